@@ -5,7 +5,7 @@ import { baseUrlProblem } from './tools/baseUrlProblem.ts';
 import { findChromium } from './tools/chromium.ts';
 import { spkiVariable } from './tools/hosting/selfSigned.ts';
 
-/** Hosts of the servers that tests start. Two names, since some tests reach an org on another origin. */
+/** Hosts of the test servers. Two names, since some tests use an org on another origin. */
 const ownHosts = ['127.0.0.1', 'localhost'];
 
 const browser = await findChromium();
@@ -15,32 +15,32 @@ const problem = isDeployed ? baseUrlProblem(deployedAt) : null;
 if (problem) throw new Error(problem);
 
 const firefoxPath = process.env['ORDER_DESK_FIREFOX'];
-/** Firefox has no host rules: all other hosts go to a proxy that does not exist. */
+/** Firefox has no host rules: requests to other hosts go to a proxy that does not exist. */
 const firefoxPrefs = Object.fromEntries([
   ['network.proxy.type', 1],
   ...['http', 'ssl'].flatMap((kind) => [
     [`network.proxy.${kind}`, '127.0.0.1'],
     [`network.proxy.${kind}_port`, 9],
   ]),
-  // The list of downloads would take the focus from the page, and nobody answers whether notices are allowed.
+  // Keeps the download panel from taking the focus, and denies notifications without a prompt.
   ['browser.download.alwaysOpenPanel', false],
   ['permissions.default.desktop-notification', 2],
 ]);
 
 const leftBehind = process.env[passingSpecsVariable] ? [] : [passingSpecs];
-/** Driven by WebDriver, without a browser of Playwright. */
+/** Specs that WebDriver runs, without a Playwright browser. */
 const inWebKit = '**/webkit/*.spec.ts';
 
-/** The browser reaches the console's files only: other hosts do not resolve, even if a request escapes routing. */
+/** The browser reaches only the console's hosts: no other name resolves, even if a request escapes routing. */
 const resolving = (rules: readonly string[], ...more: string[]) => ({
   ...browser,
-  // A proxy would resolve names by itself.
+  // A proxy would resolve names itself.
   args: ['--no-proxy-server', `--host-resolver-rules=${rules.join(', ')}`, ...more],
 });
 const onlyTo = (...hosts: string[]) =>
   resolving(['MAP * ~NOTFOUND', ...hosts.map((host) => `EXCLUDE ${host}`)]);
 
-/** For the deployed console; if it runs on this machine, its name resolves to localhost (tools/playDeployed.ts). */
+/** For the deployed console. If it runs on this machine, its name resolves to 127.0.0.1 (tools/playDeployed.ts). */
 function onlyToDeployed({ hostname }: URL) {
   const spki = process.env[spkiVariable];
   if (!spki) return onlyTo(hostname);
@@ -48,7 +48,7 @@ function onlyToDeployed({ hostname }: URL) {
   return resolving(names, `--ignore-certificate-errors-spki-list=${spki}`);
 }
 
-/** Replaces the common `testIgnore` list in a project. */
+/** A project's `testIgnore` list. It replaces the common list. */
 const ignoredBy = (project: 'embedded' | 'mocked') => [
   ...leftBehind,
   inWebKit,
@@ -62,16 +62,16 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
   // Each worker has its own server and embedded org (tools/consoleServer.ts), so tests of one file can run in parallel.
   fullyParallel: true,
   workers: 2,
-  // A test that fails first and passes on retry has found a defect.
+  // A test that passes only on retry has found a defect.
   retries: 0,
-  // Far more than any test needs, even on a busy machine: only hanging tests reach it.
+  // Only a hanging test takes this long, even on a busy machine. Longer tests set their own timeout.
   timeout: 120_000,
   expect: {
     timeout: 15_000,
     toHaveScreenshot: {
-      // One browser takes all pictures (e2e/snapshots.spec.ts), so the name needs no system.
+      // File names omit the platform, since one browser takes all pictures (e2e/snapshots.spec.ts).
       pathTemplate: '{testDir}/snapshots/{arg}{ext}',
-      // Finds a button that is 3 % lighter, or a field moved by one pixel.
+      // Detects a button that is 3 % lighter, or a field moved by one pixel.
       threshold: 0.03,
       maxDiffPixels: 40,
     },
@@ -84,10 +84,10 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     locale: 'en-GB',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    // A hanging step fails by itself, before the test times out.
+    // A hanging step fails before the test times out.
     actionTimeout: 20_000,
   },
-  // The same specs in different environments (e2e/README.md).
+  // Runs the same specs in different environments (e2e/README.md).
   projects: [
     {
       name: 'embedded',
@@ -101,14 +101,14 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
       testIgnore: ignoredBy('mocked'),
       use: { surroundings: 'mocked', launchOptions: onlyTo('127.0.0.1') },
     },
-    // Only if their npm scripts have found the browser (tools/playBrowser.ts).
+    // These projects exist only if their npm scripts have found the browser (tools/playBrowser.ts).
     ...(firefoxPath
       ? [
           {
             name: 'firefox',
             grepInvert: [leftOut.embedded, ...Object.keys(notInFirefox).map((text) => new RegExp(text))],
             testIgnore: ignoredBy('embedded'),
-            // On a busy machine, 30 rows that are flushed one by one took it more than 15 s.
+            // On a busy machine, Firefox took more than 15 s to flush 30 rows one by one.
             expect: { timeout: 45_000 },
             use: {
               surroundings: 'embedded' as const,

@@ -27,7 +27,7 @@ export default defineConfig(async ({ mode }) => ({
     emptyDist(),
     buildStamp(),
     compressBuild(),
-    // From the bundled modules; without the time, so that two builds are equal to the byte.
+    // Lists the bundled modules. Omits the time, so that two builds are byte-identical.
     {
       ...billOfMaterials({
         outDir: '.',
@@ -42,23 +42,23 @@ export default defineConfig(async ({ mode }) => ({
   ],
   build: {
     target: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
-    // All supported browsers have it.
+    // All supported browsers have module preload.
     modulePreload: { polyfill: false },
-    // The licence texts that must be published with the packages.
+    // Writes the licence texts that must be published with the packages.
     license: { fileName: 'licences.txt' },
-    // The entry is one file on purpose; tools/checkBundle.ts checks its compressed size.
+    // The entry is one large file on purpose; tools/checkBundle.ts checks its compressed size.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      // The plugin expects Rollup and warns about Rolldown.
+      // rollup-plugin-sbom expects Rollup and warns about Rolldown.
       onLog: (level: LogLevel, log: Log, next: (level: LogLevel, log: Log) => void) =>
         log.plugin === 'rollup-plugin-sbom' ? undefined : next(level, log),
-      // All static imports of main.tsx in one file, even if a lazy chunk shares some: one request loads it.
+      // Puts all static imports of main.tsx in one file, even if a lazy chunk shares some: one request loads it.
       output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial' as const] }] } },
       // Hides advice on build times from the output of `npm start`.
       checks: { bundlerTimings: false },
     },
   },
-  // A module worker can load the reader of workbooks on demand.
+  // Module workers can lazy-load the reader of workbooks.
   worker: { format: 'es' as const },
   preview: { cors: false },
   ...(mode === 'test' && { test: await tests() }),
@@ -67,10 +67,10 @@ export default defineConfig(async ({ mode }) => ({
 type Log = Rolldown.RolldownLog;
 type LogLevel = Rolldown.LogLevel;
 
-/** Far more than any test needs, even on a busy machine: only hanging tests reach it. */
+/** Only a hanging test takes this long, even on a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** Logic runs in plain Node, components in a real browser: their tests are about focus, layout and popovers. */
+/** Logic tests run in Node. Component tests run in a real browser: they test focus, layout and popovers. */
 async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
   const { findChromium } = await import('./tools/chromium.ts');
   return {
@@ -86,7 +86,7 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
       },
       {
         extends: true,
-        // Names all packages and looks for no others: one found during a test would reload the page under its tests.
+        // Lists all packages, without discovery: a package found during a test would reload the page.
         optimizeDeps: {
           noDiscovery: true,
           include: [

@@ -8,7 +8,7 @@ import { walkStates } from './states/walkStates.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Colour rules run in both schemes. All other rules judge the elements, which are the same in light and dark. */
+/** Rules about colours. They run in both colour schemes; the other rules run once, since they ignore colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const DESKTOP = { width: 1280, height: 720 };
@@ -18,7 +18,7 @@ test('every page is scanned in some state', () => {
   expect(pagesMissing(stateSequences)).toEqual([]);
 });
 
-// Checks the text in all states here, since this file already walks through them.
+// Also runs the text check in every state, because this file already opens every state.
 for (const sequence of stateSequences) {
   test(`axe finds no fault, and all text can be read: ${sequence.name}`, async ({
     page,
@@ -29,7 +29,7 @@ for (const sequence of stateSequences) {
     const found: string[] = [];
     await walkStates(sequence, { page, context, org, pages }, async ({ name, isOnItsWay }) => {
       const counts = { objections: 0, passed: 0 };
-      // The heading renders with the page, so there is none while its code loads.
+      // While the page's code loads, the page has no heading yet.
       const without = isOnItsWay ? ['page-has-heading-one'] : [];
       for (const [colorScheme, judgedBy] of [
         ['light', rules],
@@ -41,7 +41,7 @@ for (const sequence of stateSequences) {
         counts.objections += violations.length;
         found.push(...violations.map((violation) => `${name}, ${colorScheme}: ${violation}`));
       }
-      // `npm test` prints them (tools/testReports.ts).
+      // `npm test` prints the annotations (tools/testReports.ts).
       info.annotations.push({
         type: 'axe',
         description: `${counts.objections} objections, ${counts.passed} rules passed: ${name}`,

@@ -119,7 +119,7 @@ test('Requests lists every attempt with its raw answer, and never a token', asyn
   globex,
   signIn,
 }) => {
-  // Without a reload, which would lose the refresh token: it is in memory only.
+  // No reload from here on: the refresh token is in memory only.
   await signIn({ to: 'Globex', at: '/cancellations/new' });
   await globex.expireTokens();
   await benchPage(page).text.fill(a);
@@ -152,7 +152,7 @@ test('a picked row shows its own requests beside the results', async ({ page, or
   await expect(picked).toContainText('Request 2');
   await expect(benchPage(page).rowOf(b)).toHaveAttribute('aria-current', 'true');
 
-  // By keys the focus goes there and back.
+  // With the keyboard, the focus moves to the region and back.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Row 3' })).toBeFocused();

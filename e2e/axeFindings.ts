@@ -8,22 +8,22 @@ interface AxeChoice {
 }
 
 interface AxeFindings {
-  /** Of each violated rule: its name and the markup. */
+  /** One entry per violated rule: its name and the markup. */
   violations: string[];
-  /** Number of rules that applied and were met. */
+  /** Number of passed rules. */
   passed: number;
 }
 
 /**
- * Axe's findings on the page. axe's own bridge to Playwright sends 600 kB of code into the page at each call, which
- * takes twice as long as the check; here the code stays with the page.
+ * Runs axe on the page. Injects the script once per page: axe's own package for Playwright injects 600 kB at each call,
+ * which takes twice as long as the check.
  */
 export async function axeFindings(page: Page, { rules, without = [] }: AxeChoice = {}): Promise<AxeFindings> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ runOnly, off }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
-      // Content under the bar can be scrolled into view, but axe judges the current view.
+      // The bar covers content until the user scrolls; axe would report that content.
       const bars = document.querySelectorAll<HTMLElement>('[data-send-bar]');
       for (const { style } of bars) style.position = 'static';
       const { violations, passes } = await run(document, {

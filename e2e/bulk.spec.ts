@@ -9,10 +9,10 @@ import { runPage } from './pages/run.ts';
 
 const SETS = 10_000;
 
-/** Thousands of requests take as long as the machine needs. */
+/** Allows for slow machines: the test waits for thousands of requests. */
 const patiently = { timeout: 100_000 };
 
-/** Every 50th cannot be renewed: its plan is inactive, or it is renewed or cancelled already. */
+/** Every 50th cannot be renewed: its plan is inactive, or it is already renewed or cancelled. */
 const ids = bulkActivities.slice(0, SETS).map(({ id }) => id);
 
 test.setTimeout(240_000);
@@ -68,7 +68,7 @@ test('10,000 sets are paused, reloaded, continued and stopped: every outcome equ
   const received = (await org.received()).length;
   expect(ofFate('Not sent')).toHaveLength(SETS - received * 5);
   for (const fate of ['Refused', 'Unknown']) expect(ofFate(fate).length).toBeGreaterThan(0);
-  // The sheet's own columns are exported beside their row.
+  // The export contains the sheet's extra columns.
   expect(data[7]).toMatchObject({ 'Purchase activity': ids[7], Ticket: 'T-7' });
 });
 
@@ -85,7 +85,7 @@ async function percentOf(page: Page): Promise<number> {
   return (Number(now) / Number(most)) * 100;
 }
 
-/** Tabs over the results: rows by outcome. */
+/** Row counts by outcome, from the tabs above the results. */
 async function statesOf(page: Page): Promise<Record<string, number>> {
   const [, ...tabs] = await page.getByRole('tab').allInnerTexts();
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { embeddedOnly, mockedOnly, notDeployed } from './leftOut.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
 import { runSpecs } from './runSpecs.ts';
 
-// Scenarios without a spec of their own, and promises of the test kit.
+// Tests scenarios that have no spec of their own, and guarantees of the test kit.
 
 test.describe('scenarios of time', () => {
   test.beforeEach(async ({ clock, signedIn }) => {
@@ -131,7 +131,7 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
     await signedIn({ at: `/cancellations/new?id=${activity(0)}` });
     expect(await mark(page)).toEqual(shown);
 
-    // Also above a dialog's overlay, which dims the page.
+    // The mark is also above a dialog's overlay, which dims the rest of the page.
     await page.getByRole('button', { name: 'Cancel 1 renewal', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     for (const width of [1280, 360]) {
@@ -146,7 +146,7 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
   });
 });
 
-/** Red, green and blue of a point inside the mark and beside its words. */
+/** Red, green and blue of a pixel in the mark, outside its text. */
 async function colourInCorner(page: Page): Promise<number[]> {
   const { height } = page.viewportSize() ?? { height: 0 };
   const picture = await page.screenshot({ clip: { x: 2, y: height - 3, width: 1, height: 1 } });
@@ -189,7 +189,7 @@ test(
   },
 );
 
-// Its actions pass, but it leaves faults behind. One test, since each failure costs a new browser and server.
+// These tests must fail although their steps pass. One test runs all: each failure restarts browser and server.
 const failing = `import { test } from './fixtures.ts';
 test('requests an unknown host and sets up a scenario that no request meets', async ({ page, org }) => {
   await org.use('renewal: one set fails');

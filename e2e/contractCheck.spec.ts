@@ -8,7 +8,7 @@ test('a clean run shows no deviation', async ({ page, pages, signedIn }) => {
   const { place } = await sendOneRow.cancelRenewals(page, 0);
   await expect(place).toContainText('The cancellation was accepted');
   const { diagnostics } = pages;
-  // The former address of the contract check.
+  // The former address of the contract check still opens Diagnostics.
   await page.goto('/contract');
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
   await expect(diagnostics.noDeviation).toBeVisible();

@@ -11,11 +11,11 @@ import { runPage } from './pages/run.ts';
 import { runSpecs } from './runSpecs.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
-/** The ids of the embedded orgs start like these. */
+/** The embedded orgs' uuids start with this prefix. */
 const UUID = '6f1c24d8-0b5e';
 const TOKEN = '00D5g0000012345!AQ.x_y';
 
-// It includes a full run of another Playwright.
+// The test runs a second Playwright.
 test.setTimeout(240_000);
 
 test(
@@ -64,7 +64,7 @@ test(
       await org.fault(no);
       await org.use('answer lost after the work is done', { nth: 2 });
       await org.fault({ ...answer(201, { success: true }), nth: 3, times: 2 });
-      // The platform's own refusal undoes the whole group.
+      // On this error the platform rolls back the whole group.
       await org.fault({
         ...answer(500, [{ errorCode: 'APEX_ERROR', message: `Not with Bearer ${TOKEN}` }]),
         nth: 5,
@@ -73,7 +73,7 @@ test(
       await bench.cancellationType.fill('Cancel Now');
       await bench.perRequest.selectOption('2');
       await bench.send('Cancel 10 renewals');
-      // All rows of a refused group are unknown, and the run pauses as after a lost answer.
+      // If the service refuses a group, all its rows are unknown and the run pauses, as after a lost answer.
       for (const id of [ids[4], ids[6]]) {
         await expect(run.rowOf(id ?? '')).toContainText('Unknown');
         await run.continue.click();

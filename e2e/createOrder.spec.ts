@@ -89,7 +89,7 @@ test('a journal deleted during a request does not make the request "not sent"', 
   await form.submit.click();
   await untilHeld(page);
   await page.evaluate(async () => {
-    // `blocked` shows that the console got the event; it may keep the journal open until its last answer is recorded.
+    // `blocked` fires after `versionchange` reached the console, which may keep the journal open to save the answer.
     const told = (name: string) =>
       new Promise<unknown>((resolve) => {
         const deletion = indexedDB.deleteDatabase(name);
@@ -99,7 +99,6 @@ test('a journal deleted during a request does not make the request "not sent"', 
     for (const { name } of await indexedDB.databases()) if (name) await told(name);
   });
   await letRequestsGo(page);
-  // The answer arrived, and the page shows it.
   await expect(page).toHaveURL(/\/orders\/801/);
   expect(await org.ledger()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Damages the record of a run without the console's checks, as a person can with developer tools. */
+/** Damages a run's record without the console's checks, as a user can with developer tools. */
 export async function damageRun(page: Page, runId: string): Promise<void> {
   await page.evaluate(async (id) => {
     const answer = <T>(request: IDBRequest<T>) =>

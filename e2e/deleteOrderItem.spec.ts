@@ -56,7 +56,7 @@ test.describe('by its id', () => {
     await expect(page.getByRole('alert')).toContainText('Unknown');
     expect(await org.ledger()).toHaveLength(1);
 
-    // Sends the same again: the console asks first, and the notice names the earlier deletion.
+    // Before a second deletion, the console asks first; the notice then names the earlier one.
     await page.getByRole('region', { name: 'Delete an item by id' }).getByRole('button').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete item in Acme' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete item again in Acme' }).click();

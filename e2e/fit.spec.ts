@@ -7,7 +7,7 @@ import { emptyStates } from './states/emptyStates.ts';
 import { runStates } from './states/runStates.ts';
 import { walkStates } from './states/walkStates.ts';
 
-/** The width of 1280 pixels at 400 % zoom. */
+/** At 400 % zoom, a viewport of 1280 pixels is 320 pixels wide. */
 const REFLOWED = { width: 320, height: 640 };
 const WITH_LARGE_TEXT = { width: 640, height: 800 };
 
@@ -26,7 +26,7 @@ for (const sequence of [emptyStates, benchStates, runStates]) {
   }) => {
     const found: string[] = [];
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // From the start, as if chosen in the browser.
+    // Sets the text size before the page renders, as a browser setting does.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () =>
         document.documentElement.style.setProperty('font-size', '200%'),
@@ -72,7 +72,7 @@ test('the header and the offline notice never hide the focused element', async (
   await expect(page.getByText('No network connection.')).toBeVisible();
   const keyboard = keyboardOf(page);
   await keyboard.tabTo(page.getByRole('button', { name: 'Delete item by id' }));
-  // Backwards, each control scrolls in from the top, where the header is.
+  // Shift+Tab scrolls each control into view at the top, where the header may cover it.
   const hidden: string[] = [];
   for (let steps = 0; steps < 16; steps++) {
     await page.keyboard.press('Shift+Tab');
@@ -85,7 +85,7 @@ test('the header and the offline notice never hide the focused element', async (
   expect(hidden).toEqual([]);
 });
 
-/** Runs in the page: names the focused element if none of it is visible. */
+/** Runs in the page: describes the focused element if no part of it is visible. */
 function hiddenFocus(): string[] {
   const element = document.activeElement;
   if (!element || element === document.body) return [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lists elements that do not fit the page: one line each, with the tag and the first words. */
+/** Lists elements that do not fit the page: one line each, with the tag and the start of the text. */
 export function fitFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) =>
@@ -21,7 +21,7 @@ export function fitFaults(page: Page): Promise<string[]> {
       );
       if (!holdsText) continue;
       const box = element.getBoundingClientRect();
-      // Content for screen readers: a pixel, or two at twice the text size.
+      // Skips visually hidden content: 1 pixel, or 2 pixels at 200 % text size.
       if (box.width <= 2 || box.height <= 2 || box.bottom <= 0) continue;
       if ((box.right > root.clientWidth + 1 || box.left < -1) && !scrollsInside(element))
         faults.push(`beside the page: ${name(element)}`);
@@ -42,7 +42,7 @@ export function fitFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Lists overlapping texts, a line per pair. Popovers, dialogs and fixed bars may cover text. */
+/** Lists overlapping texts, one line per pair. Popovers, dialogs and fixed bars may cover text. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const apart = '[role=dialog], [popover], body header, [data-line], [data-send-bar], [role=listbox]';
@@ -68,11 +68,11 @@ export function overlaps(page: Page): Promise<string[]> {
       for (let next = place + 1; next < seen.length; next++) {
         const other = seen[next];
         if (!other || other.box.top >= one.box.bottom) break;
-        // Shortened text has two boxes: the shown and the full one.
+        // Truncated text has two boxes: the visible one and the full one.
         if (other.node === one.node) continue;
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
-        // Lines of one text are closer than the boxes of their letters.
+        // Boxes of adjacent lines may overlap a little, since letter boxes are taller than the line height.
         if (
           across > 2 &&
           down > 0.35 * Math.min(one.box.height, other.box.height) &&
@@ -84,7 +84,7 @@ export function overlaps(page: Page): Promise<string[]> {
     });
     return [...new Set(faults)];
 
-    /** The visible part of a rectangle, after its ancestors have clipped it. */
+    /** The part of a rectangle that no ancestor clips. */
     function shownOf(rect: DOMRect, within: Element): DOMRect {
       let { left, top, right, bottom } = rect;
       for (let at: Element | null = within; at && at !== document.body; at = at.parentElement) {
@@ -107,7 +107,7 @@ export function smallTargets(page: Page, selector: string, least: number): Promi
     ({ selector, least }) =>
       [...document.querySelectorAll(selector)].flatMap((element) => {
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
-        // A pseudo-element may extend the target over the whole frame.
+        // An absolutely positioned `::after` may extend the target to its offset parent.
         const isFramed = getComputedStyle(element, '::after').position === 'absolute';
         const frame = (isFramed && element instanceof HTMLElement && element.offsetParent) || element;
         const { width, height } = frame.getBoundingClientRect();
@@ -121,7 +121,7 @@ export function smallTargets(page: Page, selector: string, least: number): Promi
   );
 }
 
-/** Lists animations and transitions although the person prefers reduced motion: elements with the changing properties. */
+/** Lists elements that animate or transition a property other than opacity. Reduced motion allows none. */
 export function motions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moving = document.getAnimations().flatMap(({ effect }) => {

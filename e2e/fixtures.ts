@@ -22,18 +22,18 @@ export { expect };
 interface TestFixtures {
   /** Acme: a multi-currency sandbox org, where session ids can be pasted. */
   org: OrgControl;
-  /** Globex: a production org without currencies, signed in to with a refresh token. */
+  /** Globex: a production org without currencies, with refresh tokens. */
   globex: OrgControl;
   signIn(choice?: SignInChoice): Promise<void>;
-  /** Moves time instead of waiting. */
+  /** Advances time, so that tests need not wait. */
   clock: TestTime;
-  /** Page objects: fields by name, and the steps of a person. */
+  /** Page objects: locators by accessible name, and user actions. */
   pages: Pages;
   /** Signs in by the persona's short name: `signedIn({ persona: 'sam' })`. */
   signedIn(choice?: { persona?: Persona['id']; to?: 'Acme' | 'Globex'; at?: string | null }): Promise<void>;
-  /** A second browser in the same world, with the same watch unless the test is about its findings. */
+  /** A second browser context in the same world. It is watched too, unless `isWatched` is false. */
   newContext(choice?: { isWatched?: boolean }): Promise<BrowserContext>;
-  /** Puts MSW handlers before the org; in the mocked project only. */
+  /** Adds MSW handlers that run before the org's; in the mocked project only. */
   handle(...handlers: HttpHandler[]): void;
   world: World;
   pageWatch: undefined;
@@ -41,17 +41,17 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /**
-   * `embedded`: a server with the console, the orgs and a real OpenID provider. `mocked`: a server with the built files
-   * only; orgs and provider are in the test's process, behind the browser's network. `deployed`: as mocked, but the
-   * console's files come from BASE_URL.
+   * `embedded`: one server for the console, the orgs and a real OpenID provider. `mocked`: a server for the built files
+   * only; the test's process answers for orgs and provider, through Playwright's routing. `deployed`: like `mocked`,
+   * but the console's files come from BASE_URL.
    */
   surroundings: 'embedded' | 'mocked' | 'deployed';
   consoleAt: { origin: string };
 }
 
 /**
- * Playwright's `test` with the console of a project. Every test begins with fresh orgs, and fails on an uncaught error,
- * a policy violation, a token in persistent storage or a request without an answer.
+ * Playwright's `test` for the console. Every test begins with fresh orgs. It fails on an uncaught error, a policy
+ * violation, a token in persistent storage or a request without an answer.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   surroundings: ['embedded', { option: true, scope: 'worker' }],
@@ -93,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   org: ({ world }, use) => withOrg(orgControl(world.door, 'acme'), use),
   globex: ({ world }, use) => withOrg(orgControl(world.door, 'globex'), use),
   pageWatch: [
-    // Depends on the world, which must outlive the check of the pages.
+    // Depends on `world`, so that the world ends after this check.
     async ({ context, world: _ }, use) => {
       const watch = await watchPages(context);
       await use(undefined);
@@ -141,10 +141,10 @@ const serveFiles = () =>
     }),
   });
 
-/** The configuration has checked the address. */
+/** playwright.config.ts has already validated BASE_URL. */
 const deployedOrigin = (): string => new URL(process.env['BASE_URL'] ?? '').origin;
 
-/** Playwright does not check types, and a name may come from a tester's own table. */
+/** Playwright does not check types, and the name may come from a tester's own table. */
 function nameOf(persona: Persona['id']) {
   if (Object.hasOwn(personas, persona)) return personas[persona].name;
   throw new Error(`Nobody is called "${persona}". There are: ${Object.keys(personas).join(', ')}`);

@@ -45,7 +45,7 @@ test("a set that fails shows each activity's own message on its own row", async 
   await expect(page.getByRole('heading', { level: 2, name: '3 of 4 sets were not renewed' })).toBeFocused();
   await expect(bench.rowOf(renewedAlready.id)).toContainText(/already renewed/);
   await expect(bench.rowOf(planInactive.id)).toContainText(/plan/i);
-  // An activity of the set may be renewed already; one cancelled before cannot have been renewed just now.
+  // Refused, not unknown: one activity of the first set is already renewed; the one of the last set is cancelled.
   await expect(bench.rowOf(renewedAlready.id)).toContainText('Refused');
   await expect(bench.rowOf(cancelledAlready.id)).toContainText('Refused');
   await expect(bench.rowOf(cancelledAlready.id)).toContainText(/already cancelled/);

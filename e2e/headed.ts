@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits for the page with this heading. Exact, since a run's heading also starts with "Cancel renewals" (runTitle). */
+/** Waits for the page with this heading. Matches exactly: a run's heading also starts with "Cancel renewals". */
 export const headed = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 

@@ -30,7 +30,7 @@ test('History lists every run and finds it by id, note and result', async ({ pag
   await expect(runs.getByRole('row')).toHaveCount(3);
   const [order] = (await org.ledger()).flatMap(({ created }) => created);
   for (const [sought, found] of [
-    // Alternating, so that the previous result never matches the next search.
+    // The expected results alternate, so a stale result cannot pass.
     [activity?.id ?? '', 'Cancel renewals'],
     [order ?? '', 'Create order'],
     ['case 4711', 'Cancel renewals'],
@@ -60,7 +60,7 @@ test('History lists runs of a closed tab, for all five operations', async ({ pag
   await bench.text.fill(`${second.id},${third.id}`);
   await bench.groupBy('All in one set');
   await bench.send('Generate 1 renewal');
-  // A row reads done shortly before it is recorded; the run ends after that.
+  // The row shows its outcome before it is saved; the run ends after that.
   await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
   await page.close();
 

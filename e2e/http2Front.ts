@@ -6,8 +6,8 @@ import { assertNever } from '../src/sandbox/assertNever.ts';
 import { selfSigned } from '../tools/hosting/selfSigned.ts';
 
 /**
- * How a call loses its answer. `goaway` closes the connection after a GOAWAY frame that names no stream as processed,
- * `refusedStream` and `reset` end its stream only; a status replaces the org's own answer.
+ * How a call loses its answer. `drop` closes the connection; `goaway` sends a GOAWAY frame before that. `refusedStream`
+ * and `reset` end only the stream. A status replaces the org's answer.
  */
 export const strikes = ['drop', 'goaway', 'refusedStream', 'reset', 408, 421] as const;
 export type Strike = (typeof strikes)[number];
@@ -23,10 +23,10 @@ export interface Http2Front extends AsyncDisposable {
   origin: string;
   /** Self-signed. */
   certificate: string;
-  /** The calls that arrived, without preflights. */
+  /** The received calls, without preflights. */
   readonly calls: readonly FrontCall[];
   readonly preflights: number;
-  /** Strikes the next call after the org has executed it. A repeat of the same call gets its answer. */
+  /** The org executes the next call, but its answer is lost. A repeat of the call gets its answer. */
   strikeNext(strike: Strike): void;
 }
 
@@ -36,11 +36,11 @@ type AnyResponse = Http2ServerResponse | ServerResponse;
 interface FrontOptions {
   /** False for a server or proxy that speaks HTTP/1.1 only. */
   speaksHttp2?: boolean;
-  /** Milliseconds of delay before each request, like a slow connection. */
+  /** Delays each request by this time, like a slow connection. */
   latencyMs?: number;
 }
 
-/** A server with HTTP/2 and TLS in front of an org that speaks HTTP/1.1 without. Connections stay open. */
+/** A reverse proxy with HTTP/2 and TLS for an org that speaks plain HTTP/1.1. Connections stay open. */
 export async function startHttp2Front(
   orgOrigin: string,
   { speaksHttp2 = true, latencyMs = 0 }: FrontOptions = {},
@@ -104,7 +104,7 @@ export async function startHttp2Front(
 function loseAnswer(request: AnyRequest, strike: Exclude<Strike, number>): void {
   const stream = 'stream' in request ? request.stream : undefined;
   const session = stream?.session;
-  // An HTTP/1.1 connection carries one request, so losing the answer means closing the connection.
+  // HTTP/1.1 has no streams, so this closes the connection.
   if (!session) {
     request.socket.destroy();
     return;
@@ -134,7 +134,7 @@ async function bodyOf(request: AnyRequest): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
-/** Headers of one connection are not forwarded, and the body's length is computed anew. */
+/** Headers that are not forwarded: they belong to one connection or are computed again. */
 const ownHeaders = /^(:.*|host|connection|keep-alive|transfer-encoding|content-length)$/;
 
 function passedOn(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {

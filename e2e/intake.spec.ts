@@ -31,7 +31,7 @@ test('a file of each kind is read, and the last one is sent', async ({ page, org
   let pair = [a, b];
   for (const [n, [name, bytes]] of Object.entries(kinds).entries()) {
     await test.step(name, async () => {
-      // Others in each, so that none is taken for the one before.
+      // Each file has other ids, so a preview of the file before cannot pass.
       pair = ids.slice(2 * n, 2 * n + 2);
       await bench.choose(name, await bytes(pair[0] ?? '', pair[1] ?? ''));
       for (const id of pair) await expect(bench.preview).toContainText(id);
@@ -106,7 +106,7 @@ test('an unreadable file shows why, keeps the pasted text and sends nothing', as
   expect(await org.received()).toEqual([]);
 });
 
-/** A workbook with these rows as its sheet. */
+/** A workbook whose sheet has these rows. */
 const bookWith = async (rows: string) =>
   Buffer.from(
     await xlsxBytes({ Ids: [] }, 'deflated', {
@@ -121,7 +121,7 @@ test('a workbook formatted far below its rows is read without blocking the page'
 }) => {
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
-  // Beyond the lines that a sheet may have; src/intake/file/badWorkbooks.test.ts has one with all rows there are.
+  // More rows than the console accepts, but empty. src/intake/file/badWorkbooks.test.ts has the format's maximum.
   const empty = Array.from({ length: 300_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" s="1"/></row>`);
   const first = `<row r="1"><c r="A1" t="inlineStr"><is><t>${a}</t></is></c></row>`;
   const book = await bookWith(first + empty.join(''));
@@ -152,7 +152,7 @@ test('lines left out around the table are named, and every guess can be correcte
   );
   await expect(page.getByText('Line 1 above the rows was left out: “Renewals due”.')).toBeVisible();
   await expect(page.getByText('Line 6 below the rows was left out: “Total, 2”.')).toBeVisible();
-  // After the line number; other columns follow.
+  // The second cell: the first is the line number.
   const firstId = bench.preview.getByRole('row').nth(1).getByRole('gridcell').nth(1);
   await expect(firstId).toHaveText(a);
 
@@ -164,7 +164,7 @@ test('lines left out around the table are named, and every guess can be correcte
   await page.getByLabel('First line of rows').press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled();
 
-  // The choice is remembered for sheets with this header.
+  // The console remembers the choice for sheets with this header.
   await expect(bench.preview).not.toContainText(c);
   await bench.choose('next.csv', Buffer.from(`Activity,Replaces,Owner\n${a},${c},Ann`));
   await expect(firstId).toHaveText(c);
@@ -190,7 +190,7 @@ test('one click leaves out duplicates, one bad lines, and the page says what a s
   await page.getByRole('button', { name: 'Export bad lines' }).click();
   const csv = readFileSync(await (await downloaded).path(), 'utf8');
   expect(csv.split('\r\n').slice(1, 3)).toEqual([
-    // Each without the first id of its line, which is sent.
+    // Only the second id of each line: the run sends the first one.
     expect.stringMatching(new RegExp(`^${b},2,`)),
     expect.stringMatching(new RegExp(`^${a.slice(0, 15)}XXX,3,`)),
   ]);
@@ -278,7 +278,7 @@ test.describe('the connection', () => {
     await benchPage(page).text.fill(a);
     await expect(page.getByText('could not be loaded')).toBeVisible();
     await page.unroute(isGone);
-    // The console listens for the event shortly after it shows the refusal.
+    // The console adds its listener shortly after it shows the message.
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(page.getByRole('button', { name: 'Cancel 1 renewal', exact: true })).toBeEnabled({

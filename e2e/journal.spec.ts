@@ -10,14 +10,14 @@ import { activity, rowOfRun } from './pages/oneRow.ts';
 /** A notice about the journal, anywhere on the page. */
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
-/** Opens this browser's journal as a newer console would; resolves once all other tabs have closed it. */
+/** Opens the journal with a higher version, like a newer console. Resolves once all other tabs have closed it. */
 async function openNewer(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [journal] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('order-desk/'));
     await new Promise<void>((resolve, reject) => {
       const open = indexedDB.open(journal?.name ?? '', 99);
       open.onerror = () => reject(open.error);
-      // The other tabs have not closed it yet.
+      // Other tabs still have it open.
       open.onblocked = () => {
         document.documentElement.dataset['waits'] = 'yes';
       };
@@ -214,7 +214,7 @@ test('while an older tab holds the journal this page says so, then continues by 
   await older.close();
   const { runs, find } = historyPage(page);
   await expect(runs.getByRole('row')).toHaveCount(13);
-  // A person entered it with 15 characters when settling a row.
+  // A user typed this id in its 15-character form when settling a row.
   await find.fill(settledId(v1));
   await expect(runs.getByRole('row')).toHaveCount(2);
   await expect(runs).toContainText('Create order');
@@ -227,7 +227,7 @@ function settledId({ stores }: JournalDump): string {
   return recordId ?? '';
 }
 
-/** Runs in the page: replaces the journal by one of an older version, and keeps it open, ignoring requests to close. */
+/** Runs in the page: replaces the journal by an older version and keeps it open, even if asked to close it. */
 async function leaveBehind({ version, stores }: JournalDump): Promise<void> {
   const [journal] = await indexedDB.databases();
   const name = journal?.name ?? '';
@@ -257,7 +257,7 @@ test('a run pauses when the disk is full, says why, and continues once there is 
   signIn,
 }) => {
   await signIn({ at: '/cancellations/new' });
-  // Space until the first request is sent. Its answer is recorded with the next request, or by itself.
+  // Only the first request can be saved. Its answer is saved with the next request, or on its own.
   await fillUp(page, 'requests', 1);
   const bench = benchPage(page);
   await bench.text.fill([0, 1, 2].map(activity).join('\n'));
@@ -290,7 +290,7 @@ test('a run that cannot be recorded for lack of room sends nothing, and the dial
   expect(await org.received()).toEqual([]);
 });
 
-/** From now on a store accepts this many writes, then none until the event `room`. */
+/** Limits a store to this number of writes; later writes fail until the event `room`. */
 async function fillUp(page: Page, store: string, writes: number): Promise<void> {
   await page.evaluate(
     ({ store, writes }) => {

@@ -5,9 +5,9 @@ import type { OrgControl } from './orgControl.ts';
 import type { SentRow } from './pages/oneRow.ts';
 
 export interface Expected {
-  /** `done` is worded by the operation. */
+  /** The text of `done` depends on the operation (`doneWords`). */
   outcome: 'done' | 'Refused' | 'Unknown' | 'Not sent';
-  /** How often the org really executed it. */
+  /** Number of executions in the ledger. */
   executed: number;
   /** The text beside the outcome. */
   words?: RegExp;
@@ -30,7 +30,7 @@ export async function judgeRow(
   expect(await org.received(), 'what was received').toHaveLength(received);
 }
 
-/** Waits for the final outcome: a request in flight counts as unknown. */
+/** Waits for the final outcome. While a request is in flight, its row counts as unknown. */
 export async function expectOutcome(
   place: Locator,
   operation: OperationName,
@@ -42,7 +42,7 @@ export async function expectOutcome(
   await expect(place).toContainText(word);
 }
 
-/** What forms say, and runs of operations that are only accepted. */
+/** Success texts other than "Done": those of forms, and of operations that the org only accepts. */
 const doneWords: { readonly [Name in OperationName]?: string } = {
   createOrder: 'created',
   addOrderItem: 'Item added',

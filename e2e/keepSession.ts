@@ -8,8 +8,8 @@ import { lastSignOutKey } from '#session/signOutChannel.ts';
 import { idTokens, writeSession } from '#session/storedSession.ts';
 
 /**
- * Stores a session in the tab as a reload finds it, written by the console's own code. Sign-in through the provider's
- * pages takes half of a short test; only the sign-in specs use it (`byHand`).
+ * Stores a session in the tab before the page loads, written by the console's own code. This saves time: sign-in on the
+ * provider's pages takes half of a short test. Specs about the sign-in use the pages (`byHand`).
  */
 export async function keepSession(
   page: Page,
@@ -31,11 +31,11 @@ export async function keepSession(
   idTokens.keep(storage, org.id, id_token);
   await page.addInitScript(
     ({ entries, mark, lastSignOutKey }) => {
-      // Only once: later changes by the console stay.
+      // Writes once per tab: a reload must not overwrite changes by the console.
       if (window !== window.top || origin === 'null' || sessionStorage.getItem(mark) !== null) return;
       sessionStorage.setItem(mark, 'yes');
       for (const [key, value] of entries) sessionStorage.setItem(key, value);
-      // As of now: earlier sign-outs must not end this session.
+      // Copies the last sign-out, so that it does not end this session.
       const last = localStorage.getItem(lastSignOutKey);
       if (last) sessionStorage.setItem(lastSignOutKey, last);
     },

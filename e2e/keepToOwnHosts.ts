@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 
 /**
- * Restricts a test's own requests, which bypass routing and the browser's resolver, to the console's hosts.
- * @param may if the orgs are in the test's process, it may only `read`: writes would reach the host of the files, and a
- * deployed one is not ours.
+ * Restricts a test's own requests to the console's hosts: they bypass routing and the browser's host rules.
+ * @param may `read` if the orgs run in the test's process: a write would reach the server of the console's files, which
+ * may be a real host.
  */
 export function keepToOwnHosts(
   origin: string,
@@ -12,7 +12,7 @@ export function keepToOwnHosts(
 ): APIRequestContext {
   const own = ['127.0.0.1', 'localhost', new URL(origin).hostname];
   const { fetch } = request;
-  // `get`, `post` and the others call it.
+  // `get`, `post` and the other methods call `fetch`.
   const kept = async (...[address, options]: Parameters<typeof fetch>) => {
     const url = new URL(typeof address === 'string' ? address : address.url(), origin);
     if (!own.includes(url.hostname))

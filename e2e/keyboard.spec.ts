@@ -7,12 +7,12 @@ import { keyboardOf } from './pages/keyboard.ts';
 
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 
-/** From the sign-in page to a cancelled renewal, with the keys on the provider's page. */
+/** From the sign-in page to a cancelled renewal, including the keys on the provider's page. */
 const STROKES_AT_MOST = 12;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens the palette, pastes, and chooses an entry: the first, or `arrows` down. */
+/** Opens the command palette, pastes text, and chooses the entry that is `arrows` below the first one. */
 async function goByPalette(page: Page, pasted: string, entry: string, arrows = 0) {
   const keyboard = keyboardOf(page);
   await keyboard.press('Control+k');
@@ -65,7 +65,7 @@ test('renewals are generated from the palette, and the next ones too', async ({ 
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await org.received()).toEqual([]);
 
-  // Opens another link from a page that a link has filled.
+  // Opens a second link from a page that the first link has filled in.
   await goByPalette(page, b, 'Renew this', 1);
   await expect(bench.text).toHaveValue(b);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

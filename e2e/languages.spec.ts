@@ -1,7 +1,7 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Languages of the catalogue files in these requests. */
+/** The language of a message catalogue, from its address; empty for other files. */
 const catalogueOf = (url: string) => /\/assets\/((?:de|fr|en)-[^/]+\.js)$/.exec(url)?.[1]?.slice(0, 2) ?? [];
 
 test('switching the language keeps the entries of a form', async ({ page, signedIn }) => {
@@ -43,7 +43,7 @@ test('a language chosen on the sign-in page survives a reload', async ({ page, w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil');
-  // The longest texts of all languages: the bar stays on one line, and the org's name whole.
+  // French has the longest texts: the header still has one line and shows the org's full name.
   const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
   expect(await page.getByRole('banner').getByText('Acme', { exact: true }).evaluate(isCut)).toBe(false);
   const { height = Infinity } = (await page.getByRole('banner').boundingBox()) ?? {};

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lists places that outlive the session and hold one of the tokens. */
+/** Lists entries of persistent storage that contain one of the tokens. */
 export function leaksIn(page: Page, tokens: readonly string[]): Promise<string[]> {
   return page.evaluate(async (secrets) => {
     const holdsToken = (value: unknown) => {

@@ -5,7 +5,7 @@ import type { Persona } from '#sandbox/personas.ts';
 
 /** Facts about executed operations. Omitted properties are not checked. */
 export interface Executed {
-  /** How often; one by default. */
+  /** Number of executions; one by default. */
   times?: number;
   by?: Persona['id'];
   /** The changed records, in this order. */
@@ -13,18 +13,18 @@ export interface Executed {
 }
 
 /**
- * Assertions about the ledger. The counting ones wait until they hold, so they miss later events, such as a second
- * execution. To show that nothing follows, ask after the page shows the outcome.
+ * Assertions about the ledger. `toHaveExecuted` and `toHaveReceived` wait for a count, so they miss later events such
+ * as a second execution. To exclude later events, call them after the page shows the outcome.
  */
 export interface LedgerQuestions {
-  /** The org has executed this operation this often. Ask after the page shows the outcome. */
+  /** Expects this number of executions. Call it after the page shows the outcome. */
   toHaveExecuted(operation: OperationName, expected?: Executed): Promise<void>;
-  /** The org has executed nothing. Ask after the page shows the outcome. */
+  /** Expects no execution. Call it after the page shows the outcome. */
   toBeEmpty(): Promise<void>;
   /**
-   * This many requests have reached the org, with any result. Wait for it before `clock.advance` if the org delays the
-   * work (if it delays the answer: `toHaveExecuted`), and before events during a request. To show that no more follow,
-   * ask after the page shows the outcome.
+   * Expects this number of requests at the org, with any result. Call it before an event during a request, and before
+   * `clock.advance` if the org delays the work (`toHaveExecuted` if it delays the answer). To exclude further requests,
+   * call it after the page shows the outcome.
    */
   toHaveReceived(requests: number): Promise<void>;
 }

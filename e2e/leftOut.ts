@@ -1,27 +1,27 @@
-/** Tests that a project leaves out, by tag. All others run in every project. */
+/** Tags of tests that only some projects run. */
 const tags = { embeddedOnly: '@embedded', mockedOnly: '@mocked', notDeployed: '@not-deployed' } as const;
 
-/** Details of a test that needs real sockets, headers or the real provider: `test('…', embeddedOnly('…'), …)`. */
+/** Details for a test that needs real sockets, headers or the real provider: `test('…', embeddedOnly('…'), …)`. */
 export const embeddedOnly = (why: string) => details(tags.embeddedOnly, 'embedded only', why);
 
-/** Details of a test with its own handlers before the org. */
+/** Details for a test that has its own handlers before those of the org. */
 export const mockedOnly = (why: string) => details(tags.mockedOnly, 'mocked only', why);
 
-/** Details of a test that needs more than a real host of the console allows. */
+/** Details for a test that needs something a real host of the console forbids. */
 export const notDeployed = (why: string) => details(tags.notDeployed, 'not against a deployed console', why);
 
 function details(tag: string, type: string, description: string) {
   return { tag, annotation: { type, description } };
 }
 
-/** For the projects of playwright.config.ts. */
+/** The tags that each project of playwright.config.ts excludes. */
 export const leftOut = {
   mocked: new RegExp(tags.embeddedOnly),
   embedded: new RegExp(tags.mockedOnly),
   deployed: new RegExp(`${tags.embeddedOnly}|${tags.notDeployed}`),
 };
 
-/** `PLAY=all` runs all specs in each project, for work on one of them. */
+/** `PLAY=all` runs every spec in both projects, for work on one of them. */
 const playsAll = process.env['PLAY'] === 'all';
 
 interface PlayedOnce {
@@ -30,11 +30,11 @@ interface PlayedOnce {
 }
 
 /**
- * Specs that run in one project only, each with its subject (docs/decisions/107). All others run in both, to show that
- * both answer alike: each operation's flow, the sign-in, network faults, and the promises to testers.
+ * Specs that run in one project only, each with its subject (docs/decisions/107). All others run in both, to prove that
+ * both behave alike: each operation's flow, the sign-in, network faults, and the guarantees to testers.
  */
 const playedOnlyBy: PlayedOnce = {
-  // Meanings of answers: both projects use the same org code.
+  // About the meaning of answers: both projects use the same org code.
   mocked: {
     'intake.spec.ts': 'what is read of a sheet',
     'realSheets.spec.ts': 'likewise, of sheets as offices have them',
@@ -45,7 +45,7 @@ const playedOnlyBy: PlayedOnce = {
     'sets.spec.ts': 'how a sheet is grouped',
     'settleSeveral.spec.ts': 'rows that a person settles',
   },
-  // Behaviour of browser and server, for which the org makes no difference.
+  // About browser and server, independent of the org.
   embedded: {
     'accessibility.spec.ts': 'names, contrast and focus',
     'audit.spec.ts': 'what is kept of a run, and settled by hand',
@@ -88,7 +88,7 @@ const noBodies = 'Firefox does not tell tests what a request carried';
 const oneFileDialog = 'Firefox tells tests of the first file dialog of a page only';
 const otherWords = 'expects words or timing of Chromium';
 
-/** Tests that a system's Firefox leaves out of the embedded project: files, or beginnings of titles (docs/browsers.md). */
+/** Embedded tests that the Firefox project skips, by file or start of the title, with the reason (docs/browsers.md). */
 export const notInFirefox: Readonly<Record<string, string>> = {
   'accessibility.spec.ts': noMedia,
   'fit.spec.ts': noMedia,
@@ -110,7 +110,7 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'two tabs whose sessions end together': noBodies,
 };
 
-/** The files that a project leaves to the other one. */
+/** The spec files that a project does not run. */
 export const filesLeftBy = (project: keyof PlayedOnce): string[] =>
   playsAll ? [] : Object.keys(playedOnlyBy[project === 'mocked' ? 'embedded' : 'mocked']);
 
@@ -119,7 +119,7 @@ export function tellLeftOut(argv: readonly string[]): void {
   if (notice) console.warn(notice);
 }
 
-/** Warns if a project is started with a spec that only the other one runs, since Playwright does not. */
+/** Warns if the command line names a spec that its project does not run: Playwright itself does not warn. */
 export function leftOutNotice(argv: readonly string[]): string | null {
   for (const project of ['mocked', 'embedded'] as const) {
     if (!argv.includes(`--project=${project}`)) continue;

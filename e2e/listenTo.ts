@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** The announcements of a screen reader on a page, in order. */
+/** Announcements of a screen reader on a page, in order. */
 export interface Said {
-  /** Since the page was loaded. */
+  /** All announcements since the page loaded. */
   texts(): Promise<string[]>;
-  /** After this text, which must have been announced. */
+  /** Announcements after the last one with this text. Throws if there is none. */
   since(text: string | RegExp): Promise<string[]>;
 }
 
 /**
- * Listens as a screen reader does: to changes in existing live regions, to alerts that mount with their text, and to
- * focused elements that are no controls. A polite region that mounts with its text does not count: only some screen
- * readers announce it.
+ * Simulates a screen reader: records changes in live regions, alerts that mount with their text, and focused elements
+ * with tabindex -1. Ignores a polite region that mounts with its text, because only some screen readers announce it.
  */
 export async function listenTo(page: Page): Promise<Said> {
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ test('a run of 100 rows announces its start, quarters and end, with its failures
   pages,
   signIn,
 }, info) => {
-  // A rolled-back group is refused in each row; a group refused by the service would pause the run.
+  // A rollback refuses every row of the group. A refusal by the service would pause the run instead.
   await org.use('rolled back', { nth: 20 });
   await changeConfig(page, (served) => {
     served.pace = { cancellationsPerRequest: 5 };
@@ -25,7 +25,7 @@ test('a run of 100 rows announces its start, quarters and end, with its failures
   await pages.bench.send('Cancel 100 renewals');
   const beginning = 'Cancel renewals: 100 rows are being sent to Acme';
   await expect.poll(said.texts).toContain(beginning);
-  // Held again after a quarter: a fast run may end before any is announced.
+  // Holds requests again after a quarter: otherwise a fast run may end without announcing any quarter.
   await letRequestsGo(page);
   await holdRequests(page, cancellation, { after: 6 });
   await expect.poll(said.texts).toContainEqual(expect.stringMatching(/ \d+ % through: /));
@@ -59,7 +59,7 @@ test('the result of a form, a lost connection and a pause are announced', async 
   const ofTheItem = await said.since('Add order item: being sent to Acme');
   expect(ofTheItem.length, ofTheItem.join(' | ')).toBeLessThanOrEqual(2);
 
-  // The form is empty for the next item by then.
+  // Waits until the form is empty for the next item.
   await expect(pages.order.product).toBeFocused();
   await org.use('refused by a rule');
   await pages.order.fill();

@@ -11,8 +11,8 @@ interface Session {
 }
 
 /**
- * Fills gaps between Playwright's WebDriver BiDi and a system's Firefox. The sessions are internal to Playwright: check
- * this first after an update.
+ * Works around gaps in Playwright's WebDriver BiDi support for an installed Firefox. Patches internals of Playwright:
+ * check this first after an update.
  */
 export function mendBidi(browser: Browser): void {
   const { _connection } = browser as unknown as {
@@ -20,13 +20,13 @@ export function mendBidi(browser: Browser): void {
   };
   const session: Session = Object.getPrototypeOf(_connection.toImpl(browser)._browserSession);
   const { send, dispatchMessage } = session;
-  // Playwright sends it for every page. Not supported, so colours follow the system.
+  // Firefox does not support this method, which Playwright sends for every page. Colours follow the system.
   session.send = function (method, parameters) {
     return method === 'emulation.setMediaFeaturesOverride'
       ? Promise.resolve({})
       : send.call(this, method, parameters);
   };
-  // A download without a navigation has no id.
+  // Firefox sends no id for a download without a navigation.
   session.dispatchMessage = function (message) {
     const { method, params } = message;
     if (params?.url && method?.startsWith('browsingContext.download')) params.download ??= params.url;
@@ -34,14 +34,14 @@ export function mendBidi(browser: Browser): void {
   };
 }
 
-/** Playwright's `fill` sets `value` past React, which misses the change. This types as the browser does. */
+/** Playwright's `fill` sets `value` without an event that React notices. This inserts text as the browser does. */
 export async function mendFill(context: BrowserContext): Promise<void> {
   context.on('page', mendTap);
   await context.addInitScript(() => {
     const insert = (text: string) => {
       const field = document.activeElement;
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-      // A field for numbers has no selection.
+      // Number inputs have no selection.
       if (field.type === 'number') (field as HTMLInputElement).valueAsNumber = Number(text);
       else field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
       field.dispatchEvent(new InputEvent('input', { data: text, bubbles: true, composed: true }));
@@ -55,7 +55,7 @@ interface Touchscreen {
   tap(progress: unknown, x: number, y: number): Promise<void>;
 }
 
-/** Playwright's `tap` does nothing over BiDi, which does have touch: the pointer of this type taps. */
+/** Playwright's `tap` does nothing over BiDi, so this sends BiDi touch actions. */
 function mendTap(page: Page): void {
   const { _connection } = page as unknown as {
     _connection: { toImpl(page: Page): { touchscreen: { _raw: Touchscreen } } };

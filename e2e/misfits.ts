@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fitFaults, overlaps } from './fitFaults.ts';
 
 /**
- * Lists everything that does not fit, repeatedly: rows and the header's height follow a new size a frame later, which is
- * no fault.
+ * Lists everything that does not fit. Retries, because rows and the header's height adapt to a new size a frame later.
  */
 export async function misfits(page: Page): Promise<string[]> {
   await page.evaluate(
@@ -17,7 +16,7 @@ export async function misfits(page: Page): Promise<string[]> {
     found = [...(await fitFaults(page)), ...(await overlaps(page))];
     return found.length;
   };
-  // The test reports faults that stay, together with those of all other states.
+  // Returns faults that remain: the test reports them together with those of all other states.
   await expect
     .poll(isGone, { timeout: 3_000 })
     .toBe(0)

@@ -51,7 +51,7 @@ test('the page of names finds and removes names', async ({ page, pages, signIn }
   const dialog = page.getByRole('dialog', { name: 'Your name for this id' });
   await dialog.getByLabel('Name', { exact: true }).fill('Head office');
   await dialog.getByRole('button', { name: 'Save name' }).click();
-  // Wait until it is saved: the next page loads anew.
+  // Waits for the save, since the next step reloads the page.
   await expect(dialog).toBeHidden();
 
   await pages.names.open();

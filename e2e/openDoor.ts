@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A second address of a server, which can be closed while the server runs. */
+/** A proxy for a server. Tests can close it while the server runs. */
 export interface Door {
   /** Without trailing slash. */
   origin: string;
@@ -9,7 +9,7 @@ export interface Door {
   open(): Promise<void>;
 }
 
-/** Forwards every connection to the server at `origin`, byte for byte, from a free local port. */
+/** Forwards each connection on a free local port to the server at `origin`, byte for byte. */
 export async function openDoor(origin: string): Promise<Door> {
   const { hostname, port } = new URL(origin);
   const sockets = new Set<Socket>();

@@ -2,15 +2,15 @@ import { test as base } from './fixtures.ts';
 import { type Http2Front, startHttp2Front } from './http2Front.ts';
 
 interface FrontFixtures {
-  /** Acme's address: HTTP/2 and TLS, on another origin than the console, with connections that stay open. */
+  /** The proxy before Acme: HTTP/2 and TLS, another origin than the console, connections that stay open. */
   front: Http2Front;
-  /** False for an org with HTTP/1.1 only. */
+  /** False for HTTP/1.1 only. */
   speaksHttp2: boolean;
-  /** Acme's value in config.json. */
+  /** Acme's `sendOnce` in config.json. */
   sendOnce: boolean | 'all';
 }
 
-/** `test` with a real front before the embedded org. Nothing is routed, so the browser behaves as usual. */
+/** `test` with a real proxy before the embedded org. Without Playwright's routing, the browser behaves as usual. */
 export const orgBehindFrontTest = base.extend<FrontFixtures>({
   ignoreHTTPSErrors: true,
   speaksHttp2: [true, { option: true }],

@@ -8,27 +8,27 @@ import type { SignInFailureName } from '#sandbox/server/identity/signInFailures.
 import type { ControlledSandbox } from '#sandbox/server/sandbox.ts';
 import { type LedgerQuestions, ledgerQuestions } from './ledgerQuestions.ts';
 
-/** Controls one embedded org, as the page /sandbox does. For its seed records see `seed` in fixtures.ts. */
+/** Controls one embedded org, like the page /sandbox. Its seed records are `seed` in fixtures.ts. */
 export interface OrgControl {
-  /** Adds the faults of a scenario in src/sandbox/scenarios. An unknown name fails with the list of names. */
+  /** Adds the faults of a scenario from src/sandbox/scenarios. An unknown name fails with the list of names. */
   use(scenario: string, where?: Where): Promise<void>;
   fault(fault: FaultInput): Promise<void>;
-  /** Everything executed since the test began; also asserts: `org.ledger.toHaveExecuted('createOrder')`. */
+  /** Everything executed since the test began. Also has assertions: `org.ledger.toHaveExecuted('createOrder')`. */
   ledger: (() => Promise<LedgerEntry[]>) & LedgerQuestions;
   /** All requests that reached the org since the test began. */
   received(): Promise<ReceivedRequest[]>;
-  /** The org refuses every token that it has seen. `signIns`: the provider also asks for the person again. */
+  /** Makes the org refuse every token that it has seen. `signIns`: the provider also asks for the person again. */
   expireTokens(forget?: { refreshTokens?: boolean; signIns?: boolean }): Promise<void>;
-  /** The provider, shared by both orgs, fails in this way; null: it works again. */
+  /** Makes the provider, which both orgs share, fail in this way; null ends the failure. */
   failSignIn(name: SignInFailureName | null): Promise<void>;
   latency(ms: number): Promise<void>;
-  /** The next wording of "already so" at each refusal, starting at one chosen by the seed; 0: always the first. */
+  /** Chooses the wording of "already so" refusals. 0: always the first; otherwise each has the next, from `seed` on. */
   wording(seed: number): Promise<void>;
-  /** Changes config.json for this org, from the next page on. Nothing is routed, so the browser behaves as usual. */
+  /** Changes this org in config.json, from the next page load on. Uses no routing, so the browser behaves as usual. */
   configure(fields: object): Promise<void>;
-  /** Scenarios that no request met, each with the reason. Must be empty when the test ends. */
+  /** Scenarios that met no request, each with the reason. Must be empty when the test ends. */
   unmet(): Promise<readonly string[]>;
-  /** Back to the seed, without faults and latency, with the first wording. Runs before each test. */
+  /** Restores the seed, with no faults, no latency and the first wording. Every test starts like this. */
   reset(): Promise<void>;
 }
 
@@ -40,9 +40,9 @@ interface Books {
 
 /** Access to a sandbox: over HTTP to a server, or directly in this process. */
 export interface SandboxDoor {
-  /** Runs a control of src/sandbox/server/controls.ts; rejects with the problem of a bad input. */
+  /** Runs a control of src/sandbox/server/controls.ts. Rejects with a message if the input is invalid. */
   post(control: string, input: object): Promise<void>;
-  /** A copy; it does not change afterwards. */
+  /** A copy that does not change later. */
   books(org: OrgId): Promise<Books>;
 }
 
@@ -74,7 +74,7 @@ export function orgControl({ post, books }: SandboxDoor, org: OrgId): OrgControl
   };
 }
 
-/** Fails a test whose faults met no request: it would have passed without them. */
+/** Fails a test if its faults met no request: it would also pass without them. */
 export async function withOrg(
   control: OrgControl,
   use: (control: OrgControl) => Promise<void>,

@@ -15,7 +15,7 @@ const CANCELLATIONS = /\/subscription\/cancel/;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Switch to / });
 
-/** Home of the org, with its name and kind in the header. */
+/** Expects Home of the org, with its name and kind in the header. */
 async function isIn(page: Page, org: 'Acme' | 'Globex') {
   const kind = { Acme: 'Sandbox', Globex: 'Production' }[org];
   await expect(page.getByRole('banner')).toContainText(`${org}${kind}`);
@@ -24,7 +24,7 @@ async function isIn(page: Page, org: 'Acme' | 'Globex') {
   await expect(page).toHaveTitle(`Home · ${org} · Order Desk`);
 }
 
-/** In the dialog; the provider has a session already. */
+/** Signs in from the dialog. The provider shows no page, since it already has a session. */
 async function signInTo(page: Page, org: 'Acme' | 'Globex') {
   await dialog(page)
     .getByRole('button', { name: `Sign in to ${org}` })
@@ -32,7 +32,7 @@ async function signInTo(page: Page, org: 'Acme' | 'Globex') {
   await isIn(page, org);
 }
 
-/** Follows a link of the page menu, so that the page does not reload. */
+/** Opens a page from the page menu, without a reload. */
 async function go(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
   await headed(page, name);
@@ -59,7 +59,7 @@ test('drafts, unknown rows and runs stay with their org, and are there after swi
   await menu.switchTo('Globex');
   await expect(dialog(page)).toContainText('Your entries in forms and text boxes stay in Acme');
   await signInTo(page, 'Globex');
-  // The notice for an empty journal shows that it was read.
+  // This notice appears once the console has read the empty journal.
   await expect(page.getByRole('region', { name: 'Nothing has been sent yet' })).toBeVisible();
   await expect(homePage(page).needs).toBeHidden();
   await go(page, 'Create order');
@@ -74,7 +74,7 @@ test('drafts, unknown rows and runs stay with their org, and are there after swi
   await go(page, 'Create order');
   await expect(form.account).toHaveValue(seed.accounts.hooli.id);
 
-  // From now on, requests go to this org only.
+  // After the switch, requests go to Globex only.
   await page.reload();
   await menu.switchTo('Globex');
   await signInTo(page, 'Globex');
@@ -94,7 +94,7 @@ test('switching the org pauses its run, which continues after switching back', a
   globex,
   signIn,
 }) => {
-  // Signs in to both first, so that only the run is in the way.
+  // Signs in to both orgs first, so that only the run can delay the switch.
   await signIn({ to: 'Globex' });
   const menu = personMenu(page);
   await menu.switchTo('Acme');
@@ -112,7 +112,7 @@ test('switching the org pauses its run, which continues after switching back', a
   await expect(dialog(page)).toContainText('Something is being sent in Acme');
   const leave = dialog(page).getByRole('button', { name: 'Pause and sign in to Globex' });
   await leave.click();
-  // The dialog waits for the answer: without it the row would be unknown.
+  // The dialog waits for the answer: without the answer, the row would be unknown.
   await expect(leave).toHaveAttribute('aria-busy', 'true');
   await letRequestsGo(page);
   await isIn(page, 'Globex');

@@ -5,17 +5,17 @@ import type { OrgControl } from './orgControl.ts';
 import { benchPage } from './pages/bench.ts';
 import { activity, rowOfRun, sendOneRow, submitForm } from './pages/oneRow.ts';
 
-/** A line of the rule book: the org's behaviour, and the text on the screen. Also checked against the ledger. */
+/** A line of the rule book: the org's behaviour, and the outcome on the screen. Tests also check the ledger. */
 interface Line extends Pick<Expected, 'outcome' | 'executed' | 'words'> {
   /** A scenario of the embedded org. */
   org: string;
 }
 
-/** A line for a run. `words` are in its own row. */
+/** A line for a run. `words` appear in its own row. */
 interface RunLine extends Line {
-  /** Its explanation, once, above the results. */
+  /** The explanation in the row's details. */
   means?: RegExp;
-  /** The run sends nothing more until the person presses Continue. */
+  /** The run pauses until the user presses Continue. */
   pauses?: true;
 }
 
@@ -43,7 +43,7 @@ const table: Readonly<Record<string, readonly RunLine[]>> = {
     { org: 'service 409', ...refused, words: /Another change of the record/ },
     { org: 'service 422', ...refused, words: /ends before it begins/ },
     { org: 'hostile message', ...refused, words: /<img src=x onerror=alert\(1\)>/ },
-    // Only the ledger differs, and neither pauses the run.
+    // These two differ only in the ledger. Neither pauses the run.
     { org: 'already so', outcome: 'Unknown', executed: 0, words: alreadySo, means: thisVeryOne },
     { org: 'already so after the work is done', outcome: 'Unknown', executed: 1, words: alreadySo },
     { org: 'request not understood', ...refused, words: /JSON_PARSER_ERROR/ },
@@ -69,7 +69,7 @@ const table: Readonly<Record<string, readonly RunLine[]>> = {
     { org: 'headers too large', ...refusedAndPaused, words: /REQUEST_HEADERS_TOO_LARGE/ },
   ],
 
-  // The third in a row pauses. Continue resets the count, and so does any other answer.
+  // The third such refusal in sequence pauses the run. Continue and any other answer reset the count.
   'permission that lacks for all rows': [
     { org: 'session not valid for the API', ...refused, words: /INVALID_AUTH_HEADER/ },
     { org: 'gateway 401', ...refused, words: /Not allowed/, means: /list of allowed origins/ },
@@ -107,7 +107,7 @@ const benches = {
   generateRenewals: { path: '/renewals/new', field: 'set', button: 'Generate' },
 } as const;
 
-/** Each line is a row and request of one run; an extra row without a fault is done. */
+/** Each line is one row and one request of a run. One more row without a fault must be done. */
 for (const operation of ['cancelRenewals', 'generateRenewals'] as const) {
   for (const [kind, lines] of Object.entries(table)) {
     test(`${operation}: ${kind}`, async ({ page, org, signIn }) => {
@@ -147,7 +147,7 @@ async function judgeLine(
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Forms use the same code path; a line of each kind shows that their screen says it too. */
+/** Forms use the same code. One line of each kind checks that their screen shows the outcome too. */
 const formLines: readonly Line[] = [
   { org: 'answer cut short', ...doneUnknown, words: /answer cannot be read/ },
   { org: 'success true with errors', ...doneUnknown, words: /contradicts itself/ },
@@ -173,7 +173,7 @@ for (const operation of ['createOrder', 'addOrderItem'] as const) {
       await test.step(line.org, async () => {
         await org.use(line.org);
         const row = await submitForm[operation](page, n);
-        // The previous outcome is gone once the next request is in flight.
+        // Waits for the next request: the page then no longer shows the previous outcome.
         await org.ledger.toHaveReceived(n + 1);
         executed += line.executed;
         await judgeRow(row, operation, org, { ...line, executed, received: n + 1 });
@@ -196,7 +196,7 @@ test('deleteOrderItem: lines of its own', async ({ page, org, signIn }) => {
     words: /Already gone/,
   });
   await org.reset();
-  // The platform's own 404 is about the address, not about the item.
+  // The platform's own 404 means an unknown address, not an unknown item.
   await org.use('wrong address');
   await judgeRow(await sendOneRow.deleteOrderItem(page, 2, '8025g000002zzzz'), 'deleteOrderItem', org, {
     ...refused,

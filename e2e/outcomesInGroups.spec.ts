@@ -5,14 +5,14 @@ import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { activity } from './pages/oneRow.ts';
 
-// Several sets or cancellations in one request: the outcome of each.
+// The outcome of each set or cancellation, if one request has several.
 test.beforeEach(async ({ page }) => {
   await changeConfig(page, (org) => {
     org.pace = { setsPerRequest: 2, cancellationsPerRequest: 2 };
   });
 });
 
-/** Requests of one run, two sets each: the shown outcomes, and the renewed sets. */
+/** Requests of one run, each with two sets: the outcomes on the screen, and the renewed sets. */
 const renewals = [
   { org: 'renewal: results in another order', shown: [/Done/, /Done/], renewed: [0, 1] },
   { org: 'renewal: results by 15-character ids', shown: [/Done/, /Done/], renewed: [0, 1] },
@@ -54,12 +54,12 @@ test('each set has its own result, or is unknown', async ({ page, org, signIn })
       expect(entry?.changed).toEqual(renewed.map((place) => pair[place]));
       for (const [place, id] of entry?.changed.entries() ?? []) {
         const row = bench.rowOf(id);
-        // A row may lack its order, but must never show another's.
+        // Every row links to its own order, except unknown rows.
         const order = entry?.created[place] ?? '';
         if (!(await row.textContent())?.includes('Unknown'))
           await expect(row.getByRole('link', { name: shownId(order) })).toBeVisible();
       }
-      // A set with an unknown outcome pauses the run, even if all others were answered.
+      // One unknown set pauses the run, even if the answer is clear about all others.
       const isPaused = shown.some(({ source }) => source.startsWith('Unknown'));
       if (isPaused && at < renewals.length - 1)
         await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -68,7 +68,7 @@ test('each set has its own result, or is unknown', async ({ page, org, signIn })
   expect(await org.ledger(), 'each request once').toHaveLength(renewals.length);
 });
 
-/** Ids are shown in two parts. */
+/** The screen shows an id in two parts. */
 const shownId = (id: string) => new RegExp(`${id.slice(0, 12)}\\s?${id.slice(12)}`);
 
 const { cancelledAlready } = seed.activities;
@@ -125,7 +125,7 @@ test('a refused group with an “already” message is unknown as a whole', asyn
   await signIn({ at: `/cancellations/new?id=${cancelledAlready.id}&id=${a}` });
   await bench.perRequest.selectOption('2');
   await bench.send('Cancel 2 renewals');
-  // Both rows show the message, which names the first.
+  // Both rows show the message, which names the first row's renewal.
   await expect(
     bench.results.getByRole('row').filter({ hasText: /Unknown.*May already be done/ }),
   ).toHaveCount(2);

@@ -4,7 +4,7 @@ import { judgeRow } from './judgeRow.ts';
 import type { OrgControl } from './orgControl.ts';
 import { sendOneRow } from './pages/oneRow.ts';
 
-// Lines of the rule book about time. The test moves the page's clock and never waits.
+// Lines of the rule book about time. The tests advance the page's clock instead of waiting.
 test.beforeEach(async ({ clock, signIn }) => {
   await clock.start();
   await signIn({ at: null });
@@ -12,7 +12,7 @@ test.beforeEach(async ({ clock, signIn }) => {
 
 const state = (page: Page) => page.getByRole('status').filter({ hasText: /Waiting until|Paused|Finished/ });
 
-/** When the page sent each attempt of the only request, and got its answer: by its own clock, from the journal. */
+/** Send and answer times of each attempt of the only request: by the page's clock, read from the journal. */
 async function attemptsOf(page: Page): Promise<{ sentAt: number; answeredAt: number | null }[]> {
   return page.evaluate(async () => {
     type Attempt = { attempt: number; sentAt: number; answeredAt: number | null };
@@ -29,7 +29,7 @@ async function attemptsOf(page: Page): Promise<{ sentAt: number; answeredAt: num
   });
 }
 
-/** Lets the next wait pass, and shows that nothing is sent before its end. */
+/** Advances past the next delay, and checks that nothing is sent before its end. */
 async function letWaitPass(
   page: Page,
   org: OrgControl,
@@ -38,10 +38,10 @@ async function letWaitPass(
   const answered = async () =>
     (await attemptsOf(page)).filter(({ answeredAt }) => answeredAt !== null).length;
   await expect.poll(answered).toBeGreaterThanOrEqual(attempt);
-  // In steps: a request sent too early would come long before the end.
+  // Advances in steps: this exposes a request that leaves before the end of the delay.
   for (let step = 0; step < STEPS; step++) await page.clock.fastForward((seconds * 1_000) / STEPS);
   await org.ledger.toHaveReceived(attempt + 1);
-  // Real time also passes, so the page's clock is decisive, not the machine's.
+  // Compares times of the page's clock, since real time also passes.
   const attempts = await attemptsOf(page);
   const waited = Number(attempts[attempt]?.sentAt) - Number(attempts[attempt - 1]?.answeredAt);
   expect(waited, `ms between an answer and attempt ${attempt + 1}`).toBeGreaterThan(
@@ -50,7 +50,7 @@ async function letWaitPass(
 }
 
 const STEPS = 5;
-/** In ms. */
+/** Tolerance for rounding, in ms. */
 const ROUNDED = 2;
 
 const firstWaits = [
@@ -61,7 +61,7 @@ const lastWait = { seconds: 60, attempt: 3 };
 
 const limits = [
   { org: 'limit reached', next: { org: 'limit reached' }, words: /limit of requests is reached/ },
-  // A gateway's limit counts, too.
+  // A gateway's limit has the same outcome.
   { org: 'too many requests', next: { org: 'gateway 429' }, words: /limit of requests is reached/ },
   { org: 'platform busy', next: { org: 'platform busy' }, words: /platform is busy/ },
 ] as const;

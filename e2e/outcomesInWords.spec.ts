@@ -8,7 +8,7 @@ import type { OrgControl } from './orgControl.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
 import { ordersPage } from './pages/orders.ts';
 
-// Server messages are text, and change only the place that shows them.
+// Server messages are plain text, and affect only the element that shows them.
 
 const markup = `<img src=x onerror="document.title='taken over'; alert(1)"><script>alert(2)</script><b>bold</b>`;
 const backwards = '\u202Edesrever si siht\u202C \u2067and this\u2069 \u200Fas \u061Cwell';
@@ -26,9 +26,9 @@ async function refuseWith(org: OrgControl, message: string): Promise<void> {
   await org.fault({ phase: 'before', action: { kind: 'answer', ...asService(message) } });
 }
 
-/** Facts that a message must not change: the title but for a run's time, elements of scripts and images, the page's width. */
+/** Properties that a message must not change: the title without its time, foreign elements, the page's width. */
 async function pageFacts(page: Page) {
-  // Before that its progress is in the title.
+  // Until the run is at rest, the title shows its progress.
   await atRest(page);
   return page.evaluate(() => ({
     title: document.title.replace(/\d\d:\d\d/, 'time'),
@@ -39,14 +39,14 @@ async function pageFacts(page: Page) {
 
 const directionMarks = /(?![\n\t])\p{Cc}|\p{Cf}/u;
 
-/** The text has no character that turns or hides its surroundings, and a limited length. */
+/** Expects a limited length, and no character that reorders or hides other text. */
 async function expectHarmless(place: Locator): Promise<void> {
   const text = (await place.textContent()) ?? '';
   expect(text).not.toMatch(directionMarks);
   expect(text.length).toBeLessThan(20_000);
 }
 
-/** Ids are shown in two parts. */
+/** The screen shows an id in two parts. */
 const shownId = (id: string) => new RegExp(`${id.slice(0, 12)}\\s?${id.slice(12)}`);
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -76,7 +76,7 @@ for (const operation of operationNames) {
   });
 }
 
-/** Items not deleted before: the console would ask first. */
+/** Each item is new: the console asks before it deletes the same item again. */
 const itemId = (n: number) => `8025g000002zzz${n}`;
 
 const manyWordings = [
@@ -182,7 +182,7 @@ test('a message does not stretch its row', async ({ page, org }) => {
   expect({ height, width }).toEqual({ height: short.height, width: short.width });
 });
 
-/** The box of the row once the refusal is shown: in flight it has another text and height. */
+/** The row's box after the refusal: in flight, the row has another text and height. */
 async function boxOfRefusal(page: Page, n: number) {
   const { outcome } = await sendOneRow.cancelRenewals(page, n);
   await expectOutcome(outcome, 'cancelRenewals', 'Refused');
@@ -193,7 +193,7 @@ async function boxOfRefusal(page: Page, n: number) {
 }
 
 test('hostile ids and messages in the results of a renewal stay in their cells', async ({ page, org }) => {
-  // As a record's id such text proves nothing; as a message it is just an odd refusal.
+  // The result names no activity of the set. Its order id is missing in one run and invalid in the other.
   for (const [n, renewalOrderId] of [null, backwards].entries()) {
     await org.reset();
     await org.fault({

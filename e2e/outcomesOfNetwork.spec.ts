@@ -30,7 +30,7 @@ test('offline before the call: not sent, until a person continues', async ({
   const notSent = { outcome: 'Not sent', words: /this computer is offline/, executed: 1 } as const;
   await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, notSent);
 
-  // A new connection, a return to the tab, or time must not send anything.
+  // A new connection, a return to the tab and waiting must not send anything.
   await context.setOffline(false);
   await expect(lineIsBack(page)).toBeVisible();
   await page.evaluate(() => {
@@ -46,7 +46,7 @@ test('offline before the call: not sent, until a person continues', async ({
 
 const lineIsBack = (page: Page) => page.getByText('The connection is back.', { exact: true });
 
-/** Without a reload: from a run's page to the workbench, with an id. */
+/** Goes from a run's page to the workbench without a reload, and fills in an id. */
 async function fillNextCancellation(page: Page, n: number): Promise<void> {
   await page.getByRole('link', { name: 'Cancel renewals', exact: true }).click();
   const bench = benchPage(page);
@@ -60,7 +60,7 @@ test(
   '`fetch` rejects for any reason: unknown, and nothing is sent again',
   onSockets,
   async ({ page, context, consoleAt, org }) => {
-    // The console and its org behind an address that can be closed.
+    // The console and its org are behind a proxy that can be closed.
     const door = await openDoor(consoleAt.origin);
     await signIn(page, { at: `${door.origin}/cancellations/new?id=${activity(0)}` });
     const bench = benchPage(page);
@@ -73,7 +73,7 @@ test(
       await org.fault({ phase: 'after', action: { kind: 'delay', ms: 60_000 } });
       await bench.send('Cancel 1 renewal');
       await org.ledger.toHaveReceived(2);
-      // The browser learns that it is offline, but pending requests must break by themselves.
+      // `setOffline` only tells the browser that it is offline. Closing the proxy breaks pending requests.
       await context.setOffline(true);
       await door.close();
       await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, noAnswer);
@@ -84,7 +84,7 @@ test(
 
     await test.step('the host name of the org is not found', async () => {
       await fillNextCancellation(page, 2);
-      // A simulated DNS failure: the policy allows only names of this machine, which resolve.
+      // Simulates a DNS failure: the policy allows only names of this machine, which always resolve.
       await page.route('**/v1/subscription/cancel', (route) => route.abort('namenotresolved'));
       await bench.send('Cancel 1 renewal');
       await judgeRow(rowOfRun(page, 2), 'cancelRenewals', org, noAnswer);
@@ -123,7 +123,7 @@ test('the journal cannot be written: nothing is sent', async ({ page, org, signI
   });
 });
 
-/** A set that the org renews, without an answer. */
+/** Sends a set that the org renews without answering. Returns the run's path. */
 async function sendUnanswered(page: Page, org: OrgControl): Promise<string> {
   await org.fault({ phase: 'after', action: { kind: 'delay', ms: 60_000 } });
   await sendOneRow.generateRenewals(page, 0);
@@ -160,10 +160,10 @@ test('the tab crashes while sending: unknown', async ({ page, context, org, sign
   const run = await sendUnanswered(page, org);
   const browser = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // The command never resolves: the crash ends its target.
+  // The command never resolves, because the crash ends its target.
   void browser.send('Page.crash').catch(() => undefined);
   await crashed;
-  // The crashed tab runs no code; it closes only afterwards, so that the crash alone is tested.
+  // Closes the crashed tab last, so that the test is about the crash alone.
   await judgeInterrupted(context, run, org);
   await page.close();
 });
@@ -186,17 +186,16 @@ test('the session ends: nothing was done, and the row is sent once after the sig
   await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1, received: 2 });
 });
 
-/** Playwright itself answers preflights of routed requests. */
+/** Playwright answers preflights of routed requests itself. */
 const preflight = embeddedOnly('the org answers the preflight');
 
-/** As a policy should be. */
 const byOtherName = notDeployed('the policy of a host lets the console reach its orgs by no other name');
 
 const renewed = '401 without CORS headers costs one row where the session can be renewed';
 test.describe('an org on another origin', byOtherName, () => {
   test.beforeEach(async ({ page, baseURL }) => {
     const { port } = new URL(baseURL ?? '');
-    // The same server under another local name: another origin for browsers.
+    // The same server under its other local name, which is another origin for browsers.
     await changeConfig(page, (each) => {
       each.baseUrl = each.baseUrl.replace(baseURL ?? '', `http://localhost:${port}`);
     });
@@ -259,7 +258,7 @@ test.describe('an org on another origin', byOtherName, () => {
   const hiding = 'session ends, answer without CORS headers';
 
   test(renewed, async ({ page, globex, signIn }) => {
-    // No reload after it: the refresh token is in memory only.
+    // No reload after the sign-in: the refresh token is in memory only.
     await signIn({ to: 'Globex', at: '/cancellations/new' });
     await globex.use(hiding);
     const outcomes = await threeRows(page);

@@ -9,14 +9,14 @@ import { orgBehindFrontTest as test } from './orgBehindFront.ts';
 import type { OrgControl } from './orgControl.ts';
 import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
 
-// Chromium silently sends a request again if its kept-alive connection drops before the response headers, and for some
-// other causes. The page then reads the second answer. Neither the page nor Playwright shows the first request: only the
-// ledger does. A streamed body (`sendOnce` in config.json) is never repeated.
+// Chromium silently repeats a request if its kept-alive connection drops before the response headers, and in some other
+// cases. The page then reads the second answer. Only the ledger shows the first request: page and Playwright do not.
+// A streamed body (`sendOnce` in config.json) is never repeated.
 const onSockets = embeddedOnly('a browser sends again only on a socket that was kept and then dropped');
 
 test.beforeEach(async ({ signIn }) => signIn({ at: null }));
 
-/** The next request is answered and leaves its connection open; the one after it loses its answer on it. */
+/** Sends a request that leaves its connection open. The next request on that connection loses its answer. */
 async function keepConnection(page: Page, org: OrgControl): Promise<void> {
   await org.use('answer lost on a kept connection');
   await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
@@ -79,7 +79,7 @@ test(
   },
 );
 
-// The limit of a browser's knowledge (docs/reliability.md): valid answers, of which the page gets the second.
+// Cases that a browser cannot detect (docs/reliability.md): both answers are valid, and the page gets the second.
 test.describe('what a browser cannot know', () => {
   test('an order created twice is done: both answers are clean', onSockets, async ({ page, org }) => {
     await keepConnection(page, org);

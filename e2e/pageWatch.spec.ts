@@ -3,13 +3,13 @@ import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { watchPages } from './pageWatch.ts';
 
-/** Findings of the watch for a misbehaving page; the page's reports arrive shortly after. */
+/** Returns the watch's findings for a page with a fault. Poll them: reports arrive with a short delay. */
 const watched = test.extend<{
   watchOver(misbehave: (page: Page) => Promise<void>): Promise<() => Promise<string[]>>;
 }>({
   watchOver: ({ newContext }, use) =>
     use(async (misbehave) => {
-      // Checked below, so its findings must not fail the test.
+      // The test expects findings, so they must not fail it.
       const context = await newContext({ isWatched: false });
       const watch = await watchPages(context);
       const page = await context.newPage();
@@ -44,7 +44,7 @@ watched('text that becomes markup', async ({ watchOver }) => {
       try {
         document.body.innerHTML = '<b>bold</b>';
       } catch {
-        // Caught, as a library would; the browser reports it anyway.
+        // Libraries catch this error too. The browser reports it anyway.
       }
     }),
   );

@@ -28,7 +28,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
     logged.push(message.text());
     if (policyWords.test(message.text())) findings.push(`Console: ${message.text()}`);
   });
-  // The event also covers reports missing in the console, such as those of a caught probe.
+  // The event also reports violations that the console does not log, such as a caught feature probe.
   await context.exposeFunction('reportPolicyViolation', (text: string) => findings.push(`Policy: ${text}`));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -39,9 +39,9 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
       );
     });
   });
-  // Finds the tokens in the traffic, without the console's help.
+  // Collects tokens from the traffic, independently of the console's code.
   context.on('request', (request) => {
-    // Allowed in one place only: the provider's sign-out page (decision 153).
+    // Only the provider's sign-out page may have a token in its address (decision 153).
     const isSignOut = new URL(request.url()).pathname.endsWith('/session/end');
     addresses.push(isSignOut ? request.url().replace(/\bid_token_hint=[^&]*/, '') : request.url());
     const token = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1];
@@ -55,7 +55,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
           if (typeof body[name] === 'string') tokens.add(body[name]);
         }
       },
-      // The page navigated before the body was read. The token then appears as a bearer, or was never used.
+      // The page navigated before the body was read. The token was never used, or appears as a bearer token later.
       () => undefined,
     );
     reading.push(read);

@@ -14,7 +14,7 @@ test(
   ofBrowser,
   async ({ page, org, front, signIn }) => {
     await signIn({ at: null });
-    // As cacheable as possible: all three share one address.
+    // Allows caching as far as possible: all three requests have the same address.
     const headers = {
       'cache-control': 'public, max-age=600',
       etag: '"1"',

@@ -6,7 +6,7 @@ import { createOrderPage } from './pages/createOrder.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 
-/** Presses a button that leads to sending, after checking that it names production visibly and to screen readers. */
+/** Presses a button that leads to sending. First checks that it names production, also for screen readers. */
 async function press(button: Locator) {
   await expect(button).toBeEnabled();
   await expect(button.getByText('Production', { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test('in production the send buttons of forms and their dialogs say so', async (
   await press(form.submit);
   await expect(page).toHaveURL(/\/orders\/801/);
   const dialog = page.getByRole('dialog');
-  // The page puts the cursor there once it has arrived.
+  // The order's page focuses this field when it opens.
   await expect(page.getByLabel('Product', { exact: true })).toBeFocused();
   await page.getByLabel('Order item id').fill(seed.orderItems.first.id);
   await press(page.getByRole('button', { name: 'Delete item by id' }));

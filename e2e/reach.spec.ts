@@ -24,7 +24,7 @@ function clicksOn(page: Page) {
   };
 }
 
-/** As Ctrl+V does with nothing in focus; the clipboard itself is another program's. Firefox makes no ClipboardEvent with data. */
+/** Dispatches a paste without a focused element. Firefox creates no ClipboardEvent with data, so this uses Event. */
 const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -152,11 +152,11 @@ test('an order with two items takes thirteen steps, from the sign-in on', async 
   await expect(page.getByRole('region', { name: 'About this order' })).toContainText(
     'Items added from this browser2',
   );
-  // Plus the click into the first field.
+  // Adds the click into the first field.
   expect(count() + 1 + keys).toBe(13);
   expect(await org.ledger()).toHaveLength(3);
 
-  // The next order's page starts with its own account, not with the previous order's.
+  // The next order's page prefills its own account, not the previous order's.
   await page.goBack();
   await form.fill({ account: seed.accounts.initech.id });
   await form.submit.click();
@@ -185,12 +185,12 @@ test('the results of any run begin on the upper half of the first screen', async
   await bench.send('Generate 12 renewals');
   await expect(runPage(page).summary('3 of 12 sets were not renewed')).toBeVisible();
   expect(await top()).toBeLessThanOrEqual(300);
-  // The same window at 200 % zoom.
+  // The same window at 200 % zoom: 640 by 400 pixels.
   await page.setViewportSize({ width: 640, height: 400 });
   expect(await top()).toBeLessThanOrEqual(380);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // A region beside them shows the unknown row.
+  // Beside the results, a region shows the unknown row.
   await org.use('answer lost after the work is done', { nth: 3 });
   await bench.open('/cancellations/new');
   await bench.text.fill([ids[20], notFound.id, ids[21]].join('\n'));

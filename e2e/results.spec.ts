@@ -5,7 +5,7 @@ import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 
-// Work with the results of a partly failed run: find, correct, export, hand over.
+// Work with the results of a partly failed run: search, correct, export, hand over.
 const { renewable, renewedAlready, planInactive, otherAccount, notFound } = seed.activities;
 const [a, b, c, d] = renewable.map(({ id }) => id) as [string, string, string, string];
 
@@ -31,7 +31,7 @@ test('pressing a reason shows its rows only, pressing it again shows all', async
   for (const id of [planInactive.id, a]) await expect(bench.rowOf(id)).toBeVisible();
   await expect(bench.rowOf(b)).toHaveCount(0);
 
-  // Searches only the filtered rows; without matches, one button shows all rows again.
+  // The search covers only the filtered rows. Without a match, one button shows all rows again.
   await page.keyboard.press('/');
   await expect(page.getByLabel('Find in results')).toBeFocused();
   await page.keyboard.insertText(b);
@@ -39,7 +39,7 @@ test('pressing a reason shows its rows only, pressing it again shows all', async
   await expect(page.getByText('5 rows', { exact: true })).toBeVisible();
   await expect(inactive).toHaveAttribute('aria-pressed', 'false');
 
-  // What is shown and picked is in the address.
+  // The address contains the filter and the selected row.
   await page.getByRole('tab', { name: 'Refused 4' }).click();
   await bench.rowOf(b).getByText('Refused').click();
   await expect(page).toHaveURL(/\?show=refused&row=3$/);
@@ -107,7 +107,7 @@ test('Retry without failed activities sends the sets without them, and no empty 
     { purchaseActivities: [{ purchaseActivityIds: [c] }] },
   ]);
 
-  // The earlier run does not offer them again.
+  // The earlier run does not offer the resent rows again.
   await page.getByRole('link', { name: 'rows of an earlier run' }).click();
   await expect(headline(page, '3 of 4 sets were not renewed')).toBeVisible();
   await page.getByRole('button', { name: 'Retry without failed activities' }).click();
@@ -144,7 +144,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 }
 
-/** Three activities with an extra column; the second does not exist. */
+/** Cancels three activities of a sheet with an extra column. The second activity does not exist. */
 async function cancelSheet(page: Page, signIn: () => Promise<void>) {
   await signIn();
   const bench = benchPage(page);
@@ -195,14 +195,14 @@ for (const [button, kind] of [
     expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
     expect(await org.received()).toHaveLength(4);
 
-    // Extra columns are exported again, as text.
+    // The export contains the extra columns again, as text.
     const again = (await saved(page, 'Export')).buffer.toString('utf8');
     expect(again.split('\r\n')[0]).toBe(
       '\ufeffPurchase activity,Cancellation type,Invoice,Fate,New id,Message,Time,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
     );
     expect(again).toContain(`${notFound.id},Cancel Renewal,00124,Refused,`);
 
-    // The journal is newer than the file: rows sent again since are not offered.
+    // The journal is newer than the file: it excludes rows that a later run has sent again.
     await expect(page.getByRole('link', { name: 'rows of an earlier run' })).toBeVisible();
     await takeIn(page, '/cancellations/new', file);
     await expect(page.getByText('Nothing of these results is left to send')).toBeVisible();

@@ -5,7 +5,7 @@ import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts
 
 const ids = seed.activities.renewable.slice(0, 12).map(({ id }) => id);
 
-/** Two rows finish; the third request waits until the test releases it. */
+/** Two rows finish. The third request waits until the test releases it. */
 test.beforeEach(async ({ page, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   await holdRequests(page, /\/subscription\/cancel/, { after: 2 });
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await bench.send('Cancel 12 renewals');
   await expect(bench.results.getByText('Accepted')).toHaveCount(2);
   await expect(bench.rowOf(ids[2] ?? '')).toContainText('Being sent');
-  // The row reads so before it is recorded.
+  // The row shows "Being sent" before its record is saved.
   await untilHeld(page);
 });
 

@@ -11,7 +11,7 @@ const map = (page: Page) => page.getByRole('slider', { name: 'Walk through the r
 const bar = (page: Page) => runPage(page).progress;
 const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cancel renewals run: / });
 
-/** Fills in this many rows; nothing is sent. */
+/** Fills in this many rows, without sending them. */
 async function fill(page: Page, count: number) {
   const bench = benchPage(page);
   await bench.text.fill(ids.slice(0, count).join('\n'));
@@ -103,7 +103,7 @@ test.describe('before the run', () => {
 test.describe('the run', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn({ at: '/cancellations/new' });
-    // The run stops midway; each test releases it.
+    // Holds the run midway; each test releases it.
     await holdRequests(page, /\/subscription\/cancel/, { after: 3 });
     const bench = await fill(page, 20);
     await bench.send('Cancel 20 renewals');
@@ -135,7 +135,7 @@ test.describe('the run', () => {
     await expect(page.getByRole('heading', { name: 'All 20 cancellations were accepted' })).toBeVisible();
     await page.getByRole('button', { name: 'Details' }).click();
     const squares = page.getByRole('img', { name: '20 accepted, 0 refused, 0 unknown, 0 not sent' });
-    // The third.
+    // The third square.
     await squares.click({ position: { x: 34, y: 6 } });
     await expect(page).toHaveURL(/\?row=3$/);
     await expect(benchPage(page).results.getByRole('gridcell', { name: 'Accepted' }).nth(2)).toBeFocused();

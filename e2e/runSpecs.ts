@@ -6,14 +6,14 @@ import { passingSpec, passingSpecsVariable } from './passingSpecs.ts';
 
 const cli = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
 
-/** Saves the specs as a tester would, and runs them; returns the report, whether they pass or fail. */
+/** Saves specs as a tester would, and runs them. Returns the report, even if a spec fails. */
 export async function runSpecs(
   sources: readonly string[],
   output: string,
   projects: readonly ('mocked' | 'embedded')[] = ['mocked'],
 ): Promise<string> {
   const saved = sources.map(() => fileURLToPath(new URL(passingSpec(), import.meta.url)));
-  // The inner Playwright would take itself for a worker of the outer one.
+  // With these variables, the inner Playwright would act as a worker of the outer one.
   const own = /^(TEST_|PLAYWRIGHT_|FORCE_COLOR|NODE_OPTIONS)/;
   const inherited = Object.entries(process.env).filter(([name]) => !own.test(name));
   const env = { ...Object.fromEntries(inherited), [passingSpecsVariable]: 'played' };
@@ -28,7 +28,7 @@ export async function runSpecs(
   }
 }
 
-/** Its output before it exited with a code other than 0. */
+/** The output of a Playwright that exited with an error code. */
 function reportOfFailure(error: unknown): { stdout: string } {
   if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string')
     return { stdout: error.stdout };

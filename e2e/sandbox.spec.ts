@@ -20,12 +20,12 @@ test('the page of the embedded org starts a scenario, shows what was executed, a
     await pages.bench.text.fill(activity(n));
     await pages.bench.send('Cancel 1 renewal');
     await expect(rowOfRun(page, n).outcome).toContainText(outcome);
-    // After leaving its page, an unfinished run is in the header, as a link with this name.
+    // While a run is unfinished, the header of other pages has a second link with this name.
     await atRest(page);
     await page.getByRole('link', { name: 'Cancel renewals', exact: true }).click();
   }
 
-  // Any control reloads the page with the current state.
+  // Every control reloads the page, which then shows the current state.
   await sandbox.setLatency(7);
   const executed = sandbox.executed.getByRole('row').filter({ hasText: 'cancelRenewals' });
   await expect(executed).toHaveCount(1);

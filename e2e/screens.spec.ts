@@ -6,12 +6,12 @@ import type { Pages } from './pages/pages.ts';
 import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 import { patternOfPath } from './states/patternOfPath.ts';
 
-/** Routes, headings, roles and names that outside suites rely on. Changing one is a decision (docs/decisions). */
+/** Routes, headings, roles and names that external test suites use. A change needs a decision (docs/decisions). */
 
 type Role = Parameters<Page['getByRole']>[0];
 type Names = Partial<Record<Role, readonly string[]>>;
 
-/** Expects each once, with this role and exact name. */
+/** Expects one element for each role and exact name. */
 async function holds(within: Page | Locator, names: Names) {
   for (const [role, named] of Object.entries(names))
     for (const name of named)
@@ -25,7 +25,7 @@ const order = seed.orders.open.id;
 interface Screen {
   open(pages: Pages): Promise<void>;
   heading: string;
-  /** Besides the heading, before any input. */
+  /** Expected besides the heading, before any input. */
   holds: Names;
 }
 
@@ -35,7 +35,7 @@ const bench = (path: string, heading: string, names: Names): Screen => ({
   holds: { ...names, button: ['Choose file', ...(names.button ?? [])] },
 });
 
-/** Every page except a run's, which needs a run. A new route without an entry here does not compile. */
+/** Every page except the run page, which needs a run. Without an entry here, a new route does not compile. */
 const screens: Record<Exclude<keyof typeof pagePatterns, 'run'>, Screen> = {
   home: {
     open: ({ home }) => home.open(),
@@ -94,7 +94,7 @@ const screens: Record<Exclude<keyof typeof pagePatterns, 'run'>, Screen> = {
   diagnostics: { open: ({ diagnostics }) => diagnostics.open(), heading: 'Diagnostics', holds: {} },
 };
 
-/** The header of every page shows the org and its kind. */
+/** Expects the org's name and kind in the header of the page. */
 async function inOrg(page: Page, label: string, kind: string) {
   for (const words of [label, kind])
     await expect(page.getByRole('banner').getByText(words, { exact: true })).toBeVisible();

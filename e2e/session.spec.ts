@@ -7,7 +7,7 @@ import { createOrderPage } from './pages/createOrder.ts';
 import { signInAgain } from './signInAgain.ts';
 import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 
-/** The provider's endpoint for codes and refresh tokens. */
+/** The provider's token endpoint. */
 const TOKEN = /\/token$/;
 
 test('a session that ends during a form does nothing and keeps the entries', async ({
@@ -46,7 +46,7 @@ test('a run whose session ends waits, and continues after the sign-in', async ({
   await expect(bench.rowOf(a)).toContainText('Accepted');
   await expect(bench.rowOf(b)).toContainText('Not sent');
 
-  // A link to a row, as in a colleague's message.
+  // A direct link to a row, as a colleague may send it.
   const row = `${page.url()}?row=2`;
   await page.goto(row);
   await signInAgain(page);
@@ -74,7 +74,7 @@ test('with a refresh token the console renews the session and repeats the reques
   await bench.send('Cancel 1 renewal');
   await renewal;
 
-  // Typing on another page is not interrupted either.
+  // The renewal does not interrupt typing on another page either.
   await page
     .getByRole('navigation', { name: 'Pages' })
     .getByRole('link', { name: 'Create order', exact: true })
@@ -82,7 +82,7 @@ test('with a refresh token the console renews the session and repeats the reques
   const { account } = createOrderPage(page);
   await account.pressSequentially('typed while ');
   await letRequestsGo(page);
-  // By then the answer has reached this page too.
+  // This link shows that the run has finished.
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Cancel renewals run: Finished' }),
   ).toBeVisible();
@@ -163,7 +163,7 @@ test('signing out ends the provider’s session and opens the sign-in', async ({
 test('an unexpected callback is explained and leads back', async ({ page }) => {
   await page.goto('/callback?code=made-up&state=made-up');
   await expect(page.getByRole('alert')).toContainText('This sign-in was not started in this tab');
-  // An address that people may copy must not keep the code.
+  // The code must not stay in the address, which users may copy.
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in to Acme' })).toBeVisible();
   await page.getByRole('button', { name: 'Use an access token or session id' }).click();

@@ -13,7 +13,7 @@ import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts
 const TOKEN = /\/token$/;
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 
-/** Another tab of the same browser; the provider has a session already, so it shows no page. */
+/** Opens another tab of the same browser. The provider shows no page, since it already has a session. */
 async function openTab(page: Page, at: string, to: 'Acme' | 'Globex' = 'Acme'): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(at);
@@ -97,7 +97,7 @@ test('two tabs whose sessions end together renew one after the other, and both c
     await bench.text.fill(id);
     await bench.send('Cancel 1 renewal');
   }
-  // Both were refused; one renews, and the other has renewed as well or waits for the lock.
+  // Waits until one tab renews its token and the other waits for the lock, or renews too (which fails below).
   const waiting = () =>
     page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name) ?? []);
   await expect

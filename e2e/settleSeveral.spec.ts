@@ -21,7 +21,7 @@ test('six unknown rows are settled in four clicks', async ({ page, org, signIn }
   await expect(run.only('Unknown', 6)).toBeVisible();
   await expect(run.only('Done', 2)).toBeVisible();
 
-  // The person looks them up in the CRM.
+  // The ids that a user would look up in the CRM.
   const added = (await org.ledger()).flatMap(({ created }) => created);
   expect(added).toHaveLength(8);
   const found = added.slice(1, 7);
@@ -59,7 +59,7 @@ test('unknown rows to settle are chosen by filter or by selection in the results
   await page.getByRole('dialog').getByRole('button', { name: 'Send 6 rows in Acme' }).click();
   await expect(run.only('Unknown', 6)).toBeVisible();
 
-  // Quantities tell the rows apart.
+  // The rows differ in their quantities.
   await run.find.fill('555');
   const shown = page.getByRole('group', { name: '1 unknown row shown' });
   await expect(shown.getByRole('button', { name: 'They were not done' })).toBeEnabled();
@@ -79,7 +79,7 @@ test('unknown rows to settle are chosen by filter or by selection in the results
   expect(await org.ledger()).toHaveLength(1);
 });
 
-/** Each has its number three times as quantity, since single digits are also in the ids. */
+/** Quantities are 111, 222 and so on: the ids also contain single digits. */
 async function addItems(page: Page, count: number) {
   const lines = Array.from({ length: count }, (_, place) =>
     [orders.open.id, products.supportHours.id, accounts.acme.id, contacts.anna.id, (place + 1) * 111].join(
@@ -91,7 +91,7 @@ async function addItems(page: Page, count: number) {
   await bench.send(`Add ${count} items`);
 }
 
-/** Counts the person's clicks from now on. */
+/** Counts the user's clicks from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset['clicks'] = '0';

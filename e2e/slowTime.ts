@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Sets the time for the page and its successors. Each read of the clock returns a microsecond more, which no page shows:
- * a stopped clock would block code that waits for a newer time, and a running one shows other seconds on a busy machine.
- * Timers are not changed.
+ * Sets the time for this page and later ones. Each read of the clock adds a microsecond, which no page shows. A stopped
+ * clock would block code that waits for a newer time; a running clock would show other seconds on a busy machine.
+ * Timers do not change.
  */
 export async function slowTime(page: Page, at: Date): Promise<void> {
   await page.addInitScript(setTime, at.getTime());

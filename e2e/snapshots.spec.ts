@@ -11,7 +11,7 @@ import { walkStates } from './states/walkStates.ts';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 800 };
 
-/** Dark changes only colours, and a phone only positions: one picture covers both. */
+/** One picture covers dark mode and phone: dark mode changes only colours, a phone only positions. */
 const looks = [
   { look: 'light', viewport: DESKTOP, colorScheme: 'light' },
   { look: 'phone', viewport: PHONE, colorScheme: 'dark' },
@@ -37,7 +37,7 @@ for (const sequence of picturedSequences) {
         who: null,
         async before() {
           await fixBuildAndDisk(page);
-          // The provider has its own clock, and ID tokens must be current.
+          // Signs in at the real time: the provider has its own clock, and ID tokens must be current.
           if (who) await signIn(page, who);
           await slowTime(page, moment(walked++));
         },
@@ -47,7 +47,7 @@ for (const sequence of picturedSequences) {
           await page.setViewportSize(viewport);
           await page.emulateMedia({ colorScheme });
           await expect.soft(page).toHaveScreenshot(pictureOf(state.name, look), {
-            // Durations come from the browser, whose clock runs.
+            // Durations use the browser's clock, which keeps running.
             mask: [pages.diagnostics.sent.getByText(/^\S+ ms$/)],
           });
         }
@@ -73,10 +73,10 @@ test('every page is pictured in some state', embeddedOnly('it is about files'), 
   expect(pagesMissing(picturedSequences, isPictured)).toEqual([]);
 });
 
-/** States are some seconds apart, which gives them a stable order; requests stay short. */
+/** States are five seconds apart, so runs have a stable order and requests stay short. */
 const moment = (nth: number) => new Date(Date.UTC(2026, 2, 2, 9, 0, 5 * nth));
 
-/** Facts about build and disk differ by commit and machine. */
+/** Replaces values that differ by commit and machine. */
 async function fixBuildAndDisk(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () =>

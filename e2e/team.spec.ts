@@ -12,13 +12,13 @@ const [a, b, c] = renewable as [string, string, string];
 const question = (page: Page, name = 'The team sent, or is sending, some of this') =>
   page.getByRole('dialog', { name });
 
-/** Does something that sends a run, and waits until the team can read how it ended. */
+/** Runs an action that sends a run, and waits until the run's end is saved for the team. */
 async function untilEnded(page: Page, act: () => Promise<void>) {
   const isEnd = (request: Request) => request.method() === 'PUT' && request.url().endsWith('.ended');
   await Promise.all([page.waitForResponse((response) => isEnd(response.request())), act()]);
 }
 
-/** Asks for cancellations and confirms, up to the question of the team's journal. */
+/** Enters cancellations and confirms them. Questions from the team's journal may follow. */
 async function confirm(page: Page, ids: readonly string[]) {
   await benchPage(page).text.fill(ids.join('\n'));
   const label = `Cancel ${ids.length} ${ids.length === 1 ? 'renewal' : 'renewals'}`;
@@ -26,7 +26,7 @@ async function confirm(page: Page, ids: readonly string[]) {
   await page.getByRole('button', { name: `${label} in Acme` }).click();
 }
 
-/** Clara, whose team shares a journal, sends them. */
+/** Sends cancellations as Clara, whose team shares a journal. */
 async function sendAsClara(page: Page, world: World, ids: readonly string[]) {
   await world.door.post('team', { org: 'acme' });
   await beginSignedIn(page, world, { at: '/cancellations/new' });
@@ -57,7 +57,7 @@ test('the console asks about rows a colleague sent, leaves them out and does not
   await expect(other).toHaveURL(/\/runs\//);
   await expect.poll(async () => (await org.ledger()).length).toBe(3);
 
-  // Rows that were announced and then left out are no run. The run's ending is written later.
+  // Excluded rows do not appear as a run. Retries, since the run's end is saved later.
   await expect(async () => {
     await page.goto('/history');
     const team = page.getByRole('table', { name: 'Team' }).getByRole('row');
@@ -85,11 +85,11 @@ test('the same person at another computer is asked, and goes back or sends anywa
   await expect(other).toHaveURL(/\/runs\//);
 });
 
-/** Faults for the next requests to the team's store. */
+/** Adds a fault to the next requests to the team's store. */
 const strike = (world: World, name: TeamScenario, times = 1) =>
   world.door.post('team-fault', { org: 'acme', name, times });
 
-/** Opens the page with the team's journal. */
+/** Opens a workbench with the team's journal. */
 async function openWithTeam(page: Page, world: World, whenDown: 'ask' | 'hold' = 'ask') {
   await world.door.post('team', { org: 'acme', whenDown });
   await beginSignedIn(page, world, { at: '/cancellations/new' });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { World } from './world.ts';
 
-/** The page's clock and the orgs'. */
+/** Controls the clocks of the page and the orgs. */
 export interface TestTime {
-  /** Controls the page's time, which also goes on by itself. Throws if the page is open: its timers would not move. */
+  /** Controls the page's clock, which also runs by itself. Call it before the page opens; otherwise it throws. */
   start(at?: Date | string): Promise<void>;
   /**
-   * Runs due timers of the page, and lets an org that delays its answer give it. Call it once the org waits (`await
-   * org.ledger.toHaveReceived(1)`, or `toHaveExecuted` if it waits after the work): a later delay takes real time.
+   * Runs due timers of the page, and ends delays of the orgs. Call it once the org delays the request, after `await
+   * org.ledger.toHaveReceived(1)` (`toHaveExecuted` if it delays the answer): a later delay takes real time.
    */
   advance(seconds: number): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts
 const otherIndex =
   '<!doctype html><script type="module" crossorigin src="/assets/index-another.js"></script>';
 
-/** The server after a deployment, for pages that are still open: the code of later pages is gone. */
+/** Acts as the server after a deployment, for pages that are still open: the code of later pages is gone. */
 async function deploy(context: BrowserContext): Promise<{ undo(): Promise<void> }> {
   const gone = '**/assets/LateRoutes-*.js';
   const isGone = (route: Route) => route.fulfill({ status: 404 });
@@ -17,7 +17,7 @@ async function deploy(context: BrowserContext): Promise<{ undo(): Promise<void> 
   await context.route(gone, isGone);
   await context.route('/', index);
   return {
-    // Only these two: `unrouteAll` would remove the mocked org.
+    // Removes these two only: `unrouteAll` would remove the mocked org.
     async undo() {
       await context.unroute(gone, isGone);
       await context.unroute('/', index);

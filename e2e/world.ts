@@ -11,17 +11,17 @@ export interface World {
   door: SandboxDoor;
   /** Connects the pages of a context to this world. Call it before the first page opens. */
   enter(context: BrowserContext): Promise<void>;
-  /** Puts MSW handlers before the org. */
+  /** Adds MSW handlers that run before the org's. */
   handle(handlers: readonly HttpHandler[]): void;
-  /** Removes them, and names those that no request met. Any of these fails the test. */
+  /** Removes these handlers, and returns the names of unused ones. An unused handler fails the test. */
   unmetHandlers(): string[];
-  /** Lets a page begin as after a sign-in to Acme and a reload. */
+  /** Makes a page open signed in to Acme, as after a reload. */
   signInBefore(page: Page, persona: Persona): Promise<void>;
-  /** Moves the orgs' time, not the page's: an org that delays its answer gives it. */
+  /** Advances the orgs' time, not the page's: due answers arrive. */
   advance(ms: number): Promise<void>;
-  /** Requests without an answer since the last call: method and address. Any of these fails the test. */
+  /** Requests without an answer since the last call: method and address. Each of them fails the test. */
   unhandled(): string[];
-  /** Ends everything that still waits. */
+  /** Ends pending delays of orgs in this process. */
   end(): void;
 }
 
@@ -34,7 +34,7 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
   const unhandled: string[] = [];
   return {
     door,
-    // Reports without stopping: routing would disable the browser's cache. No other name resolves here anyway.
+    // Only reports: stopping requests needs routing, which disables the browser's cache. Other hosts do not resolve.
     enter: async (context) => {
       const note = (request: string) => unhandled.push(request);
       context.on('request', (request) => {
@@ -54,7 +54,7 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
       );
     },
     unmetHandlers: () => [],
-    // At the real provider, which then has a session; only its pages are skipped.
+    // Signs in at the real provider, which then has a session. Skips only the provider's pages.
     async signInBefore(page, persona) {
       const walker = createWalker(origin);
       const tokens = await walker.signIn('acme', persona);
@@ -68,7 +68,7 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
   };
 }
 
-/** Reports a page's missing images, fonts, media and styles on its own host. The console reports missing code. */
+/** Reports missing images, fonts, media and styles of a page. The console itself reports missing code. */
 export function noteMissing(context: BrowserContext, note: (request: string) => void): void {
   context.on('response', (response) => {
     const request = response.request();
@@ -79,7 +79,7 @@ export function noteMissing(context: BrowserContext, note: (request: string) => 
   });
 }
 
-/** Not on this machine, where all servers of a test run. */
+/** True for hosts outside this machine: all servers of a test run on it. */
 function isElsewhere(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return /^(http|ws)s?:$/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname);

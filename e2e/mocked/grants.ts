@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Persona } from '#sandbox/personas.ts';
 
-/** A client's permission. One object for all tokens of one sign-in. */
+/** The permission of one sign-in, shared by all its tokens. */
 export interface Grant {
   readonly clientId: string;
   readonly persona: Persona;
@@ -30,7 +30,7 @@ export function createGrants() {
       refreshTokens.set(refresh, grant);
       return { access_token: access, refresh_token: refresh };
     },
-    /** A refresh token works once. A second use means that it was stolen, so all tokens are revoked. */
+    /** A refresh token works once. A second use counts as theft and revokes all tokens of its sign-in. */
     spendRefreshToken(token: string, clientId: string): Grant | null {
       const stolen = spent.get(token);
       if (stolen) end(stolen);

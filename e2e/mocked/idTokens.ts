@@ -3,7 +3,7 @@ import { generateKeyPairSync, type KeyPairKeyObjectResult, sign } from 'node:cry
 const MINUTES = 60;
 let keys: KeyPairKeyObjectResult | undefined;
 
-/** Created on first use, once a process: a key takes a tenth of a second. */
+/** Created on first use, once per process: a key takes a tenth of a second. */
 function keyPair(): KeyPairKeyObjectResult {
   keys ??= generateKeyPairSync('rsa', { modulusLength: 2048 });
   return keys;
@@ -15,7 +15,7 @@ export function publicKeys() {
   return { keys: [{ ...key, use: 'sig', alg: 'RS256', kid: 'mocked' }] };
 }
 
-/** A JWT with these claims and the usual times. */
+/** A signed JWT with these claims, `iat` and `exp`. */
 export function signedIdToken(claims: Readonly<Record<string, unknown>>): string {
   const iat = Math.floor(Date.now() / 1000);
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

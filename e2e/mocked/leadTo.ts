@@ -1,4 +1,4 @@
-/** A page that redirects by script: requests after an HTTP redirect would bypass Playwright's routing. */
+/** A page that redirects by script: after an HTTP redirect, requests would bypass Playwright's routing. */
 export function leadTo(address: URL): Response {
   const text = JSON.stringify(address.href).replaceAll('<', '\\u003c');
   const markup = `<!doctype html><title>One moment</title><script>location.replace(${text})</script>`;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Marks every page as mocked, also in pictures of failed tests. The mark cannot be found or clicked. */
+/** Marks every page as mocked, also in screenshots of failed tests. Locators and clicks ignore the mark. */
 export async function markPages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();

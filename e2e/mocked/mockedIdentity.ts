@@ -10,22 +10,22 @@ import { publicKeys, signedIdToken } from './idTokens.ts';
 import { leadTo } from './leadTo.ts';
 
 /**
- * An OpenID provider without a server: code and PKCE, signed ID tokens, rotation of refresh tokens, sign-out. It has the
- * addresses and behaviour of the real one (src/sandbox/server/identity/identityProvider.ts), for one browser.
+ * An OpenID provider without a server: authorization code with PKCE, signed ID tokens, token rotation, sign-out.
+ * Behaves like the real one (src/sandbox/server/identity/identityProvider.ts) at the same addresses, for one browser.
  */
 export interface MockedIdentity {
   /** Answers requests below the provider's path; null for unknown ones. */
   handle(request: Request): Promise<Response | null>;
   personaOfToken(token: string, org: OrgId): Persona | null;
-  /** Signs a person in without a page, as if earlier; returns the tokens. */
+  /** Creates a provider session without showing a page; returns the tokens. */
   signIn(persona: Persona, org: OrgId): { access_token: string; id_token: string };
-  /** Invalidates tokens: of one client, or of all. */
+  /** Invalidates the tokens of one client, or of all clients. */
   forget(what: 'accessTokens' | 'refreshTokens', clientId?: string): void;
-  /** Ends the provider's session: it asks again for the person. */
+  /** Ends the provider's session: the next sign-in asks for the person again. */
   forgetSignIn(): void;
 }
 
-/** The meaning of an authorization code; it works once. */
+/** The request behind an authorization code, which works once. */
 interface Asked {
   grant: Grant;
   redirectUri: string;
@@ -79,7 +79,7 @@ export function createMockedIdentity(origin: string): MockedIdentity {
     return grant ? Response.json(tokens(grant, null)) : refusal('invalid_grant');
   }
 
-  /** As the platform: no `expires_in`, and fields unknown to OpenID. */
+  /** Like the platform: no `expires_in`, but fields that OpenID does not define. */
   function tokens(grant: Grant, nonce: string | null) {
     const { id, name, email } = grant.persona;
     const claims = { iss: issuer, aud: grant.clientId, sub: id, name, email, preferred_username: email };
@@ -125,7 +125,7 @@ export function createMockedIdentity(origin: string): MockedIdentity {
       case 'GET /me':
         return userInfo(request.headers.get('authorization'));
       case 'GET /session/end':
-        // As some providers: without the hint it is unclear whose session to end, so none ends.
+        // Like some providers: without the hint it ends no session, since it cannot know which one.
         if (!searchParams.has('id_token_hint')) return page('<h1>Sign out here?</h1>');
         signedIn = null;
         return leadTo(new URL(searchParams.get('post_logout_redirect_uri') ?? `${origin}/`));

@@ -10,11 +10,11 @@ import { serveSandbox } from '#sandbox/server/serveSandbox.ts';
 import { createTeamBucket } from '#sandbox/team/teamBucket.ts';
 import { createMockedIdentity, type MockedIdentity } from './mockedIdentity.ts';
 
-/** A sandbox in the test's process, with handlers for a console. */
+/** A sandbox in the test's process, with handlers that answer a console. */
 export interface MockedSandbox {
   sandbox: ControlledSandbox;
   identity: MockedIdentity;
-  /** The orgs, the provider, /config.json and the page /sandbox. */
+  /** For the orgs, the provider, /config.json and the page /sandbox. */
   handlers: readonly HttpHandler[];
 }
 
@@ -27,7 +27,7 @@ export function createMockedSandbox([origin, ...others]: readonly [string, ...st
     orgs,
     clock,
     team: createTeamBucket(clock),
-    // No effect here: like the platform, the provider does not say when a token ends.
+    // Has no effect here: like the platform, this provider does not say when a token expires.
     tokenSeconds: usualTokenSeconds,
     signInFailure: null,
     providerBehaviour: 'like the platform',

@@ -9,9 +9,9 @@ import { markPages } from './markPages.ts';
 import { createMockedSandbox } from './mockedSandbox.ts';
 import { routeThrough } from './routeThrough.ts';
 
-/** Orgs and provider in this process, for a console with files from `origin`. */
+/** Runs orgs and provider in this process, for a console with files from `origin`. */
 export function mockedWorld(origin: string): World {
-  // Its other name, for tests with an org on another origin.
+  // The second name of the same host, for tests with an org on another origin.
   const { sandbox, identity, handlers } = createMockedSandbox([
     origin,
     origin.replace('127.0.0.1', 'localhost'),

@@ -2,19 +2,19 @@ import type { BrowserContext, Request as PageRequest, Route } from '@playwright/
 import { getResponse, type HttpHandler } from 'msw';
 import { leadTo } from './leadTo.ts';
 
-/** Answers the pages of a context in place of the network. */
+/** Answers requests of a browser context in place of the network. */
 export interface Answerers {
-  /** Called for each request, so that tests can put their own handlers first. */
+  /** Called for each request, so that tests can add handlers that run first. */
   handlers(): readonly HttpHandler[];
-  /** Answers with the console's files. False if the request is for something else. */
+  /** Answers a request for one of the console's files. Returns false for other requests. */
   console(route: Route): Promise<boolean>;
-  /** Called for a request without an answer, which was stopped: method and address. */
+  /** Called with method and address of each request that was stopped for lack of an answer. */
   onUnhandled(request: string): void;
 }
 
 /**
- * MSW behind Playwright's routing. Nothing leaves the browser: requests without a handler or file are stopped and
- * reported. (@msw/playwright would be the ready-made bridge; it does not work with MSW 3.)
+ * Connects MSW to Playwright's routing. Requests without a handler or file are stopped and reported. (@msw/playwright
+ * is a ready-made bridge, but does not work with MSW 3.)
  */
 export async function routeThrough(context: BrowserContext, answerers: Answerers): Promise<void> {
   await context.route('**', async (route) => {
@@ -31,7 +31,7 @@ export async function routeThrough(context: BrowserContext, answerers: Answerers
   });
 }
 
-/** The response of MSW's `passthrough()`. It would use the network, which no test may reach. */
+/** Detects MSW's `passthrough()`, which would use the network: no test may do that. */
 const letsThrough = ({ headers }: Response) => headers.get('x-msw-intention') === 'passthrough';
 
 function webRequest(request: PageRequest): Request {
@@ -60,23 +60,23 @@ async function fulfill(route: Route, response: Response): Promise<void> {
   if (response.type === 'error') return ignoringGone(route.abort('connectionreset'));
   const body = await bodyOf(response);
   const headers = Object.fromEntries(response.headers);
-  // Otherwise Playwright adds a header that opens the answer to any page.
+  // Otherwise Playwright adds a CORS header that lets any page read the answer.
   headers['access-control-allow-origin'] ??= 'null';
   return ignoringGone(route.fulfill({ status: response.status, headers, body }));
 }
 
-/** Routing cannot send a broken body, so it ends where it broke. Either way it is no valid JSON. */
+/** Routing cannot send a broken body, so the body ends early. Either way it is not valid JSON. */
 async function bodyOf(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   try {
     for await (const chunk of response.body ?? []) chunks.push(chunk);
   } catch {
-    // The bytes before the break are the answer.
+    // Uses the bytes received before the error.
   }
   return Buffer.concat(chunks);
 }
 
-/** The page may have been closed or aborted its request, as some tests intend. */
+/** Ignores errors: some tests close the page or abort its request. */
 async function ignoringGone(answered: Promise<void>): Promise<void> {
   await answered.catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { exactly } from './exactly.ts';
 
 /** A workbench, and the page of its run. */
 export function benchPage(page: Page) {
-  // Each has one: "Paste purchase activities", "Paste items" …
+  // Every workbench has one: "Paste purchase activities", "Paste items" …
   const text = page.getByRole('textbox', { name: /^Paste / });
   const chooseFile = page.getByRole('button', { name: 'Choose file', exact: true });
   return {
@@ -11,20 +11,20 @@ export function benchPage(page: Page) {
     preview: page.getByRole('grid', { name: 'Preview', exact: true }),
     results: page.getByRole('grid', { name: 'Results', exact: true }),
     chooseFile,
-    /** Cancel renewals: for every row without its own. */
+    /** Cancel renewals: the type for rows that have none of their own. */
     cancellationType: page.getByRole('combobox', { name: 'Cancellation type', exact: true }),
     /** Rows or sets per request, if the org's `pace` leaves a choice. */
     perRequest: page.getByRole('combobox', { name: /^(Sets|Rows) per request$/ }),
-    /** Problems of the rows, above the preview. */
+    /** The notice about problems of rows, above the preview. */
     problems: page
       .getByRole('main')
       .getByRole('alert')
       .filter({ hasText: /^\d+ problems?/ }),
-    /** Excludes them: `1 duplicate`, `2 bad lines`. */
+    /** Excludes rows with problems: `1 duplicate`, `2 bad lines`. */
     leaveOut: (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true }),
-    /** In the dialog that sends. */
+    /** In the confirmation dialog. */
     note: page.getByRole('dialog').getByRole('textbox', { name: 'Note', exact: true }),
-    /** `/renewals/new`, `/cancellations/new`, `/orders/:orderId/items` or any other workbench. */
+    /** Opens a workbench: `/renewals/new`, `/cancellations/new`, `/orders/:orderId/items` or another one. */
     async open(path: string) {
       await page.goto(path);
       await expect(text).toBeVisible();
@@ -36,7 +36,7 @@ export function benchPage(page: Page) {
       await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
       await expect(page.getByText(`Rows come from ${name}.`)).toBeVisible();
     },
-    /** Renewals: defines the sets, if the rows do not. */
+    /** Generate renewals: groups rows into sets, if the sheet does not define them. */
     async groupBy(way: string) {
       const choice = page
         .getByRole('radiogroup', { name: 'Group into sets by' })
@@ -44,7 +44,7 @@ export function benchPage(page: Page) {
       await choice.check();
       await expect(page.getByRole('button', { name: 'Go to the choice', exact: true })).toBeHidden();
     },
-    /** Presses the button that asks, and the one in the dialog that sends. */
+    /** Presses the button, then confirms in the dialog. */
     async send(label: string) {
       await page.getByRole('button', { name: label, exact: true }).click();
       await page

@@ -9,7 +9,7 @@ export function createOrderPage(page: Page) {
     customerType: field('Customer type'),
     account: field('Account'),
     billTo: field('Bill-to contact'),
-    /** In multi-currency orgs only. */
+    /** Only in multi-currency orgs. */
     currency: field('Currency'),
     submit: page.getByRole('button', { name: 'Create order', exact: true }),
   };
@@ -21,7 +21,7 @@ export function createOrderPage(page: Page) {
       await page.goto('/orders/new');
       await expect(page.getByRole('heading', { level: 1, name: 'Create order' })).toBeVisible();
     },
-    /** A complete order for an account of the seed. */
+    /** Fills in a complete order for an account of the seed. */
     async fill({ account = seed.accounts.acme.id as string, currency = 'USD' } = {}) {
       await form.businessUnit.fill(seed.businessUnits.membership.id);
       await form.customerType.fill('ORGANIZATION');

@@ -1,4 +1,4 @@
 import { escapeRegExp } from '#lib/escapeRegExp.ts';
 
-/** Case-sensitive: ids that differ in case alone are two records, and a plain text would find both. */
+/** Matches case: ids that differ only in case are different records, and a plain string ignores case. */
 export const exactly = (text: string) => new RegExp(escapeRegExp(text));

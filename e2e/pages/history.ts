@@ -33,7 +33,7 @@ export function historyPage(page: Page) {
       await page.goto('/history');
       await expect(heading).toBeVisible();
     },
-    /** Follows the menu as a person does, also on a phone, without a reload. */
+    /** Opens History from the menu, also on a phone, without a reload. */
     async visit() {
       const link = page
         .getByRole('navigation', { name: 'Pages' })
@@ -45,14 +45,14 @@ export function historyPage(page: Page) {
       await link.click();
       await expect(heading).toBeVisible();
     },
-    /** Saves the journal; `path` is the file, `text` its content. */
+    /** Downloads the journal; `path` is the file, `text` its content. */
     async export() {
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       const path = await (await saved).path();
       return { path, text: await readFile(path, 'utf8') };
     },
-    /** Chooses a file to import, up to the console's summary. */
+    /** Chooses a file to import and waits for the console's summary. */
     choose,
     chooseText: (text: string, button?: string) =>
       choose({ name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(text) }, button),

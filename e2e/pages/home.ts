@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 export function homePage(page: Page) {
   const doors = page.getByRole('navigation', { name: 'What you can do', exact: true }).getByRole('link');
   return {
-    /** Runs that are unknown, refused or paused, each with a link that begins with its verb. */
+    /** Runs that are unknown, refused or paused. Each has a link that begins with its verb. */
     needs: page.getByRole('table', { name: 'Needs you', exact: true }),
     recent: page.getByRole('table', { name: 'Recent runs', exact: true }),
-    /** The five operations. */
+    /** Links to the five operations. */
     doors,
-    /** One operation's link. By region, since the menu has links with the same names. */
+    /** The link to one operation. Searches this region only: the menu has links with the same names. */
     door: (name: string) => doors.filter({ has: page.getByText(name, { exact: true }) }),
     async open() {
       await page.goto('/');

@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pressKeys } from '../pressKeys.ts';
 
-/** More would mean that a page cannot be used by keyboard. */
+/** A control that needs more presses of Tab counts as unreachable. */
 const TABS_AT_MOST = 60;
 
-/** A person without a pointer; counts keystrokes. */
+/** A user without a pointer. Counts keystrokes. */
 export function keyboardOf(page: Page) {
   let strokes = 0;
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
   return {
     strokes: () => strokes,
-    /** Keys pressed together count as one stroke; several arguments follow each other. */
+    /** Presses the keys in sequence. A combination such as `Control+k` counts as one stroke. */
     async press(...keys: string[]) {
       await pressKeys(page, ...keys);
       strokes += keys.length;
     },
-    /** One stroke, as Ctrl+V is. */
+    /** Counts as one stroke, like Ctrl+V. */
     async paste(text: string) {
       await page.keyboard.insertText(text);
       strokes++;
     },
-    /** Presses Tab until it has the focus. */
+    /** Presses Tab until the target has the focus. */
     async tabTo(target: Locator) {
       await expect(target).toBeVisible();
       for (let tabs = 0; tabs < TABS_AT_MOST && !(await isFocused(target)); tabs++) {

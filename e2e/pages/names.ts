@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page of the person's names for records. */
+/** The page with the user's own names for records. */
 export function namesPage(page: Page) {
   const yours = page.getByRole('table', { name: 'Your names', exact: true });
   return {

@@ -4,15 +4,15 @@ import { benchPage } from './bench.ts';
 import { createOrderPage } from './createOrder.ts';
 import { orderPage } from './order.ts';
 
-/** Where a single row's outcome is shown. */
+/** The elements that show a single row's outcome. */
 export interface SentRow {
-  /** Holds the outcome's word, and little else. */
+  /** Contains the outcome, and little other text. */
   outcome: Locator;
-  /** Holds all text about it. */
+  /** Contains all text about the row. */
   place: Locator;
 }
 
-/** Sends one row of an operation in the shortest way for a person. The n-th row differs from all others. */
+/** Sends one row of an operation on the shortest path through the pages. Each `n` sends a different row. */
 export const sendOneRow = {
   async cancelRenewals(page: Page, n: number): Promise<SentRow> {
     await page.goto(`/cancellations/new?id=${activity(n)}`);
@@ -50,7 +50,7 @@ export const sendOneRow = {
 export const submitForm = {
   async createOrder(page: Page, n: number): Promise<SentRow> {
     const form = createOrderPage(page);
-    // Varies the order: the console asks before sending the same again.
+    // Varies the order: the console asks before it sends the same order again.
     await form.fill({ account: accounts[n % accounts.length] ?? '' });
     await form.customerType.fill(n % 2 === 0 ? 'ORGANIZATION' : 'INDIVIDUAL');
     await form.currency.fill(seed.currencies[Math.floor(n / 10) % seed.currencies.length] ?? '');

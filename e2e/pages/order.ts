@@ -20,9 +20,9 @@ export function orderPage(page: Page) {
     /** The link to the workbench. */
     addMany: page.getByRole('link', { name: 'Add many', exact: true }),
     items: page.getByRole('table', { name: 'Items added from this browser', exact: true }),
-    /** For an item added from this browser; asks first. */
+    /** For an item added from this browser. Opens a confirmation. */
     deleteItem: (id: string) => button(`Delete item ${id}`),
-    /** For any other item; its button asks first. */
+    /** For any other item: enter its id, then press `deleteById`, which opens a confirmation. */
     itemId: field('Order item id'),
     deleteById: button('Delete item by id'),
     async open(orderId: string = seed.orders.open.id) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The menu of the person, in the header of every page. */
+/** The user menu, in the header of every page. */
 export function personMenu(page: Page) {
   const banner = page.getByRole('banner');
   const orgs = banner.getByRole('list', { name: 'Orgs' });
@@ -11,7 +11,7 @@ export function personMenu(page: Page) {
       await banner.getByRole('button', { name: person }).click();
       await expect(banner.getByRole('radiogroup', { name: 'Density' })).toBeVisible();
     },
-    /** Presses the button of the other org; the test continues from there. */
+    /** Presses the button of the other org. The test handles the dialog that follows. */
     async switchTo(org: 'Acme' | 'Globex') {
       await this.open();
       await orgs.getByRole('button', { name: `Switch to ${org}` }).click();

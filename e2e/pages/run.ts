@@ -22,22 +22,22 @@ export function runPage(page: Page) {
     },
     progress: page.getByRole('progressbar', { name: 'Progress', exact: true }),
     find: page.getByRole('searchbox', { name: 'Find in results', exact: true }),
-    /** The tab with a count that shows only the rows of that outcome. */
+    /** The tab that shows only rows with this outcome. Its label contains the count. */
     only: (outcome: 'Done' | 'Accepted' | 'Refused' | 'Unknown' | 'Not sent', count: number) =>
       page.getByRole('tab', { name: `${outcome} ${count}`, exact: true }),
-    /** The distinct messages with their counts; each is a button that shows only its rows. */
+    /** The distinct messages with their counts. Each is a button that filters the rows. */
     reasons: page.getByRole('list', { name: 'Reasons', exact: true }),
     pause: button('Pause'),
     continue: button('Continue'),
     stop: button('Stop'),
-    /** For a run paused by an unknown row: asks, and then no longer pauses at such rows. */
+    /** For a run paused at an unknown row. After a confirmation, the run no longer pauses at such rows. */
     goPast: button('Go on past unknown rows'),
     sendAgain: button('Send again'),
     export: button('Export'),
     copy: button('Copy'),
-    /** Receipt, link, note, copies as a test. */
+    /** Menu: receipt, link, note, copies as a test. */
     more: button('More'),
-    /** Settles an unknown row, by its number from 1. */
+    /** Buttons that settle an unknown row. Rows count from 1. */
     settle: (row: number) => {
       const found = page.getByRole('group', { name: `Row ${row}`, exact: true });
       return {

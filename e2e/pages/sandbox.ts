@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The embedded org's page: its controls by hand. Tests about other subjects use the fixture `org`. */
+/** The embedded org's page, for manual control. Tests about other subjects use the fixture `org`. */
 export function sandboxPage(page: Page) {
   return {
     executed: page.getByRole('region', { name: 'Executed' }),
     received: page.getByRole('region', { name: 'Received' }),
     scenarios: page.getByRole('region', { name: 'Table of scenarios' }),
-    /** The faults that wait for a request. */
+    /** Faults that have not met a request yet. */
     waiting: page.getByRole('region', { name: 'Scenarios', exact: true }).getByRole('listitem'),
     reset: page.getByRole('button', { name: 'Reset', exact: true }),
     /** Applies a scenario to the next matching request. */

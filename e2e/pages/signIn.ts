@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export function signInPage(page: Page) {
   const heading = page.getByRole('heading', { level: 1, name: 'Sign in' });
-  // A field for passwords has no role.
+  // Password inputs have no ARIA role.
   const token = page.getByLabel('Access token or session id', { exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {

@@ -8,7 +8,7 @@ import type { StateSequence } from './state.ts';
 const ids = seed.activities.renewable.map(({ id }) => id);
 const [a, b, c] = ids as [string, string, string];
 
-/** A workbench from its first text to the dialog that sends. */
+/** A workbench from its first text to the confirmation dialog. */
 export const benchStates: StateSequence = {
   name: 'workbench',
   who: { at: '/renewals/new' },
@@ -86,7 +86,7 @@ export const benchStates: StateSequence = {
   ],
 };
 
-/** Dialogs that ask for the count to be typed. */
+/** Dialogs that ask the user to type the count. */
 export const productionStates: StateSequence = {
   name: 'production',
   who: { to: 'Globex', at: '/cancellations/new' },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Stage } from './state.ts';
 
-/** Closes the dialog by Escape. The focus must return to the control that opened it. */
+/** Closes the dialog with Escape. The focus must return to the control that opened it. */
 export async function closeDialog({ page }: Pick<Stage, 'page'>): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

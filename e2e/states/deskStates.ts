@@ -5,7 +5,7 @@ import type { PageState } from './state.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 
-/** Pages of a desk after some work. They follow the states of runs, one of which left an unknown row. */
+/** Pages after some work. They follow the states of runs, which leave an unknown row. */
 export const deskStates: readonly PageState[] = [
   {
     name: 'finished, all done',

@@ -13,7 +13,7 @@ const state = (name: string, at: string, heading: string): PageState => ({
 
 const order = seed.orders.open.id;
 
-/** Every page of an empty desk, and dialogs of any page. */
+/** Pages before anything was sent, and dialogs that need no run. */
 export const emptyStates: StateSequence = {
   name: 'nothing sent yet',
   who: {},

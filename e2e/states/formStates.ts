@@ -4,7 +4,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { runHeaded } from '../headed.ts';
 import type { StateSequence } from './state.ts';
 
-/** Both forms from their first fault to the created record. */
+/** Both forms, from the first validation error to the created record. */
 export const formStates: StateSequence = {
   name: 'forms',
   who: { at: '/orders/new' },

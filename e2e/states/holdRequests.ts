@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 
 const held = new WeakMap<Page, Route[]>();
 
-/** Keeps requests to these addresses pending until they are released; lets the first `after` pass. */
+/** Holds requests to these addresses until the test releases them. The first `after` requests pass. */
 export async function holdRequests(page: Page, address: RegExp, { after = 0 } = {}): Promise<void> {
   const routes: Route[] = [];
   let free = after;
@@ -13,12 +13,12 @@ export async function holdRequests(page: Page, address: RegExp, { after = 0 } = 
   });
 }
 
-/** Waits until one is held: the console has recorded it and counts it as in flight. */
+/** Waits until one request is held. The console has then recorded it and counts it as in flight. */
 export async function untilHeld(page: Page): Promise<void> {
   await expect.poll(() => held.get(page)?.length ?? 0, { message: 'how many requests are held' }).toBe(1);
 }
 
-/** Releases held requests and holds no more. The route stays: removing it would send them past the mocked org. */
+/** Releases held requests and holds no more. Keeps the route: without it they would bypass the mocked org. */
 export async function letRequestsGo(page: Page): Promise<void> {
   const routes = held.get(page) ?? [];
   held.delete(page);

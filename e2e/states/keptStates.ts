@@ -5,7 +5,7 @@ import { activity, sendOneRow } from '../pages/oneRow.ts';
 import { closeDialog } from './closeDialog.ts';
 import type { StateSequence } from './state.ts';
 
-/** History and stored data, with a run that deviates from the contract and a damaged one. */
+/** History and stored data, with a damaged run and a run that deviates from the contract. */
 export const keptStates: StateSequence = {
   name: 'kept',
   who: { at: '/diagnostics' },

@@ -7,7 +7,7 @@ export function patternAt(address: string): string | undefined {
   return patternOfPath(new URL(address, 'http://localhost').pathname);
 }
 
-/** Patterns of pages that no sequence visits. A run's page counts only after sending a run. */
+/** Patterns of pages that no sequence visits. The run page counts only after a run was sent. */
 export function pagesMissing(
   sequences: readonly StateSequence[],
   isLookedAt: (state: PageState) => boolean = () => true,
@@ -17,7 +17,7 @@ export function pagesMissing(
     let here = patternAt(who?.at ?? '/');
     for (const state of states) {
       const { at, endsOn } = state;
-      // A table cannot know a run's address, so a fixed one belongs to no run.
+      // A run's address is not known in advance, so a fixed address shows no run.
       if (at !== null) here = at.startsWith('/runs/') ? undefined : patternAt(at);
       if (endsOn) here = endsOn;
       if (isLookedAt(state)) found.add(here);

@@ -7,21 +7,20 @@ import { signInStates } from './signInStates.ts';
 import type { PageState, StateSequence } from './state.ts';
 import { troubleStates } from './troubleStates.ts';
 
-/** Every page of a desk after some work. */
+/** Pages after some work. */
 const deskAtWork: readonly PageState[] = [
   ...deskStates.slice(0, 2),
   stateIn(keptStates, 'history, with runs'),
   ...deskStates.slice(2),
 ];
 
-/** Only steps towards the next state. */
+/** Steps towards the next state, without a picture. */
 const unpictured = ['name dialog', 'problems in the preview', 'running, on another page'];
 
 export const isPictured = ({ name }: PageState) => !unpictured.includes(name);
 
 /**
- * The states with pictures: each page once, in its richest state, and dialogs. In several sequences, which can run in
- * parallel.
+ * The states with pictures: dialogs, and each page once, in its richest state. Several sequences can run in parallel.
  */
 export const picturedSequences: readonly StateSequence[] = [
   of('before the sign-in', signInStates, [
@@ -44,7 +43,7 @@ export const picturedSequences: readonly StateSequence[] = [
       'add items to orders',
       'delete items',
     ],
-    // Last: nothing opens in that browser afterwards.
+    // Must be last: afterwards this browser opens no page.
     [stateIn(troubleStates, 'the journal cannot be opened')],
   ),
   of('what opens', emptyStates, [

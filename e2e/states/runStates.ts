@@ -11,7 +11,7 @@ const ids = renewable.map(({ id }) => id);
 const [a, b] = ids as [string, string];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A run from its first request to its end, with all its dialogs, and its traces on other pages. */
+/** A run from its first request to its end, with all its dialogs, and how other pages show it. */
 export const runStates: StateSequence = {
   name: 'runs',
   who: { at: '/cancellations/new' },
@@ -96,7 +96,7 @@ export const runStates: StateSequence = {
         await map.focus();
         await page.keyboard.press('Home');
         await expect(map).toHaveAttribute('aria-valuetext', /^Request 1,/);
-        // The check of target sizes would find a button half under the header.
+        // Scrolls up: the target size check would report a button that the header half covers.
         await page.evaluate(() => scrollTo(0, 0));
       },
     },

@@ -10,7 +10,7 @@ import type { PageState } from './state.ts';
 const { renewable, notFound } = seed.activities;
 const ids = renewable.slice(0, 8).map(({ id }) => id);
 
-/** States during a run: its page, questions before leaving, other pages. Releasing the requests ends it. */
+/** States during a run: its page, confirmations before leaving, other pages. Releasing the requests ends it. */
 export const sendingStates: readonly PageState[] = [
   {
     name: 'running',
@@ -54,7 +54,7 @@ export const sendingStates: readonly PageState[] = [
     at: null,
     endsOn: pagePatterns.history,
     async prepare({ page, pages: { history } }) {
-      // By keys, since on a phone the menu is closed.
+      // Uses the shortcut, since a phone hides the links in a menu.
       await pressKeys(page, 'g', 'i');
       await headed(page, 'History');
       await page.getByRole('button', { name: 'Erase history', exact: true }).click();

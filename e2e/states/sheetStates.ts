@@ -7,7 +7,7 @@ import type { PageState, StateSequence } from './state.ts';
 const { accounts, businessUnits, contacts, orderItems, orders, products } = seed;
 
 interface Sheet {
-  /** As in the heading of its run. */
+  /** The name in the heading of the operation's run. */
   operation: string;
   at: string;
   lines: readonly (readonly (string | number)[])[];
@@ -46,7 +46,7 @@ const sheets: readonly Sheet[] = [
   },
 ];
 
-/** Workbenches of operations that also have a form, each with rows, and their runs. */
+/** Workbenches with rows, and their runs, of operations that also have a form. */
 export const sheetStates: StateSequence = {
   name: 'sheets',
   who: { at: '/orders/new/many' },

@@ -3,11 +3,11 @@ import type { OrgControl } from '../orgControl.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { SignInChoice } from '../signIn.ts';
 
-/** The means to prepare a state. */
+/** Fixtures that a state uses. */
 export interface Stage {
   page: Page;
   context: BrowserContext;
-  /** Acme. */
+  /** The org Acme. */
   org: OrgControl;
   pages: Pages;
 }
@@ -16,24 +16,24 @@ export interface Stage {
 export interface PageState {
   /** Unique in its sequence. */
   name: string;
-  /** The page to open; null if it follows from the state before. */
+  /** The page to open; null to continue on the page of the state before. */
   at: string | null;
-  /** The pattern of the final page (pageCode), if it differs from the opened one. It is checked. */
+  /** The pattern of the final page (pagePatterns), if it differs from the opened one. It is checked. */
   endsOn?: string;
-  /** The state shows loading or reading. */
+  /** The page is still loading, on purpose. */
   isOnItsWay?: true;
-  /** Prepares the state and resolves when it is complete: scans and pictures do not wait. */
+  /** Prepares the state. Resolves when it is complete: checks and pictures do not wait. */
   prepare?(stage: Stage): Promise<void>;
   /** Undoes effects that would disturb later states. */
   leave?(stage: Stage): Promise<void>;
 }
 
-/** States of one browser, ordered so that each leads to the next without a new start. */
+/** States in one browser. Each one leads to the next without a restart. */
 export interface StateSequence {
   name: string;
-  /** The signed-in person; null: nobody. */
+  /** The person who signs in; null: signed out. */
   who: SignInChoice | null;
-  /** Before the first page opens. */
+  /** Runs before the first page opens. */
   before?(stage: Stage): Promise<void>;
   states: readonly PageState[];
 }

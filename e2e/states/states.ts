@@ -9,7 +9,7 @@ import { signInStates } from './signInStates.ts';
 import type { StateSequence } from './state.ts';
 import { troubleStates } from './troubleStates.ts';
 
-/** Every page, dialog and state of the console, once: all checks of looks use this table. */
+/** Every page, dialog and state of the console, once. All visual checks use this table. */
 export const stateSequences: readonly StateSequence[] = [
   signInStates,
   emptyStates,

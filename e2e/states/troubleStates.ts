@@ -5,13 +5,13 @@ import { headed } from '../headed.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';
 
-/** Follows the menu without a reload, so that faults in the page stay. */
+/** Opens a page from the menu without a reload, so that faults in the page stay. */
 const visit = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
 
 const LATE_PAGES = /assets\/LateRoutes-.*\.js/;
 
-/** The server after a deployment, for pages that are still open. */
+/** Answers like the server after a deployment, for pages that are still open. */
 const isDeployed = (route: Route) =>
   route.request().isNavigationRequest()
     ? route.fallback()
@@ -23,7 +23,7 @@ const isDeployed = (route: Route) =>
 const unrecorded = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'An answer could not be recorded' });
 
-/** Pages that wait, fail or have lost a dependency. */
+/** Pages that load, fail or lack a dependency. */
 export const troubleStates: StateSequence = {
   name: 'trouble',
   who: {},
@@ -33,7 +33,7 @@ export const troubleStates: StateSequence = {
       isOnItsWay: true,
       at: '/orders/new',
       async prepare({ page }) {
-        // Before the console loads: it preloads the code of all pages when idle.
+        // Before the reload, since an idle console preloads the code of all pages.
         await holdRequests(page, LATE_PAGES);
         await page.reload();
         await headed(page, 'Create order');
@@ -126,7 +126,7 @@ export const troubleStates: StateSequence = {
         await pages.bench.send('Cancel 1 renewal');
         await expect(unrecorded(page)).toBeVisible();
       },
-      // Leaving now would ask first, since the answer is recorded nowhere else.
+      // Saves the answer, since the console asks before the user leaves an unsaved answer.
       async leave({ page }) {
         await page.evaluate(() => void dispatchEvent(new Event('room')));
         await page.getByRole('button', { name: 'Record the answer' }).click();
@@ -162,7 +162,7 @@ export const troubleStates: StateSequence = {
         await page.reload();
         await headed(page, 'Nothing can be sent from this browser');
       },
-      // The watch checks the databases of all pages afterwards.
+      // Restores `open`: the page watch reads the databases of all pages at the end.
       leave: ({ page }) => page.evaluate(() => void dispatchEvent(new Event('left'))),
     },
   ],

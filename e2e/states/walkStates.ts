@@ -3,7 +3,7 @@ import { signIn } from '../signIn.ts';
 import { patternAt } from './pagesMissing.ts';
 import type { PageState, Stage, StateSequence } from './state.ts';
 
-/** Prepares one state after the other, and passes each to `look`. */
+/** Prepares each state in turn, and calls `look` for it. */
 export async function walkStates(
   { who, before, states }: StateSequence,
   stage: Stage,

@@ -9,7 +9,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 export type Element = { readonly [ELEMENT]: string };
 
-/** A client for one browser by W3C WebDriver. */
+/** A W3C WebDriver client for one browser. */
 export interface WebDriver extends AsyncDisposable {
   post<Value>(path: string, body?: object): Promise<Value>;
   get<Value>(path: string): Promise<Value>;

@@ -5,7 +5,7 @@ import type { Element, WebDriver } from './webDriver.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WebDriver cannot find by role and name, so axe computes them. The newest dialog hides the page behind it. */
+/** WebDriver cannot find by role and name, so axe computes both. Searches only the newest dialog, if one is open. */
 const FIND = `
   const [role, name, isPattern] = arguments;
   axe.setup(document);
@@ -15,7 +15,7 @@ const FIND = `
     role.split('|').includes(aria.getRole(element)) && element.checkVisibility() && fits(text.accessibleText(element).trim()));
   try { return found(); } finally { axe.teardown(); }`;
 
-/** A page as a person uses it. Each step waits for what it needs. */
+/** User actions on a page. Each action waits for the elements that it needs. */
 export function webkitPage(driver: WebDriver, origin: string) {
   const run = <Value>(script: string, ...args: unknown[]) =>
     driver.post<Value>('/execute/sync', { script, args });
@@ -45,7 +45,7 @@ export function webkitPage(driver: WebDriver, origin: string) {
     text,
     open: (path: string) => driver.post('/url', { url: origin + path }),
     reload: () => driver.post('/refresh'),
-    /** All later calls act on the new tab. */
+    /** Opens a tab. All later calls act on it. */
     async openTab() {
       const { handle } = await driver.post<{ handle: string }>('/window/new', { type: 'tab' });
       await driver.post('/window', { handle });
@@ -56,7 +56,7 @@ export function webkitPage(driver: WebDriver, origin: string) {
     },
     path: async () => new URL(await driver.get<string>('/url')).pathname,
     async press(role: string, name: string | RegExp) {
-      // React may have replaced the element since.
+      // React may have replaced the element in the meantime.
       await expect
         .poll(
           async () =>
@@ -68,7 +68,7 @@ export function webkitPage(driver: WebDriver, origin: string) {
         )
         .toBe('pressed');
     },
-    /** As a paste: typing a long text would take minutes. */
+    /** Inserts the text at once: typing a long text would take minutes. */
     async fill(name: string, value: string) {
       const field = await one('textbox|combobox', name);
       await run(
