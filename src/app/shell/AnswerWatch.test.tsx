@@ -27,7 +27,7 @@ function Orgs() {
   const [id, setId] = useState<keyof typeof checked>('acme');
   const desk = { org: checked[id], journal } as unknown as Desk;
   const [isOpen, setIsOpen] = useState(false);
-  // The desk opens after the shell is shown.
+  // The shell can be shown before the desk opens.
   useEffect(() => setIsOpen(true), []);
   return (
     <>
