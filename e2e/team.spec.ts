@@ -155,7 +155,8 @@ test('the console asks about an unreadable entry, and shows a forged name as tex
   await sendAsClara(page, world, [a]);
   for (const [name, said] of [
     ['unreadable', '1 entry of the team’s journal cannot be read'],
-    ['forgedName', '<b>Boss</b> of all may have sent 1 of these'],
+    // Whether Clara's run has ended in the store by now is not asked here.
+    ['forgedName', '<b>Boss</b> of all'],
   ] as const) {
     const other = await (await newContext()).newPage();
     await strike(world, name);
