@@ -79,30 +79,35 @@ function OrderBody({ orderId }: { orderId: string }) {
   // The first item takes the focus, unless there is a message to read.
   const goesOn = created !== undefined && isPlainlyDone(created);
   return (
-    <div className="with-rail">
-      <Stack gap="xl" miw={0}>
-        {created && (
-          <FateNotice
-            operation="createOrder"
-            settled={created}
-            doneTitle={t`Order created`}
-            takesFocus={!goesOn}
-          />
-        )}
-        {orders || isError ? (
-          <AddItemSection
-            orderId={orderId}
-            takesFocus={goesOn}
-            people={people ?? { accountId: order?.accountId ?? '', contactId: order?.billToContactId ?? '' }}
-          />
-        ) : (
-          <Skeleton />
-        )}
-        <OrderItems orderId={orderId} />
-        <DeleteItemByIdSection orderId={orderId} />
-      </Stack>
-      {(orders || isError) && <OrderFacts orderId={orderId} order={order} />}
-    </div>
+    <Stack gap="xl">
+      <div className="with-rail">
+        <Stack gap="xl" miw={0}>
+          {created && (
+            <FateNotice
+              operation="createOrder"
+              settled={created}
+              doneTitle={t`Order created`}
+              takesFocus={!goesOn}
+            />
+          )}
+          {orders || isError ? (
+            <AddItemSection
+              orderId={orderId}
+              takesFocus={goesOn}
+              people={
+                people ?? { accountId: order?.accountId ?? '', contactId: order?.billToContactId ?? '' }
+              }
+            />
+          ) : (
+            <Skeleton />
+          )}
+        </Stack>
+        {(orders || isError) && <OrderFacts orderId={orderId} order={order} />}
+      </div>
+      {/* Below the rail: beside it the table would hide its last column, which deletes. */}
+      <OrderItems orderId={orderId} />
+      <DeleteItemByIdSection orderId={orderId} />
+    </Stack>
   );
 }
 
