@@ -155,7 +155,7 @@ test('the console asks about an unreadable entry, and shows a forged name as tex
   await sendAsClara(page, world, [a]);
   for (const [name, said] of [
     ['unreadable', '1 entry of the team’s journal cannot be read'],
-    // Whether Clara's run has ended in the store by now is not asked here.
+    // Clara's run, or the one that Sam announced and left: whichever is read first.
     ['forgedName', '<b>Boss</b> of all'],
   ] as const) {
     const other = await (await newContext()).newPage();
