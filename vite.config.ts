@@ -124,6 +124,7 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            viewport: { width: 1024, height: 768 },
             provider: playwright({ launchOptions: await findChromium() }),
             instances: [{ browser: 'chromium' }],
           },

@@ -25,7 +25,7 @@ export function fitFaults(page: Page): Promise<string[]> {
       if (box.width <= 2 || box.height <= 2 || box.bottom <= 0) continue;
       if ((box.right > root.clientWidth + 1 || box.left < -1) && !scrollsInside(element))
         faults.push(`beside the page: ${name(element)}`);
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
       const isShortened = textOverflow === 'ellipsis';
       if (
         !/auto|scroll|visible/.test(overflowX) &&
@@ -35,7 +35,12 @@ export function fitFaults(page: Page): Promise<string[]> {
         faults.push(`cut at its side: ${name(element)}`);
       if (isShortened && element.scrollWidth > element.clientWidth + 1 && !element.closest('[title]'))
         faults.push(`shortened, and the whole cannot be read: ${name(element)}`);
-      if (!/auto|scroll|visible/.test(overflowY) && element.scrollHeight > element.clientHeight + 2)
+      const isTold = webkitLineClamp !== 'none' && element.closest('[title]');
+      if (
+        !/auto|scroll|visible/.test(overflowY) &&
+        !isTold &&
+        element.scrollHeight > element.clientHeight + 2
+      )
         faults.push(`cut at its foot: ${name(element)}`);
     }
     return [...new Set(faults)];

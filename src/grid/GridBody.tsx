@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { useLingui } from '@lingui/react/macro';
+import { useMediaQuery } from '@mantine/hooks';
 import { memo, useRef } from 'react';
 import { useDensity } from '#ui/theme/useDensity.ts';
 import { GridRow } from './GridRow.tsx';
 import type { GridColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import type { RowSelection } from './rowSelection.ts';
-import { rowHeights } from './rowWindow.ts';
+import { cardHeight, rowHeights } from './rowWindow.ts';
 import type { CellEdits } from './useCellEdits.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
@@ -23,13 +24,18 @@ interface GridBodyProps<Row> {
   written: CellEdits['written'];
 }
 
+/** Where rows are cards: as in the stylesheet. */
+const PHONE = '(max-width: 30rem)';
+
 /** The visible rows plus the cursor's row wherever it is: scrolling away must not lose its focus. */
 function Body<Row>(props: GridBodyProps<Row>) {
   const { rows, view, columns, cursorRow, cursorColumn, selection, pickedRow, openEdit, written } = props;
   const { t, i18n } = useLingui();
   const pinned = cursorRow < 0 ? null : cursorRow;
   const body = useRef<HTMLDivElement>(null);
-  const rowHeight = rowHeights[useDensity()];
+  const isCard = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const density = useDensity();
+  const rowHeight = isCard ? cardHeight(columns.length) : rowHeights[density];
   const { first, end, height, keys, isPrinting } = useRowWindow(body, view.length, pinned, rowHeight);
   const isBelow = pinned !== null && pinned >= end;
   const isAbove = pinned !== null && pinned < first;
@@ -68,6 +74,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
               isSelected={selection.has(index)}
               isPicked={index === pickedRow}
               cursorColumn={cursorRow === place ? cursorColumn : null}
+              isCard={isCard}
               editing={openEdit?.index === index ? openEdit : null}
               written={written.get(index)}
             />

@@ -51,21 +51,18 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
 interface SizedColumn {
   /** In px at the default text size. */
   readonly width: number;
-  readonly narrowWidth?: number;
   readonly grows?: boolean;
 }
 
 /**
- * Column positions as custom properties: fixed, so header and rows align without measuring. The stylesheet chooses
- * the phone's. The growing column, by default the last, fills the rest.
+ * Column positions as custom properties: fixed, so header and rows align without measuring. The growing column, by
+ * default the last, fills the rest.
  */
-export function gridLayout(columns: readonly SizedColumn[]): Record<`--${string}`, string> {
-  const narrow = columns.map(({ width, narrowWidth = width, ...rest }) => ({ ...rest, width: narrowWidth }));
+export function gridLayout(columns: readonly SizedColumn[]): Record<`--${string}`, string | number> {
   return {
     '--wide-columns': templateOf(columns),
     '--wide-row': widthOf(columns),
-    '--narrow-columns': templateOf(narrow),
-    '--narrow-row': widthOf(narrow),
+    '--column-count': columns.length,
     // Paper does not scroll: the columns share its width.
     '--paper-columns': columns.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
   };

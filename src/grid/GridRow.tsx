@@ -17,6 +17,8 @@ interface GridRowProps<Row> {
   /** The column whose cell is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
   editing: OpenEdit | null;
+  /** Each cell names its column. */
+  isCard: boolean;
   /** New texts of its cells, by column, until the reader has processed them. */
   written: ReadonlyMap<string, string> | undefined;
 }
@@ -24,8 +26,12 @@ interface GridRowProps<Row> {
 /** Width of a character in the grid's font: text that may not fit its cell gets a tooltip. */
 const CHARACTER_PX = 7;
 
+/** Width of a cell on the narrowest phones. */
+const CARD_CELL_PX = 140;
+
 function Row<Row>(props: GridRowProps<Row>) {
-  const { row, columns, position, outOfWindow, isSelected, isPicked, cursorColumn, editing, written } = props;
+  const { row, columns, position, outOfWindow, isSelected, isPicked } = props;
+  const { cursorColumn, editing, isCard, written } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cursor stands on cells, not on rows
     <div
@@ -47,9 +53,11 @@ function Row<Row>(props: GridRowProps<Row>) {
             aria-colindex={index + 1}
             data-mono={column.mono || undefined}
             data-number={column.isNumber || undefined}
+            data-column={isCard ? column.header : undefined}
+            data-grows={(isCard && column.grows) || undefined}
             tabIndex={cursorColumn === index ? 0 : -1}
             className={styles['cell']}
-            title={text.length * CHARACTER_PX > (column.narrowWidth ?? column.width) ? text : undefined}
+            title={text.length * CHARACTER_PX > (isCard ? CARD_CELL_PX : column.width) ? text : undefined}
           >
             {editing?.key === column.key ? (
               <CellEditor editing={editing.cell} onEnd={editing.onEnd} />

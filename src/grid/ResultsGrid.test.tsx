@@ -14,6 +14,8 @@ import {
   showGrid,
 } from './testing/showGrid.tsx';
 
+const cellTop = (text: string) => page.getByText(text).element().getBoundingClientRect().top;
+
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('a row that a link points to', () => {
@@ -185,27 +187,30 @@ describe('ResultsGrid', () => {
     expect(cells(1)).toEqual(['10', '9', '2', '1']);
   });
 
-  it('scrolls sideways within its frame on a phone, rows as wide as the header', async () => {
-    await page.viewport(320, 640);
-    await showGrid(few);
-    const frame = grid().element();
-    expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
-    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
-    const widths = page
-      .getByRole('row')
-      .elements()
-      .map((row) => row.clientWidth);
-    expect(new Set(widths)).toEqual(new Set([frame.scrollWidth]));
-    await page.viewport(1024, 768);
-  });
-
-  it('keeps the outcome in sight on a phone', async () => {
+  it('makes each row a card on a phone, all equally high, with a long message cut', async () => {
     await page.viewport(360, 640);
-    const narrow = columns.map((column, index) => ({ ...column, narrowWidth: [60, 152, 240][index] ?? 0 }));
-    await showGrid(few, { columns: narrow, outcomeAt: 2 });
-    const frame = grid().element().getBoundingClientRect();
-    const cell = page.getByRole('gridcell', { name: 'Unknown' }).element().getBoundingClientRect();
-    expect(cell.right).toBeLessThanOrEqual(frame.right);
+    const message =
+      'The purchase activity belongs to another account than the first of its set does. '.repeat(3);
+    const rows = many.slice(0, 40).map((row, index) => (index === 1 ? { ...row, message } : row));
+    const growing = columns.map((column) => ({ ...column, grows: column.key === 'message' }));
+    await showGrid(rows, { columns: growing });
+    const frame = grid().element();
+    expect(frame.scrollWidth).toBe(frame.clientWidth);
+    const cell = page.getByText('a0X000001');
+    expect(getComputedStyle(cell.element(), '::before').content).toContain('"Purchase activity"');
+    const tops = [0, 1, 2].map((row) => cellTop(`a0X00000${row}`));
+    expect(tops.map((top, row) => top - (tops[row - 1] ?? top))).toEqual([0, 136, 136]);
+    await expect.element(page.getByTitle(message)).toBeVisible();
+    // An empty cell has no line until it is reached by key.
+    await cell.click();
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+    await expect.poll(cursor).toEqual([0, 3]);
+    expect(document.activeElement?.clientHeight).toBeGreaterThan(20);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.poll(cursor).toEqual([39, 3]);
+    await expect.element(page.getByText('a0X000039')).toBeInViewport();
+    await userEvent.keyboard('{PageUp}');
+    await expect.poll(cursor).toEqual([38, 3]);
     await page.viewport(1024, 768);
   });
 

@@ -20,9 +20,7 @@ export interface GridColumn<Row> {
   edit?(row: Row): CellEditing | null;
   /** In px. */
   readonly width: number;
-  /** The width on a phone, where the outcome must be visible next to the row's name. */
-  readonly narrowWidth?: number;
-  /** Fills the rest of the frame; if no column does, the last one. */
+  /** Fills the rest of the frame; if no column does, the last one. Has two lines of a phone's card. */
   readonly grows?: boolean;
   /** For ids and the like, which people compare character by character. */
   readonly mono?: boolean;
@@ -59,7 +57,6 @@ export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => RowO
     key: 'outcome',
     header,
     width: 128,
-    narrowWidth: 112,
     text: (row) => {
       const { label, isUsual } = outcomeOf(row);
       return isUsual ? '' : label;

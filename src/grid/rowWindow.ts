@@ -12,6 +12,9 @@ export const rowHeights: Record<Density, number> = {
   compact: 1.625 * textSize(),
 };
 
+/** On a phone: a line for each column, one more for the message, and space between cards. As in the stylesheet. */
+export const cardHeight = (columns: number) => (1.625 * columns + 2) * textSize();
+
 /** Rows rendered beyond both edges, so that scrolling by single lines needs no render. */
 export const OVERSCAN = 6;
 

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { density } from '#ui/theme/useDensity.ts';
 import { type CellPosition, cellElement, HEADER_ROW, movedPosition, positionOf } from './cellPosition.ts';
 import { noSelection, type RowSelection, rangeSelection, toggledSelection } from './rowSelection.ts';
-import { rowHeights } from './rowWindow.ts';
 import type { GridCursor } from './useGridCursor.ts';
 
 /** Keys and clicks of a grid, as in a spreadsheet: arrows move, Shift extends, Space and Ctrl+click select rows. */
@@ -41,7 +39,8 @@ export function useGridKeys(
     }
     // Alt+← is the browser's "back"; other Alt keys belong to the browser or the system, too.
     if (event.altKey) return;
-    const pageRows = Math.max(1, Math.floor(currentTarget.clientHeight / rowHeights[density()]) - 2);
+    const rowHeight = target.closest('[role=row]')?.clientHeight || 1;
+    const pageRows = Math.max(1, Math.floor(currentTarget.clientHeight / rowHeight) - 2);
     const moved = movedPosition(event, cursor.cell, { rows: view.length, columns: columnCount, pageRows });
     if (moved) {
       event.preventDefault();

@@ -25,7 +25,8 @@ export function useColumnChoices<Row>(operation: OperationName, columns: readonl
       columns.filter(({ key }) => (choices[key] === 'hidden') === isHidden),
     ) as [GridColumn<Row>[], GridColumn<Row>[]];
     return seen.map((column, place) => ({
-      ...(choices[column.key] === 'wide' ? widened(column) : column),
+      ...column,
+      width: choices[column.key] === 'wide' ? 2 * column.width : column.width,
       // A search that skipped hidden columns would say that an id is not in the run.
       ...(place === 0 && hidden.length > 0 && { alsoFoundBy: textsOf([column, ...hidden]) }),
     }));
@@ -37,12 +38,6 @@ const textsOf =
   <Row,>(columns: readonly GridColumn<Row>[]) =>
   (row: Row) =>
     columns.flatMap(({ text, alsoFoundBy }) => [text(row), alsoFoundBy?.(row) ?? '']).join(' ');
-
-const widened = <Row,>({ width, narrowWidth = width, ...column }: GridColumn<Row>): GridColumn<Row> => ({
-  ...column,
-  width: 2 * width,
-  narrowWidth: 2 * narrowWidth,
-});
 
 interface ColumnMenuProps {
   columns: readonly Pick<GridColumn<never>, 'key' | 'header'>[];

@@ -34,9 +34,6 @@ const WIDTHS = { text: 156, id: 216, own: 130, message: 340, time: 112, set: 80 
 /** For people who use names: the name stands beside its id. */
 const WITH_NAMES = { ...WIDTHS, id: 280 };
 
-/** On phones set, id and outcome of a renewal fit side by side; the id is shortened in its middle. */
-const NARROW = { ...WIDTHS, id: 152, message: 280, set: 76 };
-
 interface RunGridProps {
   run: Run;
   told: ToldRun;
@@ -104,7 +101,6 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
         text: (row) => (column.key === 'set' ? Number(textOf(column, row)) : textOf(column, row)),
         ...(column.kind === 'time' && { sortBy: ({ fate }: FatedRow) => fate.at ?? '' }),
         width: widthOf(column, names.size > 0 ? WITH_NAMES : WIDTHS),
-        narrowWidth: widthOf(column, NARROW),
         mono: isId,
         isNumber: column.kind === 'cell' && isNumberColumn(column.key),
         grows: column.kind === 'message',

@@ -30,7 +30,6 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
     key: 'line',
     header: t(previewHeaders.line),
     width: 72,
-    narrowWidth: 58,
     text: (row) => reading.lineNumbers[row] ?? '',
     isNumber: true,
   };
@@ -38,7 +37,6 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
     key: 'set',
     header: t(previewHeaders.set),
     width: 80,
-    narrowWidth: 54,
     text: (row) => sets?.[row] ?? '',
     isNumber: true,
   };
@@ -129,7 +127,6 @@ function idColumn(
     key,
     header: t(label),
     width: names.size > 0 ? 264 : 200,
-    narrowWidth: 160,
     text,
     render: (row) => (
       <span className={styles['cell']} data-fault={read(row).faults.get(key)}>

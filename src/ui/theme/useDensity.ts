@@ -12,7 +12,7 @@ const KEY = 'order-desk-density';
 
 const listeners = createListeners();
 
-export function density(): Density {
+function density(): Density {
   return document.documentElement.dataset['density'] === 'compact' ? 'compact' : 'comfortable';
 }
 
