@@ -150,7 +150,12 @@ test('a picked row shows its own requests beside the results', async ({ page, or
   const picked = page.getByRole('region', { name: 'Row 2' });
   await expect(picked.getByRole('listitem')).toHaveCount(1);
   await expect(picked).toContainText('Request 2');
+  const ground = (id: string) =>
+    benchPage(page)
+      .rowOf(id)
+      .evaluate((row) => getComputedStyle(row).backgroundColor);
   await expect(benchPage(page).rowOf(b)).toHaveAttribute('aria-current', 'true');
+  expect(await ground(b)).not.toBe(await ground(c));
 
   // With the keyboard, the focus moves to the region and back.
   await page.keyboard.press('ArrowDown');
