@@ -42,6 +42,7 @@ test('one renewal is cancelled in five clicks and a paste, from the sign-in on',
   await page.keyboard.insertText(ids[0] ?? '');
   const send = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
   await expect(send).toBeInViewport({ ratio: 1 });
+  expect((await send.boundingBox())?.y).toBeLessThanOrEqual(600);
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(`Purchase activity ${ids[0]}`);
   await click('button', 'Cancel 1 renewal');
   await click('button', 'Cancel 1 renewal in Acme');
@@ -171,6 +172,7 @@ test('the send button stays in sight under a sheet of many lines', async ({ page
   const send = page.getByRole('button', { name: 'Cancel 0 renewals', exact: true });
   await expect(send).toBeDisabled();
   await expect(send).toBeInViewport({ ratio: 1 });
+  expect((await send.boundingBox())?.y).toBeLessThanOrEqual(760);
   await expect(send).toHaveAccessibleDescription('1 row has a problem: fix or exclude it.');
 });
 
@@ -186,6 +188,17 @@ test('the results of any run begin on the upper half of the first screen', async
   await expect(runPage(page).summary('3 of 12 sets were not renewed')).toBeVisible();
   expect(await top()).toBeLessThanOrEqual(300);
   // The same window at 200 % zoom: 640 by 400 pixels.
+  await page.setViewportSize({ width: 640, height: 400 });
+  expect(await top()).toBeLessThanOrEqual(380);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // A paused run has more to say above its results.
+  await org.use('connection lost before the work is done', { nth: 2 });
+  await bench.open('/cancellations/new');
+  await bench.text.fill(ids.slice(12, 20).join('\n'));
+  await bench.send('Cancel 8 renewals');
+  await expect(runPage(page).continue).toBeVisible();
+  expect(await top()).toBeLessThanOrEqual(300);
   await page.setViewportSize({ width: 640, height: 400 });
   expect(await top()).toBeLessThanOrEqual(380);
   await page.setViewportSize({ width: 1280, height: 800 });
