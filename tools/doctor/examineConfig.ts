@@ -32,7 +32,7 @@ export async function examineConfig(
     return result(null);
   }
   if (answer.status !== 200) {
-    const remedy = 'Put the file beside index.html, where whoever opens the console may read it.';
+    const remedy = 'Put the file beside index.html, readable without a sign-in.';
     found.wrong(`${url.href} answers with status ${answer.status}.`, MEANING, remedy);
     return result(null);
   }

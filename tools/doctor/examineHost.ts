@@ -48,7 +48,7 @@ export async function examineHost(
   if (isSilence(deep) || deep.status !== 200 || deep.text !== page.text) {
     found.wrong(
       '/orders/new does not give the console’s page.',
-      'Whoever reloads a page, follows a link or comes back from the sign-in meets an error.',
+      'Reloading a page, following a link and returning from the sign-in all end in an error.',
       'Let the host answer every address that is no file with index.html.',
     );
   } else found.good('It gives the page for the addresses within it too.');

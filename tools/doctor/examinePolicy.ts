@@ -47,7 +47,7 @@ export function examinePolicy(served: string | null, expected: ExpectedPolicy, f
     found.unsure(
       `The policy's connect-src names ${source}, which no org of config.json needs.`,
       isWildcard(source)
-        ? 'Whoever owns any of the addresses that it stands for could be sent data.'
+        ? 'Data could be sent to any address that it stands for.'
         : 'One more address that data could be sent to.',
       remedy,
     );

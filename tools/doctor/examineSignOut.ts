@@ -45,7 +45,7 @@ export async function examineSignOut(
     found.unsure(
       `Nobody answers at ${end}: ${answer.silence}.`,
       'Who signs out may not come back, and the provider may still know the person.',
-      'Ask whoever runs the provider.',
+      'Ask the administrator of the provider.',
     );
   else if (answer.status >= 400)
     found.unsure(
@@ -64,7 +64,7 @@ async function examineRevocation(endpoint: string, origin: string, ask: Ask, fou
     found.unsure(
       `Nobody answers at ${endpoint}: ${readable.silence}.`,
       'After a sign-out a token works until it runs out. The console tells the person so.',
-      'Ask whoever runs the provider.',
+      'Ask the administrator of the provider.',
     );
   else
     found.unsure(

@@ -18,7 +18,7 @@ export async function examineTokenEndpoint(
     found.wrong(
       `Nobody answers at ${endpoint}: ${readable.silence}.`,
       'Nobody can sign in to this org.',
-      'Ask whoever runs the provider.',
+      'Ask the administrator of the provider.',
     );
     return;
   }

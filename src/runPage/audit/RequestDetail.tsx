@@ -79,7 +79,7 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
       <Group gap="md" fz="xs" c="dimmed">
         <CopyButton label={t`Copy as cURL`} text={() => curlOf(request, kept ?? org.baseUrl)} />
         <span>
-          <Trans>Without the token. Whoever runs it sends the request once more.</Trans>
+          <Trans>Without the token. Running it sends the request again.</Trans>
           {/* Warns the person before a token goes to that address. */}
           {elsewhere && ` ${t`It goes to ${elsewhere}, not to the org’s address of today.`}`}
         </span>
