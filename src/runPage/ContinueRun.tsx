@@ -6,6 +6,7 @@ import { useDesk } from '#desk/useDesk.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
+import { useSessionState } from '#session/useSession.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
 import { rowsToGo, type WatchedRun } from './useRun.ts';
@@ -25,6 +26,7 @@ interface ContinueRunProps {
 export function ContinueRun({ watched, disabled, loading = false, onContinue }: ContinueRunProps) {
   const { t } = useLingui();
   const { org } = useDesk();
+  const { status } = useSessionState();
   const [asking, setAsking] = useState<'count' | 'goPast' | null>(null);
   const rows = rowsToGo(watched);
   // Counts requests, not attempts: at a limit the first may have been sent several times.
@@ -39,6 +41,8 @@ export function ContinueRun({ watched, disabled, loading = false, onContinue }: 
   return (
     <>
       <SendButton
+        // After the session has ended, "Sign in again" is the page's main button.
+        variant={status === 'signedIn' ? 'filled' : 'default'}
         disabled={disabled}
         loading={loading}
         onClick={typed.typeToConfirm === undefined ? begin : () => setAsking('count')}

@@ -94,7 +94,9 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
       {link.fill !== null && <BenchLinkNotice bench={bench} />}
       <Section title={t`Rows`}>
         <BenchInput spec={spec} bench={bench}>
-          <ErrorWordsContext value={isSaidByRows ? noErrorWords : errorWords}>{children}</ErrorWordsContext>
+          {children && (
+            <ErrorWordsContext value={isSaidByRows ? noErrorWords : errorWords}>{children}</ErrorWordsContext>
+          )}
         </BenchInput>
         {single && <SingleRow spec={spec} rows={single.toSend} />}
       </Section>

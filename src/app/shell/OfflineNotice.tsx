@@ -57,7 +57,7 @@ export function OfflineNotice() {
               )}
             </p>
             {line === 'back' && (
-              <Button variant="subtle" size="xs" onClick={() => setLine('there')}>
+              <Button variant="subtle" size="xs" flex="none" onClick={() => setLine('there')}>
                 <Trans>Close</Trans>
               </Button>
             )}

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { configSchema, type Org } from '#config/config.ts';
 import { createQueryClient } from '#platform/mutations.ts';
 import type { Session } from '#session/session.ts';
+import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { type Desk, openDesk, type RulesTable } from '../desk.ts';
 import { DeskContext } from '../useDesk.ts';
@@ -32,19 +33,24 @@ export interface AtDesk {
 /** Renders a component at its own desk, with a real journal of its own. */
 export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token' }: AtDesk): Promise<Desk> {
   const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
+  const signedIn = { status: 'signedIn' };
   const session = {
     token: () => token,
     renew: () => Promise.resolve('ended' as const),
     noteAnswer: () => undefined,
     markEnded: () => undefined,
-  };
+    subscribe: () => () => undefined,
+    snapshot: () => signedIn,
+  } as unknown as Session;
   const client = createQueryClient();
-  const desk = await openDesk(org, person, session as unknown as Session, rules as RulesTable, client);
+  const desk = await openDesk(org, person, session, rules as RulesTable, client);
   await showPiece(
     <QueryClientProvider client={client}>
-      <DeskContext value={desk}>
-        <ProblemWords>{piece}</ProblemWords>
-      </DeskContext>
+      <SessionContext value={session}>
+        <DeskContext value={desk}>
+          <ProblemWords>{piece}</ProblemWords>
+        </DeskContext>
+      </SessionContext>
     </QueryClientProvider>,
   );
   return desk;

@@ -51,7 +51,10 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
                 >
                   {t`Sign in to ${org.label}`}
                 </Button>
-                <OrgKind kind={org.kind} />
+                {/* Equal widths, so that the buttons are equally wide. */}
+                <Group w="6rem" justify="center">
+                  <OrgKind kind={org.kind} />
+                </Group>
               </Group>
             ))}
         </Stack>

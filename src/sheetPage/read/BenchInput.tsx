@@ -57,34 +57,32 @@ export function BenchInput({ spec, bench, children }: BenchInputProps) {
   };
   return (
     <>
-      <Group align="stretch" gap="lg">
-        <Textarea
-          flex="9 1 24rem"
-          id={TEXT}
-          label={t(spec.pasteLabel)}
-          description={
-            spec.columns.length === 1
-              ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
-              : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
-          }
-          rows={6}
-          placeholder={record ? idBeginning(record) : 'a0X…'}
-          spellCheck={false}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => dispatch({ kind: 'textChanged', text: event.currentTarget.value })}
-          onPaste={takeAsFile}
-          // Selects restored text, so that a paste replaces it; a click alone would insert in the middle.
-          onFocus={({ currentTarget }) => isRestored && currentTarget.select()}
-          onClick={({ currentTarget }) => {
-            if (isRestored && !isClicked) currentTarget.select();
-            setIsClicked(true);
-          }}
-          error={!file && refusal ? t(refusalWords[refusal.code]) : null}
-        />
-        <Stack flex="1 1 20rem" gap="md">
-          {children}
+      <Group align="flex-start" gap="lg">
+        <Stack flex="9 1 24rem" maw="44rem" gap="sm">
+          <Textarea
+            id={TEXT}
+            label={t(spec.pasteLabel)}
+            description={
+              spec.columns.length === 1
+                ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
+                : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
+            }
+            rows={6}
+            placeholder={record ? idBeginning(record) : 'a0X…'}
+            spellCheck={false}
+            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => dispatch({ kind: 'textChanged', text: event.currentTarget.value })}
+            onPaste={takeAsFile}
+            // Selects restored text, so that a paste replaces it; a click alone would insert in the middle.
+            onFocus={({ currentTarget }) => isRestored && currentTarget.select()}
+            onClick={({ currentTarget }) => {
+              if (isRestored && !isClicked) currentTarget.select();
+              setIsClicked(true);
+            }}
+            error={!file && refusal ? t(refusalWords[refusal.code]) : null}
+          />
           <Group gap="sm" className="wraps" {...(isOver && { bg: 'var(--tone-info-ground)' })}>
             <FileChoice accept={FILE_KINDS} onChoose={choose}>
               <Trans>Choose file</Trans>
@@ -112,6 +110,7 @@ export function BenchInput({ spec, bench, children }: BenchInputProps) {
             )}
           </Group>
         </Stack>
+        {children && <Stack flex="1 1 20rem">{children}</Stack>}
       </Group>
       {isRestored && (
         <Group gap="xs" role="status">
