@@ -57,16 +57,21 @@ export function StackingTable({ name, columns, numbers = [], ref, children }: St
             })}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody onClick={followRowLink}>{children}</Table.Tbody>
+        <Table.Tbody onClick={followRowLink} onAuxClick={followRowLink}>
+          {children}
+        </Table.Tbody>
       </Table>
     </div>
   );
 }
 
 /** A click beside the row's link follows it, too. A link over the whole row would keep its text from being selected. */
-function followRowLink({ target, ctrlKey, metaKey, shiftKey }: ReactMouseEvent) {
+function followRowLink({ target, button, ctrlKey, metaKey, shiftKey }: ReactMouseEvent) {
   if (!(target instanceof Element) || target.closest('a, button') || getSelection()?.isCollapsed === false)
     return;
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+  if (button > 1) return;
+  // The middle button opens a new tab, as Ctrl does, and ⌘ on macOS.
+  const keys = button === 1 ? { ctrlKey: true, metaKey: true } : { ctrlKey, metaKey, shiftKey };
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
   target.closest('tr')?.querySelector('[data-row-link]')?.dispatchEvent(click);
 }
