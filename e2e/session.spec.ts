@@ -45,6 +45,8 @@ test('a run whose session ends waits, and continues after the sign-in', async ({
   await expect(page.getByRole('banner').getByText('Your session has ended')).toBeVisible();
   await expect(bench.rowOf(a)).toContainText('Accepted');
   await expect(bench.rowOf(b)).toContainText('Not sent');
+  // One main button: the next step.
+  await expect(page.locator('button[data-variant=filled]')).toHaveText(['Sign in again']);
 
   // A direct link to a row, as a colleague may send it.
   const row = `${page.url()}?row=2`;
