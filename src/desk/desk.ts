@@ -28,6 +28,8 @@ export interface Desk {
   rulesOf: (operation: OperationName) => OperationRules;
   /** Drafts by name, so that the first form renders without a read. Null later: other tabs save drafts, too. */
   firstDrafts(): ReadonlyMap<string, unknown> | null;
+  /** Called once the first page has rendered. */
+  forgetFirstDrafts(): void;
   /** The team's journal; null if config.json has no `team`. Rejects if its code cannot be fetched. */
   team: Promise<DeskTeam> | null;
   /** Asks the team before a run's first request whether the same was sent. Null if the person cancels: nothing is sent. */
@@ -80,10 +82,6 @@ export async function openDesk(
   const { keepDays } = org.journal;
   const team = org.team ? teamOf({ org, settings: org.team, person, session, journal, runs, rulesOf }) : null;
   const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
-  // From now on another tab may have saved a draft.
-  setTimeout(() => {
-    drafts = null;
-  });
   return {
     org,
     person,
@@ -93,6 +91,9 @@ export async function openDesk(
     live,
     rulesOf,
     firstDrafts: () => drafts,
+    forgetFirstDrafts: () => {
+      drafts = null;
+    },
     team,
     guard: async (sent, canLeaveOut, begin) =>
       team !== null ? (await team).guard(sent, canLeaveOut, begin) : begin(sent.rows, sent.runId),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { pagePatterns } from '#desk/links/paths.ts';
 import { nameDialog } from '#desk/names/NamesProvider.tsx';
+import { useDesk } from '#desk/useDesk.ts';
 import { loadFormParts } from '#forms/OperationForm.tsx';
 import { whenIdle } from '#grid/whenIdle.ts';
 import { CreateOrderPage } from '#operations/createOrder/CreateOrderPage.tsx';
@@ -18,6 +19,8 @@ const lateRoutes = lazyComponent(async () => (await import('./LateRoutes.tsx')).
 
 /** The pages by address. Each has its own boundary, so that a failing page leaves the others reachable. */
 export function Routes() {
+  const { forgetFirstDrafts } = useDesk();
+  useEffect(forgetFirstDrafts, [forgetFirstDrafts]);
   // After the first page is usable: earlier, preloading would slow down its first input.
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(preload), 1_000);

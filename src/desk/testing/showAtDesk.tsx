@@ -53,5 +53,6 @@ export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token'
       </SessionContext>
     </QueryClientProvider>,
   );
+  desk.forgetFirstDrafts();
   return desk;
 }

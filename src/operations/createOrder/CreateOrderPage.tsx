@@ -10,6 +10,7 @@ import type { Draft } from '#desk/useDraft.ts';
 import { OperationForm } from '#forms/OperationForm.tsx';
 import { RequestField } from '#forms/RequestField.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
+import { systemClock } from '#lib/clock.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
@@ -17,8 +18,11 @@ import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { emptyOrderDraft, type OrderDraft, orderFromLink } from './orderDraft.ts';
 
-// Not in the entry, and not awaited: the form comes first.
-const recentOrders = lazyPart(async () => (await import('./RecentOrders.tsx')).RecentOrders);
+// Fetched a second later: its small files would compete with the form and its first key.
+const recentOrders = lazyPart(async () => {
+  await systemClock.sleep(1_000);
+  return (await import('./RecentOrders.tsx')).RecentOrders;
+});
 
 export function CreateOrderPage() {
   const { t } = useLingui();
