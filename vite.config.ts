@@ -8,6 +8,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
 import { buildStamp } from './tools/buildStamp.ts';
+import { compileAhead } from './tools/compileAhead.ts';
 import { compressBuild } from './tools/compressBuild.ts';
 import { emptyDist } from './tools/emptyDist.ts';
 import { englishInPlace } from './tools/englishInPlace.ts';
@@ -26,6 +27,7 @@ export default defineConfig(async ({ mode }) => ({
     slimMantine(),
     emptyDist(),
     buildStamp(),
+    compileAhead(),
     compressBuild(),
     // Lists the bundled modules. Omits the time, so that two builds are byte-identical.
     {

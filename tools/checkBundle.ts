@@ -5,8 +5,9 @@ import { designMarker } from '../design/designMarker.ts';
 import { allPersonas } from '../src/sandbox/personas.ts';
 import { scenarios } from '../src/sandbox/scenarios.ts';
 import { seed } from '../src/sandbox/seed/seed.ts';
+import { compileHint } from './compileAhead.ts';
 
-/** Fails builds that include the embedded org or the design page, or load too much at first. Warns near the limit. */
+/** Fails builds that include the embedded org or the design page, or load or compile too much at first. */
 const AT_MOST_KB = 192;
 const WARNS_BEFORE_KB = 2;
 
@@ -36,6 +37,10 @@ const weight = `index.html brings ${(bytes / 1_000).toFixed(1)} kB of scripts an
 if (bytes === 0 || bytes > AT_MOST_KB * 1_000)
   findings.push(`${weight} Import late what the first form can do without.`);
 else if (bytes > (AT_MOST_KB - WARNS_BEFORE_KB) * 1_000) console.warn(`Soon too much: ${weight}`);
+
+for (const [, path = ''] of assets)
+  if (path.endsWith('.js') && !read(path).startsWith(compileHint))
+    findings.push(`${path} does not begin with the line that has browsers compile it ahead.`);
 
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;
