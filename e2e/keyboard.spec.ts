@@ -52,6 +52,27 @@ test('a support agent cancels a renewal from a cold sign-in page with a few keys
   expect((await org.ledger()).map(({ operation }) => operation)).toEqual(['cancelRenewals']);
 });
 
+test('one renewal is cancelled in eight keys and a paste, from the sign-in on', async ({ page, org }) => {
+  const keyboard = keyboardOf(page);
+  await page.goto('/');
+  await headed(page, 'Sign in');
+  await keyboard.tabTo(button(page, 'Sign in to Acme'));
+  await keyboard.press('Enter');
+  await keyboard.tabTo(button(page, 'Sign in as Clara Clerk'));
+  await keyboard.press('Enter');
+  await headed(page, 'Home');
+  await keyboard.press('g', 'c');
+  await expect(page.getByLabel('Paste purchase activities')).toBeFocused();
+  await page.keyboard.insertText(a);
+  await expect(button(page, 'Cancel 1 renewal')).toBeEnabled();
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Cancel renewals' }).getByLabel('Note')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
+  expect(keyboard.strokes()).toBe(8);
+  expect(await org.ledger()).toHaveLength(1);
+});
+
 test('renewals are generated from the palette, and the next ones too', async ({ page, org, signIn }) => {
   await signIn();
   const keyboard = keyboardOf(page);
