@@ -69,7 +69,7 @@ function QuestionDialog({ question }: { question: Question }) {
             </SendButton>
           )}
           {!isHeld && (
-            <SendButton color="negative" onClick={() => answer('sendAll')}>
+            <SendButton variant="outline" color="negative" onClick={() => answer('sendAll')}>
               <Trans>Send all the same</Trans>
             </SendButton>
           )}

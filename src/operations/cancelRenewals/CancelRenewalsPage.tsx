@@ -15,7 +15,6 @@ import { BenchPage } from '#sheetPage/BenchPage.tsx';
 import type { BenchSpec } from '#sheetPage/benchSpec.ts';
 import { type ColumnsOrg, columnsOf } from '#sheetPage/columnsOf.ts';
 import type { Bench } from '#sheetPage/useBench.ts';
-import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
@@ -52,15 +51,13 @@ export function CancelRenewalsPage() {
       ready={draft.ready}
       onSent={draft.clear}
     >
-      <FieldGrid>
-        <SuggestField
-          control={control}
-          name="cancellationType"
-          label={t`Cancellation type`}
-          description={t`Every row is cancelled in this way, unless the sheet says another.`}
-          suggestions={org.cancellationTypes.map((type) => ({ value: type, label: type }))}
-        />
-      </FieldGrid>
+      <SuggestField
+        control={control}
+        name="cancellationType"
+        label={t`Cancellation type`}
+        description={t`Every row is cancelled in this way, unless the sheet says another.`}
+        suggestions={org.cancellationTypes.map((type) => ({ value: type, label: type }))}
+      />
     </BenchPage>
   );
 }
