@@ -22,12 +22,15 @@ interface AskToSendAgainProps {
   /** `unknown`: some of the rows may have been done, so their count has to be typed. */
   why?: 'refused' | 'unknown';
   /** Says which rows are sent, and which are not. */
+  /** The page's main button is `filled`. */
+  variant?: 'filled';
   children: ReactNode;
 }
 
 /** A button and a dialog that send rows of an ended run again, in a new run linked to it. */
 export function AskToSendAgain(props: AskToSendAgainProps) {
-  const { run, rows, rowsPerRequest, count, label, confirmLabel, why = 'refused', children } = props;
+  const { run, rows, rowsPerRequest, count, label, confirmLabel, why = 'refused' } = props;
+  const { variant = 'default', children } = props;
   const { org } = useDesk();
   const [isAsking, setIsAsking] = useState(false);
   const sending = useSendRun();
@@ -47,7 +50,7 @@ export function AskToSendAgain(props: AskToSendAgainProps) {
 
   return (
     <>
-      <SendButton variant="default" onClick={ask}>
+      <SendButton variant={variant} onClick={ask}>
         {label}
       </SendButton>
       {isAsking && (

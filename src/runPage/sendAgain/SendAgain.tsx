@@ -88,6 +88,7 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
           rowsPerRequest={run.rowsPerRequest}
           count={sets}
           label={t`Retry without failed activities`}
+          variant="filled"
           confirmLabel={t(sendAgainLabel(run.operation, sets, org.label))}
         >
           <MendedSets sets={mended} fates={fates} />
