@@ -8,11 +8,7 @@ export function JournalUnread({ onTryAgain }: { onTryAgain(): void }) {
     <Notice
       tone="negative"
       title={t`What this browser keeps could not be read`}
-      actions={
-        <Button variant="default" onClick={onTryAgain}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      actions={<Button variant="default" onClick={onTryAgain}>{t`Try again`}</Button>}
     >
       <Trans>
         The browser did not hand out the records of your runs. Nothing is lost by it. Try again; if that does

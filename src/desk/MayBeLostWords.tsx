@@ -1,10 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 /** Shown before the first run only. It does not block: the person may use a private window on purpose. */
 export function MayBeLostWords() {
-  return (
-    <p>
-      <Trans>The browser may delete history. Export what you need.</Trans>
-    </p>
-  );
+  const { t } = useLingui();
+  return <p>{t`The browser may delete history. Export what you need.`}</p>;
 }

@@ -1,19 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Badge } from '@mantine/core';
 import type { Org } from '#config/config.ts';
 import { ProductionMark } from '#ui/SendButton.tsx';
 
 /** Marks production by word, square shape and colour, not by colour alone. */
 export function OrgKind({ kind }: Pick<Org, 'kind'>) {
-  if (kind === 'production')
-    return (
-      <ProductionMark flex="none">
-        <Trans>Production</Trans>
-      </ProductionMark>
-    );
-  return (
-    <Badge size="sm" variant="default" c="dimmed" flex="none">
-      <Trans>Sandbox</Trans>
-    </Badge>
-  );
+  const { t } = useLingui();
+  if (kind === 'production') return <ProductionMark flex="none">{t`Production`}</ProductionMark>;
+  return <Badge size="sm" variant="default" c="dimmed" flex="none">{t`Sandbox`}</Badge>;
 }

@@ -65,9 +65,7 @@ export function NameDialog({ id, onClose }: NameDialogProps) {
         </p>
       )}
       <p>
-        <Link href={paths.names()} onClick={onClose}>
-          <Trans>All your names</Trans>
-        </Link>
+        <Link href={paths.names()} onClick={onClose}>{t`All your names`}</Link>
       </p>
       {save.isError && (
         <Notice tone="negative" title={t`This could not be recorded`}>

@@ -60,14 +60,8 @@ function QuestionDialog({ question }: { question: Question }) {
           </p>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => answer('goBack')}>
-            <Trans>Go back</Trans>
-          </Button>
-          {canLeaveOut && (
-            <SendButton onClick={() => answer('leaveOut')}>
-              <Trans>Leave them out</Trans>
-            </SendButton>
-          )}
+          <Button variant="default" onClick={() => answer('goBack')}>{t`Go back`}</Button>
+          {canLeaveOut && <SendButton onClick={() => answer('leaveOut')}>{t`Leave them out`}</SendButton>}
           {!isHeld && (
             <SendButton variant="outline" color="negative" onClick={() => answer('sendAll')}>
               <Trans>Send all the same</Trans>
@@ -154,11 +148,7 @@ function DownNotice({ down, isHeld }: { down: NonNullable<Findings['down']>; isH
           </Trans>
         )}
       </p>
-      {isHeld && (
-        <p>
-          <Trans>The settings of this org do not let you send meanwhile. Nothing was sent.</Trans>
-        </p>
-      )}
+      {isHeld && <p>{t`The settings of this org do not let you send meanwhile. Nothing was sent.`}</p>}
     </Notice>
   );
 }

@@ -58,9 +58,7 @@ export function DiagnosticsPage() {
       </Section>
       <ContractFindings report={contract} hasFailed={hasContractFailed} />
       <LastRequests requests={diagnostics.requests} />
-      <a href="/licences.txt">
-        <Trans>Licences of what Order Desk is made of</Trans>
-      </a>
+      <a href="/licences.txt">{t`Licences of what Order Desk is made of`}</a>
     </Page>
   );
 }
@@ -101,9 +99,7 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
                   {took === null ? '–' : i18n.number(took, { style: 'unit', unit: 'millisecond' })}
                 </Table.Td>
                 <Table.Td>
-                  <Link href={paths.run(runId, rows[0])}>
-                    <Trans>Open the run</Trans>
-                  </Link>
+                  <Link href={paths.run(runId, rows[0])}>{t`Open the run`}</Link>
                 </Table.Td>
               </Table.Tr>
             );

@@ -33,9 +33,7 @@ export function HistoryPage() {
         <>
           <ExportHistory />
           <ImportHistory />
-          <Button component={Link} href={paths.names()} variant="default">
-            <Trans>Names</Trans>
-          </Button>
+          <Button component={Link} href={paths.names()} variant="default">{t`Names`}</Button>
         </>
       }
     >
@@ -148,9 +146,7 @@ export function ExportHistory() {
 
   return (
     <>
-      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
-        <Trans>Export</Trans>
-      </Button>
+      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>{t`Export`}</Button>
       {save.isError && (
         <ConfirmDialog
           sends={false}

@@ -123,9 +123,7 @@ function RefusedFile({ refused: { why, owner }, onClose }: RefusedFileProps) {
             </Trans>
           </p>
         )}
-        <p>
-          <Trans>Nothing was imported.</Trans>
-        </p>
+        <p>{t`Nothing was imported.`}</p>
       </Notice>
     </ClosingDialog>
   );
@@ -228,15 +226,14 @@ interface ClosingDialogProps {
 }
 
 function ClosingDialog({ title, children, onClose }: ClosingDialogProps) {
+  const { t } = useLingui();
   return (
     <Dialog title={title} onCancel={onClose}>
       <Stack gap="sm" className="wraps">
         {children}
       </Stack>
       <Group justify="flex-end">
-        <Button onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
+        <Button onClick={onClose}>{t`Close`}</Button>
       </Group>
     </Dialog>
   );

@@ -102,14 +102,7 @@ function RecentRuns({ runs }: { runs: readonly Run[] }) {
   const { t } = useLingui();
   if (runs.length === 0) return null;
   return (
-    <Section
-      title={t`Recent runs`}
-      actions={
-        <Link href={paths.history()}>
-          <Trans>All runs</Trans>
-        </Link>
-      }
-    >
+    <Section title={t`Recent runs`} actions={<Link href={paths.history()}>{t`All runs`}</Link>}>
       <RunTable name={t`Recent runs`} runs={recentRuns(runs)} />
     </Section>
   );
@@ -123,6 +116,7 @@ function recentRuns(runs: readonly Run[]): readonly Run[] {
 }
 
 function DamagedRuns({ count }: { count: number }) {
+  const { t } = useLingui();
   return (
     <Notice
       tone="doubt"
@@ -133,11 +127,7 @@ function DamagedRuns({ count }: { count: number }) {
           other="# runs are recorded in a way that cannot be read"
         />
       }
-      actions={
-        <Link href={paths.history()}>
-          <Trans>See them in History</Trans>
-        </Link>
-      }
+      actions={<Link href={paths.history()}>{t`See them in History`}</Link>}
     >
       <Trans>
         Nobody here can say what became of their rows. Look in the CRM before you send them again.
@@ -161,9 +151,7 @@ function OperationLinks() {
   ];
   return (
     <nav aria-label={t`What you can do`}>
-      <Title order={2} mb="sm">
-        <Trans>What you can do</Trans>
-      </Title>
+      <Title order={2} mb="sm">{t`What you can do`}</Title>
       <AutoGrid component="ul" columnWidth="12.5rem" style={{ alignItems: 'stretch' }}>
         {doors.map(({ href, name, about }) => (
           <li key={name}>
@@ -203,9 +191,7 @@ function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
           <Button component={Link} variant="default" href={paths.newCancellations(samples)}>
             <Trans>Try it with a sample</Trans>
           </Button>
-          <span>
-            <Trans>Fills Cancel renewals with sample ids. It sends nothing by itself.</Trans>
-          </span>
+          <span>{t`Fills Cancel renewals with sample ids. It sends nothing by itself.`}</span>
         </Group>
       )}
     </Section>

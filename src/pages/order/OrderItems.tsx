@@ -85,9 +85,7 @@ function OrderItemRow({ item, onDelete }: { item: ItemOfOrder; onDelete(): void 
       </Table.Td>
       <Table.Td>
         {deleted ? (
-          <ToneBadge tone="idle">
-            <Trans>Deleted</Trans>
-          </ToneBadge>
+          <ToneBadge tone="idle">{t`Deleted`}</ToneBadge>
         ) : (
           <Button
             size="xs"

@@ -34,11 +34,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         <Notice
           tone="negative"
           title={t`The id in this address is not one of an order`}
-          actions={
-            <Link href={paths.orders()}>
-              <Trans>Open another order</Trans>
-            </Link>
-          }
+          actions={<Link href={paths.orders()}>{t`Open another order`}</Link>}
         >
           {t(problemWords[problem])}
         </Notice>

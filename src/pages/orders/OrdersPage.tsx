@@ -46,19 +46,13 @@ export function OrdersPage() {
         <Section title={t`Many at once`}>
           <Stack component="ul" gap="sm" fz="sm" className="plain-list">
             <li>
-              <Link href={paths.newOrders()}>
-                <Trans>Create many orders</Trans>
-              </Link>
+              <Link href={paths.newOrders()}>{t`Create many orders`}</Link>
             </li>
             <li>
-              <Link href={paths.newItems()}>
-                <Trans>Add items to many orders</Trans>
-              </Link>
+              <Link href={paths.newItems()}>{t`Add items to many orders`}</Link>
             </li>
             <li>
-              <Link href={paths.deleteItems()}>
-                <Trans>Delete many items</Trans>
-              </Link>
+              <Link href={paths.deleteItems()}>{t`Delete many items`}</Link>
             </li>
           </Stack>
         </Section>
@@ -82,9 +76,7 @@ function OpenOrderForm() {
           <KnownIdField kind="order" control={form.control} name="orderId" label={t`Order id`} />
         </Box>
         {/* Beside the field, below its label. */}
-        <Button type="submit" flex="none" mt="1.5625rem">
-          <Trans>Open order</Trans>
-        </Button>
+        <Button type="submit" flex="none" mt="1.5625rem">{t`Open order`}</Button>
       </Group>
     </form>
   );

@@ -70,9 +70,7 @@ export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
           onChange={(event) => setToken(event.currentTarget.value)}
           autoComplete="off"
         />
-        <Button type="submit" loading={isUnderWay}>
-          <Trans>Continue</Trans>
-        </Button>
+        <Button type="submit" loading={isUnderWay}>{t`Continue`}</Button>
       </Stack>
     </form>
   );
