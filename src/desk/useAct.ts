@@ -1,23 +1,15 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 
-type Act<Answer, Given> = Pick<
-  UseMutationResult<Answer, Error, Given>,
-  'data' | 'variables' | 'isPending' | 'isError' | 'mutate' | 'reset'
->;
-
 /** A mutation that runs once at a time: a second click can come before the button renders as disabled. */
-export function useAct<Answer, Given = void>(act: (given: Given) => Promise<Answer>): Act<Answer, Given> {
+export function useAct<Answer, Given = void>(act: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient();
   const mutationKey = ['act', useId()];
-  const { data, variables, isPending, isError, ...mutation } = useMutation({ mutationKey, mutationFn: act });
+  const mutation = useMutation({ mutationKey, mutationFn: act });
   const isFree = () => queryClient.isMutating({ mutationKey }) === 0;
   return {
-    data,
-    variables,
-    isPending,
-    isError,
-    mutate: (...given) => {
+    ...mutation,
+    mutate: (...given: Parameters<typeof mutation.mutate>) => {
       if (isFree()) mutation.mutate(...given);
     },
     reset: () => {
