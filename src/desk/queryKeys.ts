@@ -27,6 +27,9 @@ export const queryKeys = {
   names: (owner: JournalOwner) => [...journal(owner), 'names'] as const,
   /** Not stale after a change: a field refetches on focus. */
   recentIds: (owner: JournalOwner) => [...journal(owner), 'recentIds'] as const,
+  /** Not stale after a change: the form has its own values since. */
+  draft: (owner: JournalOwner, name: string, mount: string) =>
+    [...journal(owner), 'draft', name, mount] as const,
   storageUse: ['storageUse'],
 };
 

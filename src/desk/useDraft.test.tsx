@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createTrouble, JournalProblem } from '#journal/journalProblem.ts';
+import { JournalProblem } from '#journal/journalProblem.ts';
+import { createQueryClient } from '#platform/mutations.ts';
 import type { Desk } from './desk.ts';
 import { DeskContext } from './useDesk.ts';
 import { useDraft } from './useDraft.ts';
@@ -15,17 +17,20 @@ function Form() {
 
 it('is not taken for empty if the journal does not answer or the page was left meanwhile', async () => {
   const problem = new JournalProblem('unresponsive');
-  const trouble = createTrouble();
   const left = new DOMException('', 'AbortError');
-  const answers = [Promise.reject(problem), Promise.reject(left), Promise.resolve({ note: 'kept' })];
-  const journal = { trouble, drafts: { read: () => answers.shift() } };
-  trouble.raise(problem);
+  const read = vi
+    .fn()
+    .mockRejectedValueOnce(problem)
+    .mockRejectedValueOnce(left)
+    .mockResolvedValue({ note: 'kept' });
+  const journal = { drafts: { read } };
   await render(
-    <DeskContext value={{ journal, firstDrafts: () => null } as unknown as Desk}>
-      <Form />
-    </DeskContext>,
+    <QueryClientProvider client={createQueryClient()}>
+      <DeskContext value={{ journal, owner: {}, firstDrafts: () => null } as unknown as Desk}>
+        <Form />
+      </DeskContext>
+    </QueryClientProvider>,
   );
   await expect.element(page.getByRole('status')).toHaveTextContent('waits');
-  trouble.clear();
   await expect.element(page.getByRole('status')).toHaveTextContent('kept');
 });

@@ -1,7 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { JournalProblem } from '#journal/journalProblem.ts';
+import { queryKeys } from './queryKeys.ts';
 import { useDesk } from './useDesk.ts';
+
+const RETRY_MS = 250;
 
 export type DraftValues = Record<string, string>;
 
@@ -14,36 +18,21 @@ export interface Draft<Values extends DraftValues> {
 
 /** A draft of this org and person; survives reload and sign-in. Takes only the fields of `initial`. */
 export function useDraft<Values extends DraftValues>(name: string, initial: Values): Draft<Values> {
-  const desk = useDesk();
-  const { drafts, trouble } = desk.journal;
-  const [stored, setStored] = useState(() => {
-    const first = desk.firstDrafts();
-    return first && { name, values: storedValues(first.get(name), initial) };
+  const { journal, owner, firstDrafts } = useDesk();
+  const { drafts } = journal;
+  const { data, isPending } = useQuery({
+    // A read for each mount: every key press changes the draft.
+    queryKey: queryKeys.draft(owner, name, useId()),
+    queryFn: async () => storedValues(await drafts.read(name), initial),
+    initialData: () => {
+      const first = firstDrafts();
+      return first ? storedValues(first.get(name), initial) : undefined;
+    },
+    // Until the journal answers: a form that began empty would be saved over the draft.
+    retry: (_, error) => isAborted(error) || isUnresponsive(error),
+    retryDelay: RETRY_MS,
+    gcTime: 0,
   });
-  const empty = useRef(initial);
-  const ready = stored?.name === name;
-
-  // Before painting: the form waits for it.
-  useLayoutEffect(() => {
-    if (ready) return;
-    let isCurrent = true;
-    const start = (found: unknown) => {
-      if (isCurrent) setStored({ name, values: storedValues(found, empty.current) });
-    };
-    const read = () =>
-      drafts.read(name).then(start, (error: unknown) => {
-        // Retried until the journal answers: a form that began empty would be saved over the draft.
-        if (isAborted(error)) void read();
-        else if (!isUnresponsive(error)) start(undefined);
-      });
-    void read();
-    const unsubscribe = trouble.subscribe(() => trouble.current() === null && void read());
-    return () => {
-      isCurrent = false;
-      unsubscribe();
-    };
-  }, [drafts, trouble, name, ready]);
-
   const actions = useMemo(
     () => ({
       // Without debounce: a reload would lose the last words. Failures are silent: sending reports the journal.
@@ -52,8 +41,7 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
     }),
     [drafts, name],
   );
-
-  return { ready, values: ready ? stored.values : empty.current, ...actions };
+  return { ready: !isPending, values: data ?? initial, ...actions };
 }
 
 export function useSaveDraft<Values extends DraftValues, Output>(
