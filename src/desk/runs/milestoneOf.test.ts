@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milestoneAfter, milestoneOf } from './milestoneOf.ts';
+import { milestoneOf } from './milestoneOf.ts';
 import { runPercent } from './runPercent.ts';
 
 const at = (notSent: number, state: 'running' | 'paused' | 'finished' | 'stopped' = 'running') => ({
@@ -19,14 +19,15 @@ describe('the milestone of a run', () => {
   });
 
   it('is announced at start, quarters, pauses and end', () => {
-    expect(milestoneOf(at(199), 0)).toBe('begun');
-    expect(milestoneOf(at(150), 1)).toBe('begun');
-    expect(milestoneOf(at(150), 0)).toBe('quarter');
-    expect(milestoneOf(at(100), 0)).toBe('half');
-    expect(milestoneOf(at(50), 0)).toBe('threeQuarters');
-    expect(milestoneOf(at(0), 5)).toBe('threeQuarters');
-    expect(milestoneOf(at(150, 'paused'), 0)).toBe('paused');
-    expect(milestoneOf(at(0, 'finished'), 0)).toBe('ended');
+    expect(milestoneOf(at(199), 0, null)).toBe(0);
+    expect(milestoneOf(at(150), 1, 0)).toBe(0);
+    expect(milestoneOf(at(150), 0, 0)).toBe(1);
+    expect(milestoneOf(at(100), 0, 1)).toBe(2);
+    expect(milestoneOf(at(50), 0, 2)).toBe(3);
+    expect(milestoneOf(at(0), 5, 3)).toBe(3);
+    expect(milestoneOf(at(0), 0, 3)).toBe(3);
+    expect(milestoneOf(at(150, 'paused'), 0, 1)).toBe('paused');
+    expect(milestoneOf(at(0, 'finished'), 0, 3)).toBe('finished');
   });
 
   it('is never less than nothing', () => {
@@ -34,10 +35,8 @@ describe('the milestone of a run', () => {
   });
 
   it('never decreases while the run continues, and is announced again after a pause', () => {
-    expect(milestoneAfter(null, 'begun')).toBe('begun');
-    expect(milestoneAfter('half', 'threeQuarters')).toBe('threeQuarters');
-    expect(milestoneAfter('threeQuarters', 'half')).toBe('threeQuarters');
-    expect(milestoneAfter('threeQuarters', 'paused')).toBe('paused');
-    expect(milestoneAfter('paused', 'half')).toBe('half');
+    expect(milestoneOf(at(100), 0, 3)).toBe(3);
+    expect(milestoneOf(at(100, 'paused'), 0, 3)).toBe('paused');
+    expect(milestoneOf(at(100), 0, 'paused')).toBe(2);
   });
 });
