@@ -6,16 +6,17 @@ import { paths } from '#desk/links/paths.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useStorageUse, useUnreadableRuns } from '#desk/useJournal.ts';
-import { useSaveHistory } from '#desk/useSaveHistory.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { exportJournal } from '#journal/exportJournal.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { download } from '#ui/download.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Section } from '#ui/Section.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
+import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 import { EraseHistory } from './EraseHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { NotLookedThrough, RunsFound } from './RunsFound.tsx';
@@ -138,11 +139,16 @@ function JournalKeeping() {
   );
 }
 
-const load = async () => exportJournal;
-
 export function ExportHistory() {
   const { t } = useLingui();
-  const save = useAct(useSaveHistory(load));
+  const { journal, owner } = useDesk();
+  const unmountSignal = useUnmountSignal();
+  const save = useAct(async () => {
+    const signal = unmountSignal.current;
+    const { file } = await exportJournal(journal, owner, Date.now());
+    // Not after a sign-out: the next person must not get it.
+    if (!signal.aborted) download(`order-desk-history-${owner.orgId}.json`, file.type, file);
+  });
 
   return (
     <>
