@@ -15,65 +15,52 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { Need } from './needOf.ts';
-import { useOverview } from './useOverview.ts';
+import { type Need, useOverview } from './useOverview.ts';
 
 const RECENT_RUNS = 8;
 
 export function HomePage() {
   const { t } = useLingui();
   const { person, org } = useDesk();
-  const overview = useOverview();
   return (
     <Page title={t`Home`} description={t`${person.name} in ${org.label}`}>
-      <Told overview={overview} />
+      <OverviewParts />
     </Page>
   );
 }
 
-function Told({ overview }: { overview: ReturnType<typeof useOverview> }) {
+function OverviewParts() {
   const { t } = useLingui();
-  switch (overview.kind) {
-    case 'reading':
-      return <Skeleton lines={6} />;
-    case 'failed':
-      return (
-        <>
-          <JournalUnread onTryAgain={overview.readAgain} />
-          <OperationLinks />
-        </>
-      );
-    case 'read': {
-      const { needs, others, isCalm, unreadable, mayBeLost } = overview;
-      if (needs.size + others.length + unreadable.length === 0) {
-        return (
-          <>
-            <OperationLinks />
-            <FirstVisit mayBeLost={mayBeLost} />
-          </>
-        );
-      }
-      return (
-        <>
-          {needs.size > 0 ? (
-            <Section title={t`Needs you`}>
-              <RunTable
-                name={t`Needs you`}
-                runs={[...needs.keys()]}
-                verbOf={(run) => t(needWords[needs.get(run) ?? 'review'])}
-              />
-            </Section>
-          ) : (
-            <NothingNeedsYou isCalm={isCalm} />
-          )}
-          <RecentRuns runs={others} />
-          <OperationLinks />
-          {/* At the end, since it arrives last: it must not move the rest. */}
-          {unreadable.length > 0 && <DamagedRuns count={unreadable.length} />}
-        </>
-      );
-    }
-  }
+  const { overview, hasFailed, readAgain } = useOverview();
+  if (hasFailed)
+    return (
+      <>
+        <JournalUnread onTryAgain={readAgain} />
+        <OperationLinks />
+      </>
+    );
+  if (!overview) return <Skeleton lines={6} />;
+  const { needs, others, isCalm, unreadable, mayBeLost } = overview;
+  const isFirstVisit = needs.size + others.length + unreadable.length === 0;
+  return (
+    <>
+      {needs.size > 0 && (
+        <Section title={t`Needs you`}>
+          <RunTable
+            name={t`Needs you`}
+            runs={[...needs.keys()]}
+            verbOf={(run) => t(needWords[needs.get(run) ?? 'review'])}
+          />
+        </Section>
+      )}
+      {needs.size === 0 && !isFirstVisit && <NothingNeedsYou isCalm={isCalm} />}
+      {others.length > 0 && <RecentRuns runs={others} />}
+      <OperationLinks />
+      {isFirstVisit && <FirstVisit mayBeLost={mayBeLost} />}
+      {/* At the end, since it arrives last: it must not move the rest. */}
+      {unreadable.length > 0 && <DamagedRuns count={unreadable.length} />}
+    </>
+  );
 }
 
 const needWords: Record<Need, MessageDescriptor> = {
@@ -100,19 +87,15 @@ function NothingNeedsYou({ isCalm }: { isCalm: boolean }) {
 
 function RecentRuns({ runs }: { runs: readonly Run[] }) {
   const { t } = useLingui();
-  if (runs.length === 0) return null;
+  // Running runs first, however old they are.
+  const { running = [], atRest = [] } = Object.groupBy(runs, ({ state }) =>
+    state === 'running' ? 'running' : 'atRest',
+  );
   return (
     <Section title={t`Recent runs`} actions={<Link href={paths.history()}>{t`All runs`}</Link>}>
-      <RunTable name={t`Recent runs`} runs={recentRuns(runs)} />
+      <RunTable name={t`Recent runs`} runs={[...running, ...atRest.slice(0, RECENT_RUNS)]} />
     </Section>
   );
-}
-
-/** Running runs first, however old they are. */
-function recentRuns(runs: readonly Run[]): readonly Run[] {
-  const isRunning = ({ state }: Run) => state === 'running';
-  const atRest = runs.filter((run) => !isRunning(run));
-  return [...runs.filter(isRunning), ...atRest.slice(0, RECENT_RUNS)];
 }
 
 function DamagedRuns({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Run } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
-import { needOf as needIn } from './needOf.ts';
+import { needOf as needIn } from './useOverview.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const refused = { done: 2, refused: 1, unknown: 0, notSent: 0 };

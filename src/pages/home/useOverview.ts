@@ -3,27 +3,29 @@ import { rowsOnTheWay } from '#desk/runs/rowsOnTheWay.ts';
 import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useMayBeLost, useUnreadableRuns } from '#desk/useJournal.ts';
-import type { UnreadableRun } from '#journal/unreadableRuns.ts';
-import type { Run } from '#run/run.ts';
-import { type Need, needOf } from './needOf.ts';
+import { isOver, type Run } from '#run/run.ts';
 
-export type Overview =
-  | { kind: 'reading' }
-  | { kind: 'failed'; readAgain(): void }
-  | {
-      kind: 'read';
-      needs: ReadonlyMap<Run, Need>;
-      /** The runs that need no action. */
-      others: readonly Run[];
-      /** Nothing needs action, and no running or unreadable run may still need it. */
-      isCalm: boolean;
-      unreadable: readonly UnreadableRun[];
-      /** The browser may delete the first run with the window. */
-      mayBeLost: boolean;
-    };
+/** The action that a run needs, named by the verb of its link. */
+export type Need = 'check' | 'resume' | 'review';
+
+/** Older refusals have been decided elsewhere; History keeps them. */
+const REFUSED_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The most urgent need of a run, or null. A form shows its own refusal, where it is corrected.
+ * @param unknown its unknown rows, without those in flight
+ * @param resent the runs that a later run sends again
+ */
+export function needOf(run: Run, unknown: number, resent: ReadonlySet<string>, now: number): Need | null {
+  if (unknown > 0) return 'check';
+  if (run.state === 'paused' || run.state === 'ready') return 'resume';
+  const isNews = now - (run.endedAt ?? run.createdAt) < REFUSED_SHOWN_MS;
+  const isRefused = run.counts.refused > 0 && run.origin === 'sheet' && isOver(run);
+  return isRefused && isNews && !resent.has(run.id) ? 'review' : null;
+}
 
 /** Everything on Home, read before any of it is shown: late parts would move the rest. */
-export function useOverview(): Overview {
+export function useOverview() {
   const { data: runs, isError, refetch } = useJournal(listKeys.runs, (journal) => journal.listRuns());
   const { org, owner, runs: driven } = useDesk();
   const mayBeLost = useMayBeLost();
@@ -32,8 +34,9 @@ export function useOverview(): Overview {
   const isWanted = runs?.every(({ state }) => state !== 'running') ?? false;
   const { data: unreadable } = useUnreadableRuns({ enabled: isWanted });
 
-  if (isError && !runs) return { kind: 'failed', readAgain: () => void refetch() };
-  if (!runs || mayBeLost === null) return { kind: 'reading' };
+  const hasFailed = isError && !runs;
+  const readAgain = () => void refetch();
+  if (!runs || mayBeLost === null) return { overview: null, hasFailed, readAgain };
   // Live runs are read here without a subscription: each change of the journal renders this anyway.
   const rows = runs.map((run) =>
     rowsOnTheWay(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
@@ -49,12 +52,15 @@ export function useOverview(): Overview {
       return need ? [[run, need]] : [];
     }),
   );
-  return {
-    kind: 'read',
+  const overview = {
     needs,
+    /** The runs that need no action. */
     others: runs.filter((run) => !needs.has(run)),
+    /** Nothing needs action, and no running or unreadable run may still need it. */
     isCalm: needs.size === 0 && unreadable?.length === 0 && rows.every(({ isSure }) => isSure),
     unreadable: unreadable ?? [],
+    /** The browser may delete the first run with the window. */
     mayBeLost,
   };
+  return { overview, hasFailed, readAgain };
 }
