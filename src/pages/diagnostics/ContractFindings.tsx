@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, EmptyState, Table, Text } from '@mantine/core';
+import { Checkbox, EmptyState, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
+import { TableRow } from '#ui/TableRow.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { AnswerReport } from './checkAnswers.ts';
 import { useAnswerWatch } from './useAnswerWatch.ts';
@@ -75,26 +76,16 @@ function Findings({ report: { answers, inPart, findings } }: { report: AnswerRep
           numbers={[5]}
         >
           {findings.map(({ operation, status, path, expected, came, answers, lastAt, runId, row }) => (
-            <Table.Tr key={[operation, status, path, expected, came].join()}>
-              <Table.Td>
-                <code>{path}</code>
-              </Table.Td>
-              <Table.Td>
-                <code>{expected}</code>
-              </Table.Td>
-              <Table.Td>
-                <code>{came}</code>
-              </Table.Td>
-              <Table.Td>{t(operationWords[operation].name)}</Table.Td>
-              <Table.Td>{status}</Table.Td>
-              <Table.Td>{i18n.number(answers)}</Table.Td>
-              <Table.Td>
-                <Time at={lastAt} />
-              </Table.Td>
-              <Table.Td>
-                <Link href={paths.run(runId, row)}>{t`Open the run`}</Link>
-              </Table.Td>
-            </Table.Tr>
+            <TableRow key={[operation, status, path, expected, came].join()}>
+              <code>{path}</code>
+              <code>{expected}</code>
+              <code>{came}</code>
+              {t(operationWords[operation].name)}
+              {status}
+              {i18n.number(answers)}
+              <Time at={lastAt} />
+              <Link href={paths.run(runId, row)}>{t`Open the run`}</Link>
+            </TableRow>
           ))}
         </StackingTable>
       )}

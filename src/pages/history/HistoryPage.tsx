@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Table } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
@@ -15,6 +15,7 @@ import { Page } from '#ui/Page.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Section } from '#ui/Section.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
+import { TableRow } from '#ui/TableRow.tsx';
 import { Time } from '#ui/Time.tsx';
 import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 import { EraseHistory } from './EraseHistory.tsx';
@@ -66,16 +67,12 @@ function UnreadableRuns() {
         columns={[t`Id`, t`Operation`, t`Started`, t`First fault`]}
       >
         {unreadable.map(({ id, operation, createdAt, fault }) => (
-          <Table.Tr key={id}>
-            <Table.Th scope="row">
-              <Link href={paths.run(id)}>{id}</Link>
-            </Table.Th>
-            <Table.Td>{operation ? t(operationWords[operation].name) : <Trans>Not known</Trans>}</Table.Td>
-            <Table.Td>{createdAt === null ? <Trans>Not known</Trans> : <Time at={createdAt} />}</Table.Td>
-            <Table.Td>
-              <code>{fault}</code>
-            </Table.Td>
-          </Table.Tr>
+          <TableRow key={id} isNamed>
+            <Link href={paths.run(id)}>{id}</Link>
+            {operation ? t(operationWords[operation].name) : t`Not known`}
+            {createdAt === null ? t`Not known` : <Time at={createdAt} />}
+            <code>{fault}</code>
+          </TableRow>
         ))}
       </StackingTable>
     </Section>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState, Table } from '@mantine/core';
+import { EmptyState } from '@mantine/core';
 import { use, useSyncExternalStore } from 'react';
 import { TeamMember } from '#desk/runs/EarlierRun.tsx';
 import { Outcomes } from '#desk/runs/RunOutcomes.tsx';
@@ -7,6 +7,7 @@ import type { DeskTeam } from '#desk/sending/openTeam.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { LongTable } from '#ui/LongTable.tsx';
 import { Section } from '#ui/Section.tsx';
+import { TableRow } from '#ui/TableRow.tsx';
 import { Time } from '#ui/Time.tsx';
 
 /** The team's runs: who, what, when, and the outcomes. Cells, notes and answers stay in their browsers. */
@@ -36,22 +37,16 @@ export function TeamRuns({ opening }: { opening: Promise<DeskTeam> }) {
       {begun.length > 0 && (
         <LongTable name={t`Team`} columns={[t`Run`, t`Person`, t`Outcome`, t`Started`]} rows={begun}>
           {({ runId, operation, who, at, marks, counts }) => (
-            <Table.Tr key={runId}>
-              <Table.Th scope="row">{t(operationWords[operation].name)}</Table.Th>
-              <Table.Td>
-                <TeamMember who={who} />
-              </Table.Td>
-              <Table.Td>
-                {counts ? (
-                  <Outcomes operation={operation} counts={counts} />
-                ) : (
-                  <Plural value={marks.length} one="# row, not ended" other="# rows, not ended" />
-                )}
-              </Table.Td>
-              <Table.Td>
-                <Time at={at} />
-              </Table.Td>
-            </Table.Tr>
+            <TableRow key={runId} isNamed>
+              {t(operationWords[operation].name)}
+              <TeamMember who={who} />
+              {counts ? (
+                <Outcomes operation={operation} counts={counts} />
+              ) : (
+                <Plural value={marks.length} one="# row, not ended" other="# rows, not ended" />
+              )}
+              <Time at={at} />
+            </TableRow>
           )}
         </LongTable>
       )}

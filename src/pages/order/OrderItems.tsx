@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, EmptyState, Table } from '@mantine/core';
+import { Button, EmptyState } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
@@ -15,6 +15,7 @@ import { DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.t
 import { LongTable } from '#ui/LongTable.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { TableRow } from '#ui/TableRow.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 
@@ -70,34 +71,26 @@ function OrderItemRow({ item, onDelete }: { item: ItemOfOrder; onDelete(): void 
   const { org } = useDesk();
   const { itemId, productId, quantity, at, runId, deleted } = item;
   return (
-    <Table.Tr>
-      <Table.Td>
-        <RecordId id={itemId} href={recordHref(org, itemId)} />
-      </Table.Td>
-      <Table.Td>
-        <LabelledId kind="product" id={productId} />
-      </Table.Td>
-      <Table.Td>{quantity}</Table.Td>
-      <Table.Td>
-        <Link href={paths.run(runId)}>
-          <Time at={at} />
-        </Link>
-      </Table.Td>
-      <Table.Td>
-        {deleted ? (
-          <ToneBadge tone="idle">{t`Deleted`}</ToneBadge>
-        ) : (
-          <Button
-            size="xs"
-            variant="outline"
-            color="negative"
-            aria-label={t`Delete item ${itemId}`}
-            onClick={onDelete}
-          >
-            <Trans>Delete</Trans>
-          </Button>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <TableRow>
+      <RecordId id={itemId} href={recordHref(org, itemId)} />
+      <LabelledId kind="product" id={productId} />
+      {quantity}
+      <Link href={paths.run(runId)}>
+        <Time at={at} />
+      </Link>
+      {deleted ? (
+        <ToneBadge tone="idle">{t`Deleted`}</ToneBadge>
+      ) : (
+        <Button
+          size="xs"
+          variant="outline"
+          color="negative"
+          aria-label={t`Delete item ${itemId}`}
+          onClick={onDelete}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      )}
+    </TableRow>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, EmptyState, Group, Stack, Table } from '@mantine/core';
+import { Box, Button, EmptyState, Group, Stack } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import * as z from 'zod/mini';
@@ -17,6 +17,7 @@ import { LongTable } from '#ui/LongTable.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { TableRow } from '#ui/TableRow.tsx';
 import { Time } from '#ui/Time.tsx';
 
 export function OrdersPage() {
@@ -92,22 +93,18 @@ export function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
       rows={orders}
     >
       {({ orderId, accountId, at, runId }) => (
-        <Table.Tr key={`${runId} ${orderId}`}>
-          <Table.Td>
+        <TableRow key={`${runId} ${orderId}`}>
+          <span>
             <Link href={paths.order(orderId)}>
               <code>{orderId}</code>
             </Link>{' '}
             {names?.nameOf(orderId)} <NameButton id={orderId} />
-          </Table.Td>
-          <Table.Td>
-            <LabelledId kind="account" id={accountId} />
-          </Table.Td>
-          <Table.Td>
-            <Link href={paths.run(runId)}>
-              <Time at={at} />
-            </Link>
-          </Table.Td>
-        </Table.Tr>
+          </span>
+          <LabelledId kind="account" id={accountId} />
+          <Link href={paths.run(runId)}>
+            <Time at={at} />
+          </Link>
+        </TableRow>
       )}
     </LongTable>
   );
