@@ -10,7 +10,7 @@ import type { RequestRecord } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-export function EraseHistory({ onClose }: { onClose: () => void }) {
+export function EraseHistory({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const { journal, org, runs } = useDesk();
   const { data: recorded = [] } = useJournal(listKeys.runs, (journal) => journal.listRuns());
@@ -82,13 +82,8 @@ export function EraseHistory({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface NotErasedProps {
-  /** Answers that are recorded nowhere else. Empty: a run is sending. */
-  unsaved: readonly RequestRecord[];
-  onClose: () => void;
-}
-
-function NotErased({ unsaved, onClose }: NotErasedProps) {
+/** @param unsaved answers that are recorded nowhere else. Empty: a run is sending */
+function NotErased({ unsaved, onClose }: { unsaved: readonly RequestRecord[]; onClose(): void }) {
   const { t } = useLingui();
   const isSending = unsaved.length === 0;
   const keep = () => {

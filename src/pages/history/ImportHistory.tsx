@@ -35,30 +35,31 @@ export function ImportHistory() {
     reading.reset();
     writing.reset();
   };
+  const closing = (title: string, content: ReactNode) => (
+    <Dialog title={title} onCancel={close}>
+      <Stack gap="sm" className="wraps">
+        {content}
+      </Stack>
+      <Group justify="flex-end">
+        <Button onClick={close}>{t`Close`}</Button>
+      </Group>
+    </Dialog>
+  );
   const dialog = () => {
     if (!offer) return null;
-    if (offer.kind === 'refused') return <RefusedFile refused={offer} onClose={close} />;
-    if (writing.data) return <Imported result={writing.data} onClose={close} />;
+    if (offer.kind === 'refused') return closing(t`Import history`, <RefusedFile {...offer} />);
+    if (writing.data) return closing(t`Import history`, <Imported {...writing.data} />);
     const { fresh } = offer.plan;
     const findings = <ImportFindings exportedAt={offer.file.exportedAt} plan={offer.plan} />;
-    if (fresh.length === 0)
-      return (
-        <ClosingDialog title={t`Nothing to import`} onClose={close}>
-          {findings}
-        </ClosingDialog>
-      );
+    if (fresh.length === 0) return closing(t`Nothing to import`, findings);
     return (
       <ConfirmDialog
         sends={false}
         title={t`Import history`}
-        confirmLabel={t(
-          msg({
-            message: plural(fresh.length, {
-              one: `Import # run into ${label}`,
-              other: `Import # runs into ${label}`,
-            }),
-          }),
-        )}
+        confirmLabel={t`${plural(fresh.length, {
+          one: `Import # run into ${label}`,
+          other: `Import # runs into ${label}`,
+        })}`}
         isSending={writing.isPending}
         onConfirm={() => writing.mutate(fresh)}
         onCancel={close}
@@ -76,7 +77,7 @@ export function ImportHistory() {
           loading={reading.isPending && reading.variables?.isColleagues === isColleagues}
           onChoose={(file) => reading.mutate({ file, isColleagues })}
         >
-          {isColleagues ? <Trans>Import a colleague’s run</Trans> : <Trans>Import</Trans>}
+          {isColleagues ? t`Import a colleague’s run` : t`Import`}
         </FileChoice>
       ))}
       {dialog()}
@@ -105,27 +106,20 @@ const nextSteps: Partial<Record<FileRefusal, MessageDescriptor>> = {
   otherPerson: msg`Choose “Import a colleague’s run” to look at it here.`,
 };
 
-interface RefusedFileProps {
-  refused: Extract<ImportOffer, { kind: 'refused' }>;
-  onClose(): void;
-}
-
-function RefusedFile({ refused: { why, owner }, onClose }: RefusedFileProps) {
+function RefusedFile({ why, owner }: Extract<ImportOffer, { kind: 'refused' }>) {
   const { t } = useLingui();
   return (
-    <ClosingDialog title={t`Import history`} onClose={onClose}>
-      <Notice tone="negative" title={t(refusalTitles[why])}>
-        <p>{t(nextSteps[why] ?? msg`Choose a file that Export on this page has saved.`)}</p>
-        {owner && (
-          <p>
-            <Trans>
-              It belongs to {cleanText(owner.userName, 100)} in the org {cleanText(owner.orgId, 100)}.
-            </Trans>
-          </p>
-        )}
-        <p>{t`Nothing was imported.`}</p>
-      </Notice>
-    </ClosingDialog>
+    <Notice tone="negative" title={t(refusalTitles[why])}>
+      <p>{t(nextSteps[why] ?? msg`Choose a file that Export on this page has saved.`)}</p>
+      {owner && (
+        <p>
+          <Trans>
+            It belongs to {cleanText(owner.userName, 100)} in the org {cleanText(owner.orgId, 100)}.
+          </Trans>
+        </p>
+      )}
+      <p>{t`Nothing was imported.`}</p>
+    </Notice>
   );
 }
 
@@ -195,10 +189,9 @@ export function ImportFindings({ exportedAt, plan }: { exportedAt: number; plan:
   );
 }
 
-function Imported({ result: { added, failed }, onClose }: { result: ImportResult; onClose(): void }) {
-  const { t } = useLingui();
+function Imported({ added, failed }: ImportResult) {
   return (
-    <ClosingDialog title={t`Import history`} onClose={onClose}>
+    <>
       <p role="status">
         <Plural value={added} one="# run was imported." other="# runs were imported." />
       </p>
@@ -215,26 +208,6 @@ function Imported({ result: { added, failed }, onClose }: { result: ImportResult
           </Trans>
         </Notice>
       )}
-    </ClosingDialog>
-  );
-}
-
-interface ClosingDialogProps {
-  title: string;
-  children: ReactNode;
-  onClose(): void;
-}
-
-function ClosingDialog({ title, children, onClose }: ClosingDialogProps) {
-  const { t } = useLingui();
-  return (
-    <Dialog title={title} onCancel={onClose}>
-      <Stack gap="sm" className="wraps">
-        {children}
-      </Stack>
-      <Group justify="flex-end">
-        <Button onClick={onClose}>{t`Close`}</Button>
-      </Group>
-    </Dialog>
+    </>
   );
 }

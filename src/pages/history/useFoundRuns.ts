@@ -11,17 +11,7 @@ import { type Holds, runsWithText } from '#journal/runsWithText.ts';
 import type { Run } from '#run/run.ts';
 
 /** The runs that contain the text, newest first. Indexed matches come first, then matches in rows. */
-export function useFoundRuns(search: string): {
-  runs?: Run[] | undefined;
-  /** Index of the row with the text; undefined if only the run itself has it. */
-  rowOf(run: Run): number | undefined;
-  /** The search continues: an empty result is not final. */
-  isLooking: boolean;
-  /** The search has ended, but some runs could not be read. */
-  isUnsure: boolean;
-  isError: boolean;
-  refetch(): unknown;
-} {
+export function useFoundRuns(search: string) {
   const { t } = useLingui();
   const { journal, owner } = useDesk();
   const { data: runs, isError, refetch } = useJournal(listKeys.runs, (journal) => journal.listRuns());
@@ -46,8 +36,11 @@ export function useFoundRuns(search: string): {
   );
   return {
     runs: found,
-    rowOf: ({ id }) => withText.data?.get(id) ?? holding.data?.get(id),
+    /** Index of the row with the text; undefined if only the run itself has it. */
+    rowOf: ({ id }: Run) => withText.data?.get(id) ?? holding.data?.get(id),
+    /** The search continues: an empty result is not final. */
     isLooking: holding.isPending || withText.isFetching,
+    /** The search has ended, but some runs could not be read. */
     isUnsure: holding.isError || withText.isError,
     isError,
     refetch,
