@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState, Table, Text } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
@@ -22,43 +22,42 @@ import { LongTable } from '#ui/LongTable.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { TableRow } from '#ui/TableRow.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { ContractFindings } from './ContractFindings.tsx';
 import { checkAnswers } from './checkAnswers.ts';
-import { type DiagnosticsFacts, diagnosticsText } from './diagnosticsText.ts';
+import { diagnosticsText } from './diagnosticsText.ts';
 import { lastFailure } from './lastFailure.ts';
 
 export function DiagnosticsPage() {
   const { t } = useLingui();
-  const diagnostics = useDiagnostics();
-  if (!diagnostics) {
-    return (
-      <Page title={t`Diagnostics`}>
-        <Skeleton />
-      </Page>
-    );
-  }
-  const text = diagnosticsText(diagnostics);
-  const { contract, hasContractFailed, failure } = diagnostics;
+  const { facts, hasContractFailed } = useDiagnostics();
+  const text = facts && diagnosticsText(facts);
   return (
     <Page
       title={t`Diagnostics`}
       description={t`If something goes wrong: a report to pass on, and the last requests.`}
-      actions={<CopyButton label={t`Copy diagnostics`} text={() => text} />}
+      actions={text && <CopyButton label={t`Copy diagnostics`} text={() => text} />}
     >
-      <Section
-        title={t`What is copied`}
-        description={t`No token, no id of a record, run or person, and nothing that was entered, sent or answered. Nothing is sent anywhere: you pass it on yourself.`}
-      >
-        <Text component="pre" size="xs" className="wraps">
-          {text}
-        </Text>
-        {failure && <Trans>The end of it is the report of the page that failed last in this tab.</Trans>}
-      </Section>
-      <ContractFindings report={contract} hasFailed={hasContractFailed} />
-      <LastRequests requests={diagnostics.requests} />
-      <a href="/licences.txt">{t`Licences of what Order Desk is made of`}</a>
+      {facts ? (
+        <>
+          <Section
+            title={t`What is copied`}
+            description={t`No token, no id of a record, run or person, and nothing that was entered, sent or answered. Nothing is sent anywhere: you pass it on yourself.`}
+          >
+            <Text component="pre" size="xs" className="wraps">
+              {text}
+            </Text>
+            {facts.failure && t`The end of it is the report of the page that failed last in this tab.`}
+          </Section>
+          <ContractFindings report={facts.contract} hasFailed={hasContractFailed} />
+          <LastRequests requests={facts.requests} />
+          <a href="/licences.txt">{t`Licences of what Order Desk is made of`}</a>
+        </>
+      ) : (
+        <Skeleton />
+      )}
     </Page>
   );
 }
@@ -73,7 +72,7 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
       {requests.length === 0 ? (
         <EmptyState
           title={t`Nothing has been sent yet`}
-          description={<Trans>Requests stand here as soon as something is sent.</Trans>}
+          description={t`Requests stand here as soon as something is sent.`}
         />
       ) : (
         <LongTable
@@ -86,22 +85,14 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
             const { id, runId, rows, operation, cause, raw, sentAt } = request;
             const took = tookMs(request);
             return (
-              <Table.Tr key={id}>
-                <Table.Td>
-                  <Time at={sentAt} />
-                </Table.Td>
-                <Table.Td>{t(operationWords[operation].name)}</Table.Td>
-                <Table.Td>
-                  <ToneBadge tone={verdictTone[verdictOf(cause)]}>{t(causeWords[cause].title)}</ToneBadge>
-                </Table.Td>
-                <Table.Td>{raw?.status ?? '–'}</Table.Td>
-                <Table.Td>
-                  {took === null ? '–' : i18n.number(took, { style: 'unit', unit: 'millisecond' })}
-                </Table.Td>
-                <Table.Td>
-                  <Link href={paths.run(runId, rows[0])}>{t`Open the run`}</Link>
-                </Table.Td>
-              </Table.Tr>
+              <TableRow key={id}>
+                <Time at={sentAt} />
+                {t(operationWords[operation].name)}
+                <ToneBadge tone={verdictTone[verdictOf(cause)]}>{t(causeWords[cause].title)}</ToneBadge>
+                {raw?.status ?? '–'}
+                {took === null ? '–' : i18n.number(took, { style: 'unit', unit: 'millisecond' })}
+                <Link href={paths.run(runId, rows[0])}>{t`Open the run`}</Link>
+              </TableRow>
             );
           }}
         </LongTable>
@@ -113,12 +104,7 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
 /** Only the newest requests are searched for errors: a run of 100,000 rows has far more. */
 const REQUESTS_LOOKED_AT = 200;
 
-interface Diagnostics extends DiagnosticsFacts {
-  requests: readonly RequestRecord[];
-  hasContractFailed: boolean;
-}
-
-function useDiagnostics(): Diagnostics | null {
+function useDiagnostics() {
   const { org, journal, owner } = useDesk();
   const { status } = useSessionState();
   const { via } = useOrgSession();
@@ -135,24 +121,19 @@ function useDiagnostics(): Diagnostics | null {
     queryFn: ({ signal }) => checkAnswers(journal, signal),
     refetchOnMount: 'always',
   });
-  if (!read) return null;
-  return {
+  const facts = read && {
     ...read,
     build: buildOf(document),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     org,
     sending: { canSendStreams: canSendStreams(), lastBodyWasStream: lastBodyWasStream(org.baseUrl) },
-    session: { status: status === 'ended' ? 'ended' : 'signedIn', via },
-    browser: {
-      userAgent: navigator.userAgent,
-      language: navigator.language,
-      isOnline: navigator.onLine,
-      isSecure: isSecureContext,
-    },
+    session: { status: status === 'ended' ? ('ended' as const) : ('signedIn' as const), via },
+    browser: navigator,
+    isSecure: isSecureContext,
     journal: { version: JOURNAL_VERSION, trouble: trouble?.code ?? null },
     storage,
     contract: contract.data ?? null,
-    hasContractFailed: contract.isError,
     failure: lastFailure(),
   };
+  return { facts, hasContractFailed: contract.isError };
 }

@@ -14,7 +14,8 @@ export interface DiagnosticsFacts {
   org: Pick<Org, 'id' | 'kind' | 'pace' | 'sendOnce'>;
   sending: { canSendStreams: boolean; lastBodyWasStream: boolean | undefined };
   session: { status: 'signedIn' | 'ended'; via: 'openid' | 'token' };
-  browser: { userAgent: string; language: string; isOnline: boolean; isSecure: boolean };
+  browser: Pick<Navigator, 'userAgent' | 'language' | 'onLine'>;
+  isSecure: boolean;
   journal: { version: number; trouble: JournalProblemCode | null };
   storage: StorageUse | null;
   runs: readonly Pick<Run, 'state' | 'counts'>[];
@@ -44,7 +45,7 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
     `Sending once: ${sendingOnce(facts)}`,
     `Session: ${session.status}, by ${session.via}`,
     `Browser: ${browser.userAgent}`,
-    `Language: ${browser.language}; online: ${yes(browser.isOnline)}; secure context: ${yes(browser.isSecure)}`,
+    `Language: ${browser.language}; online: ${yes(browser.onLine)}; secure context: ${yes(facts.isSecure)}`,
     `Journal: version ${journal.version}, trouble: ${journal.trouble ?? 'none'}`,
     storage
       ? `Storage: ${storage.bytes === null ? 'unknown' : `${(storage.bytes / 1e6).toFixed(1)} MB`}, kept by the browser: ${yes(storage.isKept)}`
