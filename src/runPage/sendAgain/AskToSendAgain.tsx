@@ -1,5 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
+import { NoteField } from '#desk/sending/NoteField.tsx';
 import { NothingSent } from '#desk/sending/NothingSent.tsx';
 import { typedCount } from '#desk/sending/typedCount.ts';
 import { useSendRun } from '#desk/sending/useSendRun.ts';
@@ -9,34 +12,49 @@ import type { Row, Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
 
-interface AskToSendAgainProps {
+interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   run: Run;
   /** Rows of the run, with their indexes in it. */
   rows: readonly Row[];
-  rowsPerRequest: number;
-  /** The count on the dialog's button: sets for renewals, rows elsewhere. */
+  rowsPerRequest?: number;
+  /** The count to type: sets for renewals, rows elsewhere. */
   count: number;
   /** The button on the page, and the title of the dialog. */
   label: string;
   confirmLabel: string;
   /** `unknown`: some of the rows may have been done, so their count has to be typed. */
   why?: 'refused' | 'unknown';
+  /** For rows that are sent again in spite of a doubt. */
+  asksForNote?: boolean;
+  /** Another tab has sent them again: only an open dialog stays, to say so. */
+  isSentAgain?: boolean;
   /** Says which rows are sent, and which are not. */
-  /** The page's main button is `filled`. */
-  variant?: 'filled';
   children: ReactNode;
 }
 
-/** A button and a dialog that send rows of an ended run again, in a new run linked to it. */
-export function AskToSendAgain(props: AskToSendAgainProps) {
-  const { run, rows, rowsPerRequest, count, label, confirmLabel, why = 'refused' } = props;
-  const { variant = 'default', children } = props;
+/** A button and a dialog that send rows of a run again, in a new run linked to it. */
+export function AskToSendAgain({
+  run,
+  rows,
+  rowsPerRequest = run.rowsPerRequest,
+  count,
+  label,
+  confirmLabel,
+  why = 'refused',
+  asksForNote = false,
+  isSentAgain = false,
+  children,
+  ...button
+}: AskToSendAgainProps) {
+  const { t } = useLingui();
   const { org } = useDesk();
   const [isAsking, setIsAsking] = useState(false);
+  const [note, setNote] = useState('');
   const sending = useSendRun();
 
   const ask = () => {
     sending.reset();
+    setNote('');
     setIsAsking(true);
   };
   const send = () =>
@@ -46,13 +64,16 @@ export function AskToSendAgain(props: AskToSendAgainProps) {
       rowsPerRequest,
       parallelRequests: run.parallelRequests,
       sendsAgain: { runId: run.id, why },
+      note: note.trim(),
     });
 
   return (
     <>
-      <SendButton variant={variant} onClick={ask}>
-        {label}
-      </SendButton>
+      {!isSentAgain && (
+        <SendButton variant="default" {...button} onClick={ask}>
+          {label}
+        </SendButton>
+      )}
       {isAsking && (
         <ConfirmDialog
           sends
@@ -60,13 +81,19 @@ export function AskToSendAgain(props: AskToSendAgainProps) {
           confirmLabel={confirmLabel}
           isDangerous={why === 'unknown'}
           {...(why === 'unknown' ? { typeToConfirm: count } : typedCount(org, rows.length, count))}
-          isBlocked={rows.length === 0}
+          isBlocked={rows.length === 0 || isSentAgain}
           isSending={sending.isSending}
           onConfirm={send}
           onCancel={() => setIsAsking(false)}
         >
-          {rows.length <= ROWS_NAMED && <NamedRows operation={run.operation} rows={rows} />}
+          {(asksForNote || rows.length <= ROWS_NAMED) && <NamedRows operation={run.operation} rows={rows} />}
           {children}
+          {isSentAgain && !sending.isSending && (
+            <p role="alert">
+              <Trans>Sent again in another run</Trans>
+            </p>
+          )}
+          {asksForNote && <NoteField value={note} onChange={setNote} description={t`Optional`} />}
           {sending.hasFailed && <NothingSent />}
         </ConfirmDialog>
       )}

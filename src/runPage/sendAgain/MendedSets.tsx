@@ -3,7 +3,6 @@ import { Box, Stack, Text } from '@mantine/core';
 import type { Fate } from '#contract/fate.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import type { MendedSet } from '#run/leaveOutFailing.ts';
-import type { Row } from '#run/run.ts';
 
 /** Examples only; the results show every message. */
 const SETS_SHOWN = 20;
@@ -14,8 +13,7 @@ export function MendedSets({ sets, fates }: { sets: readonly MendedSet[]; fates:
   const { t } = useLingui();
   const emptied = sets.filter(({ kept }) => kept.length === 0);
   const mended = sets.filter(({ kept }) => kept.length > 0);
-  const shown = [...emptied, ...mended].slice(0, SETS_SHOWN);
-  const more = sets.length - shown.length;
+  const more = sets.length - SETS_SHOWN;
   return (
     <>
       <p>
@@ -40,25 +38,32 @@ export function MendedSets({ sets, fates }: { sets: readonly MendedSet[]; fates:
         className="plain-list scrolls"
         aria-label={t`Sets without their failing activities`}
       >
-        {shown.map(({ set, kept, failing }) => (
-          <li key={set}>
-            <strong>
-              <Trans>Set {set}</Trans>
-            </strong>
-            {' · '}
-            <SetSizes before={kept.length + failing.length} after={kept.length} />
-            <Box component="ul" fz="sm" mt={4}>
-              {failing.slice(0, ROWS_SHOWN).map((row) => (
-                <LeftOut key={row.index} row={row} message={fates[row.index]?.message} />
-              ))}
-              {failing.length > ROWS_SHOWN && (
-                <li>
-                  <Plural value={failing.length - ROWS_SHOWN} one="and # more" other="and # more" />
-                </li>
-              )}
-            </Box>
-          </li>
-        ))}
+        {[...emptied, ...mended].slice(0, SETS_SHOWN).map(({ set, kept, failing }) => {
+          const after = kept.length;
+          const before = after + failing.length;
+          return (
+            <li key={set}>
+              <strong>{t`Set ${set}`}</strong>
+              {' · '}
+              {after === 0 ? t`Before ${before}, now empty: not sent` : t`Before ${before}, now ${after}`}
+              <Box component="ul" fz="sm" mt={4}>
+                {failing.slice(0, ROWS_SHOWN).map(({ index, cells }) => (
+                  <li key={index}>
+                    <Trans>Left out:</Trans> <RecordId id={cells['purchaseActivityId'] ?? ''} />
+                    <Text size="sm" c="dimmed">
+                      {fates[index]?.message}
+                    </Text>
+                  </li>
+                ))}
+                {failing.length > ROWS_SHOWN && (
+                  <li>
+                    <Plural value={failing.length - ROWS_SHOWN} one="and # more" other="and # more" />
+                  </li>
+                )}
+              </Box>
+            </li>
+          );
+        })}
       </Stack>
       {more > 0 && (
         <p>
@@ -66,32 +71,5 @@ export function MendedSets({ sets, fates }: { sets: readonly MendedSet[]; fates:
         </p>
       )}
     </>
-  );
-}
-
-function SetSizes({ before, after }: { before: number; after: number }) {
-  return (
-    <span>
-      {after === 0 ? (
-        <Trans>Before {before}, now empty: not sent</Trans>
-      ) : (
-        <Trans>
-          Before {before}, now {after}
-        </Trans>
-      )}
-    </span>
-  );
-}
-
-function LeftOut({ row, message }: { row: Row; message: string | undefined }) {
-  return (
-    <li>
-      <Trans>Left out:</Trans> <RecordId id={row.cells['purchaseActivityId'] ?? ''} />
-      {message && (
-        <Text size="sm" c="dimmed">
-          {message}
-        </Text>
-      )}
-    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, it } from 'vitest';
-import { sendAgainLabel, sendOneByOneLabel } from './sendAgainLabel.ts';
+import { sendAgainLabel, sendOneByOneLabel } from './SendAgain.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

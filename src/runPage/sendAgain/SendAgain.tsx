@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { type OperationName, operations } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { leaveOutFailing } from '#run/leaveOutFailing.ts';
@@ -8,7 +11,6 @@ import { cancellationsInDoubt, rowsToSendOneByOne } from '#run/rowsToSendOneByOn
 import type { WatchedRun } from '../useRun.ts';
 import { AskToSendAgain } from './AskToSendAgain.tsx';
 import { MendedSets } from './MendedSets.tsx';
-import { sendAgainLabel, sendOneByOneLabel } from './sendAgainLabel.ts';
 
 /** Ways to send the rows of a run that are not done: all as before, without failed ones, or one by one. */
 export function SendAgain({ watched }: { watched: WatchedRun }) {
@@ -36,7 +38,6 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
         <AskToSendAgain
           run={run}
           rows={again}
-          rowsPerRequest={run.rowsPerRequest}
           count={units}
           label={t`Send again`}
           confirmLabel={t(sendAgainLabel(run.operation, units, org.label))}
@@ -85,7 +86,6 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
         <AskToSendAgain
           run={run}
           rows={mended.flatMap(({ kept }) => kept)}
-          rowsPerRequest={run.rowsPerRequest}
           count={sets}
           label={t`Retry without failed activities`}
           variant="filled"
@@ -97,3 +97,28 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
     </>
   );
 }
+
+/** Label of a dialog's button: the verb, the count with its noun, and the org. Renewals count sets. */
+type SendAgainLabel = (operation: OperationName, count: number, orgLabel: string) => MessageDescriptor;
+
+export const sendAgainLabel: SendAgainLabel = (operation, count, orgLabel) =>
+  operations[operation].carries === 'sets'
+    ? msg`${plural(count, {
+        one: `Send # set again in ${orgLabel}`,
+        other: `Send ${count} sets again in ${orgLabel}`,
+      })}`
+    : msg`${plural(count, {
+        one: `Send # row again in ${orgLabel}`,
+        other: `Send ${count} rows again in ${orgLabel}`,
+      })}`;
+
+export const sendOneByOneLabel: SendAgainLabel = (operation, count, orgLabel) =>
+  operations[operation].carries === 'sets'
+    ? msg`${plural(count, {
+        one: `Send # set by itself in ${orgLabel}`,
+        other: `Send ${count} sets one by one in ${orgLabel}`,
+      })}`
+    : msg`${plural(count, {
+        one: `Send # row by itself in ${orgLabel}`,
+        other: `Send ${count} rows one by one in ${orgLabel}`,
+      })}`;

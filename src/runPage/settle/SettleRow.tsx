@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { unitsOf } from '#desk/unitsOf.ts';
+import { useDesk } from '#desk/useDesk.ts';
 import { rowWords } from '#desk/words/rowWords.ts';
 import type { Row } from '#run/run.ts';
-import { SendButton } from '#ui/SendButton.tsx';
-import { SendAgainAnyway } from '../sendAgain/SendAgainAnyway.tsx';
+import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
 import type { WatchedRun } from '../useRun.ts';
 import type { SettleRequest } from './SettleDialog.tsx';
 
@@ -18,13 +17,12 @@ interface SettleRowProps {
 /** The three ways to make an unknown row known, for all unknown rows of its set. Empty while the run is being sent. */
 export function SettleRow({ watched, row, onSettle }: SettleRowProps) {
   const { t } = useLingui();
-  const [isSendingAnyway, setIsSendingAnyway] = useState(false);
+  const { org } = useDesk();
   const { run, fates, history, sentAgain } = watched;
   const unknown = history.rows.filter(({ index }) => fates[index]?.verdict === 'unknown');
   // As it is now, also after a part of it was settled in another tab.
   const unit = unitsOf(run.operation, unknown).find(({ rows }) => rows.includes(row));
   if (run.state === 'running' || !unit) return null;
-  const isSentAgain = unit.rows.some(({ index }) => sentAgain.has(index));
   return (
     <Group gap="xs" role="group" aria-label={t(rowWords(run.operation, row))}>
       <Button size="xs" variant="default" onClick={() => onSettle({ units: [unit], found: 'done' })}>
@@ -33,20 +31,26 @@ export function SettleRow({ watched, row, onSettle }: SettleRowProps) {
       <Button size="xs" variant="default" onClick={() => onSettle({ units: [unit], found: 'notDone' })}>
         <Trans>It was not done</Trans>
       </Button>
-      {!isSentAgain && (
-        <SendButton size="xs" variant="subtle" onClick={() => setIsSendingAnyway(true)}>
-          <Trans>Send again anyway</Trans>
-        </SendButton>
-      )}
-      {/* Here, unlike the dialog that settles: it closes when another tab settles the row. */}
-      {isSendingAnyway && (
-        <SendAgainAnyway
-          run={run}
-          unit={unit}
-          isSentAgain={isSentAgain}
-          onClose={() => setIsSendingAnyway(false)}
-        />
-      )}
+      {/* Only this act can execute a row twice. */}
+      <AskToSendAgain
+        run={run}
+        rows={unit.rows}
+        count={unit.rows.length}
+        label={t`Send again anyway`}
+        confirmLabel={t`Send again in ${org.label}`}
+        size="xs"
+        variant="subtle"
+        why="unknown"
+        asksForNote
+        isSentAgain={unit.rows.some(({ index }) => sentAgain.has(index))}
+      >
+        <p>
+          <Trans>
+            This may have been done already. If it was, sending it again can do it a second time, and the
+            platform will not stop that. Look in the CRM first.
+          </Trans>
+        </p>
+      </AskToSendAgain>
     </Group>
   );
 }
