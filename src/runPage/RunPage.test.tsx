@@ -5,8 +5,8 @@ import { paths } from '#desk/links/paths.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
+import { RowLink } from './audit/RequestDetail.tsx';
 import { RunPage } from './RunPage.tsx';
-import { RowLink } from './settle/RowLink.tsx';
 
 let desk: Desk;
 const before = location.href;

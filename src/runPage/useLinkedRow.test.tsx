@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { paths } from '#desk/links/paths.ts';
-import { RowLink } from './settle/RowLink.tsx';
+import { RowLink } from './audit/RequestDetail.tsx';
 import { useLinkedRow } from './useLinkedRow.ts';
 
 const runId = 'run-1';

@@ -1,11 +1,13 @@
-import { DataList } from '@mantine/core';
+import { DataList, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, isList, children }: { name: string; isList?: boolean; children: ReactNode }) {
   return (
     <DataList.Item>
       <DataList.ItemLabel>{name}</DataList.ItemLabel>
-      <DataList.ItemValue className="wraps">{children}</DataList.ItemValue>
+      <DataList.ItemValue className="wraps">
+        {isList ? <Group gap="sm">{children}</Group> : children}
+      </DataList.ItemValue>
     </DataList.Item>
   );
 }

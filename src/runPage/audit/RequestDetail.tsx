@@ -1,6 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Code, DataList, Group, Stack, Text, Title } from '@mantine/core';
-import { httpForm } from '#contract/operations.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { httpForm, operations } from '#contract/operations.ts';
+import { paths } from '#desk/links/paths.ts';
+import { openingLink } from '#desk/links/useLinkFill.ts';
+import { unitsOf } from '#desk/unitsOf.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { uriPart } from '#lib/uriPart.ts';
@@ -11,12 +16,14 @@ import { momentForm } from '#words/momentForm.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { curlOf } from './curlOf.ts';
 import { Fact } from './Fact.tsx';
-import { RequestLinks } from './RequestLinks.tsx';
 import { hostOf, orgSentTo, sentTo } from './sentTo.ts';
 import { tookMs } from './tookMs.ts';
 
 /** In characters, as much as a person reads. The export of History holds everything. */
 const BODY_SHOWN = 8_000;
+
+/** A grouped request can carry hundreds of rows. */
+const ROWS_SHOWN = 10;
 
 /** Everything that the journal holds of one attempt. Tokens are not recorded. */
 export function RequestDetail({ request, watched }: { request: RequestRecord; watched: WatchedRun }) {
@@ -89,3 +96,59 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
 }
 
 const shownBody = (text: string) => cleanText(text, BODY_SHOWN);
+
+/** The rows of a request, with links to the runs that sent them before and after. */
+function RequestLinks({ request, watched }: { request: RequestRecord; watched: WatchedRun }) {
+  const { t } = useLingui();
+  const { run, history, sentAgain } = watched;
+  const before = request.rows.flatMap((row) => history.rows[row]?.sendsAgain ?? []).slice(0, ROWS_SHOWN);
+  const after = new Set(request.rows.flatMap((row) => sentAgain.get(row) ?? []));
+  const units = unitsOf(
+    run.operation,
+    request.rows.flatMap((row) => history.rows[row] ?? []),
+  );
+  const isSets = operations[run.operation].carries === 'sets';
+  const left = units.length - ROWS_SHOWN;
+  return (
+    <>
+      <Fact name={isSets ? t`Sets` : t`Rows`} isList>
+        {units.slice(0, ROWS_SHOWN).map(({ key, rows: [first] }) => (
+          <RowLink key={key} runId={run.id} row={first?.index}>
+            {isSets ? key : Number(key) + 1}
+          </RowLink>
+        ))}
+        {left > 0 && <Plural value={left} one="and # more" other="and # more" />}
+      </Fact>
+      {before.length > 0 && (
+        <Fact name={t`Sends again`} isList>
+          {before.map(({ runId, index }) => {
+            const number = index + 1;
+            return (
+              <Link key={`${runId} ${index}`} href={paths.run(runId, index)}>
+                {isSets ? t`in an earlier run` : t`row ${number} of an earlier run`}
+              </Link>
+            );
+          })}
+        </Fact>
+      )}
+      {after.size > 0 && (
+        <Fact name={t`Sent again`} isList>
+          {[...after].map((runId) => (
+            <Link key={runId} href={paths.run(runId)}>
+              {t`in a later run`}
+            </Link>
+          ))}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Links to a row of a run, or to the run. Works each time, even if the page shows that row already. */
+export function RowLink(props: { runId: string; row: number | undefined; children: ReactNode }) {
+  return (
+    <Link href={paths.run(props.runId, props.row)} state={openingLink()}>
+      {props.children}
+    </Link>
+  );
+}
