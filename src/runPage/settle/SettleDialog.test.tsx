@@ -4,6 +4,7 @@ import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
+import type { Row } from '#run/run.ts';
 import { SettleDialog } from './SettleDialog.tsx';
 
 let desk: Desk;
@@ -66,6 +67,26 @@ it('records several rows without ids', async () => {
   await recordAll.click();
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
   expect((await desk.journal.allSettlements()).map(({ recordId }) => recordId)).toEqual([null, null, null]);
+});
+
+it('records the id of a set for each of its rows', async () => {
+  const history = someHistory({ causes: ['noAnswer', 'noAnswer', 'noAnswer'] });
+  const [one, two, three] = history.rows as [Row, Row, Row];
+  const units = [
+    { key: '1', rows: [one, three] },
+    { key: '2', rows: [two] },
+  ];
+  desk = await showAtDesk(<SettleDialog run={history.run} units={units} found="done" onClose={() => {}} />, {
+    org: orgWith(),
+    rules: { addOrderItem: oneRowRules(() => ({ id: '' })) },
+  });
+  await desk.journal.importRun({ ...history, run: { ...history.run, owner: desk.owner } });
+  await severalIds.fill(ids.slice(0, 2).join('\n'));
+  await recordAll.click();
+  await expect.poll(async () => (await desk.journal.allSettlements()).length).toBe(3);
+  const settlements = (await desk.journal.allSettlements()).sort((a, b) => a.row - b.row);
+  expect(settlements.map(({ recordId }) => recordId)).toEqual([ids[0], ids[1], ids[0]]);
+  expect(new Set(settlements.map(({ id }) => id)).size).toBe(3);
 });
 
 it.each([

@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Textarea, TextInput } from '@mantine/core';
+import { Box, Table, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { RowIds } from '#desk/names/RowIds.tsx';
 import { NamedRows } from '#desk/sending/NamedRows.tsx';
 import { NoteField } from '#desk/sending/NoteField.tsx';
 import { countRows, type Unit } from '#desk/unitsOf.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { recordWords } from '#desk/words/columnWords.ts';
+import { rowWords } from '#desk/words/rowWords.ts';
 import type { Run, Settlement } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { LongTable } from '#ui/LongTable.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { PastedIdsProblemWords } from './PastedIdsProblemWords.tsx';
 import { pastedIds } from './pastedIds.ts';
-import { settleRows } from './settleRows.ts';
-import { UnitsWithIds } from './UnitsWithIds.tsx';
 
 /** Maximum height of the text box in lines. */
 const LINES_SHOWN = 8;
@@ -29,19 +29,30 @@ interface SettleDialogProps extends SettleRequest {
   onClose(): void;
 }
 
-/** Asks what the person found in the CRM, and records it with their name for each row. */
+/** Asks what the person found in the CRM, and records it with their name and the time for each row. */
 export function SettleDialog({ run, units, found, onClose }: SettleDialogProps) {
   const { t } = useLingui();
-  const desk = useDesk();
+  const { org, person, runs } = useDesk();
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
-  const record = found === 'done' ? recordWords[run.operation] : null;
-  const { ids, problem } = pastedIds(text, units.length, desk.org);
+  const { operation } = run;
+  const record = found === 'done' ? recordWords[operation] : null;
+  const { ids, problem } = pastedIds(text, units.length, org, (words) => t(words));
   const count = countRows(units);
   const isOne = units.length === 1;
 
   const settle = useAct(async () => {
-    const isSettled = await settleRows(desk, units, ids, { runId: run.id, found, note: note.trim() });
+    const about = { runId: run.id, found, note: note.trim(), by: person.name, at: Date.now() };
+    const isSettled = await runs.settle(
+      units.flatMap(({ rows }, place) =>
+        rows.map(({ index }) => ({
+          ...about,
+          id: crypto.randomUUID(),
+          row: index,
+          recordId: ids[place] ?? null,
+        })),
+      ),
+    );
     if (isSettled) onClose();
     return isSettled;
   });
@@ -49,20 +60,29 @@ export function SettleDialog({ run, units, found, onClose }: SettleDialogProps) 
   const idField = {
     description: record && `${t(record)} · ${t`Optional`}`,
     value: text,
-    error: problem && <PastedIdsProblemWords problem={problem} count={units.length} />,
+    error: problem && t(problem),
   };
+  const [one, several] =
+    found === 'done'
+      ? [
+          { title: t`It was done`, confirmLabel: t`Record as done` },
+          { title: t`They were done`, confirmLabel: t`Record ${count} rows as done` },
+        ]
+      : [
+          { title: t`It was not done`, confirmLabel: t`Record as not done` },
+          { title: t`They were not done`, confirmLabel: t`Record ${count} rows as not done` },
+        ];
   return (
     <ConfirmDialog
       sends={false}
       isWide={!isOne}
-      title={titleOf()}
-      confirmLabel={confirmLabelOf()}
+      {...(isOne ? one : several)}
       isBlocked={problem !== null}
       isSending={settle.isPending}
       onConfirm={() => settle.mutate()}
       onCancel={onClose}
     >
-      {isOne && <NamedRows operation={run.operation} rows={units.flatMap(({ rows }) => rows)} />}
+      {isOne && <NamedRows operation={operation} rows={units.flatMap(({ rows }) => rows)} />}
       <p>
         {found === 'done' ? (
           <Plural
@@ -94,7 +114,26 @@ export function SettleDialog({ run, units, found, onClose }: SettleDialogProps) 
         />
       )}
       <NoteField value={note} onChange={setNote} description={t`Optional`} />
-      {!isOne && <UnitsWithIds run={run} units={units} record={record} ids={problem ? [] : ids} />}
+      {!isOne && (
+        <Box mah="40vh" className="scrolls">
+          <LongTable
+            name={t`Rows to settle`}
+            columns={[t`Row`, t`Ids`, ...(record ? [t(record)] : [])]}
+            rows={[...units.entries()]}
+          >
+            {([place, { key, rows }]) => (
+              <Table.Tr key={key}>
+                <Table.Th scope="row">{rows[0] && t(rowWords(operation, rows[0]))}</Table.Th>
+                <Table.Td>
+                  <RowIds operation={operation} rows={rows.slice(0, 1)} />
+                  {rows.length > 1 && <Plural value={rows.length - 1} one="and # more" other="and # more" />}
+                </Table.Td>
+                {record && <Table.Td>{!problem && ids[place] && <code>{ids[place]}</code>}</Table.Td>}
+              </Table.Tr>
+            )}
+          </LongTable>
+        </Box>
+      )}
       {settle.data === false && (
         <Notice tone="doubt" title={isOne ? t`This could not be recorded` : t`Nothing was recorded`}>
           <Trans>The run is being sent just now, or somebody has settled the row meanwhile.</Trans>
@@ -109,14 +148,4 @@ export function SettleDialog({ run, units, found, onClose }: SettleDialogProps) 
       )}
     </ConfirmDialog>
   );
-
-  function titleOf(): string {
-    if (isOne) return found === 'done' ? t`It was done` : t`It was not done`;
-    return found === 'done' ? t`They were done` : t`They were not done`;
-  }
-
-  function confirmLabelOf(): string {
-    if (isOne) return found === 'done' ? t`Record as done` : t`Record as not done`;
-    return found === 'done' ? t`Record ${count} rows as done` : t`Record ${count} rows as not done`;
-  }
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
-import { countRows, type Unit, unitsOf } from '#desk/unitsOf.ts';
+import { countRows, unitsOf } from '#desk/unitsOf.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import type { FatedRow } from '../runColumns.ts';
@@ -30,13 +30,8 @@ export function SettlePicked({ run, rows, picked, isSelection, onSettle }: Settl
   }, [run.operation, rows]);
   const units = useMemo(() => {
     const unitOf = new Map(unknown.flatMap((unit) => unit.rows.map(({ index }) => [index, unit] as const)));
-    const found = new Set<Unit>();
-    for (const place of picked) {
-      const unit = unitOf.get(rows[place]?.row.index ?? -1);
-      if (unit) found.add(unit);
-    }
-    return [...found];
-  }, [unknown, rows, picked]);
+    return [...new Set([...picked].flatMap((place) => unitOf.get(place) ?? []))];
+  }, [unknown, picked]);
   if (run.owner.userId !== owner.userId || run.state === 'running' || unknown.length < 2) return null;
   const count = countRows(units);
   const button = { size: 'xs', variant: 'default', disabled: count === 0 } as const;

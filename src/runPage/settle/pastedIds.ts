@@ -1,33 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import type { OrgRules } from '#contract/orgRules.ts';
-import { idProblem, isSameRecord, keptId, type RecordIdProblem } from '#contract/recordId.ts';
+import { problemWords } from '#contract/problemWords.ts';
+import { idProblem, isSameRecord, keptId } from '#contract/recordId.ts';
 import { idsIn } from '#intake/ids/idText.ts';
+import { cleanText } from '#lib/cleanText.ts';
 
-/** Why pasted ids are rejected. Places count from 1. */
-export type PastedIdsProblem =
-  | { kind: 'malformed'; place: number; id: string; why: RecordIdProblem }
-  | { kind: 'fewer'; ids: number }
-  | { kind: 'more' }
-  | { kind: 'doubled'; first: number; second: number; id: string };
-
-export interface PastedIds {
-  /** In the form that the org keeps, in the order of the paste. */
-  ids: string[];
-  problem: PastedIdsProblem | null;
-}
+type Org = Pick<OrgRules, 'recordIds'>;
+type Translate = (descriptor: MessageDescriptor) => string;
 
 /** In characters: a record's address is shorter. Longer text was pasted by mistake. */
 const LONGEST_ID_TEXT = 1_000;
 
-/** Reads one id for each of `count` units, with any separators, or none at all. */
-export function pastedIds(text: string, count: number, org: Pick<OrgRules, 'recordIds'>): PastedIds {
+/** In characters: a whole text may have been pasted instead of an id. */
+const SHOWN = 40;
+
+/**
+ * Reads one id for each of `count` units, with any separators, or none at all.
+ * @returns the ids in the form that the org keeps, in the order of the paste, and how to correct them
+ */
+export function pastedIds(
+  text: string,
+  count: number,
+  org: Org,
+  translate: Translate,
+): { ids: string[]; problem: MessageDescriptor | null } {
   const ids = idTexts(text.slice(0, (count + 1) * LONGEST_ID_TEXT), count + 1, org).map((id) =>
     keptId(id, org),
   );
-  return { ids, problem: malformed(ids, org) ?? wrongCount(ids, count) ?? doubled(ids) };
+  const problem = malformed(ids, count, org, translate) ?? wrongCount(ids.length, count) ?? doubled(ids);
+  return { ids, problem };
 }
 
 /** No more than `limit`: the text may be megabytes. */
-function idTexts(text: string, limit: number, { recordIds }: Pick<OrgRules, 'recordIds'>): string[] {
+function idTexts(text: string, limit: number, { recordIds }: Org): string[] {
   const found: string[] = [];
   for (const line of text.split('\n')) {
     if (found.length >= limit) break;
@@ -37,23 +43,37 @@ function idTexts(text: string, limit: number, { recordIds }: Pick<OrgRules, 'rec
   return found.slice(0, limit);
 }
 
-function malformed(ids: readonly string[], org: Pick<OrgRules, 'recordIds'>): PastedIdsProblem | null {
-  for (const [index, id] of ids.entries()) {
-    const why = idProblem(id, org);
-    if (why) return { kind: 'malformed', place: index + 1, id, why };
+function malformed(ids: readonly string[], count: number, org: Org, translate: Translate) {
+  for (const [index, pasted] of ids.entries()) {
+    const why = idProblem(pasted, org);
+    if (!why) continue;
+    const place = index + 1;
+    const id = cleanText(pasted, SHOWN);
+    const words = translate(problemWords[why]);
+    return count === 1 ? problemWords[why] : msg`Id ${place}, “${id}”: ${words}`;
   }
   return null;
 }
 
-function wrongCount(ids: readonly string[], count: number): PastedIdsProblem | null {
-  if (ids.length === 0 || ids.length === count) return null;
-  return ids.length > count ? { kind: 'more' } : { kind: 'fewer', ids: ids.length };
+function wrongCount(ids: number, count: number) {
+  if (ids === 0 || ids === count) return null;
+  return ids > count
+    ? msg`${plural(count, {
+        one: 'There is more than one id.',
+        other: 'There are more than # ids.',
+      })} Enter one for each entry of the list, in the same order, or none at all.`
+    : msg`${plural(ids, { one: '# id', other: '# ids' })} for ${plural(count, {
+        one: '# entry',
+        other: '# entries',
+      })} of the list. Enter one for each, in the same order, or none at all.`;
 }
 
-function doubled(ids: readonly string[]): PastedIdsProblem | null {
+function doubled(ids: readonly string[]) {
   for (const [index, id] of ids.entries()) {
-    const first = ids.findIndex((other) => isSameRecord(other, id));
-    if (first < index) return { kind: 'doubled', first: first + 1, second: index + 1, id };
+    const first = ids.findIndex((other) => isSameRecord(other, id)) + 1;
+    const second = index + 1;
+    if (first < second)
+      return msg`Ids ${first} and ${second} are the same: ${id}. Each entry of the list has a record of its own.`;
   }
   return null;
 }
