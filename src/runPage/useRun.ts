@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Fate } from '#contract/fate.ts';
 import { queryKeys } from '#desk/queryKeys.ts';
+import { useLiveRun } from '#desk/runs/useLiveRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { fatesOf, isStillToSend } from '#run/fatesOf.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
+import type { Runner } from '#run/runner.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { createLastKnown, liveOver } from './lastKnown.ts';
+import { isOvertaken } from './isOvertaken.ts';
 
 export interface WatchedRun {
   run: Run;
@@ -22,12 +24,22 @@ export interface WatchedRun {
 
 export type RunWatch = { kind: 'reading' } | { kind: 'missing' } | { kind: 'found'; watched: WatchedRun };
 
+/** The runner of this tab's last drive: it can be read after the run has ended. */
+interface LastRunner {
+  runner: Runner | undefined;
+  /** Infinite while it drives the run or keeps its unsaved answers. */
+  goneAt: number;
+}
+
 /** The current state of a run, driven by this tab, another one or none. */
 export function useRun(runId: string): RunWatch {
-  const { journal, owner, runs } = useDesk();
+  const { journal, owner } = useDesk();
   const queryClient = useQueryClient();
-  const store = useMemo(() => createLastKnown(runs, runId), [runs, runId]);
-  const known = useSyncExternalStore(store.subscribe, store.get);
+  const { runner } = useLiveRun(runId);
+  const [last, setLast] = useState<LastRunner>({ runner: undefined, goneAt: 0 });
+  if (runner && runner !== last.runner) setLast({ runner, goneAt: Number.POSITIVE_INFINITY });
+  if (!runner && last.goneAt === Number.POSITIVE_INFINITY) setLast({ ...last, goneAt: performance.now() });
+  const snapshot = last.runner?.snapshot() ?? null;
   // Two queries: other runs write all the time, and must not cause a run of 100,000 rows to be read again.
   const { data: read, isError } = useQuery({
     queryKey: queryKeys.run(owner, runId),
@@ -38,16 +50,18 @@ export function useRun(runId: string): RunWatch {
     queryFn: () => journal.sentAgainIn(runId),
   });
 
-  const isSending = known.runner !== null && known.live?.run.state === 'running';
+  const isSending = runner !== undefined && snapshot?.run.state === 'running';
   useEffect(() => {
     // While this tab sends it, only the snapshot is followed (followJournal.ts).
     if (!isSending) void queryClient.refetchQueries({ queryKey: queryKeys.run(owner, runId), stale: true });
   }, [queryClient, owner, isSending, runId]);
 
-  const shown = liveOver(known, read);
+  // After the drive its last snapshot holds until the journal is read: an earlier read would show sent rows as not sent.
+  const isKnown = snapshot && read && (read.begunAt > last.goneAt || isOvertaken(snapshot, read.history));
+  const shown = isKnown ? null : snapshot;
   // A failing journal must not hide an answer that only the runner has, nor its last snapshot: a newer version may have
   // closed the journal at that moment.
-  const history = read?.history ?? (isError && (known.runner || shown) ? known.history : null);
+  const history = read?.history ?? (isError && last.runner ? last.runner.history : null);
   // Memoized: with 100,000 rows everything below waits for it.
   const told = useMemo(
     () => (history ? fatesOf(history.run.rowCount, history.requests, history.settlements) : []),
@@ -57,13 +71,12 @@ export function useRun(runId: string): RunWatch {
   // Data read before the journal was cut off is still right: this page can no longer write into it.
   const trouble = journal.trouble.current()?.code;
   const isCutOff = trouble === 'closed' || trouble === 'unresponsive';
-  if ((isError || isUnlinked) && !known.runner && !(history && (shown || isCutOff)))
-    return { kind: 'missing' };
+  if ((isError || isUnlinked) && !runner && !(history && (shown || isCutOff))) return { kind: 'missing' };
   // Without the second query a row that was already sent again would be offered again.
   if (!history || !(sentAgain || isUnlinked)) return { kind: 'reading' };
   // The runner does not know notes changed since it began.
   const run = shown ? { ...shown.run, note: history.run.note } : history.run;
-  const live = known.runner ? known.live : shown;
+  const live = runner ? snapshot : shown;
   return {
     kind: 'found',
     watched: { run, fates: shown?.fates ?? told, history, sentAgain: sentAgain ?? new Map(), live },

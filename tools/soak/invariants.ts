@@ -4,7 +4,7 @@ import { countFates, fatesOf } from '../../src/run/fatesOf.ts';
 import { rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
 import type { RequestRecord, Run } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
-import { isOvertaken } from '../../src/runPage/lastKnown.ts';
+import { isOvertaken } from '../../src/runPage/isOvertaken.ts';
 import { attemptFindings } from './attempts.ts';
 import type { Memory } from './memory.ts';
 import { truthOf } from './truth.ts';
