@@ -10,7 +10,6 @@ interface ServedConfig {
     currencies?: readonly string[];
     alreadyPatterns?: readonly string[] | Partial<Record<OperationName, readonly string[]>>;
     recordIds?: 'checked' | 'any';
-    checkAnswers?: boolean;
     pace?: { setsPerRequest?: number; cancellationsPerRequest?: number; parallelRequests?: number };
   }[];
 }

@@ -1,4 +1,3 @@
-import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
@@ -13,7 +12,6 @@ test('a clean run shows no deviation', async ({ page, pages, signedIn }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
   await expect(diagnostics.noDeviation).toBeVisible();
   await expect(diagnostics.deviations).toBeHidden();
-  await expect(diagnostics.chip).toBeHidden();
 });
 
 test('deviations are listed and copied, and the rows keep their outcomes', async ({
@@ -51,35 +49,4 @@ test('deviations are listed and copied, and the rows keep their outcomes', async
   await field.getByRole('link', { name: 'Open the run' }).click();
   await expect(pages.run.rowOf(activity(0))).toContainText('Accepted');
   await org.ledger.toHaveExecuted('cancelRenewals', { times: 2 });
-});
-
-test('the header shows deviations to a person who switched the check on', async ({
-  page,
-  org,
-  pages,
-  signedIn,
-}) => {
-  await signedIn();
-  const { diagnostics } = pages;
-  await diagnostics.open();
-  await diagnostics.whileWorking.check();
-  await expect(diagnostics.chip).toHaveText('Contract is being checked');
-  await org.use('answer with unknown fields');
-  await page
-    .getByRole('navigation', { name: 'Pages' })
-    .getByRole('link', { name: 'Cancel renewals' })
-    .click();
-  await pages.bench.text.fill(activity(0));
-  await pages.bench.send('Cancel 1 renewal');
-  await expect(diagnostics.chip).toHaveText('1 deviation from the contract');
-  await diagnostics.chip.click();
-  await expect(diagnostics.deviationAt('$.addedWithinV1')).toBeVisible();
-});
-
-test('checkAnswers in config.json switches the check on for everybody', async ({ page, pages, signIn }) => {
-  await changeConfig(page, (each) => {
-    each.checkAnswers = true;
-  });
-  await signIn();
-  await expect(pages.diagnostics.chip).toHaveText('Contract is being checked');
 });

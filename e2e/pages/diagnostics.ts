@@ -10,9 +10,6 @@ export function diagnosticsPage(page: Page) {
     deviationAt: (path: string) =>
       deviations.getByRole('row').filter({ has: page.getByRole('cell', { name: path, exact: true }) }),
     noDeviation: page.getByText('No deviation', { exact: true }),
-    whileWorking: page.getByRole('checkbox', { name: 'Tell in the header when an answer deviates' }),
-    /** In the header of every page, if `whileWorking` is checked. */
-    chip: page.getByRole('banner').getByRole('link', { name: /contract/i }),
     copy: page.getByRole('button', { name: 'Copy diagnostics', exact: true }),
     /** The text that "Copy diagnostics" copies. */
     text: page.getByRole('region', { name: 'What is copied' }),

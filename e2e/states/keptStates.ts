@@ -14,7 +14,6 @@ export const keptStates: StateSequence = {
       name: 'diagnostics, with deviations',
       at: '/diagnostics',
       async prepare({ page, org, pages: { diagnostics } }) {
-        await diagnostics.whileWorking.check();
         await org.use('answer with unknown fields');
         const sent = await sendOneRow.cancelRenewals(page, 0);
         await expect(sent.outcome).toContainText('Accepted');

@@ -131,7 +131,7 @@ const org = z
     pace: z.prefault(pace, {}),
     journal: z.prefault(journal, {}),
     team: z.optional(team),
-    // Compares each answer with the contract and shows deviations in the header (pages/diagnostics).
+    // Has no effect: Diagnostics always compares answers with the contract. Older files have it.
     checkAnswers: z._default(z.boolean(), false),
   })
   .check(

@@ -4,7 +4,6 @@ import { keyOf } from '#session/keyOf.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { OpenDeskContext } from '../orgSwitch/useLeave.ts';
 import { Routes } from '../routes/Routes.tsx';
-import { AnswerWatch } from '../shell/AnswerWatch.tsx';
 import { LiveRuns } from '../shell/LiveRuns.tsx';
 import { NewVersion } from '../shell/NewVersion.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -29,7 +28,6 @@ function AtDesk() {
           <PaletteButton />
           <NewVersion />
           <LiveRuns>
-            <AnswerWatch />
             <Routes />
           </LiveRuns>
         </DeskGate>

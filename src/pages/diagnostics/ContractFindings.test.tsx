@@ -1,14 +1,7 @@
-import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Desk } from '#desk/desk.ts';
-import { orgWith } from '#desk/testing/showAtDesk.tsx';
-import { DeskContext } from '#desk/useDesk.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { ContractFindings } from './ContractFindings.tsx';
-
-const desk = { org: orgWith() } as unknown as Desk;
-const atDesk = (piece: ReactNode) => <DeskContext value={desk}>{piece}</DeskContext>;
 
 const claim = page.getByText('No deviation', { exact: true });
 
@@ -22,13 +15,13 @@ it.each([
   ['says what to do where there is none', { answers: 0, inPart: 0 }, 'No answer to look at yet'],
 ])('%s', async (_what, counts, words) => {
   const report = { ...counts, deviating: 0, findings: [] };
-  await showPiece(atDesk(<ContractFindings report={report} hasFailed={false} />));
+  await showPiece(<ContractFindings report={report} hasFailed={false} />);
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   expect(claim.elements()).toHaveLength(words === 'No deviation' ? 1 : 0);
 });
 
 it('claims nothing if the journal could not be read to its end', async () => {
-  await showPiece(atDesk(<ContractFindings report={null} hasFailed />));
+  await showPiece(<ContractFindings report={null} hasFailed />);
   await expect.element(page.getByText('Not all answers could be looked at')).toBeVisible();
   expect(claim.elements()).toEqual([]);
 });

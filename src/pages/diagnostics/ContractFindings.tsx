@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, EmptyState, Text } from '@mantine/core';
+import { EmptyState, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
@@ -10,7 +10,6 @@ import { StackingTable } from '#ui/StackingTable.tsx';
 import { TableRow } from '#ui/TableRow.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { AnswerReport } from './checkAnswers.ts';
-import { useAnswerWatch } from './useAnswerWatch.ts';
 
 interface ContractFindingsProps {
   report: AnswerReport | null;
@@ -19,7 +18,6 @@ interface ContractFindingsProps {
 
 export function ContractFindings({ report, hasFailed }: ContractFindingsProps) {
   const { t } = useLingui();
-  const [isOn, setIsOn] = useAnswerWatch();
   return (
     <Section
       title={t`Contract check`}
@@ -37,12 +35,6 @@ export function ContractFindings({ report, hasFailed }: ContractFindingsProps) {
       ) : (
         <Skeleton />
       )}
-      <Checkbox
-        label={t`Tell in the header when an answer deviates`}
-        description={t`For this org in this tab, until the tab is closed. An administrator can switch it on for everybody: "checkAnswers": true in config.json.`}
-        checked={isOn}
-        onChange={(event) => setIsOn(event.currentTarget.checked)}
-      />
     </Section>
   );
 }

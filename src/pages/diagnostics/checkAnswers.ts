@@ -26,7 +26,7 @@ export interface AnswerReport {
 type CheckedRequest = Pick<RequestRecord, 'operation' | 'input' | 'raw' | 'runId' | 'rows'> & { at: number };
 
 /** Counts deviations of answers from the contract, one by one. Keeps no answer. */
-export function createAnswerTally() {
+function createAnswerTally() {
   const findings = new Map<string, Finding>();
   const counts = { answers: 0, inPart: 0, deviating: 0 };
   return {
