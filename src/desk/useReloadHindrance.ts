@@ -14,8 +14,8 @@ export function reloadHindrance(runs: Pick<ActiveRuns, 'list'>): ReloadHindrance
 const nothing = () => () => undefined;
 
 /** Null if a reload does no harm, or before a desk is open. */
-export function useReloadHindrance(ofDesk?: ActiveRuns): ReloadHindrance | null {
-  const runs = use(DeskContext)?.runs ?? ofDesk;
+export function useReloadHindrance(): ReloadHindrance | null {
+  const runs = use(DeskContext)?.runs;
   const now = useCallback(() => (runs ? reloadHindrance(runs) : null), [runs]);
   return useSyncExternalStore(runs?.subscribe ?? nothing, now);
 }

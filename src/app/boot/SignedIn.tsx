@@ -1,15 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
+import { type Desk, openDesk } from '#desk/desk.ts';
+import { NamesProvider } from '#desk/names/NamesProvider.tsx';
+import { DeskContext } from '#desk/useDesk.ts';
+import { ProblemWords } from '#desk/words/ProblemWords.tsx';
+import type { JournalWait } from '#journal/database.ts';
+import { openingProblem } from '#journal/journalProblem.ts';
 import { keyOf } from '#session/keyOf.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
-import { OpenDeskContext } from '../orgSwitch/useLeave.ts';
+import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Routes } from '../routes/Routes.tsx';
-import { LiveRuns } from '../shell/LiveRuns.tsx';
-import { NewVersion } from '../shell/NewVersion.tsx';
+import { UnderWay } from '../shell/LiveRuns.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
-import { DeskGate } from './DeskGate.tsx';
-import { type DeskOpening, startDesk } from './deskOpening.ts';
+import { JournalNotice } from './JournalNotice.tsx';
+import { JournalProblemPage } from './JournalProblemPage.tsx';
+import { rulesTable } from './rulesTable.ts';
+
+const journalWait = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
+const teamQuestion = lazyPart(async () => (await import('#desk/sending/TeamQuestion.tsx')).TeamQuestion);
 
 export function SignedIn() {
   const { org, person } = useOrgSession();
@@ -19,45 +29,79 @@ export function SignedIn() {
 
 /** Keeps the desk open when the session ends: the pages and runs stay. */
 function AtDesk() {
-  const opening = useDeskOpening();
-  if (!opening) return null;
+  const state = useDeskState();
+  if (!state) return null;
   return (
-    <OpenDeskContext value={opening}>
-      <Shell>
-        <DeskGate opening={opening}>
-          <PaletteButton />
-          <NewVersion />
-          <LiveRuns>
-            <Routes />
-          </LiveRuns>
-        </DeskGate>
-      </Shell>
-    </OpenDeskContext>
+    <DeskContext value={state.kind === 'open' ? state.desk : null}>
+      <Shell>{state.kind === 'open' ? <Pages team={state.desk.team} /> : <WhyNotOpen {...state} />}</Shell>
+    </DeskContext>
   );
 }
+
+function Pages({ team }: Pick<Desk, 'team'>) {
+  return (
+    <NamesProvider>
+      <ProblemWords>
+        <JournalNotice />
+        <UnderWay>
+          <Routes />
+        </UnderWay>
+        {team && (
+          <PieceBoundary fallback={null}>
+            <teamQuestion.Component opening={team} />
+          </PieceBoundary>
+        )}
+      </ProblemWords>
+    </NamesProvider>
+  );
+}
+
+function WhyNotOpen(state: Exclude<DeskState, { kind: 'open' }>) {
+  if (state.kind === 'opening') return <Skeleton />;
+  if (state.kind === 'waiting') return <journalWait.Component why={state.why} />;
+  return <JournalProblemPage {...openingProblem(state.error)} />;
+}
+
+type DeskState =
+  | { kind: 'opening' }
+  | { kind: 'waiting'; why: JournalWait }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'open'; desk: Desk };
 
 /** In ms: an open journal is there long before, also on a slow computer. */
 const SHELL_ALONE = 300;
 
 /** Null until the desk is open or has failed: shell and page are painted together. The shell comes alone if it takes long. */
-function useDeskOpening(): DeskOpening | null {
+function useDeskState(): DeskState | null {
   const session = useSession();
   const queryClient = useQueryClient();
   const { org, person } = useOrgSession();
   const { id, name } = person;
-  const [opening, setOpening] = useState<DeskOpening | null>(null);
+  const [state, setState] = useState<DeskState | null>(null);
   useLayoutEffect(() => {
     const owner = { id, name };
-    const started = startDesk(org, owner, keyOf(session, { org, person: owner }), queryClient);
-    const show = () => setOpening(started);
-    const unsubscribe = started.subscribe(show);
-    const timer = setTimeout(show, SHELL_ALONE);
+    let isClosed = false;
+    const show = (next: DeskState) => {
+      if (!isClosed) setState(next);
+    };
+    const timer = setTimeout(() => setState((now) => now ?? { kind: 'opening' }), SHELL_ALONE);
+    const key = keyOf(session, { org, person: owner });
+    const opening = openDesk(org, owner, key, rulesTable, queryClient, (why) =>
+      show({ kind: 'waiting', why }),
+    );
+    opening.then(
+      (desk) => show({ kind: 'open', desk }),
+      (error: unknown) => show({ kind: 'failed', error }),
+    );
     return () => {
-      unsubscribe();
+      isClosed = true;
       clearTimeout(timer);
-      started.close();
-      setOpening(null);
+      setState(null);
+      opening.then(
+        (desk) => desk.close(),
+        () => undefined,
+      );
     };
   }, [org, id, name, session, queryClient]);
-  return opening;
+  return state;
 }

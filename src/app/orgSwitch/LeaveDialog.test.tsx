@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Desk } from '#desk/desk.ts';
 import { orgWith } from '#desk/testing/showAtDesk.tsx';
+import { DeskContext } from '#desk/useDesk.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
@@ -10,7 +10,6 @@ import { LeaveProvider } from './LeaveProvider.tsx';
 import { OrgChoice } from './OrgChoice.tsx';
 import { type FakeRun, fakeRuns } from './testing/fakeRuns.ts';
 import { clara, sessionAtWork } from './testing/sessionAtWork.ts';
-import { OpenDeskContext } from './useLeave.ts';
 
 const signOut = vi.fn(async () => undefined);
 const signIn = vi.fn(async () => undefined);
@@ -22,23 +21,20 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-let openDesk: { current: Desk | null };
-
 async function showMenu(runs: readonly FakeRun[], whenPaused?: PromiseLike<FakeRun[]> | FakeRun[]) {
   const fake = fakeRuns(runs, whenPaused);
-  openDesk = { current: fake.desk };
   const session = sessionAtWork({ orgs: [orgWith(), globex, byTokenOnly], signOut, signIn });
-  await showPiece(
+  const { unmount } = await showPiece(
     <SessionContext value={session}>
-      <OpenDeskContext value={openDesk}>
+      <DeskContext value={fake.desk}>
         <LeaveProvider>
           <PersonMenu person={clara} />
           <OrgChoice onChoose={() => undefined} />
         </LeaveProvider>
-      </OpenDeskContext>
+      </DeskContext>
     </SessionContext>,
   );
-  return fake;
+  return { ...fake, unmount };
 }
 
 /** Presses "Sign out" in the person's menu. */
@@ -113,12 +109,13 @@ it('says that the run has ended meanwhile', async () => {
 
 it('does not sign out a person who signed in after another tab’s sign-out', async () => {
   const answer = Promise.withResolvers<FakeRun[]>();
-  await leave(['sending'], answer.promise);
+  const { unmount, pauseAll } = await leave(['sending'], answer.promise);
   await pause.click();
   await expect.element(pause).toHaveAttribute('aria-busy', 'true');
-  openDesk.current = null;
+  // Console shows the sign-in page instead.
+  await unmount();
   answer.resolve([]);
-  await expect.element(dialog.getByRole('button', { name: 'Sign out', exact: true })).toBeEnabled();
+  await pauseAll.mock.results[0]?.value;
   expect(signOut).not.toHaveBeenCalled();
 });
 

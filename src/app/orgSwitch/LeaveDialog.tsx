@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { Org } from '#config/config.ts';
 import { paths } from '#desk/links/paths.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
+import { DeskContext } from '#desk/useDesk.ts';
 import { reloadHindrance, useReloadHindrance } from '#desk/useReloadHindrance.ts';
 import { ProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
 import { useSignIn } from '#pages/signIn/useSignIn.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useOpenDesk } from './useLeave.ts';
+import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 
 export interface LeaveDialogProps {
   to: Org | null;
@@ -24,10 +25,11 @@ export interface LeaveDialogProps {
 export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
   const { t } = useLingui();
   const session = useSession();
-  const desk = useOpenDesk();
+  const runs = use(DeskContext)?.runs;
+  const unmountSignal = useUnmountSignal();
   const { org, via } = useOrgSession();
   const { problem, isUnderWay, signIn } = useSignIn();
-  const hindrance = useReloadHindrance(desk.current?.runs);
+  const hindrance = useReloadHindrance();
   const [isPausing, setIsPausing] = useState(false);
   const [isStopped, setIsStopped] = useState(false);
   const isBusy = isPausing || isUnderWay;
@@ -37,11 +39,11 @@ export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
 
   const leave = async () => {
     setIsPausing(true);
-    const runs = desk.current?.runs;
+    const unmounted = unmountSignal.current;
     await runs?.pauseAll();
     setIsPausing(false);
-    // Another tab has signed out meanwhile; this person did not ask to leave.
-    if (desk.current?.runs !== runs) return;
+    // Another tab has signed out meanwhile: whoever is signed in now did not ask to leave.
+    if (unmounted.aborted) return;
     const isUnsaved = runs !== undefined && !isWithout && reloadHindrance(runs) === 'unsaved';
     setIsStopped(isUnsaved);
     if (isUnsaved) return;

@@ -1,17 +1,33 @@
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import type { Org } from '#config/config.ts';
+import { DeskContext } from '#desk/useDesk.ts';
+import { reloadHindrance } from '#desk/useReloadHindrance.ts';
+import { useSession } from '#session/useSession.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
-import { AskToLeaveContext } from './useLeave.ts';
 
 const leaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 export const loadLeaveDialog = leaveDialog.load;
 
+const LeaveContext = createContext<(to: Org | null) => void>(() => undefined);
+
+/** Switches to another org after a dialog, or signs out: at once if nothing is being sent. */
+export const useLeave = () => use(LeaveContext);
+
 export function LeaveProvider({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const runs = use(DeskContext)?.runs;
   const [leaving, setLeaving] = useState<{ to: Org | null } | null>(null);
+  const leave = useCallback(
+    (to: Org | null) => {
+      if (to || (runs && reloadHindrance(runs))) setLeaving({ to });
+      else void session.signOut();
+    },
+    [session, runs],
+  );
   return (
-    <AskToLeaveContext value={(to) => setLeaving({ to })}>
+    <LeaveContext value={leave}>
       {children}
       {leaving && <leaveDialog.Component {...leaving} onClose={() => setLeaving(null)} />}
-    </AskToLeaveContext>
+    </LeaveContext>
   );
 }

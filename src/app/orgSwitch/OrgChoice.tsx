@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
 import { useOrgSession, useSession } from '#session/useSession.ts';
-import { useLeave } from './useLeave.ts';
+import { useLeave } from './LeaveProvider.tsx';
 
 export function OrgChoice({ onChoose }: { onChoose(): void }) {
   const { t } = useLingui();
@@ -17,7 +17,7 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
   const ordered = [...orgs.filter((org) => !isProduction(org)), ...orgs.filter(isProduction)];
   const choose = (org: Org) => {
     onChoose();
-    void leave(org);
+    leave(org);
   };
   return (
     <Stack gap="xs">

@@ -3,7 +3,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { useDesk } from '#desk/useDesk.ts';
 import { useSession } from '#session/useSession.ts';
-import { useLeave } from '../orgSwitch/useLeave.ts';
+import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
 
 export function useCommands(showShortcuts: () => void): PaletteEntry[] {
@@ -36,10 +36,10 @@ export function useCommands(showShortcuts: () => void): PaletteEntry[] {
       ...orgs
         .filter(({ id }) => id !== current.id)
         .map((org) =>
-          command(`switch ${org.id}`, t`Switch to ${org.label}`, t`org, change`, () => void leave(org)),
+          command(`switch ${org.id}`, t`Switch to ${org.label}`, t`org, change`, () => leave(org)),
         ),
       command('shortcuts', t`Keyboard shortcuts`, t`keys, help`, showShortcuts),
-      command('sign out', t`Sign out`, t`log out, leave`, () => void leave(null)),
+      command('sign out', t`Sign out`, t`log out, leave`, () => leave(null)),
     ];
   }, [t, orgs, current, leave, colorScheme, showShortcuts]);
 }

@@ -8,7 +8,7 @@ import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
-import { useLeave } from '../orgSwitch/useLeave.ts';
+import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
 
@@ -25,7 +25,7 @@ export function PersonMenu({ person }: { person: Person }) {
     // Closes first: the menu would cover the dialog, and the dialog returns focus to the element that has it now.
     name.current?.focus();
     close();
-    void leave(null);
+    leave(null);
   };
   return (
     <Popover

@@ -2,11 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith } from '#desk/testing/showAtDesk.tsx';
+import { DeskContext } from '#desk/useDesk.ts';
 import type { Session, SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { OpenDeskContext } from '../orgSwitch/useLeave.ts';
 import { EndedSession } from './EndedSession.tsx';
 
 const signIn = vi.fn(async () => undefined);
@@ -45,9 +45,9 @@ function showEnded(via: 'openid' | 'token', org = orgWith(withProvider), desk: D
   const session = { subscribe, snapshot: () => state, signIn, signInWithToken, renew } as unknown as Session;
   return showPiece(
     <SessionContext value={session}>
-      <OpenDeskContext value={{ current: desk }}>
+      <DeskContext value={desk}>
         <EndedSession />
-      </OpenDeskContext>
+      </DeskContext>
       <main tabIndex={-1}>
         <label>
           Account <input />

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { liveWords } from '#desk/runs/liveWords.ts';
@@ -14,48 +13,41 @@ import { lazyPart } from '#ui/lazyComponent.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { PageFrameContext, usePageFrame } from '#ui/usePageFrame.ts';
-import styles from './Shell.module.css';
-import { useSlot } from './useSlot.ts';
 
 const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);
 export const loadRunChip = runChip.load;
 
-export const SLOT = 'live-runs';
-
-export function LiveRunsSlot() {
-  return <div id={SLOT} className={styles['runs']} />;
-}
-
-export function LiveRuns({ children }: { children: ReactNode }) {
+/** In the header: the runs of this tab that the page does not show. */
+export function LiveRuns() {
   const { t } = useLingui();
   const { live } = useDesk();
-  const [path] = useLocation();
-  const frame = usePageFrame();
-  const runs = useLiveRuns();
+  const [first, ...more] = useRunsElsewhere();
   useEffect(() => warnBeforeClosing(live, window), [live]);
+  if (!first) return null;
+  return (
+    <PieceBoundary
+      key={first.id}
+      fallback={<ToneBadge tone="doubt">{t`The progress could not be shown`}</ToneBadge>}
+    >
+      <runChip.Component run={first} more={more.length} />
+      <RunMilestones run={first} />
+    </PieceBoundary>
+  );
+}
 
-  const elsewhere = runs.filter(({ id }) => path !== paths.run(id));
-  const [first, ...more] = elsewhere;
+/** Shows the progress of the first of them in the window's title. */
+export function UnderWay({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const frame = usePageFrame();
+  const [first] = useRunsElsewhere();
   const now = useRowsOnTheWay(first);
   const underWay =
     now && `${t(liveWords(now.run, now.sending))} ${t(operationWords[now.run.operation].name)}`;
-  const slot = useSlot(SLOT);
   const value = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
-  return (
-    <PageFrameContext value={value}>
-      {slot &&
-        first &&
-        createPortal(
-          <PieceBoundary
-            key={first.id}
-            fallback={<ToneBadge tone="doubt">{t`The progress could not be shown`}</ToneBadge>}
-          >
-            <runChip.Component run={first} more={more.length} />
-            <RunMilestones run={first} />
-          </PieceBoundary>,
-          slot,
-        )}
-      {children}
-    </PageFrameContext>
-  );
+  return <PageFrameContext value={value}>{children}</PageFrameContext>;
+}
+
+function useRunsElsewhere() {
+  const [path] = useLocation();
+  return useLiveRuns().filter(({ id }) => path !== paths.run(id));
 }

@@ -13,7 +13,6 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
-import { LiveRunsSlot } from './LiveRuns.tsx';
 import { NewVersion } from './NewVersion.tsx';
 
 const org = orgWith();
@@ -58,7 +57,6 @@ async function show(via: 'openid' | 'token') {
   const session = { subscribe: () => () => undefined, snapshot: () => state } as unknown as Session;
   desk = await showAtDesk(
     <SessionContext value={session}>
-      <LiveRunsSlot />
       <Send />
       <NewVersion />
     </SessionContext>,

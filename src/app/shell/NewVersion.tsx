@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { hasOtherBuild } from '#config/hasOtherBuild.ts';
 import { hasOtherConfig } from '#config/readConfig.ts';
 import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
@@ -11,8 +10,6 @@ import { whenIdle } from '#grid/whenIdle.ts';
 import { useOrgSession } from '#session/useSession.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';
-import { SLOT } from './LiveRuns.tsx';
-import { useSlot } from './useSlot.ts';
 
 const PERIOD_MS = 30 * 60_000;
 
@@ -21,12 +18,11 @@ export function NewVersion() {
   const { via } = useOrgSession();
   const isThere = useIsThere();
   const hindrance = useReloadHindrance();
-  const slot = useSlot(SLOT);
-  if (!isThere || !slot) return null;
+  if (!isThere) return null;
   const whatIsKept = t`What you entered in forms and text boxes is kept. A chosen file, and what you set for its rows, is not.`;
   const token =
     via === 'token' ? ` ${t`Your access token is kept nowhere: you will be asked for it again.`}` : '';
-  return createPortal(
+  return (
     <span role="status">
       <Button
         size="xs"
@@ -40,8 +36,7 @@ export function NewVersion() {
       >
         {hindrance ? t`New version, after sending` : t`New version: reload`}
       </Button>
-    </span>,
-    slot,
+    </span>
   );
 }
 

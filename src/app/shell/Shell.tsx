@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
+import { DeskContext } from '#desk/useDesk.ts';
 import { useOrgSession } from '#session/useSession.ts';
 import { Announcer } from '#ui/Announcer.tsx';
 import { SendMarkContext } from '#ui/SendButton.tsx';
 import { PageFrameContext } from '#ui/usePageFrame.ts';
 import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
-import { SEARCH_SLOT } from '../shortcuts/PaletteButton.tsx';
+import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { EndedSession } from './EndedSession.tsx';
-import { LiveRunsSlot } from './LiveRuns.tsx';
+import { LiveRuns } from './LiveRuns.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
 import { ShellNav } from './ShellNav.tsx';
@@ -19,11 +21,12 @@ import { Wordmark } from './Wordmark.tsx';
 
 const MAIN = 'main';
 
-/** The frame around every page: org, person and navigation. Own CSS, since AppShell writes `<style>`. */
+/** The frame around every page: org, person and navigation, and once the desk is open, search and runs. AppShell writes `<style>`. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { org, person } = useOrgSession();
   const isFirst = useRef(true);
+  const isDeskOpen = use(DeskContext) !== null;
   return (
     <PageFrameContext value={{ place: t`${org.label} · Order Desk`, underWay: null, isFirst }}>
       <SendMarkContext value={org.kind === 'production' ? t`Production` : null}>
@@ -37,8 +40,13 @@ export function Shell({ children }: { children: ReactNode }) {
               <OrgBadge org={org} />
               <ShellNav />
               <div className={styles['end']}>
-                <div id={SEARCH_SLOT} className={styles['search']} />
-                <LiveRunsSlot />
+                <div className={styles['search']}>{isDeskOpen && <PaletteButton />}</div>
+                {isDeskOpen && (
+                  <div className={styles['runs']}>
+                    <NewVersion />
+                    <LiveRuns />
+                  </div>
+                )}
                 <PersonMenu person={person} />
               </div>
             </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { use, useLayoutEffect, useRef, useState } from 'react';
+import { DeskContext } from '#desk/useDesk.ts';
 import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
 import { ProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
 import { TokenForm } from '#pages/signIn/TokenForm.tsx';
@@ -9,14 +10,13 @@ import type { OrgSession } from '#session/session.ts';
 import { useSession } from '#session/useSession.ts';
 import { announce } from '#ui/announce.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useOpenDesk } from '../orgSwitch/useLeave.ts';
 import styles from './Shell.module.css';
 
 export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'doubtful' | 'unreachable' }) {
   const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn();
-  const desk = useOpenDesk();
-  const hindrance = useReloadHindrance(desk.current?.runs);
+  const desk = use(DeskContext);
+  const hindrance = useReloadHindrance();
   const session = useSession();
   const [isTrying, setIsTrying] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
@@ -39,7 +39,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
     setIsTrying(true);
     const result = await session.renew();
     setIsTrying(false);
-    if (result === 'renewed') desk.current?.runs.continueAfterSignIn();
+    if (result === 'renewed') desk?.runs.continueAfterSignIn();
     else announce(t`The sign-in service still cannot be reached.`);
   };
   const toSignIn = () => (isByToken ? setIsTyping(true) : signIn(org, location.pathname + location.search));

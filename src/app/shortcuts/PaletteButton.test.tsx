@@ -11,7 +11,8 @@ import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { Section } from '#ui/Section.tsx';
 import { momentForm } from '#words/momentForm.ts';
-import { PaletteButton, SEARCH_SLOT } from './PaletteButton.tsx';
+import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 
 const field = page.getByRole('combobox', { name: 'Go to or do…' });
 const palette = page.getByRole('dialog', { name: 'Search' });
@@ -35,7 +36,6 @@ function APage() {
       <Section title="Rows">
         {hasFile && <Button onClick={() => setHasFile(false)}>Put the file away</Button>}
       </Section>
-      <div id={SEARCH_SLOT} />
       <a href="/elsewhere">Elsewhere</a>
       <PaletteButton />
     </main>
@@ -48,7 +48,9 @@ beforeEach(async () => {
   const session = { signOut, orgs } as unknown as Session;
   desk = await showAtDesk(
     <SessionContext value={session}>
-      <APage />
+      <LeaveProvider>
+        <APage />
+      </LeaveProvider>
     </SessionContext>,
     { org: orgWith(), rules: {} },
   );

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, Text, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
-import { useSlot } from '../shell/useSlot.ts';
 import { keepFocus } from './keepFocus.ts';
 import { usePastedId } from './usePastedId.ts';
 import { type KeyboardDialog, useShortcuts } from './useShortcuts.ts';
@@ -14,9 +12,6 @@ import { type KeyboardDialog, useShortcuts } from './useShortcuts.ts';
 const palette = lazyComponent(async () => (await import('../palette/Palette.tsx')).Palette);
 const list = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 export const loadPalette = () => Promise.all([palette.load(), list.load()]);
-
-/** Id of the shell's slot for the button: the palette needs the desk, and the shell may come before it. */
-export const SEARCH_SLOT = 'search';
 
 export function PaletteButton() {
   const { t } = useLingui();
@@ -38,39 +33,32 @@ export function PaletteButton() {
   usePastedId();
   useEffect(() => keepFocus(document.body), []);
 
-  const slot = useSlot(SEARCH_SLOT);
   return (
     <>
-      {slot &&
-        createPortal(
-          <>
-            <Button
-              variant="default"
-              aria-keyshortcuts={modKey() === '⌘' ? 'Meta+K' : 'Control+K'}
-              aria-haspopup="dialog"
-              title={t`Search`}
-              onClick={() => show('palette')}
-            >
-              <Group component="span" gap="xs">
-                <Icon name="search" />
-                <VisuallyHidden>
-                  <Trans>Search</Trans>
-                </VisuallyHidden>
-                <Kbd data-hint aria-hidden="true">{`${modKey()} K`}</Kbd>
-              </Group>
-            </Button>
-            {failure && (
-              <Text component="span" role="alert" size="xs" c="var(--tone-negative)" ms="sm">
-                {failure === 'broken' ? (
-                  <Trans>This part of the console failed and was closed. Everything else goes on.</Trans>
-                ) : (
-                  <Trans>The search could not be loaded. Try again when you are online.</Trans>
-                )}
-              </Text>
-            )}
-          </>,
-          slot,
-        )}
+      <Button
+        variant="default"
+        aria-keyshortcuts={modKey() === '⌘' ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        title={t`Search`}
+        onClick={() => show('palette')}
+      >
+        <Group component="span" gap="xs">
+          <Icon name="search" />
+          <VisuallyHidden>
+            <Trans>Search</Trans>
+          </VisuallyHidden>
+          <Kbd data-hint aria-hidden="true">{`${modKey()} K`}</Kbd>
+        </Group>
+      </Button>
+      {failure && (
+        <Text component="span" role="alert" size="xs" c="var(--tone-negative)" ms="sm">
+          {failure === 'broken' ? (
+            <Trans>This part of the console failed and was closed. Everything else goes on.</Trans>
+          ) : (
+            <Trans>The search could not be loaded. Try again when you are online.</Trans>
+          )}
+        </Text>
+      )}
       {open && (
         <PieceBoundary
           fallback={null}
