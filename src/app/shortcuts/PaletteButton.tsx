@@ -6,8 +6,7 @@ import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { keepFocus } from './keepFocus.ts';
-import { usePastedId } from './usePastedId.ts';
-import { type KeyboardDialog, useShortcuts } from './useShortcuts.ts';
+import { type KeyboardDialog, usePastedId, useShortcuts } from './useShortcuts.ts';
 
 const palette = lazyComponent(async () => (await import('../palette/Palette.tsx')).Palette);
 const list = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);

@@ -4,18 +4,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Checkbox, Group, Kbd, Stack, Title } from '@mantine/core';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { modKey } from '#ui/modKey.ts';
-import { isSingleKeys, type Shortcut, type ShortcutGroup, shortcuts } from './shortcuts.ts';
+import { isSingleKeys, type Shortcut, shortcuts } from './shortcuts.ts';
 import { useSingleKeys } from './useShortcuts.ts';
 
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [singleKeys, setSingleKeys] = useSingleKeys();
-  const headings: Record<ShortcutGroup, string> = {
-    anywhere: t`Anywhere`,
-    goTo: t`Go to, one key after the other`,
-    sending: t({ message: 'Sending', context: 'shortcuts' }),
-    results: t`Results`,
-  };
+  const groups: [string, readonly Shortcut[]][] = [
+    [t`Anywhere`, shortcuts.anywhere],
+    [t`Go to, one key after the other`, shortcuts.goTo],
+    [t({ message: 'Sending', context: 'shortcuts' }), shortcuts.sending],
+    [t`Results`, shortcuts.results],
+  ];
   return (
     <Dialog title={t`Keyboard shortcuts`} isWide onCancel={onClose}>
       <Stack>
@@ -27,16 +27,16 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
           onChange={(event) => setSingleKeys(event.currentTarget.checked ? 'on' : 'off')}
         />
         <Box style={{ columns: '2 18rem', columnGap: 'var(--mantine-spacing-xl)' }}>
-          {[...Map.groupBy(shortcuts, ({ group }) => group)].map(([group, ofGroup]) => (
+          {groups.map(([heading, ofGroup]) => (
             <Box
               component="section"
-              key={group}
-              aria-label={headings[group]}
+              key={heading}
+              aria-label={heading}
               mb="lg"
               style={{ breakInside: 'avoid' }}
             >
               <Title order={3} size="xs" c="dimmed">
-                {headings[group]}
+                {heading}
               </Title>
               <dl>
                 {ofGroup.map((shortcut) => (

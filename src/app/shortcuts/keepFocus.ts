@@ -5,9 +5,10 @@ export function keepFocus(root: HTMLElement): () => void {
   let around: Element[] = [];
   let frame = 0;
 
-  const remember = ({ target }: FocusEvent) => {
-    around = target instanceof Element ? ancestorsOf(target) : [];
+  const remember = (event: FocusEvent) => {
+    around = event.composedPath().filter((node) => node instanceof Element);
   };
+  const isLost = () => document.activeElement === document.body && around[0]?.isConnected === false;
   const restore = () => {
     if (!isLost()) return;
     const place = around.find((element) => element.isConnected)?.closest<HTMLElement>(PLACES);
@@ -15,9 +16,6 @@ export function keepFocus(root: HTMLElement): () => void {
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
     place.focus({ preventScroll: true });
   };
-  const isLost = () =>
-    document.activeElement === document.body && around.length > 0 && around[0]?.isConnected === false;
-
   const observer = new MutationObserver(() => {
     if (!isLost()) return;
     cancelAnimationFrame(frame);
@@ -33,10 +31,4 @@ export function keepFocus(root: HTMLElement): () => void {
     observer.disconnect();
     root.removeEventListener('focusin', remember);
   };
-}
-
-function ancestorsOf(element: Element): Element[] {
-  const elements: Element[] = [];
-  for (let at: Element | null = element; at; at = at.parentElement) elements.push(at);
-  return elements;
 }

@@ -1,12 +1,15 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import { useLayoutEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { useLocation } from 'wouter';
-import { keyWays, type ShortcutAct, shortcuts } from './shortcuts.ts';
+import { idProblem } from '#contract/recordId.ts';
+import { paths } from '#desk/links/paths.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { allShortcuts, keyWays, type ShortcutAct } from './shortcuts.ts';
 
 const NEXT_KEY_WITHIN_MS = 1_500;
 
-export const TEXT_FIELDS =
+const TEXT_FIELDS =
   'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])';
 
 export type KeyboardDialog = 'palette' | 'list';
@@ -27,20 +30,11 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
   // A layout effect: keys pressed right after the first paint must work.
   useLayoutEffect(() => {
     const perform = (act: ShortcutAct, event: KeyboardEvent) => {
-      if (act.kind === 'submit' && !isPlaceToSend(event.target)) return;
+      if (act === 'submit' && !isPlaceToSend(event.target)) return;
       event.preventDefault();
-      switch (act.kind) {
-        case 'palette':
-        case 'list':
-          return onOpen(act.kind);
-        case 'goTo':
-          return navigate(act.path);
-        case 'find':
-        case 'submit':
-          return actOn(act.kind);
-        case 'own':
-          return;
-      }
+      if (typeof act === 'object') navigate(act.goTo);
+      else if (act === 'palette' || act === 'list') onOpen(act);
+      else actOn(act);
     };
     const ignore = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return true;
@@ -49,11 +43,26 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
       if (event.ctrlKey || event.metaKey) return false;
       return singleKeys === 'off' || (event.target instanceof Element && event.target.matches(TEXT_FIELDS));
     };
-    const bindings = shortcuts.flatMap((shortcut) =>
-      keyWays(shortcut).map((way) => [way, (event: KeyboardEvent) => perform(shortcut.act, event)] as const),
-    );
-    return tinykeys(window, Object.fromEntries(bindings), { timeout: NEXT_KEY_WITHIN_MS, ignore });
+    const bindings: Record<string, (event: KeyboardEvent) => void> = {};
+    for (const shortcut of allShortcuts) {
+      const { act } = shortcut;
+      if (act) for (const way of keyWays(shortcut)) bindings[way] = (event) => perform(act, event);
+    }
+    return tinykeys(window, bindings, { timeout: NEXT_KEY_WITHIN_MS, ignore });
   }, [navigate, onOpen, singleKeys]);
+}
+
+/** Searches History for an id pasted outside of all fields. Not on pages with a sheet: its text box was meant. */
+export function usePastedId(): void {
+  const { org } = useDesk();
+  const [, navigate] = useLocation();
+  useWindowEvent('paste', ({ target, clipboardData }) => {
+    const isInField = target instanceof Element && target.matches(TEXT_FIELDS);
+    if (isInField || document.querySelector('[aria-modal="true"], main textarea')) return;
+    const text = clipboardData?.getData('text').trim() ?? '';
+    // Words can have the shape of an id, so at least one digit is required.
+    if (/\d/.test(text) && idProblem(text, org) === null) navigate(paths.history(text));
+  });
 }
 
 /** On the page itself, except on links: Ctrl+Enter opens them in a new tab. */
