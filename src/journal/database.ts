@@ -56,6 +56,9 @@ export interface JournalSchema extends DBSchema {
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>;
 
+/** The keys of a run's row chunks, and of its requests in the index `run`. */
+export const ofRun = (runId: string) => IDBKeyRange.bound([runId], [runId, []]);
+
 /** One database per org and person: other users of this browser do not see it. */
 export function databaseName(owner: { orgId: string; userId: string }): string {
   return `order-desk/${encodeURIComponent(owner.orgId)}/${encodeURIComponent(owner.userId)}`;

@@ -12,10 +12,9 @@ import {
 } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
 import { createTrouble, JournalProblem, type JournalTrouble } from './journalProblem.ts';
-import { type JournalMeasures, journalMeasures } from './measures.ts';
 import { journalNicknames, NICKNAMES, type Nicknames } from './nicknames.ts';
 import { type JournalReads, journalReads } from './reads.ts';
-import { type JournalTouches, journalTouches } from './touches.ts';
+import { journalTouches } from './touches.ts';
 import { type JournalTransfers, journalTransfers } from './transfers.ts';
 import { journalWrites } from './writes.ts';
 
@@ -23,7 +22,7 @@ import { journalWrites } from './writes.ts';
 const TELL_OTHERS_MS = 50;
 
 /** A person's runs, requests, answers, drafts and nicknames in one org, from this browser. */
-export interface Journal extends RunStore, JournalReads, JournalTouches, JournalTransfers, JournalMeasures {
+export interface Journal extends RunStore, JournalReads, JournalTransfers, ReturnType<typeof journalTouches> {
   drafts: Drafts;
   nicknames: Nicknames;
   trouble: JournalTrouble;
@@ -89,7 +88,6 @@ export async function openJournal(
   return {
     ...connection.methods((database, ownTrouble) => ({
       ...journalReads(database),
-      ...journalMeasures(database),
       ...journalTransfers(database, changed),
       ...journalTouches(database),
       ...journalWrites(database, changed, ownTrouble),

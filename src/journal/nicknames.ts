@@ -6,26 +6,18 @@ import { STRICT } from './requestWrites.ts';
 /** What listeners receive instead of a run id when names change. Run ids are UUIDs, so none is equal. */
 export const NICKNAMES = 'nicknames';
 
-/** A person's own names for records: stored per person and org, and erased with their journal. */
-export interface Nicknames {
-  /** By id in the form entered last; each record once. */
-  all(): Promise<Map<string, string>>;
-  /** Saves names for these ids, in any form; all or none. */
-  save(names: Iterable<readonly [id: string, name: string]>): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+export type Nicknames = ReturnType<typeof journalNicknames>;
 
-export function journalNicknames(
-  database: JournalDatabase,
-  now: () => number,
-  changed: () => void,
-): Nicknames {
+/** A person's own names for records: stored per person and org, and erased with their journal. */
+export function journalNicknames(database: JournalDatabase, now: () => number, changed: () => void) {
   return {
+    /** By id in the form entered last; each record once. */
     all: async () => {
       const nicknames = readable(await database.getAll('nicknames'), nicknameRecord);
       return new Map(nicknames.map(({ id, given, name }) => [given ?? id, name]));
     },
-    save: async (names) => {
+    /** Saves names for these ids, in any form; all or none. */
+    save: async (names: Iterable<readonly [id: string, name: string]>) => {
       const transaction = database.transaction('nicknames', 'readwrite', STRICT);
       const savedAt = now();
       const written = Array.from(names, ([given, name]) => {
@@ -35,7 +27,7 @@ export function journalNicknames(
       await Promise.all([...written, transaction.done]);
       changed();
     },
-    remove: async (id) => {
+    remove: async (id: string) => {
       await database.delete('nicknames', canonicalId(id));
       changed();
     },

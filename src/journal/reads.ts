@@ -1,64 +1,73 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
-import type { RunHistory } from '#run/runStore.ts';
-import type { JournalDatabase } from './database.ts';
-import { type FoundRun, findRun } from './findRun.ts';
+import type { RequestRecord, Run } from '#run/run.ts';
+import { type JournalDatabase, ofRun } from './database.ts';
+import { findRun } from './findRun.ts';
 import { readable, requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
-import { runIds, type UnreadableRun, unreadableRuns } from './unreadableRuns.ts';
+import { runIds, unreadableRuns } from './unreadableRuns.ts';
+
+/** Enough answers to estimate the pace; more would only take longer to read. */
+const ANSWERS_MEASURED = 100;
+/** In older runs the platform may have had another pace. */
+const RUNS_MEASURED = 5;
+
+export type JournalReads = ReturnType<typeof journalReads>;
 
 /** The journal's queries. Unreadable records are left out of lists; `unreadableRuns` names them. */
-export interface JournalReads {
-  listRuns(): Promise<Run[]>;
-  /** Rejects if the journal has no such run or cannot parse its records. */
-  readRun(runId: string): Promise<RunHistory>;
-  /** The rows of a run that were sent again, each with the later run. */
-  sentAgainIn(runId: string): Promise<Map<number, string>>;
-  /** The ids of all runs with any record, oldest first, including unreadable ones. */
-  runIds(): Promise<string[]>;
-  /** Like `readRun`, but returns an unreadable run's fault and raw records; null if there are none. */
-  findRun(runId: string): Promise<FoundRun | null>;
-  /** The runs missing from `listRuns` or rejected by `readRun`. Reads the whole journal. */
-  unreadableRuns(): Promise<UnreadableRun[]>;
-  /** A run's requests after a place, by place in the plan, then by attempt; reads at most `limit`. */
-  requestsAfter(runId: string, after: RequestPlace | null, limit: number): Promise<RequestPage>;
-  /** Every request of one operation by this person from this browser. */
-  requestsOf(operation: OperationName): Promise<RequestRecord[]>;
-  firstRequestsOf(runId: string, count: number): Promise<RequestRecord[]>;
-  requestsForOrder(orderId: string): Promise<RequestRecord[]>;
-  allSettlements(): Promise<Settlement[]>;
-  /** Identical requests (requestHash) sent at or after `since`. */
-  sentBefore(bodyHash: string, since: number): Promise<RequestRecord[]>;
-}
+export function journalReads(database: JournalDatabase) {
+  const listRuns = async () =>
+    readable(await database.getAllFromIndex('runs', 'createdAt'), runRecord).reverse();
 
-export type RequestPlace = Pick<RequestRecord, 'seq' | 'attempt'>;
+  const firstRequestsOf = async (runId: string, count: number) =>
+    readable(await database.getAllFromIndex('requests', 'run', ofRun(runId), count), requestRecord);
 
-/** A page of a run's requests, for reading long runs without holding all of them in memory. */
-export interface RequestPage {
-  requests: RequestRecord[];
-  /** Where the next page begins; null after the last. */
-  next: RequestPlace | null;
-}
+  async function sentSince(run: Run, since: number): Promise<number> {
+    if (run.endedAt !== null && run.endedAt < since) return 0;
+    // Counted without reading: each request of a large run has an answer of kilobytes.
+    if (run.createdAt >= since) return database.countFromIndex('requests', 'run', ofRun(run.id));
+    const requests = await database.getAllFromIndex('requests', 'run', ofRun(run.id));
+    return requests.filter(({ sentAt }) => sentAt >= since).length;
+  }
 
-export function journalReads(database: JournalDatabase): JournalReads {
+  /** From the end of the plan: a run can have tens of thousands. */
+  async function lastRequestsOf(runId: string, limit: number): Promise<RequestRecord[]> {
+    const found: RequestRecord[] = [];
+    const index = database.transaction('requests').store.index('run');
+    let cursor = await index.openCursor(ofRun(runId), 'prev');
+    while (cursor && found.length < limit) {
+      found.push(...readable([cursor.value], requestRecord));
+      cursor = await cursor.continue();
+    }
+    return found;
+  }
+
   return {
-    listRuns: async () => {
-      const runs = await database.getAllFromIndex('runs', 'createdAt');
-      return readable(runs, runRecord).reverse();
-    },
+    listRuns,
 
-    readRun: async (runId) => {
+    /** Rejects if the journal has no such run or cannot parse its records. */
+    readRun: async (runId: string) => {
       const found = await findRun(database, runId);
       if (found?.kind !== 'read') throw new Error(`The run cannot be read: ${found?.fault ?? 'run'}`);
       return found.history;
     },
 
+    /** Like `readRun`, but returns an unreadable run's fault and raw records; null if there are none. */
+    findRun: (runId: string) => findRun(database, runId),
+
+    /** The ids of all runs with any record, oldest first, including unreadable ones. */
     runIds: () => runIds(database),
 
-    findRun: (runId) => findRun(database, runId),
-
+    /** The runs missing from `listRuns` or rejected by `readRun`. Reads the whole journal. */
     unreadableRuns: () => unreadableRuns(database),
 
-    requestsAfter: async (runId, after, limit) => {
+    /**
+     * A run's requests after a place, by place in the plan, then by attempt. Reads at most `limit`, so that nobody
+     * holds all of a long run in memory. `next` is where the next page begins; null after the last.
+     */
+    requestsAfter: async (
+      runId: string,
+      after: Pick<RequestRecord, 'seq' | 'attempt'> | null,
+      limit: number,
+    ) => {
       const from = after ? [runId, after.seq, after.attempt] : [runId];
       const range = IDBKeyRange.bound(from, [runId, []], after !== null);
       const found = await database.getAllFromIndex('requests', 'run', range as never, limit);
@@ -69,40 +78,60 @@ export function journalReads(database: JournalDatabase): JournalReads {
       };
     },
 
-    sentAgainIn: async (runId) => {
-      const later = await database.getAllFromIndex('runs', 'sendsAgain', runId);
-      const rows = await Promise.all(later.map((run) => readRows(database, run.id)));
-      return new Map(
-        rows
-          .flat()
-          .flatMap(({ row, inRun }) =>
-            row.sendsAgain?.runId === runId ? [[row.sendsAgain.index, inRun]] : [],
-          ),
-      );
+    /** The rows of a run that were sent again, each with the later run. */
+    sentAgainIn: async (runId: string) => {
+      const sentAgain = new Map<number, string>();
+      for (const later of await database.getAllFromIndex('runs', 'sendsAgain', runId)) {
+        const chunks = await database.getAll('rows', ofRun(later.id));
+        for (const { sendsAgain } of chunks.flatMap((chunk) => rowChunkRecord.parse(chunk).rows))
+          if (sendsAgain?.runId === runId) sentAgain.set(sendsAgain.index, later.id);
+      }
+      return sentAgain;
     },
 
-    requestsOf: async (operation) =>
+    /** Every request of one operation by this person from this browser. */
+    requestsOf: async (operation: OperationName) =>
       readable(await database.getAllFromIndex('requests', 'operation', operation), requestRecord),
 
-    firstRequestsOf: async (runId, count) => {
-      const ofRun = IDBKeyRange.bound([runId], [runId, []]);
-      const first = await database.getAllFromIndex('requests', 'run', ofRun, count);
-      return readable(first, requestRecord);
-    },
+    firstRequestsOf,
 
-    requestsForOrder: async (orderId) =>
+    requestsForOrder: async (orderId: string) =>
       readable(await database.getAllFromIndex('requests', 'order', orderId), requestRecord),
 
     allSettlements: async () => readable(await database.getAll('settlements'), settlementRecord),
 
-    sentBefore: async (bodyHash, since) => {
+    /** Identical requests (requestHash) sent at or after `since`. */
+    sentBefore: async (bodyHash: string, since: number) => {
       const same = await database.getAllFromIndex('requests', 'bodyHash', bodyHash);
       return readable(same, requestRecord).filter(({ sentAt }) => sentAt >= since);
     },
-  };
-}
 
-async function readRows(database: JournalDatabase, runId: string): Promise<{ row: Row; inRun: string }[]> {
-  const chunks = await database.getAll('rows', IDBKeyRange.bound([runId], [runId, []]));
-  return chunks.flatMap((chunk) => rowChunkRecord.parse(chunk).rows.map((row) => ({ row, inRun: runId })));
+    /** Number of requests this person sent from this browser at or after `since`. */
+    countSentSince: async (since: number) => {
+      const counts = await Promise.all((await listRuns()).map((run) => sentSince(run, since)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+
+    /** Milliseconds from sending to answer for some requests of an operation's newest runs; empty without answers. */
+    recentAnswerTimes: async (operation: OperationName) => {
+      const runs = (await listRuns()).filter((run) => run.operation === operation).slice(0, RUNS_MEASURED);
+      const requests = await Promise.all(runs.map(({ id }) => firstRequestsOf(id, ANSWERS_MEASURED)));
+      return requests
+        .flat()
+        .flatMap(({ raw, sentAt, answeredAt }) =>
+          raw !== null && answeredAt !== null ? [answeredAt - sentAt] : [],
+        )
+        .filter((ms) => ms >= 0)
+        .slice(0, ANSWERS_MEASURED);
+    },
+
+    recentRequests: async (limit: number) => {
+      const recent: RequestRecord[] = [];
+      for (const { id } of await listRuns()) {
+        if (recent.length >= limit) break;
+        recent.push(...(await lastRequestsOf(id, limit)));
+      }
+      return recent.sort((a, b) => b.sentAt - a.sentAt).slice(0, limit);
+    },
+  };
 }

@@ -5,16 +5,10 @@ import { idsIn } from './recordIds.ts';
 import { readable, requestRecord } from './records.ts';
 
 /** Queries by a platform record's id, in any form of the id. */
-export interface JournalTouches {
-  /** Runs, each with the first row (if known) that sent one of these ids or has it in its answer or settlement. */
-  runsHolding(ids: readonly string[]): Promise<Map<string, number | undefined>>;
-  /** Every request that sent one of these ids or was answered with it, once; without unreadable ones. */
-  requestsHolding(ids: readonly string[]): Promise<RequestRecord[]>;
-}
-
-export function journalTouches(database: JournalDatabase): JournalTouches {
+export function journalTouches(database: JournalDatabase) {
   return {
-    runsHolding: async (ids) => {
+    /** Runs, each with the first row (if known) that sent one of these ids or has it in its answer or settlement. */
+    runsHolding: async (ids: readonly string[]) => {
       const [requests, settlements] = await Promise.all([
         allHolding('requests', ids),
         allHolding('settlements', ids),
@@ -28,7 +22,9 @@ export function journalTouches(database: JournalDatabase): JournalTouches {
       return found;
     },
 
-    requestsHolding: async (ids) => readable(await allHolding('requests', ids), requestRecord),
+    /** Every request that sent one of these ids or was answered with it, once; without unreadable ones. */
+    requestsHolding: async (ids: readonly string[]) =>
+      readable(await allHolding('requests', ids), requestRecord),
   };
 
   /** One cursor jumps from id to id, in index order: 500 separate queries would block the page for 50 ms. */

@@ -1,26 +1,19 @@
 import type { IDBPObjectStore } from 'idb';
 import type { RunHistory } from '#run/runStore.ts';
-import type { JournalDatabase, JournalSchema } from './database.ts';
+import { type JournalDatabase, type JournalSchema, ofRun } from './database.ts';
 import { recordIdsOfRequest, recordIdsOfSettlement } from './recordIds.ts';
 import { STRICT } from './requestWrites.ts';
 import { inChunks } from './writes.ts';
 
-/** Imports and deletes whole runs. Separate from the code that drives runs. */
-export interface JournalTransfers {
-  /** Adds a run with all its records, or nothing: rejects if any of them exists already. */
-  importRun(history: RunHistory): Promise<void>;
-  /** Deletes linked runs, all or none. False if a run outside the list is linked. Needs their locks. */
-  deleteRuns(runIds: readonly string[]): Promise<boolean>;
-}
+export type JournalTransfers = ReturnType<typeof journalTransfers>;
 
 const ALL = ['runs', 'rows', 'requests', 'settlements'] as const;
 
-export function journalTransfers(
-  database: JournalDatabase,
-  changed: (runId: string) => void,
-): JournalTransfers {
+/** Imports and deletes whole runs. Separate from the code that drives runs. */
+export function journalTransfers(database: JournalDatabase, changed: (runId: string) => void) {
   return {
-    importRun: async ({ run, rows, requests, settlements }) => {
+    /** Adds a run with all its records, or nothing: rejects if any of them exists already. */
+    importRun: async ({ run, rows, requests, settlements }: RunHistory) => {
       const transaction = database.transaction(ALL, 'readwrite', STRICT);
       const chunks = transaction.objectStore('rows');
       const sent = transaction.objectStore('requests');
@@ -37,7 +30,8 @@ export function journalTransfers(
       changed(run.id);
     },
 
-    deleteRuns: async (runIds) => {
+    /** Deletes linked runs, all or none. False if a run outside the list is linked. Needs their locks. */
+    deleteRuns: async (runIds: readonly string[]) => {
       const transaction = database.transaction(ALL, 'readwrite', STRICT);
       const runs = transaction.objectStore('runs');
       const requests = transaction.objectStore('requests');
@@ -45,14 +39,13 @@ export function journalTransfers(
       const linked = await Promise.all(runIds.map((id) => linkedWith(id, runs)));
       const isAlone = linked.flat().every((id) => runIds.includes(id));
       for (const id of isAlone ? runIds : []) {
-        const ofRun = IDBKeyRange.bound([id], [id, []]);
         const [sent, found] = await Promise.all([
-          requests.index('run').getAllKeys(ofRun),
+          requests.index('run').getAllKeys(ofRun(id)),
           settlements.index('run').getAllKeys(id),
         ]);
         await Promise.all([
           runs.delete(id),
-          transaction.objectStore('rows').delete(ofRun),
+          transaction.objectStore('rows').delete(ofRun(id)),
           ...sent.map((key) => requests.delete(key)),
           ...found.map((key) => settlements.delete(key)),
         ]);

@@ -38,28 +38,20 @@ export async function runIds(database: JournalDatabase): Promise<string[]> {
   const found = new Set<unknown>(await runs.index('createdAt').getAllKeys());
   for (const id of await runs.getAllKeys()) found.add(id);
 
-  let chunk = await transaction.objectStore('rows').openKeyCursor();
-  while (chunk) {
-    const [runId] = chunk.key;
-    found.add(runId);
-    chunk = await chunk.continue(after(runId));
+  for (const source of [transaction.objectStore('rows'), transaction.objectStore('requests').index('run')]) {
+    let cursor = await source.openKeyCursor();
+    while (cursor) {
+      const [runId] = cursor.key;
+      found.add(runId);
+      // Skips the run's other keys: IndexedDB sorts lists after numbers and texts.
+      cursor = await cursor.continue([runId, []] as never);
+    }
   }
-  let request = await transaction.objectStore('requests').index('run').openKeyCursor();
-  while (request) {
-    const [runId] = request.key;
-    found.add(runId);
-    request = await request.continue(after(runId));
-  }
-  let settlement = await transaction
-    .objectStore('settlements')
-    .index('run')
-    .openKeyCursor(null, 'nextunique');
-  while (settlement) {
-    found.add(settlement.key);
-    settlement = await settlement.continue();
+  const settlements = transaction.objectStore('settlements').index('run');
+  let cursor = await settlements.openKeyCursor(null, 'nextunique');
+  while (cursor) {
+    found.add(cursor.key);
+    cursor = await cursor.continue();
   }
   return [...found].filter((id) => typeof id === 'string');
 }
-
-/** A key after every key of the run: IndexedDB sorts lists after numbers and texts. */
-const after = (runId: string) => [runId, []] as never;
