@@ -1,24 +1,16 @@
 import type { JournalDatabase } from './database.ts';
 import { JournalProblem, openingProblem, type RaisedTrouble } from './journalProblem.ts';
 
-/** A connection to the journal that can be replaced when it hangs. */
-export interface Connection {
-  /** Creates the methods anew for each connection. They reject while it hangs, until `reconnect`. */
-  methods<Methods extends object>(
-    make: (database: JournalDatabase, trouble: RaisedTrouble) => Methods,
-  ): Methods;
-  /** Opens a new connection; rejects with a JournalProblem if that fails. */
-  reconnect(): Promise<void>;
-  close(): void;
-}
-
 type Method = (...given: unknown[]) => Promise<unknown>;
 
-/** @param open receives a callback for a connection that hangs */
+/**
+ * A connection to the journal that can be replaced when it hangs.
+ * @param open receives a callback for a connection that hangs
+ */
 export async function connect(
   open: (giveUp: () => void) => Promise<JournalDatabase>,
   trouble: RaisedTrouble,
-): Promise<Connection> {
+) {
   const pending = new Set<(problem: JournalProblem) => void>();
   let isGivenUp = false;
   let isClosed = false;
@@ -43,6 +35,7 @@ export async function connect(
     });
 
   return {
+    /** Creates the methods anew for each connection. They reject while it hangs, until `reconnect`. */
     methods: <Methods extends object>(
       make: (database: JournalDatabase, trouble: RaisedTrouble) => Methods,
     ): Methods => {
@@ -66,6 +59,7 @@ export async function connect(
         names.map((name) => [name, (...given: unknown[]) => answered(() => call(name, given))]),
       ) as Methods;
     },
+    /** Opens a new connection; rejects with a JournalProblem if that fails. */
     reconnect: async () => {
       try {
         database = await open(giveUp);

@@ -3,22 +3,18 @@ import { type Locks, runLock } from '#run/locks.ts';
 import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { Drafts } from './drafts.ts';
-import { hostTime } from './hostTime.ts';
 import type { JournalReads } from './reads.ts';
 import type { JournalTransfers } from './transfers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+const HOST_TIMEOUT_MS = 15_000;
 
-export interface RetentionPorts {
+interface RetentionPorts {
   journal: Pick<JournalReads, 'listRuns' | 'readRun'> & Pick<JournalTransfers, 'deleteRuns'>;
   locks: Locks;
   clock: Clock;
   /** 0: forever. */
   keepDays: number;
-}
-
-interface DraftPort {
-  journal: { drafts: Pick<Drafts, 'clearOfLinks'> };
 }
 
 /**
@@ -50,7 +46,9 @@ export async function deleteOldRuns(
 }
 
 /** Deletes old runs and old drafts of links now and once a day. Returns a function that stops it. */
-export function startRetention(ports: RetentionPorts & DraftPort): () => void {
+export function startRetention(
+  ports: RetentionPorts & { journal: { drafts: Pick<Drafts, 'clearOfLinks'> } },
+): () => void {
   const { journal, clock, keepDays } = ports;
   const stopped = new AbortController();
   const everyDay = async () => {
@@ -92,6 +90,18 @@ function linkedRuns(runs: readonly Run[]): Run[][] {
     for (const run of later) groups.set(run.id, earlier);
   }
   return [...new Set(groups.values())];
+}
+
+/** The host's time from its `Date` header, in ms to the second; null without one. Any file of the host works. */
+export async function hostTime(fetch = globalThis.fetch): Promise<number | null> {
+  const signal = AbortSignal.timeout(HOST_TIMEOUT_MS);
+  try {
+    const { headers } = await fetch('/config.json', { cache: 'no-store', signal });
+    const date = Date.parse(headers.get('date') ?? '');
+    return Number.isNaN(date) ? null : date;
+  } catch {
+    return null;
+  }
 }
 
 function holdAll<Result>(

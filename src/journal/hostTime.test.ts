@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostTime } from './hostTime.ts';
+import { hostTime } from './deleteOldRuns.ts';
 
 const answer =
   (headers: HeadersInit, status = 200) =>
