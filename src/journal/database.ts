@@ -1,34 +1,12 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import { type Clock, systemClock } from '#lib/clock.ts';
-import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
-import { abort } from './completed.ts';
+import type { RequestRecord, Run, Settlement } from '#run/run.ts';
 import { JournalProblem, openingProblem } from './journalProblem.ts';
+import type { Draft, Nickname, RowChunk } from './records.ts';
 import { JOURNAL_VERSION, type UpgradeTransaction, upgradeFrom } from './upgrades.ts';
 
 /** Rows per record. One each would be 100,000 writes; one for all would read megabytes to show a single row. */
 export const ROWS_PER_CHUNK = 500;
-
-export interface RowChunk {
-  runId: string;
-  chunk: number;
-  rows: Row[];
-}
-
-/** A person's unsent input in a form or sheet. */
-export interface Draft {
-  name: string;
-  values: unknown;
-  savedAt: number;
-}
-
-export interface Nickname {
-  /** In the form of `canonicalId`. */
-  id: string;
-  /** In the form that the person entered, if it differs. */
-  given?: string;
-  name: string;
-  savedAt: number;
-}
 
 /** With every record id that was sent or answered (recordIds.ts), for the index: a search by id finds only these. */
 export type StoredRequest = RequestRecord & { ids: string[] };
@@ -185,4 +163,10 @@ async function whenUnresponsive(
   if (!answered.signal.aborted) act();
 }
 
-export const deleteDatabase = (name: string) => deleteDB(name);
+export function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has already ended.
+  }
+}

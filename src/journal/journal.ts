@@ -1,15 +1,10 @@
+import { deleteDB } from 'idb';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { coalesce } from '#lib/coalesce.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { RunStore } from '#run/runStore.ts';
 import { connect } from './connection.ts';
-import {
-  databaseName,
-  deleteDatabase,
-  type JournalDatabase,
-  type JournalWait,
-  openDatabase,
-} from './database.ts';
+import { databaseName, type JournalDatabase, type JournalWait, openDatabase } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
 import { createTrouble, JournalProblem, type JournalTrouble } from './journalProblem.ts';
 import { journalNicknames, NICKNAMES, type Nicknames } from './nicknames.ts';
@@ -103,7 +98,7 @@ export async function openJournal(
     beforeClosing: (finisher) => void finishers.push(finisher),
     erase: async () => {
       connection.close();
-      await deleteDatabase(name);
+      await deleteDB(name);
       changed(null);
       // The page reloads right after this.
       tellOthers();

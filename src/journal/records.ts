@@ -3,7 +3,6 @@ import { type Cause, causes } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
 import { type AnyRequest, operationNames } from '#contract/operations.ts';
 import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
-import type { Draft, Nickname, RowChunk } from './database.ts';
 
 /** Checked on reading: a person or another version may have written them. A missing field of run.ts does not compile. */
 
@@ -11,8 +10,7 @@ const cause = z.enum(Object.keys(causes) as Cause[]);
 const count = z.int().check(z.minimum(0));
 /** The range of Date, in ms since the epoch: formatting a time beyond it would throw. */
 const FARTHEST = 8.64e15;
-export const timeRecord = z.number().check(z.minimum(-FARTHEST), z.maximum(FARTHEST));
-const time = timeRecord;
+export const time = z.number().check(z.minimum(-FARTHEST), z.maximum(FARTHEST));
 
 const fate: z.ZodMiniType<Fate> = z.object({
   verdict: z.enum(['done', 'refused', 'unknown', 'notSent']),
@@ -55,11 +53,8 @@ const row: z.ZodMiniType<Row> = z.object({
   sendsAgain: z.exactOptional(z.object({ runId: z.string(), index: count })),
 });
 
-export const rowChunkRecord: z.ZodMiniType<RowChunk> = z.object({
-  runId: z.string(),
-  chunk: count,
-  rows: z.array(row),
-});
+export const rowChunkRecord = z.object({ runId: z.string(), chunk: count, rows: z.array(row) });
+export type RowChunk = z.infer<typeof rowChunkRecord>;
 
 /** Each operation's request was validated before sending; for display any object is enough. */
 const input = z.custom<AnyRequest>((value) => typeof value === 'object' && value !== null);
@@ -96,18 +91,19 @@ export const settlementRecord: z.ZodMiniType<Settlement> = z.object({
   at: time,
 });
 
-export const draftRecord: z.ZodMiniType<Draft> = z.object({
-  name: z.string(),
-  values: z.unknown(),
-  savedAt: time,
-});
+/** A person's unsent input in a form or sheet. */
+export const draftRecord = z.object({ name: z.string(), values: z.unknown(), savedAt: time });
+export type Draft = z.infer<typeof draftRecord>;
 
-export const nicknameRecord: z.ZodMiniType<Nickname> = z.object({
+export const nicknameRecord = z.object({
+  /** In the form of `canonicalId`. */
   id: z.string(),
+  /** In the form that the person entered, if it differs. */
   given: z.exactOptional(z.string()),
   name: z.string(),
   savedAt: time,
 });
+export type Nickname = z.infer<typeof nicknameRecord>;
 
 /** Parses the readable records and leaves out the others. */
 export function readable<Item>(found: readonly unknown[], record: z.ZodMiniType<Item>): Item[] {

@@ -3,8 +3,7 @@ import type { Fate } from '#contract/fate.ts';
 import { fateOf, recount } from '#run/fatesOf.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import type { RunProgress } from '#run/runStore.ts';
-import { completed } from './completed.ts';
-import type { JournalDatabase, JournalSchema } from './database.ts';
+import { abort, type JournalDatabase, type JournalSchema } from './database.ts';
 import { recordIdsOfRequest } from './recordIds.ts';
 
 /** Flushed to disk before "complete": with relaxed durability a power cut could lose the record of a sent request. */
@@ -18,9 +17,6 @@ export type FateChange = readonly [before: readonly Fate[], after: readonly Fate
 interface RequestWrite {
   requests: readonly RequestRecord[];
   progress: RunProgress;
-}
-
-interface Waiting extends RequestWrite {
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -29,23 +25,25 @@ interface Waiting extends RequestWrite {
 export function requestWrites(
   database: JournalDatabase,
 ): (requests: readonly RequestRecord[], progress: RunProgress) => Promise<void> {
-  /** Fates of requests that this tab wrote as `sending`, so that recounts need not read them. */
-  const onTheWay = new Map<string, readonly Fate[]>();
-  let waiting: Waiting[] = [];
+  let waiting: RequestWrite[] = [];
   let isWriting = false;
 
   async function writeAll(writes: readonly RequestWrite[]): Promise<void> {
     const transaction = database.transaction(['requests', 'runs'], 'readwrite', STRICT);
     const requests = transaction.objectStore('requests');
-    const runs = transaction.objectStore('runs');
+    const fatesBefore = async (request: RequestRecord) => {
+      const earlier = await requests.get(request.id);
+      return earlier ? fatesIn(earlier) : request.rows.map(() => fateOf('waiting'));
+    };
     const change = async () => {
       const ofRuns = Map.groupBy(writes, ({ progress }) => progress.id).values();
       for (const ofRun of ofRuns) {
         const records = ofRun.flatMap((write) => write.requests);
-        const before = await Promise.all(records.map((record) => fatesBefore(requests, record)));
+        const before = await Promise.all(records.map(fatesBefore));
         const progress = ofRun.at(-1)?.progress;
+        const recounted: FateChange = [before.flat(), records.flatMap(fatesIn)];
         // First, because it rejects for an erased run, and then nothing may be written.
-        if (progress) await mergeProgress(runs, progress, [before.flat(), records.flatMap(fatesIn)]);
+        if (progress) await mergeProgress(transaction.objectStore('runs'), progress, recounted);
         for (const record of records)
           inTransaction(requests.put({ ...record, ids: recordIdsOfRequest(record) }));
       }
@@ -53,18 +51,6 @@ export function requestWrites(
       transaction.commit();
     };
     await completed(transaction, change());
-    for (const record of writes.flatMap((write) => write.requests)) {
-      if (record.state === 'sending') onTheWay.set(record.id, fatesIn(record));
-      else onTheWay.delete(record.id);
-    }
-  }
-
-  type RequestsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>[], 'requests', 'readwrite'>;
-  async function fatesBefore(requests: RequestsStore, request: RequestRecord): Promise<readonly Fate[]> {
-    const known = onTheWay.get(request.id);
-    if (known) return known;
-    const earlier = await requests.get(request.id);
-    return earlier ? fatesIn(earlier) : request.rows.map(() => fateOf('waiting'));
   }
 
   async function flush(): Promise<void> {
@@ -90,6 +76,27 @@ export function requestWrites(
       if (!isWriting) void flush();
     });
 }
+
+/**
+ * Resolves when a transaction is on disk; if one part fails, nothing is written. Rejects with the meaningful error:
+ * parts of an aborted transaction only say "aborted", and a full disk may show only at the end.
+ */
+export async function completed(
+  transaction: { done: Promise<void>; abort(): void },
+  ...work: Promise<unknown>[]
+): Promise<void> {
+  const all = work.map((part) =>
+    part.catch((error: unknown) => {
+      abort(transaction);
+      throw error;
+    }),
+  );
+  const settled = await Promise.allSettled([transaction.done, ...all]);
+  const reasons = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  if (reasons.length > 0) throw reasons.find((reason) => !isAbort(reason)) ?? reasons[0];
+}
+
+const isAbort = (reason: unknown) => reason instanceof Error && reason.name === 'AbortError';
 
 /** Not awaited: a failure fails the whole transaction, which is awaited. */
 function inTransaction(writing: Promise<unknown>): void {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import type { JournalDatabase } from './database.ts';
 import { findRun } from './findRun.ts';
-import { timeRecord } from './records.ts';
+import { time } from './records.ts';
 
 /** A run whose records cannot be parsed, with the fields that still can. */
 export interface UnreadableRun {
@@ -14,7 +14,7 @@ export interface UnreadableRun {
 
 /** Parses each field separately: another one may be the unreadable part. */
 const readableFields = z.object({
-  createdAt: z.catch(z.nullable(timeRecord), null),
+  createdAt: z.catch(z.nullable(time), null),
   operation: z.catch(z.nullable(z.enum(operationNames)), null),
 });
 const noFields = { createdAt: null, operation: null };

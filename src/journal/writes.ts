@@ -1,11 +1,12 @@
 import { fateOf, settledFate } from '#run/fatesOf.ts';
-import type { NoteEdit, RequestRecord, Row } from '#run/run.ts';
-import type { RunProgress, RunStore } from '#run/runStore.ts';
-import { completed } from './completed.ts';
-import { type JournalDatabase, ROWS_PER_CHUNK, type RowChunk } from './database.ts';
+import type { NoteEdit, Row } from '#run/run.ts';
+import type { RunStore } from '#run/runStore.ts';
+import { type JournalDatabase, ROWS_PER_CHUNK } from './database.ts';
 import { type RaisedTrouble, writingProblem } from './journalProblem.ts';
 import { recordIdsOfSettlement } from './recordIds.ts';
+import type { RowChunk } from './records.ts';
 import {
+  completed,
   type FateChange,
   mergeProgress,
   type RunsStore,
@@ -46,9 +47,6 @@ export function journalWrites(
     await completed(transaction, change(transaction.objectStore('runs')));
   }
 
-  const writeAll = (requests: readonly RequestRecord[], progress: RunProgress) => () =>
-    writeRequests(requests, progress);
-
   return {
     createRun: (run, rows) =>
       begun(run.id, async () => {
@@ -57,9 +55,10 @@ export function journalWrites(
         const chunks = inChunks(run.id, rows).map((chunk) => store.add(chunk));
         await completed(transaction, transaction.objectStore('runs').add(run), ...chunks);
       }),
-    recordIntent: (sending, progress) => begun(progress.id, writeAll([sending], progress)),
-    recordOutcome: (answered, progress) => written(progress.id, writeAll([answered], progress)),
-    recordNext: (answered, sending, progress) => begun(progress.id, writeAll([answered, sending], progress)),
+    recordIntent: (sending, progress) => begun(progress.id, () => writeRequests([sending], progress)),
+    recordOutcome: (answered, progress) => written(progress.id, () => writeRequests([answered], progress)),
+    recordNext: (answered, sending, progress) =>
+      begun(progress.id, () => writeRequests([answered, sending], progress)),
     recordProgress: (progress) =>
       written(progress.id, () => changeRun((runs) => mergeProgress(runs, progress))),
     recordSettlement: (settlement) =>
