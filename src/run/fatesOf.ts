@@ -76,8 +76,5 @@ export function isStillToSend(fate: Fate | undefined): boolean {
   return fate?.verdict === 'notSent' && fate.cause !== 'invalid' && fate.cause !== 'settledNotDone';
 }
 
-export function countFates(fates: readonly Fate[]): Counts {
-  const counts: Counts = { done: 0, refused: 0, unknown: 0, notSent: 0 };
-  for (const { verdict } of fates) counts[verdict]++;
-  return counts;
-}
+export const countFates = (fates: readonly Fate[]): Counts =>
+  recount({ done: 0, refused: 0, unknown: 0, notSent: 0 }, [], fates);

@@ -1,10 +1,10 @@
 import type { Cause } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { countFates, fatesOf, isStillToSend } from './fatesOf.ts';
+import { countFates, fatesOf, isStillToSend, recount } from './fatesOf.ts';
 import type { Waiting } from './orgPace.ts';
 import type { RequestRecord, RowFate, Run } from './run.ts';
-import { progressOf, type RunHistory, type RunProgress } from './runStore.ts';
+import { progressOf, type RunHistory } from './runStore.ts';
 
 export interface RunSnapshot {
   run: Run;
@@ -29,20 +29,7 @@ export interface RunStanding {
   unsaved: readonly RequestRecord[];
 }
 
-export interface LiveRun {
-  snapshot(): RunSnapshot;
-  subscribe(listener: () => void): () => void;
-  change(part: Partial<RunSnapshot>): void;
-  show(changed: readonly RowFate[]): void;
-  fatesOfRows(rows: readonly number[]): RowFate[];
-  progress(): RunProgress;
-  /** Ends the sending. A person's stop replaces a pause; the first cause of a pause is kept. */
-  end(how: 'pause' | 'stop', pausedBy?: Cause | null): void;
-  /** Aborted when the run is about to end. */
-  readonly ended: AbortSignal;
-}
-
-export function createLiveRun({ history, unsaved }: RunStanding): LiveRun {
+export function createLiveRun({ history, unsaved }: RunStanding) {
   const listeners = createListeners();
   const fates = fatesOf(history.run.rowCount, history.requests, history.settlements);
   const ended = new AbortController();
@@ -62,32 +49,36 @@ export function createLiveRun({ history, unsaved }: RunStanding): LiveRun {
     listeners.tell();
   }
 
+  const fatesOfRows = (rows: readonly number[]): RowFate[] =>
+    rows.flatMap((row) => (fates[row] ? [{ row, fate: fates[row] }] : []));
+
   return {
     snapshot: () => snapshot,
     subscribe: listeners.subscribe,
     change,
-    show: (changed) => {
-      const counts = { ...snapshot.run.counts };
-      let { sending, toGo } = snapshot;
-      for (const { row, fate } of changed) {
-        const old = fates[row];
-        if (old) counts[old.verdict]--;
-        if (old && isOnTheWay(old)) sending--;
-        counts[fate.verdict]++;
-        if (isOnTheWay(fate)) sending++;
-        if (isStillToSend(old)) toGo--;
-        if (isStillToSend(fate)) toGo++;
-        fates[row] = fate;
-      }
-      change({ run: { ...snapshot.run, counts }, sending, toGo });
+    /** Each row at most once. */
+    show: (changed: readonly RowFate[]) => {
+      const { run, sending, toGo } = snapshot;
+      const before = fatesOfRows(changed.map(({ row }) => row)).map(({ fate }) => fate);
+      const after = changed.map(({ fate }) => fate);
+      const added = (isSuch: (fate: Fate) => boolean) =>
+        after.filter(isSuch).length - before.filter(isSuch).length;
+      for (const { row, fate } of changed) fates[row] = fate;
+      change({
+        run: { ...run, counts: recount(run.counts, before, after) },
+        sending: sending + added(isOnTheWay),
+        toGo: toGo + added(isStillToSend),
+      });
     },
-    fatesOfRows: (rows) => rows.flatMap((row) => (fates[row] ? [{ row, fate: fates[row] }] : [])),
+    fatesOfRows,
     progress: () => progressOf(snapshot.run),
-    end: (how, pausedBy = null) => {
+    /** Ends the sending. A person's stop replaces a pause; the first cause of a pause is kept. */
+    end: (how: 'pause' | 'stop', pausedBy: Cause | null = null) => {
       if (how === 'stop') change({ ending: 'stop' });
       else if (!snapshot.ending) change({ ending: 'pause', run: { ...snapshot.run, pausedBy } });
       ended.abort();
     },
+    /** Aborted when the run is about to end. */
     ended: ended.signal,
   };
 }

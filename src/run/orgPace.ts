@@ -7,28 +7,21 @@ export interface Waiting {
   nextAttempt: number;
 }
 
-/** A rate limit belongs to the org: during one wait other requests would be refused too, and use up the day's quota. */
-export interface OrgPace {
-  /** The longest current wait, or null. */
-  waiting(): Waiting | null;
-  /** Begins a wait, which ends after `ms` milliseconds or when `signal` is aborted. */
-  wait(ms: number, nextAttempt: number, signal: AbortSignal): void;
-  /** Resolves when no wait is left, or when `signal` is aborted. */
-  quiet(signal: AbortSignal): Promise<void>;
-  /** Called when the longest wait changes. */
-  subscribe(listener: () => void): () => void;
-}
+export type OrgPace = ReturnType<typeof createOrgPace>;
 
-export function createOrgPace(clock: Clock): OrgPace {
+/** A rate limit belongs to the org: during one wait other requests would be refused too, and use up the day's quota. */
+export function createOrgPace(clock: Clock) {
   const waits = new Set<Waiting>();
   const { subscribe, tell } = createListeners();
-  const pace: OrgPace = {
+  return {
+    /** The longest current wait, or null. */
     waiting: () => {
       let longest: Waiting | null = null;
       for (const wait of waits) if (!longest || wait.until > longest.until) longest = wait;
       return longest;
     },
-    wait: (ms, nextAttempt, signal) => {
+    /** Begins a wait, which ends after `ms` milliseconds or when `signal` is aborted. */
+    wait: (ms: number, nextAttempt: number, signal: AbortSignal) => {
       const mine: Waiting = { until: clock.now() + ms, nextAttempt };
       waits.add(mine);
       tell();
@@ -37,8 +30,9 @@ export function createOrgPace(clock: Clock): OrgPace {
         tell();
       });
     },
-    quiet: (signal) =>
-      new Promise((resolve) => {
+    /** Resolves when no wait is left, or when `signal` is aborted. */
+    quiet: (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
         const look = () => {
           if (waits.size > 0 && !signal.aborted) return;
           leave();
@@ -49,7 +43,7 @@ export function createOrgPace(clock: Clock): OrgPace {
         signal.addEventListener('abort', look);
         look();
       }),
+    /** Called when a wait begins or ends. */
     subscribe,
   };
-  return pace;
 }

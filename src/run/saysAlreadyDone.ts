@@ -17,29 +17,19 @@ export type AlreadyPatterns = readonly string[] | { readonly [Name in OperationN
 // All words are lower-case and without accents, as `segmentsOf` returns them, in English, German and French.
 const oneOf = (words: string) => new RegExp(`^(?:${words.replaceAll(/\s+/g, '|')})$`);
 
-const participles: readonly (readonly [Deed, RegExp])[] = [
-  [
-    'renew',
-    oneOf('renewed extended prolonged verlae?ngert erneuert renouvele[es]* reconduit[es]* prolonge[es]*'),
-  ],
-  [
-    'cancel',
-    oneOf(
-      'cancell?ed terminated discontinued revoked voided withdrawn gekue?ndigt storniert annulliert beendet ' +
-        'aufgehoben abbestellt widerrufen annule[es]* resilie[es]* revoque[es]*',
-    ),
-  ],
-  [
-    'remove',
-    oneOf('deleted removed erased purged geloe?scht entfernt supprime[es]* efface[es]* retire[es]*'),
-  ],
-  [
-    'create',
-    oneOf(
-      'created added generated inserted erstellt angelegt erzeugt generiert hinzugefue?gt cree[es]* ajoute[es]* genere[es]*',
-    ),
-  ],
-];
+const participles: Readonly<Record<Deed, RegExp>> = {
+  renew: oneOf(
+    'renewed extended prolonged verlae?ngert erneuert renouvele[es]* reconduit[es]* prolonge[es]*',
+  ),
+  cancel: oneOf(
+    'cancell?ed terminated discontinued revoked voided withdrawn gekue?ndigt storniert annulliert beendet ' +
+      'aufgehoben abbestellt widerrufen annule[es]* resilie[es]* revoque[es]*',
+  ),
+  remove: oneOf('deleted removed erased purged geloe?scht entfernt supprime[es]* efface[es]* retire[es]*'),
+  create: oneOf(
+    'created added generated inserted erstellt angelegt erzeugt generiert hinzugefue?gt cree[es]* ajoute[es]* genere[es]*',
+  ),
+};
 /** States that end a subscription without a cancellation. They count only next to a marker: plans "are inactive", too. */
 const overByItself = oneOf('inactive ended expired lapsed stopped inaktiv abgelaufen inactif expire[es]*');
 
@@ -185,7 +175,10 @@ function isSaidOtherwise(words: readonly string[], deed: Deed): boolean {
 function participleAt(words: readonly string[], place: number): Deed | null {
   const isToCome = undone.test(words[place - 1] ?? '') || /^(?:werden|sein)$/.test(words[place + 1] ?? '');
   const word = words[place] ?? '';
-  return isToCome ? null : (participles.find(([, forms]) => forms.test(word))?.[0] ?? null);
+  if (isToCome) return null;
+  return (
+    (['renew', 'cancel', 'remove', 'create'] as const).find((deed) => participles[deed].test(word)) ?? null
+  );
 }
 
 /** One of the three deeds that exclude each other: "created" fits a renewal as well as an order. */
