@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countFates, fatesOf, isStillToSend } from '#run/fatesOf.ts';
-import { atRest, interrupted } from '#run/restingState.ts';
+import { countFates, fatesOf } from '#run/fatesOf.ts';
+import { closedHistory } from '#run/readSettled.ts';
 import { isOver, type Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { parseRun } from './findRun.ts';
@@ -120,16 +120,8 @@ async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
  * A run of another browser at rest: open requests become unknown ("interrupted") and an open run waits for a person.
  * Depends on run and moment only, so that a file read twice gives equal runs.
  */
-export function restedRun({ run, rows, requests, settlements }: RunHistory, at: number): RunHistory {
-  const closedRequests = requests.map((request) =>
-    request.state === 'sending' ? interrupted(request, at) : request,
-  );
-  const fates = fatesOf(run.rowCount, closedRequests, settlements);
-  const wasSending = requests.some(({ state }) => state === 'sending');
-  const rested = atRest(
-    run,
-    { isThrough: !fates.some(isStillToSend), closed: wasSending ? 'interrupted' : null },
-    at,
-  );
-  return { run: { ...rested, counts: countFates(fates) }, rows, requests: closedRequests, settlements };
+export function restedRun(history: RunHistory, at: number): RunHistory {
+  const { run, requests } = closedHistory(history, [], at);
+  const fates = fatesOf(run.rowCount, requests, history.settlements);
+  return { ...history, run: { ...run, counts: countFates(fates) }, requests };
 }

@@ -3,12 +3,10 @@ import type { OperationName } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { stillUnsaved } from './answerStanding.ts';
 import { fatesOf } from './fatesOf.ts';
-import { type Lease, takeLease } from './lease.ts';
-import { runLock } from './locks.ts';
+import { runLock, takeLease } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
-import { isThrough, readSettled, type SettledPorts, withoutPauseAt } from './readSettled.ts';
-import { atRest } from './restingState.ts';
+import { closedHistory, readSettled, type SettledPorts } from './readSettled.ts';
 import {
   isOver,
   isUnderWay,
@@ -26,44 +24,28 @@ export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof Settle
   parallelRequests: number;
 }
 
-/** The runs that this tab sends. They continue on every page; runs sent by another tab are not listed. */
-export interface ActiveRuns {
-  /**
-   * Records a new run and holds its lock until `drive`, which must follow. The lock keeps other tabs from
-   * closing the run as abandoned.
-   * @param planned its requests; planned by `drive` if missing
-   */
-  create(run: Run, rows: readonly Row[], planned?: readonly PlannedRequest[]): Promise<void>;
-  /**
-   * Sends the rest of a run, as the journal has it. Resolves when the run rests: `true` if this tab sent it.
-   * @param extent `first`: pauses after one request
-   * @param pastCause the run no longer pauses at unknown rows of this cause (next.ts)
-   */
-  drive(runId: string, extent?: DriveExtent, pastCause?: Cause): Promise<boolean>;
-  /** Pauses all runs of this tab. Resolves when no request is in flight and every answer is recorded, if it can be. */
-  pauseAll(): Promise<void>;
-  /** Retries failed writes of answers. False if they fail again, or if another tab drives the run. */
-  recordKept(runId: string): Promise<boolean>;
-  /** Drops the answers of a resting run whose write succeeded after all, according to `history`. */
-  dropWritten(history: RunHistory): void;
-  get(runId: string): Runner | undefined;
-  list(): Runner[];
-  subscribe(listener: () => void): () => void;
-  /** Continues the runs that this tab paused because the sign-in service was unreachable. */
-  continueAfterSignIn(): void;
-  /** Stops a run; false if a tab is driving it. */
-  stop(runId: string): Promise<boolean>;
-  /** Settles unknown rows. False, and nothing is settled, if a tab drives the run or one row is not unknown. */
-  settle(settlements: readonly Settlement[]): Promise<boolean>;
-  /** At start-up: marks abandoned requests as interrupted and pauses their runs. */
-  closeInterrupted(runs: readonly Run[]): Promise<void>;
+export type ActiveRuns = ReturnType<typeof createActiveRuns>;
+
+/** One sending of a run's rest. */
+interface Drive {
+  readonly runId: string;
+  readonly extent: DriveExtent;
+  readonly pastCause: Cause | undefined;
+  /** `pauseAll` was called: a drive that has not begun sends nothing. */
+  isCalledOff: boolean;
+  /** Null until the run is read. */
+  runner: Runner | null;
 }
 
-export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
+/** The runs that this tab sends. They continue on every page; runs sent by another tab are not listed. */
+export function createActiveRuns(ports: ActiveRunsPorts) {
   const { store, locks, clock } = ports;
   const pace = createOrgPace(clock);
-  /** New runs before their first `drive`, with their locks. */
-  const newRuns = new Map<string, { lease: Lease; planned: readonly PlannedRequest[] | undefined }>();
+  /** New runs before their first `drive`, whose locks are held. */
+  const newRuns = new Map<
+    string,
+    { release(): Promise<unknown>; planned: readonly PlannedRequest[] | undefined }
+  >();
   const runners = new Map<string, Runner>();
   /** Each drive, by a promise that settles once the run's lock is released. */
   const drives = new Map<Promise<boolean>, Drive>();
@@ -80,7 +62,10 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     return (await locks.holdIfFree(runLock(runId), work)) ?? false;
   }
 
-  /** A resting runner is kept only for its unsaved answers. Removes it once all of them are written. */
+  /**
+   * A resting runner is kept only for its unsaved answers. Removes it once `history` has all of them: a write that
+   * failed may have succeeded after all.
+   */
   function dropWritten(history: RunHistory): void {
     const left = runners.get(history.run.id)?.snapshot();
     if (!left || left.unsaved.length === 0 || isUnderWay(left.run)) return;
@@ -93,6 +78,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     return history;
   }
 
+  /** Retries failed writes of answers. False if they fail again, or if another tab drives the run. */
   async function recordKept(runId: string): Promise<boolean> {
     await holdIfFree(runId, () => settledHistory(runId)).catch(() => undefined);
     return !runners.has(runId);
@@ -100,18 +86,19 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
 
   /** Call while holding the run's lock. */
   async function driveHere(drive: Drive, planned?: readonly PlannedRequest[]): Promise<void> {
-    const { runId, extent } = drive;
+    const { runId, extent, pastCause } = drive;
     waitingForSignIn.delete(runId);
     const unsaved = runners.get(runId)?.snapshot().unsaved ?? [];
-    const closedHistory = await settledHistory(runId);
-    if (isOver(closedHistory.run)) return;
-    const history = drive.pastCause ? withoutPauseAt(closedHistory, drive.pastCause) : closedHistory;
-    const { run, rows } = history;
+    const { run: settledRun, ...rest } = await settledHistory(runId);
+    if (isOver(settledRun)) return;
+    const { goesPast = [] } = settledRun;
+    const run = pastCause ? { ...settledRun, goesPast: [...new Set([...goesPast, pastCause])] } : settledRun;
+    const history = { run, ...rest };
     const { plan, settle } = ports.rulesOf(run.operation);
     const runner = createRunner(
       {
         standing: { history, unsaved: stillUnsaved(unsaved, history) },
-        planned: planned ?? plan(rows, run.rowsPerRequest),
+        planned: planned ?? plan(history.rows, run.rowsPerRequest),
         settle,
         lanes: Math.min(run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),
       },
@@ -137,7 +124,7 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     const newRun = newRuns.get(runId);
     if (newRun) {
       newRuns.delete(runId);
-      await driveHere(drive, newRun.planned).finally(newRun.lease.release);
+      await driveHere(drive, newRun.planned).finally(newRun.release);
       return true;
     }
     return holdIfFree(runId, async () => {
@@ -146,6 +133,11 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     });
   }
 
+  /**
+   * Sends the rest of a run, as the journal has it. Resolves when the run rests: `true` if this tab sent it.
+   * @param extent `first`: pauses after one request
+   * @param pastCause the run no longer pauses at unknown rows of this cause (next.ts)
+   */
   function drive(runId: string, extent: DriveExtent = 'all', pastCause?: Cause): Promise<boolean> {
     const started: Drive = { runId, extent, pastCause, isCalledOff: false, runner: null };
     const result = carryOut(started);
@@ -154,18 +146,24 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
   }
 
   return {
-    create: async (run, rows, planned) => {
-      const lease = await takeLease(locks, runLock(run.id));
+    /**
+     * Records a new run and holds its lock until `drive`, which must follow. The lock keeps other tabs from
+     * closing the run as abandoned.
+     * @param planned its requests; planned by `drive` if missing
+     */
+    create: async (run: Run, rows: readonly Row[], planned?: readonly PlannedRequest[]) => {
+      const release = await takeLease(locks, runLock(run.id));
       // A locked id belongs to an existing run.
-      if (!lease) throw new Error('This run exists already.');
+      if (!release) throw new Error('This run exists already.');
       try {
         await store.createRun(run, rows);
       } catch (error) {
-        await lease.release();
+        await release();
         throw error;
       }
-      newRuns.set(run.id, { lease, planned });
+      newRuns.set(run.id, { release, planned });
     },
+    /** Pauses all runs of this tab. Resolves when no request is in flight and every answer is recorded, if it can be. */
     pauseAll: async () => {
       waitingForSignIn.clear();
       for (const drive of drives.values()) {
@@ -177,26 +175,28 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
     },
     recordKept,
     dropWritten,
-    get: (runId) => runners.get(runId),
+    get: (runId: string) => runners.get(runId),
     list: () => [...runners.values()],
     subscribe,
-
     drive,
+
+    /** Continues the runs that this tab paused because the sign-in service was unreachable. */
     continueAfterSignIn: () => {
       for (const [runId, extent] of waitingForSignIn) drive(runId, extent).catch(() => undefined);
     },
 
-    stop: async (runId) => {
-      return holdIfFree(runId, async () => {
+    /** Stops a run; false if a tab is driving it. */
+    stop: (runId: string) =>
+      holdIfFree(runId, async () => {
         const { run } = await settledHistory(runId);
         if (!isOver(run))
           await store.recordProgress({ ...progressOf(run), state: 'stopped', endedAt: clock.now() });
         tell();
         return true;
-      });
-    },
+      }),
 
-    settle: async (settlements) => {
+    /** Settles unknown rows. False, and nothing is settled, if a tab drives the run or one row is not unknown. */
+    settle: async (settlements: readonly Settlement[]) => {
       const [first] = settlements;
       if (!first) return false;
       return holdIfFree(first.runId, async () => {
@@ -208,14 +208,14 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       });
     },
 
-    closeInterrupted: async (runs) => {
+    /** At start-up: marks abandoned requests as interrupted and pauses their runs. */
+    closeInterrupted: async (runs: readonly Run[]) => {
       for (const run of runs) {
         if (!isUnderWay(run) && run.pausedBy !== 'journalFailed') continue;
         const closing = locks.holdIfFree(runLock(run.id), async () => {
           const history = await settledHistory(run.id);
           if (!isUnderWay(history.run)) return;
-          const left = { isThrough: isThrough(history), closed: null };
-          await store.recordProgress(progressOf(atRest(history.run, left, clock.now())));
+          await store.recordProgress(progressOf(closedHistory(history, [], clock.now()).run));
         });
         // One unreadable run must not block the others. It stays unchanged.
         await closing.catch(() => undefined);
@@ -223,14 +223,4 @@ export function createActiveRuns(ports: ActiveRunsPorts): ActiveRuns {
       tell();
     },
   };
-}
-
-interface Drive {
-  readonly runId: string;
-  readonly extent: DriveExtent;
-  readonly pastCause: Cause | undefined;
-  /** `pauseAll` was called: a drive that has not begun sends nothing. */
-  isCalledOff: boolean;
-  /** Null until the run is read. */
-  runner: Runner | null;
 }

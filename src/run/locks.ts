@@ -23,6 +23,21 @@ export async function isAnyRunDriven(): Promise<boolean> {
   return held.some(({ name }) => name?.startsWith(RUN_LOCK));
 }
 
+/** Takes a lock if it is free; otherwise null. It is held until the returned function is called, or its tab closes. */
+export function takeLease(locks: Locks, name: string): Promise<(() => Promise<unknown>) | null> {
+  return new Promise((resolve, reject) => {
+    const released = Promise.withResolvers<true>();
+    const holding = locks.holdIfFree(name, () => {
+      resolve(() => {
+        released.resolve(true);
+        return holding;
+      });
+      return released.promise;
+    });
+    holding.then((result) => result === null && resolve(null), reject);
+  });
+}
+
 /** The browser's Web Locks. They exist only in secure contexts, like the sign-in and the journal's hashes. */
 export const webLocks: Locks = {
   hold: (name, work, giveUp) =>

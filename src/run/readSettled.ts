@@ -1,9 +1,7 @@
-import type { Cause } from '#contract/causes.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type AnswerStanding, answerStanding } from './answerStanding.ts';
-import { fatesOf, isStillToSend } from './fatesOf.ts';
-import { atRest, interrupted } from './restingState.ts';
-import type { RequestRecord } from './run.ts';
+import { allRows, fateOf, fatesOf, isStillToSend } from './fatesOf.ts';
+import { isOver, type RequestRecord, type Run } from './run.ts';
 import { progressOf, type RunHistory, type RunStore } from './runStore.ts';
 
 export interface SettledPorts {
@@ -14,10 +12,8 @@ export interface SettledPorts {
 const WELCOME: ReadonlySet<AnswerStanding> = new Set(['open', 'interrupted']);
 
 /**
- * Reads a run and marks abandoned requests as interrupted: those still `sending`. Call while holding its
- * lock.
- * @param kept answers that this tab could not write. They are written now, even over another tab's
- * "interrupted"
+ * Reads a run and marks abandoned requests as interrupted: those still `sending`. Call while holding its lock.
+ * @param kept answers that this tab could not write. They are written now, even over another tab's "interrupted"
  */
 export async function readSettled(
   runId: string,
@@ -25,34 +21,62 @@ export async function readSettled(
   { store, clock }: SettledPorts,
 ): Promise<RunHistory> {
   const history = await store.readRun(runId);
-  const writes = history.requests.flatMap((request) => {
-    const answer = kept.find(({ id }) => id === request.id);
-    if (answer && WELCOME.has(answerStanding(answer, history))) return [answer];
-    return request.state === 'sending' ? [interrupted(request, clock.now())] : [];
-  });
+  const { writes, run, requests } = closedHistory(history, kept, clock.now());
   if (writes.length === 0) return history;
-  const requests = history.requests.map((request) => writes.find(({ id }) => id === request.id) ?? request);
-  const isLeft = history.requests.some(({ state }) => state === 'sending');
-  const isUnknown = writes.some(({ cause }) => cause === 'interrupted');
-  const run = atRest(
-    history.run,
-    {
-      isThrough: isThrough({ ...history, requests }),
-      closed: !isLeft ? null : isUnknown ? 'interrupted' : 'journalFailed',
-    },
-    clock.now(),
-  );
   // The last write brings the run to rest: if the tab dies before it, the run stays open for the next tab.
   for (const request of writes)
     await store.recordOutcome(request, progressOf(request === writes.at(-1) ? run : history.run));
   return { ...history, run, requests };
 }
 
-export function isThrough({ run, requests, settlements }: Omit<RunHistory, 'rows'>): boolean {
-  return !fatesOf(run.rowCount, requests, settlements).some(isStillToSend);
+/** A history at rest: open requests are closed, and a run that has not ended waits for a person. */
+export function closedHistory(history: RunHistory, kept: readonly RequestRecord[], at: number) {
+  const writes = history.requests.flatMap((request) => {
+    const answer = kept.find(({ id }) => id === request.id);
+    if (answer && WELCOME.has(answerStanding(answer, history))) return [answer];
+    return request.state === 'sending' ? [interrupted(request, at)] : [];
+  });
+  const requests = history.requests.map((request) => writes.find(({ id }) => id === request.id) ?? request);
+  const isLeft = history.requests.some(({ state }) => state === 'sending');
+  const isUnknown = writes.some(({ cause }) => cause === 'interrupted');
+  const closed = isUnknown ? 'interrupted' : 'journalFailed';
+  const run = atRest({ ...history, requests }, isLeft ? closed : null, at);
+  return { writes, run, requests };
 }
 
-/** The history of a run that no longer pauses at unknown rows of this cause. */
-export function withoutPauseAt({ run, ...rest }: RunHistory, cause: Cause): RunHistory {
-  return { run: { ...run, goesPast: [...new Set([...(run.goesPast ?? []), cause])] }, ...rest };
+/** The run according to its records. `closed`: why open requests were closed; null if none was open. */
+function atRest(
+  { run, requests, settlements }: RunHistory,
+  closed: 'interrupted' | 'journalFailed' | null,
+  at: number,
+): Run {
+  if (isOver(run)) return run;
+  // The cause of the pause still holds.
+  if (run.state === 'paused' && closed === null) return run;
+  const isThrough = !fatesOf(run.rowCount, requests, settlements).some(isStillToSend);
+  const state = restingState(run, { isThrough, isStopped: false });
+  return state === 'paused'
+    ? { ...run, state, pausedBy: closed }
+    : { ...run, state, pausedBy: null, endedAt: at };
+}
+
+/** The state of a run when no request is in flight. */
+export function restingState(
+  { origin }: Pick<Run, 'origin'>,
+  at: { isThrough: boolean; isStopped: boolean },
+): 'finished' | 'stopped' | 'paused' {
+  if (at.isThrough) return 'finished';
+  // A form keeps its own entries and sends them as a new run, so its run is never continued.
+  return at.isStopped || origin === 'form' ? 'stopped' : 'paused';
+}
+
+/** Closes a request whose tab closed before the answer: it may have been done. */
+function interrupted(request: RequestRecord, at: number): RequestRecord {
+  return {
+    ...request,
+    state: 'answered',
+    answeredAt: at,
+    cause: 'interrupted',
+    fates: allRows(request.rows, fateOf('interrupted')),
+  };
 }

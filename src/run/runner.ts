@@ -1,11 +1,10 @@
 import { isStillToSend } from './fatesOf.ts';
-import { createLiveRun, type RunSnapshot, type RunStanding } from './liveRun.ts';
+import { createLiveRun, type RunStanding } from './liveRun.ts';
 import { type Locks, sendingLock } from './locks.ts';
 import { type DriveExtent, type DriveState, next, type Step, type Turn } from './next.ts';
 import type { OrgPace } from './orgPace.ts';
-import { restingState } from './restingState.ts';
+import { restingState } from './readSettled.ts';
 import type { OperationRules, PlannedRequest, RequestRecord } from './run.ts';
-import type { RunHistory } from './runStore.ts';
 import { intentOf, type SendPorts, sendRequest } from './sendRequest.ts';
 
 export interface RunnerPorts extends SendPorts {
@@ -25,24 +24,13 @@ export interface Assignment {
   lanes: number;
 }
 
-/** Drives one run. Plain TypeScript: screens only subscribe, so leaving a page stops nothing. */
-export interface Runner {
-  /** The history at the start of this drive. */
-  readonly history: RunHistory;
-  readonly planned: readonly PlannedRequest[];
-  snapshot(): RunSnapshot;
-  subscribe(listener: () => void): () => void;
-  /** Sends the rest; resolves when the run rests. Call once, while holding its lock. `first`: one request. */
-  drive(extent?: DriveExtent): Promise<void>;
-  /** Sends no further request; the current one is still answered. */
-  pause(): void;
-  stop(): void;
-}
+export type Runner = ReturnType<typeof createRunner>;
 
 /** The longest time, besides the request in flight, that a form waits for the lock of a run. */
 const LOOK_EVERY_MS = 100;
 
-export function createRunner({ standing, planned, settle, lanes }: Assignment, ports: RunnerPorts): Runner {
+/** Drives one run. Plain TypeScript: screens only subscribe, so leaving a page stops nothing. */
+export function createRunner({ standing, planned, settle, lanes }: Assignment, ports: RunnerPorts) {
   const { locks, clock, store, pace } = ports;
   const { history, unsaved } = standing;
   const live = createLiveRun(standing);
@@ -191,11 +179,13 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
   }
 
   return {
+    /** The history at the start of this drive. */
     history,
     planned,
     snapshot: live.snapshot,
     subscribe: live.subscribe,
-    drive: async (extent = 'all') => {
+    /** Sends the rest; resolves when the run rests. Call once, while holding its lock. `first`: one request. */
+    drive: async (extent: DriveExtent = 'all') => {
       state = { ...state, extent };
       change({ run: { ...live.snapshot().run, state: 'running', pausedBy: null } });
       const unwatch = pace.subscribe(() => change({ waiting: pace.waiting() }));
@@ -207,6 +197,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
       unwatch();
       await rest();
     },
+    /** Sends no further request; the current one is still answered. */
     pause: () => end('pause'),
     stop: () => end('stop'),
   };
