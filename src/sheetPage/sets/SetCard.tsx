@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Fieldset, Group, Paper, Text } from '@mantine/core';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { NamedId } from '#desk/names/NamedId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
@@ -31,48 +31,17 @@ export interface SetCardProps {
   groups: readonly string[];
   ticked: ReadonlySet<number>;
   onTick(row: number): void;
-  /** A drag starts at a row; the drop reports the card. */
-  onDragRow(row: number): void;
-  onDrop(): void;
-  /** Called for cancelled drags, too. */
-  onDragEnd(): void;
 }
 
-/** A set with its activities: tick them to move several, or drag one onto another card. */
-export function SetCard({
-  set,
-  rows,
-  memberOf,
-  groups,
-  ticked,
-  onTick,
-  onDragRow,
-  onDrop,
-  onDragEnd,
-}: SetCardProps) {
+const note = { size: 'xs', c: 'dimmed', ms: 'xl', className: 'wraps' } as const;
+
+/** A set with its activities. */
+export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCardProps) {
   const { t } = useLingui();
-  const [isOver, setIsOver] = useState(false);
   const [shown, setShown] = useState(SHOWN);
   const more = Math.min(rows.length - shown, SHOWN);
-  const accept = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(true);
-  };
   return (
-    <Paper
-      component="li"
-      px="md"
-      py="sm"
-      miw={0}
-      bg={isOver ? 'var(--hover)' : 'var(--surface)'}
-      onDragOver={accept}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        onDrop();
-      }}
-    >
+    <Paper component="li" px="md" py="sm" miw={0} bg="var(--surface)">
       <Fieldset variant="unstyled" legend={<strong>{t`Set ${set}`}</strong>}>
         <Text size="xs" c="dimmed">
           {groups.length > 0 && `${groups.slice(0, GROUPS_NAMED).join(', ')} · `}
@@ -83,42 +52,21 @@ export function SetCard({
           .map(memberOf)
           .map(({ row, id, own, problem, earlier, isLeftOut }) => (
             <div key={row}>
-              <Group
-                component="label"
-                gap="sm"
-                wrap="nowrap"
-                mih="1.5rem"
-                draggable
-                onDragEnd={onDragEnd}
-                onDragStart={(event) => {
-                  // Firefox starts no drag without data.
-                  event.dataTransfer.setData('text/plain', id);
-                  event.dataTransfer.effectAllowed = 'move';
-                  onDragRow(row);
-                }}
-              >
+              <Group component="label" gap="sm" wrap="nowrap" mih="1.5rem">
                 <input type="checkbox" checked={ticked.has(row)} onChange={() => onTick(row)} />
                 <code className="wraps">
                   <NamedId id={id} />
                 </code>
               </Group>
-              {own.length > 0 && (
-                <Text size="xs" c="dimmed" ms="xl" className="wraps">
-                  {own.join(' · ')}
-                </Text>
-              )}
-              {isLeftOut && (
-                <Text size="xs" c="dimmed" ms="xl">
-                  <Trans>Left out</Trans>
-                </Text>
-              )}
+              {own.length > 0 && <Text {...note}>{own.join(' · ')}</Text>}
+              {isLeftOut && <Text {...note}>{t`Left out`}</Text>}
               {problem && (
-                <Text size="xs" c="var(--tone-negative)" ms="xl">
+                <Text {...note} c="var(--tone-negative)">
                   {problem}
                 </Text>
               )}
               {earlier && (
-                <Text size="xs" c="dimmed" ms="xl">
+                <Text {...note}>
                   <EarlierRun earlier={earlier} />
                 </Text>
               )}

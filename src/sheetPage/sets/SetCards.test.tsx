@@ -83,13 +83,6 @@ describe('cards of sets', () => {
     expect(idsIn(1)).toEqual([ids[0]]);
   });
 
-  it('accept an activity that is dragged onto them', async () => {
-    await showPiece(<Sets groups={[1, 1, 2, 2]} />);
-    await page.getByText(ids[0] ?? '').dropTo(set(2));
-    await expect.element(page.getByRole('status')).toHaveTextContent('1 purchase activity moved to set 2');
-    expect(idsIn(2)).toEqual([ids[0], ids[2], ids[3]]);
-  });
-
   it('are rendered in portions', async () => {
     await showPiece(<Sets groups={Array.from({ length: 60 }, (_, row) => row + 1)} />);
     expect(page.getByRole('group').elements()).toHaveLength(24);

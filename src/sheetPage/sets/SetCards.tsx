@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { MoveBar } from './MoveBar.tsx';
 import { SetCard, type SetMember } from './SetCard.tsx';
@@ -28,7 +28,7 @@ export interface SetCardsProps {
   onUndo(): void;
 }
 
-/** Sets as cards. Move activities by keyboard (tick, number, Move) or by dragging. */
+/** Sets as cards. To move activities: tick them, type a number, press Move. */
 export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo }: SetCardsProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(SHOWN);
@@ -37,15 +37,14 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
   const ticked = ticks.of === of ? ticks.rows : noTicks;
   const setTicked = (rows: ReadonlySet<number>) => setTicks({ of, rows });
   const [status, setStatus] = useState('');
-  const dragged = useRef<readonly number[]>([]);
 
   const tick = (row: number) => {
     const next = new Set(ticked);
     if (!next.delete(row)) next.add(row);
     setTicked(next);
   };
-  const move = (rows: readonly number[], to: number) => {
-    const moving = rows.filter((row) => sets[row] !== to);
+  const move = (to: number) => {
+    const moving = [...ticked].filter((row) => sets[row] !== to);
     if (moving.length === 0) return;
     onMove(moving, to);
     setTicked(noTicks);
@@ -65,7 +64,7 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
         count={ticked.size}
         hasMoves={hasMoves}
         isSet={(set) => sets.includes(set)}
-        onMove={(to) => move([...ticked], to === 'new' ? nextSet(sets) : to)}
+        onMove={(to) => move(to === 'new' ? nextSet(sets) : to)}
         onUndo={() => {
           onUndo();
           setTicked(noTicks);
@@ -85,16 +84,6 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
             groups={[...new Set(rows.slice(0, GROUPS_LOOKED).map(groupOf))].filter((name) => name !== '')}
             ticked={ticked}
             onTick={tick}
-            onDragRow={(row) => {
-              dragged.current = ticked.has(row) ? [...ticked] : [row];
-            }}
-            onDrop={() => {
-              move(dragged.current, set);
-              dragged.current = [];
-            }}
-            onDragEnd={() => {
-              dragged.current = [];
-            }}
           />
         ))}
       </AutoGrid>
