@@ -14,7 +14,7 @@ import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { Row } from '#run/run.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
-import { columnsOf } from '#sheetPage/columnsOf.ts';
+import { columnsOf } from '#sheetPage/benchSpec.ts';
 import { prepareRows } from '#sheetPage/prepareRows.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { rulesTable } from './boot/rulesTable.ts';

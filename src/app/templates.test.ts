@@ -15,10 +15,10 @@ const folder = join(import.meta.dirname, '..', '..', 'public', 'templates');
 const benches: [string, BenchSpec][] = [
   ['orders where there are several currencies', createOrderSpec({ currencies: ['USD', 'EUR'] })],
   ['orders where there is one currency', createOrderSpec({ currencies: undefined })],
-  ['items of several orders', itemsOfOrdersSpec],
-  ['items of one order', itemsOfOrderSpec('8018d00000ExAmPAAV')],
-  ['items to delete', deleteOrderItemSpec],
-  ['renewals', generateRenewalsSpec],
+  ['items of several orders', itemsOfOrdersSpec({})],
+  ['items of one order', itemsOfOrderSpec('8018d00000ExAmPAAV')({})],
+  ['items to delete', deleteOrderItemSpec({})],
+  ['renewals', generateRenewalsSpec({})],
   ['cancellations', cancelRenewalsSpec({})],
 ];
 
@@ -41,7 +41,7 @@ describe('the templates', () => {
   });
 
   it('show how a sheet groups its sets', async () => {
-    const { setChoices, setCount } = await read(generateRenewalsSpec);
+    const { setChoices, setCount } = await read(generateRenewalsSpec({}));
     expect(setChoices?.saidBy).toBe('setColumn');
     expect(setCount).toBe(2);
   });

@@ -100,7 +100,7 @@ export function chosenSetChoice(setChoices: SetChoices, wanted: SetChoice | null
   return found ?? (saysSets(setChoices) ? (choices[0] ?? null) : null);
 }
 
-export function isSameChoice(a: SetChoice, b: SetChoice): boolean {
+function isSameChoice(a: SetChoice, b: SetChoice): boolean {
   return typeof a === 'object' && typeof b === 'object'
     ? a.column === b.column && a.fillsDown === b.fillsDown
     : a === b;

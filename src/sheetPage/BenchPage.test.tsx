@@ -5,8 +5,7 @@ import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { BenchPage } from './BenchPage.tsx';
-import type { BenchSpec } from './benchSpec.ts';
-import { columnsOf } from './columnsOf.ts';
+import { benchSpec } from './benchSpec.ts';
 
 const [a, b] = [longSampleId(1), longSampleId(2)];
 const box = page.getByLabelText('Paste rows');
@@ -22,17 +21,15 @@ beforeEach(() => {
 const words = (message: string) => ({ id: message, message });
 
 function show(operation: OperationName, shared: Readonly<Record<string, string>> = {}) {
-  const spec: BenchSpec = {
-    operation,
+  const anyOrg = benchSpec(operation, {
     title: words('Bench'),
     intro: words('Intro'),
     pasteLabel: words('Paste rows'),
-    columns: columnsOf(operation, {}),
-    inSets: operation === 'generateRenewals',
     sendLabel: (count) => words(`Send ${count}`),
     confirmLabel: (count) => words(`Confirm ${count}`),
-  };
-  return showAtDesk(<BenchPage spec={spec} shared={shared} />, { org: orgWith(), rules: {} });
+  });
+  const specOf = () => anyOrg({});
+  return showAtDesk(<BenchPage specOf={specOf} shared={shared} />, { org: orgWith(), rules: {} });
 }
 
 it('names a value that all rows share in the dialog, even if the page has none', async () => {

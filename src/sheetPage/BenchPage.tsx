@@ -1,25 +1,30 @@
-import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, use } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { type ReactNode, use, useMemo } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#desk/links/paths.ts';
 import { type LinkFill, noLink } from '#desk/links/useLinkFill.ts';
 import { NamedRows } from '#desk/sending/NamedRows.tsx';
+import { useDesk } from '#desk/useDesk.ts';
 import { useDraft } from '#desk/useDraft.ts';
-import type { Row } from '#run/run.ts';
 import { ErrorWordsContext } from '#ui/fields/useField.ts';
+import { LinkNotice } from '#ui/LinkNotice.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { BenchLinkNotice } from './BenchLinkNotice.tsx';
-import type { BenchSpec } from './benchSpec.ts';
+import type { BenchSpec, ColumnsOrg } from './benchSpec.ts';
 import { BenchPreview } from './preview/BenchPreview.tsx';
 import { ExportNotice } from './preview/ExportNotice.tsx';
-import { BenchInput } from './read/BenchInput.tsx';
+import { BenchInput, focusText } from './read/BenchInput.tsx';
 import { BenchSend } from './send/BenchSend.tsx';
 import { type Bench, type BenchOptions, useBench } from './useBench.ts';
 
-export interface BenchPageProps {
-  spec: BenchSpec;
+interface BenchPageProps {
+  /** Must be stable. */
+  specOf(org: ColumnsOrg): BenchSpec;
   /** Values for cells that the sheet leaves empty. The object must be stable. */
-  shared: Readonly<Record<string, string>>;
+  shared?: Readonly<Record<string, string>>;
   /** Fields for these values, above the text box. */
   children?: ReactNode;
   /** A problem in these fields; it blocks sending. */
@@ -36,35 +41,32 @@ export interface BenchPageProps {
   draftName?: string;
 }
 
+const nothingShared = {};
+
 /** Paste or choose a file, check the preview, confirm, send: the same workbench for every operation. */
 export function BenchPage({
-  spec,
-  shared,
-  children,
-  sharedProblem = null,
-  ofReading,
+  specOf,
+  shared = nothingShared,
   link = noLink,
   draftName = 'sheet',
   ready = true,
   onSent,
+  ...fields
 }: BenchPageProps) {
   const { t } = useLingui();
+  const { org } = useDesk();
+  const spec = useMemo(() => specOf(org), [specOf, org]);
   const draft = useDraft(`${spec.operation}/${link.draftName ?? draftName}`, {
     text: link.fill ?? '',
     sentIn: '',
   });
-  const columnDraft = useDraft(`${spec.operation}/columns`, noneRemembered(spec));
+  const noneRemembered = Object.fromEntries(spec.columns.map(({ key }) => [key, '']));
+  const columnDraft = useDraft(`${spec.operation}/columns`, noneRemembered);
   const isReady = ready && draft.ready && columnDraft.ready;
   return (
     <Page title={t(spec.title)} description={t(spec.intro)}>
       {isReady ? (
-        <OpenBench
-          of={{ spec, shared, link, draft, columnDraft, onSent }}
-          problem={sharedProblem}
-          ofReading={ofReading}
-        >
-          {children}
-        </OpenBench>
+        <OpenBench of={{ spec, shared, link, draft, columnDraft, onSent }} {...fields} />
       ) : (
         <Skeleton />
       )}
@@ -72,18 +74,15 @@ export function BenchPage({
   );
 }
 
-interface OpenBenchProps {
-  of: BenchOptions;
-  problem: string | null;
-  ofReading: BenchPageProps['ofReading'];
-  children: ReactNode;
-}
-
-function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
+function OpenBench({
+  of,
+  sharedProblem = null,
+  ofReading,
+  children,
+}: { of: BenchOptions } & Pick<BenchPageProps, 'sharedProblem' | 'ofReading' | 'children'>) {
   const { t } = useLingui();
   const errorWords = use(ErrorWordsContext);
   const bench = useBench(of);
-  const { spec, shared, link } = of;
   const { reading, prepared } = bench;
   const single = isSingleId(bench) ? prepared : null;
   // If every row has its own value, the page's field is not needed and shows no error.
@@ -91,21 +90,26 @@ function OpenBench({ of, problem, ofReading, children }: OpenBenchProps) {
     reading !== null && reading.sharedValues.length > 0 && !reading.sharedValues.includes('');
   return (
     <>
-      {link.fill !== null && <BenchLinkNotice bench={bench} />}
+      {of.link.fill !== null && <BenchLinkNotice bench={bench} />}
       <Section title={t`Rows`}>
-        <BenchInput spec={spec} bench={bench}>
+        <BenchInput bench={bench}>
           {children && (
             <ErrorWordsContext value={isSaidByRows ? noErrorWords : errorWords}>{children}</ErrorWordsContext>
           )}
         </BenchInput>
-        {single && <SingleRow spec={spec} rows={single.toSend} />}
+        {single && (
+          // Replaces the preview: names the record.
+          <section aria-label={t`Preview`}>
+            <NamedRows operation={of.spec.operation} rows={single.toSend} />
+          </section>
+        )}
       </Section>
       {bench.offer && <ExportNotice offer={bench.offer} bench={bench} />}
       {reading && ofReading?.(bench)}
       {prepared && reading && !single && !(reading.reimport && reading.rowCount === 0) && (
-        <BenchPreview spec={spec} bench={bench} shared={shared} reading={reading} prepared={prepared} />
+        <BenchPreview bench={{ ...bench, reading, prepared }} />
       )}
-      <BenchSend spec={spec} bench={bench} shared={shared} problem={isSaidByRows ? null : problem} />
+      <BenchSend bench={bench} problem={isSaidByRows ? null : sharedProblem} />
     </>
   );
 }
@@ -125,16 +129,29 @@ function isSingleId({ state, reading, prepared, sentBefore, otherBefore }: Bench
   );
 }
 
-/** Replaces the preview: names the record. */
-function SingleRow({ spec, rows }: { spec: BenchSpec; rows: readonly Row[] }) {
+/** Says that a link filled the workbench or, after sending, why it is empty. */
+function BenchLinkNotice({ bench: { state, dispatch } }: { bench: Bench }) {
   const { t } = useLingui();
+  const { sentIn, text } = state;
+  if (sentIn === '') return text === '' ? null : <LinkNotice />;
+  const refill = () => {
+    dispatch({ kind: 'filledAgain' });
+    focusText();
+  };
   return (
-    <section aria-label={t`Preview`}>
-      <NamedRows operation={spec.operation} rows={rows} />
-    </section>
+    <Notice
+      tone="info"
+      title={t`What this link brought has been sent`}
+      actions={
+        <Button variant="default" onClick={refill}>
+          <Trans>Fill the page again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        <Link href={paths.run(sentIn)}>Open the run</Link> to see what became of it. Fill the page again only
+        if it has to go out once more.
+      </Trans>
+    </Notice>
   );
-}
-
-function noneRemembered({ columns }: BenchSpec): Record<string, string> {
-  return Object.fromEntries(columns.map(({ key }) => [key, '']));
 }

@@ -5,8 +5,14 @@ import { TEXT_LIMIT } from '#intake/limits.ts';
 import type { Corrections } from '#intake/readAs.ts';
 import type { BenchChoices } from './prepareRows.ts';
 import { hasOneNewLine, isSameText } from './read/isSameText.ts';
-import { PastedText } from './read/pastedText.ts';
-import { noMoves, type SetMoves, withMoved } from './sets/setMoves.ts';
+
+/** A text that is too long for the text box: it is read like a file. */
+export class PastedText extends File {
+  constructor(text: string) {
+    // A byte order mark, so that the encoding is not guessed.
+    super(['\ufeff', text], 'pasted.txt');
+  }
+}
 
 /** The input and choices of a person on a sheet's page. Everything else on the page is derived from them. */
 export interface BenchState {
@@ -26,8 +32,8 @@ export interface BenchState {
   readonly hasLostEdits: boolean;
   /** The headers that the person chose as columns, now and on earlier visits. */
   readonly remembered: RememberedColumns;
-  /** Moves between sets. They hold for one reading only, since rows are identified by index. */
-  readonly moved: { readonly on: IntakeReading | null; readonly moves: SetMoves };
+  /** By row: the sets after moves by hand. They hold for one reading only, since rows are identified by index. */
+  readonly moved: { readonly on: IntakeReading; readonly sets: Uint32Array } | null;
 }
 
 export type BenchEvent =
@@ -61,13 +67,11 @@ const noChoices: BenchChoices = { ...noneOfRows, corrections: {}, columns: {} };
 
 const noEdits = { edits: [], hasLostEdits: false };
 
-const noMovesMade = { on: null, moves: noMoves };
-
 export function openedBench(
   values: Pick<BenchState, 'text' | 'sentIn' | 'linkText' | 'remembered'>,
 ): BenchState {
   const isRestored = values.text !== '' && values.text !== values.linkText;
-  return { ...values, isRestored, file: null, choices: noChoices, ...noEdits, moved: noMovesMade };
+  return { ...values, isRestored, file: null, choices: noChoices, ...noEdits, moved: null };
 }
 
 /** The link defines the sets, and the person has not chosen otherwise. */
@@ -75,8 +79,9 @@ export function isGroupedByLink({ file, text, linkText, choices }: BenchState): 
   return !file && text === linkText && choices.setChoice === null;
 }
 
-export const movesOn = ({ moved }: BenchState, reading: IntakeReading | null): SetMoves =>
-  moved.on === reading ? moved.moves : noMoves;
+/** By row: its set, after moves by hand. */
+export const setsOn = ({ moved }: Pick<BenchState, 'moved'>, reading: IntakeReading): Uint32Array =>
+  moved?.on === reading ? moved.sets : reading.sets;
 
 export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
   const { file, text, choices } = state;
@@ -112,13 +117,12 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
     }
     case 'rowsMoved': {
       const { reading, rows, to } = event;
-      return {
-        ...state,
-        moved: { on: reading, moves: withMoved(movesOn(state, reading), reading.sets, rows, to) },
-      };
+      const sets = setsOn(state, reading).slice();
+      for (const row of rows) sets[row] = to;
+      return { ...state, moved: { on: reading, sets } };
     }
     case 'movesUndone':
-      return { ...state, moved: noMovesMade };
+      return { ...state, moved: null };
     case 'cellsEdited':
       return { ...state, edits: [...state.edits, event.edits], hasLostEdits: false };
     case 'editsUndone':

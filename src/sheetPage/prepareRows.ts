@@ -7,9 +7,8 @@ import type { RowLink } from '#intake/exportOffer.ts';
 import type { Corrections } from '#intake/readAs.ts';
 import type { SetChoice } from '#intake/setChoice.ts';
 import type { Row } from '#run/run.ts';
-import { type ShrunkSet, shrunkSets } from './preview/shrunkSets.ts';
 import type { FoundBefore } from './preview/useSentBefore.ts';
-import { setCountOf } from './sets/setCardsOf.ts';
+import { type ShrunkSet, setCountOf, shrunkSets } from './sets/setCardsOf.ts';
 
 /** The person's choices about the source; null or undefined: the automatic choice. */
 export interface BenchChoices {
@@ -52,7 +51,7 @@ export interface Prepared {
   rowCount: number;
   /** The count on the button: sets or rows. */
   count: number;
-  /** Built on first access: 250,000 rows take the page most of a second. */
+  /** Built on access: 250,000 rows take the page most of a second. */
   readonly toSend: Row[];
 }
 
@@ -92,25 +91,15 @@ export function prepareRows(
 ): Prepared {
   const { faults, duplicates, badRows, doubtful } = reading;
   const { sets } = options;
-  // Mostly nothing is wrong: then no loop is needed.
-  const goes = new Uint8Array(faults.length).fill(1);
-  const leavesDoubtful = doubtful > 0 && choices.doubtful === 'leaveOut';
-  const isClean = duplicates + badRows === 0 && !leavesDoubtful && options.leftOutBefore.size === 0;
-  if (!isClean) {
-    faults.forEach((found, row) => {
-      if (found >= fault.duplicate || (leavesDoubtful && found === fault.doubtful)) goes[row] = 0;
-    });
-    for (const row of options.leftOutBefore) goes[row] = 0;
-  }
-  const going = isClean ? reading.rowCount : goes.reduce((count, mark) => count + mark, 0);
+  const leftOutFrom = choices.doubtful === 'leaveOut' ? fault.doubtful : fault.duplicate;
+  const goes = faults.map((found, row) => Number(found < leftOutFrom && !options.leftOutBefore.has(row)));
   const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;
   // Excluding rows cannot solve a problem of the whole table, such as a missing column.
   const undecided = choices.doubtful ? 0 : doubtful;
   const unsettled =
     (choices.leaveOutDuplicates ? 0 : duplicates) + (choices.leaveOutBad ? 0 : badRows) + undecided;
   const isInTheWay = isUngrouped || unsettled > 0;
-  const rowCount = isInTheWay ? 0 : going;
-  let sendableRows: Row[] | null = null;
+  const rowCount = isInTheWay ? 0 : goes.reduce((count, mark) => count + mark, 0);
   return {
     sets,
     goes,
@@ -119,37 +108,30 @@ export function prepareRows(
     undecided,
     unsettled,
     isUngrouped,
-    shrunkSets: isInTheWay || isClean ? [] : shrunkSets({ ...reading, sets }, goes),
-    parts: partsOf(),
+    shrunkSets: isInTheWay ? [] : shrunkSets({ ...reading, sets }, goes),
+    parts: isInTheWay ? new Map() : partsOf(reading, goes, options),
     rowCount,
-    count: countOf(),
+    count: sets.length === 0 || isInTheWay ? rowCount : setCountOf(sets, goes),
     get toSend() {
-      sendableRows ??= isInTheWay ? [] : rowsOf(reading, goes, options);
-      return sendableRows;
+      return isInTheWay ? [] : rowsOf(reading, goes, options);
     },
   };
+}
 
-  function partsOf(): Map<string, number> {
-    const parts = new Map<string, number>();
-    const key = options.columns.find(({ shared }) => shared)?.key;
-    if (key === undefined || isInTheWay) return parts;
-    const { sharedValues, sharedPlaces } = reading;
-    const counts = new Uint32Array(Math.max(1, sharedValues.length));
-    goes.forEach((isGoing, row) => {
-      const place = sharedPlaces[row] ?? 0;
-      counts[place] = (counts[place] ?? 0) + isGoing;
-    });
-    counts.forEach((count, place) => {
-      const value = sharedValues[place] || (options.shared[key] ?? '');
-      if (count > 0) parts.set(value, (parts.get(value) ?? 0) + count);
-    });
-    return parts;
-  }
-
-  function countOf(): number {
-    if (sets.length === 0 || isInTheWay) return rowCount;
-    return isClean && sets === reading.sets ? reading.setCount : setCountOf(sets, goes);
-  }
+function partsOf(
+  { sharedValues, sharedPlaces }: IntakeReading,
+  goes: Uint8Array,
+  { columns, shared }: PrepareOptions,
+): Map<string, number> {
+  const parts = new Map<string, number>();
+  const key = columns.find((column) => column.shared)?.key;
+  if (key === undefined) return parts;
+  goes.forEach((isGoing, row) => {
+    if (isGoing === 0) return;
+    const value = sharedValues[sharedPlaces[row] ?? 0] || (shared[key] ?? '');
+    parts.set(value, (parts.get(value) ?? 0) + 1);
+  });
+  return parts;
 }
 
 /** The cells of a row; the page's values fill empty ones. */

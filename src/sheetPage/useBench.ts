@@ -2,13 +2,11 @@ import { useMemo, useReducer } from 'react';
 import type { LinkFill } from '#desk/links/useLinkFill.ts';
 import { listKeys } from '#desk/queryKeys.ts';
 import { subjectCell } from '#desk/runs/earlierTouches.ts';
-import { sheetColumns } from '#desk/sheetColumns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Draft } from '#desk/useDraft.ts';
 import { useJournal } from '#desk/useJournal.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import { workerIntake } from '#intake/engine/workerIntake.ts';
 import type { ExportOffer } from '#intake/exportOffer.ts';
 import type { Refusal } from '#intake/refusal.ts';
 import type { BenchSpec } from './benchSpec.ts';
@@ -18,21 +16,27 @@ import {
   benchReducer,
   isFromBox,
   isGroupedByLink,
-  movesOn,
   openedBench,
+  setsOn,
 } from './benchState.ts';
 import { leftOutBefore, type Prepared, prepareRows } from './prepareRows.ts';
+import { ownSheetColumns } from './preview/ownColumns.ts';
 import { type FoundBefore, type SentBefore, useSentBefore } from './preview/useSentBefore.ts';
 import { activityPrefixes, withKnownPrefixes } from './read/knownPrefixes.ts';
 import { useAskReader, useIntakeReader } from './read/useIntakeReader.ts';
-import { movedSets } from './sets/setMoves.ts';
 import { useKnownRun } from './useKnownRun.ts';
 
 export type BenchDraft = { text: string; sentIn: string };
 
+/** The state of a workbench and all values derived from it. */
 export interface Bench {
+  spec: BenchSpec;
+  /** Values for cells that the sheet leaves empty. */
+  shared: Readonly<Record<string, string>>;
   state: BenchState;
   dispatch(event: BenchEvent): void;
+  /** Stable. For events that change nothing that is kept as a draft. */
+  apply(event: BenchEvent): void;
   /** The text or file has changed since the last reading. */
   isReading: boolean;
   /** Progress of reading, 0 to 1; `null` while too short for a bar. */
@@ -50,10 +54,10 @@ export interface Bench {
   leftOutBefore: ReadonlySet<number>;
 }
 
-export interface BenchOptions {
-  spec: BenchSpec;
-  /** Values for cells that the sheet leaves empty. */
-  shared: Readonly<Record<string, string>>;
+/** A workbench whose text or file was read. */
+export type ReadBench = Bench & { reading: IntakeReading; prepared: Prepared };
+
+export interface BenchOptions extends Pick<Bench, 'spec' | 'shared'> {
   link: LinkFill<string>;
   /** Both are ready: the workbench starts with their values. */
   draft: Draft<BenchDraft>;
@@ -63,30 +67,26 @@ export interface BenchOptions {
 }
 
 const noneFound: FoundBefore = { same: new Map(), other: new Map() };
-const noSets = new Uint32Array();
+
+const noPrefixes: string[] = [];
 
 let lastSource = 0;
 
-/** The state of a workbench and all values derived from it. A worker reads the text again at each change. */
+/** A worker reads the text again at each change. */
 export function useBench({ spec, shared, link, draft, columnDraft, onSent }: BenchOptions): Bench {
   const { org } = useDesk();
   const [state, apply] = useReducer(benchReducer, null, () =>
     openedBench({ ...draft.values, linkText: link.fill, remembered: columnDraft.values }),
   );
-  const { text, file, choices: made, remembered, edits: acts } = state;
+  const { text, file, choices: made, remembered, moved, edits: acts } = state;
   const edits = useMemo(() => acts.flat(), [acts]);
-  const reader = useIntakeReader(workerIntake);
+  const reader = useIntakeReader();
   const { state: read } = reader;
   const runId = (read.result?.kind === 'reading' && read.result.reimport?.runId) || '';
   const known = useKnownRun(runId);
 
-  // A string, compared by value: a new array with the same prefixes would make the sheet be read again.
-  const { data: prefixes = [] } = useJournal(listKeys.activityPrefixes, activityPrefixes);
-  const activities = prefixes.join(' ');
-  const columnsOfSheet = useMemo(
-    () => withKnownPrefixes(spec.columns, org, activities.split(' ').filter(Boolean)),
-    [spec, org, activities],
-  );
+  const { data: prefixes = noPrefixes } = useJournal(listKeys.activityPrefixes, activityPrefixes);
+  const columnsOfSheet = useMemo(() => withKnownPrefixes(spec.columns, org, prefixes), [spec, org, prefixes]);
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
     if (file) return { id, file };
@@ -135,26 +135,27 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !corrections.wantsAllResults;
   const leavesOut = isUnmarked && !spec.inSets && subjectCell(spec.operation) !== undefined;
 
-  const moves = movesOn(state, reading);
-  const grouped = reading?.sets ?? noSets;
-  const sets = useMemo(() => movedSets(grouped, moves), [grouped, moves]);
   const foundBefore = useSentBefore(spec, reading);
   const found = foundBefore ?? noneFound;
   const excluded = useMemo(() => leftOutBefore(made, leavesOut, found), [made, leavesOut, found]);
-  const prepared = useMemo(() => {
-    if (!reading) return null;
-    const used = new Set(Object.values(reading.mapping));
-    return prepareRows(reading, made, {
-      columns: spec.columns,
-      shared,
-      sets,
-      leftOutBefore: excluded,
-      sheetColumns: sheetColumns(reading.header, reading.samples, used),
-    });
-  }, [reading, made, spec, shared, sets, excluded]);
+  const prepared = useMemo(
+    () =>
+      reading &&
+      prepareRows(reading, made, {
+        columns: spec.columns,
+        shared,
+        sets: setsOn({ moved }, reading),
+        leftOutBefore: excluded,
+        sheetColumns: ownSheetColumns(reading),
+      }),
+    [reading, made, spec, shared, moved, excluded],
+  );
 
   return {
+    spec,
+    shared,
     state,
+    apply,
     dispatch: (event) => {
       apply(event);
       // At once, not in an effect: after sending, the page may unmount before an effect runs.

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
+import type { Fate } from '#contract/fate.ts';
 import { listKeys } from '#desk/queryKeys.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal } from '#desk/useJournal.ts';
-import type { KnownRun } from '#intake/exportOffer.ts';
-import { readKnownRun } from './readKnownRun.ts';
+import type { KnownRun, SkipReason } from '#intake/exportOffer.ts';
+import type { JournalReads } from '#journal/reads.ts';
+import { fatesOf } from '#run/fatesOf.ts';
 
 /** The run of a reimported sheet; null until read. Reread on changes: another tab may send the rest. */
 export function useKnownRun(runId: string): { runId: string; run: KnownRun | null } | null {
@@ -14,4 +16,31 @@ export function useKnownRun(runId: string): { runId: string; run: KnownRun | nul
     readKnownRun(journal, runId, owner.userId),
   );
   return useMemo(() => (run === undefined ? null : { runId, run }), [runId, run]);
+}
+
+/**
+ * The run of a reimported sheet: rows may have changed since its export. Null: not in this journal, or an imported run
+ * of a colleague, whose copy does not change.
+ */
+export async function readKnownRun(
+  journal: Pick<JournalReads, 'readRun' | 'sentAgainIn' | 'findRun'>,
+  runId: string,
+  userId: string,
+): Promise<KnownRun | null> {
+  if (runId === '') return null;
+  const found = await Promise.all([journal.readRun(runId), journal.sentAgainIn(runId)]).catch(() => null);
+  // The run is here but unreadable: its rows may have been sent, so none is offered.
+  if (!found) return (await journal.findRun(runId)) ? { isOver: true, rows: [] } : null;
+  const [{ run, requests, settlements }, sentAgain] = found;
+  if (run.owner.userId !== userId) return null;
+  const fates = fatesOf(run.rowCount, requests, settlements);
+  return {
+    isOver: run.state === 'finished' || run.state === 'stopped',
+    rows: fates.map((fate, index) => (sentAgain.has(index) ? 'sentAgain' : whyNot(fate))),
+  };
+}
+
+function whyNot({ verdict, warning }: Fate): SkipReason | null {
+  if (verdict === 'done' || verdict === 'unknown') return verdict;
+  return warning === 'mayBeDone' ? 'check' : null;
 }

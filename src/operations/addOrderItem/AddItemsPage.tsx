@@ -7,18 +7,17 @@ import { recordHref } from '#desk/links/recordHref.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
-import type { BenchSpec } from '#sheetPage/benchSpec.ts';
-import { columnsOf } from '#sheetPage/columnsOf.ts';
+import { benchSpec } from '#sheetPage/benchSpec.ts';
 
 export function AddItemsPage({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { org } = useDesk();
   const problem = idProblem(orderId, org);
   const shared = useMemo(() => ({ orderId }), [orderId]);
-  const spec = useMemo(() => itemsOfOrderSpec(orderId), [orderId]);
+  const specOf = useMemo(() => itemsOfOrderSpec(orderId), [orderId]);
   return (
     <BenchPage
-      spec={spec}
+      specOf={specOf}
       shared={shared}
       sharedProblem={problem && `${t`Order`}: ${t(problemWords[problem])}`}
       draftName={orderId}
@@ -32,50 +31,39 @@ export function AddItemsPage({ orderId }: { orderId: string }) {
   );
 }
 
-const nothingShared = {};
+export const AddItemsToOrdersPage = () => <BenchPage specOf={itemsOfOrdersSpec} />;
 
-export function AddItemsToOrdersPage() {
-  return <BenchPage spec={itemsOfOrdersSpec} shared={nothingShared} />;
-}
-
-const common = {
-  operation: 'addOrderItem',
+const words = {
   title: msg`Add items`,
+  intro: msg`Each row adds one item to the order that it names. Plan and dates are for subscription products only.`,
   pasteLabel: msg`Paste items`,
-  inSets: false,
-  sendLabel: (count) => msg({ message: plural(count, { one: 'Add # item', other: `Add ${count} items` }) }),
-  confirmLabel: (count, orgLabel) =>
+  sendLabel: (count: number) =>
+    msg({ message: plural(count, { one: 'Add # item', other: `Add ${count} items` }) }),
+  confirmLabel: (count: number, orgLabel: string) =>
     msg({
       message: plural(count, {
         one: `Add # item in ${orgLabel}`,
         other: `Add ${count} items in ${orgLabel}`,
       }),
     }),
-} as const satisfies Partial<BenchSpec>;
+};
 
-const columns = columnsOf('addOrderItem', {});
+export const itemsOfOrdersSpec = benchSpec('addOrderItem', words);
 
 /** Items of one order. If the sheet has an order column, it must name this order. */
-export function itemsOfOrderSpec(orderId: string): BenchSpec {
-  return {
-    ...common,
-    intro: msg`Each row adds one item to the order. Plan and dates are for subscription products only.`,
-    // The order column is last: a sheet without a header is read in the order of the required columns.
-    columns: [
-      ...columns.filter(({ key }) => key !== 'orderId'),
-      ...columns
-        .filter(({ key }) => key === 'orderId')
-        .map((column) => ({
-          ...column,
-          required: false,
-          oneOf: { ids: [orderId], problem: 'anotherOrder' as const },
-        })),
-    ],
+export function itemsOfOrderSpec(orderId: string): typeof itemsOfOrdersSpec {
+  const oneOf = { ids: [orderId], problem: 'anotherOrder' } as const;
+  return (org) => {
+    const spec = itemsOfOrdersSpec(org);
+    const isOrder = ({ key }: { key: string }) => key === 'orderId';
+    return {
+      ...spec,
+      intro: msg`Each row adds one item to the order. Plan and dates are for subscription products only.`,
+      // The order column is last: a sheet without a header is read in the order of the required columns.
+      columns: [
+        ...spec.columns.filter((column) => !isOrder(column)),
+        ...spec.columns.filter(isOrder).map((column) => ({ ...column, required: false, oneOf })),
+      ],
+    };
   };
 }
-
-export const itemsOfOrdersSpec: BenchSpec = {
-  ...common,
-  intro: msg`Each row adds one item to the order that it names. Plan and dates are for subscription products only.`,
-  columns,
-};

@@ -7,7 +7,7 @@ import { itemsOfOrdersSpec } from './AddItemsPage.tsx';
 function takenFor(header: string): (string | null)[] {
   const table = readText(`${header}\n${header.replaceAll(/[^;]+/g, 'x')}`);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-  const mapping = matchColumns(table, itemsOfOrdersSpec.columns);
+  const mapping = matchColumns(table, itemsOfOrdersSpec({}).columns);
   return header.split(';').map((_, at) => Object.keys(mapping).find((key) => mapping[key] === at) ?? null);
 }
 

@@ -12,8 +12,7 @@ import { useDesk } from '#desk/useDesk.ts';
 import { useDraft, useSaveDraft } from '#desk/useDraft.ts';
 import { partsWords } from '#desk/words/partsWords.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
-import type { BenchSpec } from '#sheetPage/benchSpec.ts';
-import { type ColumnsOrg, columnsOf } from '#sheetPage/columnsOf.ts';
+import { benchSpec } from '#sheetPage/benchSpec.ts';
 import type { Bench } from '#sheetPage/useBench.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -38,12 +37,11 @@ export function CancelRenewalsPage() {
   const problem = cancellationWay.safeParse({ cancellationType }).error?.issues[0]?.message as
     | ProblemCode
     | undefined;
-  const spec = useMemo(() => cancelRenewalsSpec(org), [org]);
   const shared = useMemo(() => ({ cancellationType }), [cancellationType]);
 
   return (
     <BenchPage
-      spec={spec}
+      specOf={cancelRenewalsSpec}
       shared={shared}
       sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords[problem])}` : null}
       ofReading={(bench) => <TypeColumnNotice bench={bench} cancellationType={cancellationType} />}
@@ -62,13 +60,10 @@ export function CancelRenewalsPage() {
   );
 }
 
-export const cancelRenewalsSpec = (org: ColumnsOrg): BenchSpec => ({
-  operation: 'cancelRenewals',
+export const cancelRenewalsSpec = benchSpec('cancelRenewals', {
   title: msg`Cancel renewals`,
   intro: msg`A cancelled subscription is not renewed: it runs on to its end date, and nothing is refunded or ended now.`,
   pasteLabel: msg`Paste purchase activities`,
-  inSets: false,
-  columns: columnsOf('cancelRenewals', org),
   sendLabel: (count) =>
     msg({ message: plural(count, { one: 'Cancel # renewal', other: `Cancel ${count} renewals` }) }),
   confirmLabel: (count, orgLabel) =>
@@ -86,7 +81,7 @@ function TypeColumnNotice({
   bench: { state, dispatch, reading, prepared },
   cancellationType,
 }: {
-  bench: Pick<Bench, 'state' | 'dispatch' | 'reading' | 'prepared'>;
+  bench: Bench;
   cancellationType: string;
 }) {
   const { t, i18n } = useLingui();

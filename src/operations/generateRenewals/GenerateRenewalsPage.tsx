@@ -1,27 +1,21 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLinkFill } from '#desk/links/useLinkFill.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
-import type { BenchSpec } from '#sheetPage/benchSpec.ts';
-import { columnsOf } from '#sheetPage/columnsOf.ts';
-
-const nothingShared = {};
+import { benchSpec } from '#sheetPage/benchSpec.ts';
 
 export function GenerateRenewalsPage() {
   const link = useLinkFill((parameters) => linesOf(parameters.getAll('set')));
-  return <BenchPage spec={generateRenewalsSpec} shared={nothingShared} link={link} />;
+  return <BenchPage specOf={generateRenewalsSpec} link={link} />;
 }
 
 function linesOf(sets: readonly string[]): string | null {
   return sets.length > 0 ? sets.map((ids) => ids.split(',').join(' ')).join('\n') : null;
 }
 
-export const generateRenewalsSpec: BenchSpec = {
-  operation: 'generateRenewals',
+export const generateRenewalsSpec = benchSpec('generateRenewals', {
   title: msg`Generate renewals`,
   intro: msg`Each set of purchase activities renews together into one order.`,
   pasteLabel: msg`Paste purchase activities`,
-  inSets: true,
-  columns: columnsOf('generateRenewals', {}),
   sendLabel: (count) =>
     msg({ message: plural(count, { one: 'Generate # renewal', other: `Generate ${count} renewals` }) }),
   confirmLabel: (count, orgLabel) =>
@@ -31,4 +25,4 @@ export const generateRenewalsSpec: BenchSpec = {
         other: `Generate ${count} renewals in ${orgLabel}`,
       }),
     }),
-};
+});

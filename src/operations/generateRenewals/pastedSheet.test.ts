@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { sheetOf } from '#runPage/reproduce/benchSteps.ts';
-import { columnsOf } from '#sheetPage/columnsOf.ts';
+import { columnsOf } from '#sheetPage/benchSpec.ts';
 import { prepareRows } from '#sheetPage/prepareRows.ts';
 
 const [a, b, c] = ['a0X5g000003NnXkEAK', 'a0X5g000003NnXlEAK', 'a0X5g000003NnXmEAK'] as const;

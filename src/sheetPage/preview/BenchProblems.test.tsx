@@ -4,10 +4,9 @@ import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import type { BenchSpec } from '../benchSpec.ts';
-import { columnsOf } from '../columnsOf.ts';
+import { type BenchSpec, columnsOf } from '../benchSpec.ts';
 import { prepareRows } from '../prepareRows.ts';
-import type { Bench } from '../useBench.ts';
+import type { ReadBench } from '../useBench.ts';
 import { BenchProblems } from './BenchProblems.tsx';
 
 const [a, b] = [longSampleId(1), longSampleId(2)];
@@ -27,16 +26,9 @@ async function show(text: string, leaveOutBad: boolean) {
     sets: reading.sets,
     leftOutBefore: new Set(),
   });
-  const bench = { state: { choices }, dispatch: () => undefined } as unknown as Bench;
-  return showPiece(
-    <BenchProblems
-      spec={spec}
-      bench={bench}
-      reading={reading}
-      prepared={prepared}
-      onCell={() => undefined}
-    />,
-  );
+  const dispatch = () => undefined;
+  const bench = { spec, reading, prepared, state: { choices }, dispatch } as unknown as ReadBench;
+  return showPiece(<BenchProblems bench={bench} onCell={dispatch} />);
 }
 
 const leaveOut = (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true });

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, type CheckboxProps, UnstyledButton } from '@mantine/core';
 import { useAct } from '#desk/useAct.ts';
-import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { isBlocking } from '#intake/intakeProblem.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
@@ -9,27 +8,25 @@ import { whileWanted } from '#lib/whileWanted.ts';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
-import type { BenchSpec } from '../benchSpec.ts';
-import type { BenchChoices, Prepared } from '../prepareRows.ts';
-import type { Bench } from '../useBench.ts';
-import { badLinesCsv } from './badLinesCsv.ts';
+import type { BenchChoices } from '../prepareRows.ts';
+import type { ShrunkSet } from '../sets/setCardsOf.ts';
+import type { ReadBench } from '../useBench.ts';
+import { badLinesCsv } from './previewExport.ts';
 import { cellName } from './previewRows.ts';
-import { ShrunkSets } from './ShrunkSets.tsx';
 
 /** Examples only; the grid below has every problem. */
 const PROBLEMS_LISTED = 5;
+const SETS_LISTED = 5;
 
 interface BenchProblemsProps {
-  spec: BenchSpec;
-  bench: Bench;
-  reading: IntakeReading;
-  prepared: Prepared;
+  bench: ReadBench;
   onCell(row: number, column: string): void;
 }
 
 /** Problems by kind, with a count and a one-click remedy. */
-export function BenchProblems({ spec, bench, reading, prepared, onCell }: BenchProblemsProps) {
+export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
   const { t, i18n } = useLingui();
+  const { spec, reading, prepared } = bench;
   const unmountSignal = useUnmountSignal();
   const exportBad = useAct(async () => {
     const signal = unmountSignal.current;
@@ -164,4 +161,30 @@ export function BenchProblems({ spec, bench, reading, prepared, onCell }: BenchP
 
 function Tick({ onTick, ...box }: Omit<CheckboxProps, 'onChange'> & { onTick(isTicked: boolean): void }) {
   return <Checkbox my="xs" {...box} onChange={(event) => onTick(event.currentTarget.checked)} />;
+}
+
+/** Lists the activities that sets lose by exclusions: the rest of each set still renews. */
+function ShrunkSets({ sets }: { sets: readonly ShrunkSet[] }) {
+  if (sets.length === 0) return null;
+  const more = sets.length - SETS_LISTED;
+  return (
+    <ul>
+      {sets.slice(0, SETS_LISTED).map(({ set, left, of }) => (
+        <li key={set}>
+          {left > 0 ? (
+            <Trans>
+              Set {set} goes with {left} of {of} activities.
+            </Trans>
+          ) : (
+            <Trans>Set {set} does not go: nothing of it is left.</Trans>
+          )}
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Plural value={more} one="# more set loses activities." other="# more sets lose activities." />
+        </li>
+      )}
+    </ul>
+  );
 }

@@ -1,23 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { CellEdit } from '#intake/editedTable.ts';
-import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { Notice } from '#ui/Notice.tsx';
-import type { Bench } from '../useBench.ts';
+import type { ReadBench } from '../useBench.ts';
 
 /** The last ones; the person has seen the others. */
 const LISTED = 5;
 const QUOTED = 40;
 
 /** Lists the cell edits of the preview, with undo. */
-export function EditsNotice({
-  bench: { state, dispatch },
-  reading,
-}: {
-  bench: Bench;
-  reading: IntakeReading;
-}) {
+export function EditsNotice({ bench: { state, dispatch, reading } }: { bench: ReadBench }) {
   const { t, i18n } = useLingui();
   const { edits, hasLostEdits } = state;
   if (hasLostEdits)
@@ -31,11 +24,12 @@ export function EditsNotice({
   const columnOf = (column: number) => reading.header?.[column] || t`Column ${column + 1}`;
   const count = reading.changes?.count ?? 0;
   const all = edits.flat();
+  const quoted = ({ from, text }: CellEdit) => [cleanText(from, QUOTED), cleanText(text, QUOTED)] as const;
   const changeOf = (edit: CellEdit) => {
-    const [before, after] = [cleanText(edit.from, QUOTED), cleanText(edit.text, QUOTED)];
+    const [before, after] = quoted(edit);
     return t`“${before}” is now “${after}”`;
   };
-  const [from, to] = [cleanText(last.from, QUOTED), cleanText(last.text, QUOTED)];
+  const [from, to] = quoted(last);
   return (
     <Notice
       tone="info"

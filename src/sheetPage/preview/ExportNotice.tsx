@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { Link } from 'wouter';
@@ -6,15 +8,18 @@ import { useDesk } from '#desk/useDesk.ts';
 import type { ExportOffer, SkipReason } from '#intake/exportOffer.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Bench } from '../useBench.ts';
-import { leftOutWords } from './leftOutWords.ts';
 
-export function ExportNotice({
-  offer,
-  bench,
-}: {
-  offer: ExportOffer;
-  bench: Pick<Bench, 'state' | 'dispatch'>;
-}) {
+/** Why rows of an exported sheet are not offered, in display order. Each follows a count. */
+const leftOutWords: Record<SkipReason, MessageDescriptor> = {
+  done: msg`left out: done`,
+  sentAgain: msg`left out: sent again in a later run`,
+  unknown: msg`left out: unknown. Find out in the CRM, settle it on the run’s page, and take the sheet in again.`,
+  check: msg`left out: refused because it is so already. It may have been done.`,
+  setBroken: msg`left out: a set goes as a whole, and another line of it is left out. To send the rest, delete that other line from the sheet and take it in again.`,
+  unclear: msg`left out: the sheet does not say what became of it`,
+};
+
+export function ExportNotice({ offer, bench }: { offer: ExportOffer; bench: Bench }) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
   switch (offer.kind) {
@@ -102,7 +107,7 @@ export function ExportNotice({
   }
 }
 
-function UnmarkedResults({ bench: { state, dispatch } }: { bench: Pick<Bench, 'state' | 'dispatch'> }) {
+function UnmarkedResults({ bench: { state, dispatch } }: { bench: Bench }) {
   const { t } = useLingui();
   const { corrections } = state.choices;
   return (

@@ -1,18 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { lineOfRow } from '#intake/engine/intakeReading.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import type { Bench } from '../useBench.ts';
-
-interface FillPickedProps {
-  bench: Bench;
-  reading: IntakeReading;
-  picked: Int32Array;
-}
+import type { ReadBench } from '../useBench.ts';
 
 /** Writes the last edited value into the same column of the selected rows. */
-export function FillPicked({ bench: { state, dispatch }, reading, picked }: FillPickedProps) {
+export function FillPicked({ bench, picked }: { bench: ReadBench; picked: Int32Array }) {
+  const { state, dispatch, reading } = bench;
   const { t } = useLingui();
   const [last] = state.edits.at(-1) ?? [];
   const fill = () => {

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { NamedId } from '#desk/names/NamedId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
+import { otherBeforeWords } from '#desk/words/otherBeforeWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Bench } from '../useBench.ts';
 import type { SentBefore } from './useSentBefore.ts';
@@ -40,6 +41,32 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
   );
 }
 
+/** Rows whose record was sent to another operation before, and one click to exclude them. */
+export function OtherBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
+  const { t } = useLingui();
+  const { otherBefore, state, dispatch } = bench;
+  const touches = [...otherBefore.values()];
+  const words = touches[0] && otherBeforeWords[touches[0].operation];
+  if (!words) return null;
+  const isSure = touches.some(isSurelySent);
+  return (
+    <Notice
+      tone="doubt"
+      title={isSure ? t(words.count(touches.length)) : <SentBeforeCount touches={touches} />}
+    >
+      <EarlierRuns label={t`Another operation before`} earlier={otherBefore} idOf={idOf} />
+      {isSure && <p>{t(words.means)}</p>}
+      <Checkbox
+        label={<Trans>Leave these rows out</Trans>}
+        checked={state.choices.leaveOutOtherBefore === true}
+        onChange={({ currentTarget: { checked } }) =>
+          dispatch({ kind: 'choiceMade', choices: { leaveOutOtherBefore: checked } })
+        }
+      />
+    </Notice>
+  );
+}
+
 /** False for what a colleague announced and may never have sent. */
 export const isSurelySent = ({ hasEnded }: EarlierTouch) => hasEnded !== false;
 
@@ -55,7 +82,7 @@ export function SentBeforeCount({ touches }: { touches: readonly EarlierTouch[] 
   );
 }
 
-export function EarlierRuns({
+function EarlierRuns({
   label,
   earlier,
   idOf,

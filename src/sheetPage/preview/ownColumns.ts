@@ -2,6 +2,25 @@ import { type SheetColumn, sheetColumns, shownColumns } from '#desk/sheetColumns
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { setCell } from '#intake/setChoice.ts';
 
+type Columns = Pick<IntakeReading, 'header' | 'samples' | 'mapping'>;
+
+/** Columns of the sheet that are not sent, but exported. */
+export const ownSheetColumns = ({ header, samples, mapping }: Columns): SheetColumn[] =>
+  sheetColumns(header, samples, new Set(Object.values(mapping)));
+
+/** Their names. None for a reimported sheet: its notice covers them. */
+export function passThroughColumns({
+  mapping,
+  setChoice,
+  reimport,
+  ...reading
+}: Columns & Pick<IntakeReading, 'setChoice' | 'reimport'>): string[] {
+  if (reimport) return [];
+  // The column that names the sets is used, although it is exported, too.
+  const set = typeof setChoice === 'object' && setChoice !== null ? { set: setChoice.column } : {};
+  return ownSheetColumns({ ...reading, mapping: { ...mapping, ...set } }).map(({ name }) => name);
+}
+
 /** The sheet's own columns, shown beside the ids to check a row. They are not sent, but exported. */
 export interface OwnColumns {
   readonly columns: readonly SheetColumn[];
@@ -12,8 +31,7 @@ export interface OwnColumns {
 
 /** @param headers of columns already shown: repeated names are left out */
 export function ownColumns(reading: IntakeReading, headers: readonly string[] = []): OwnColumns {
-  const { header, samples, mapping, setChoice } = reading;
-  const used = new Set(Object.values(mapping));
+  const { setChoice } = reading;
   // Caches the last line: a grid reads the cells of a row one after the other.
   let last: { row: number; line: readonly string[] } | null = null;
   const lineOf = (row: number) => {
@@ -21,7 +39,7 @@ export function ownColumns(reading: IntakeReading, headers: readonly string[] = 
     return last.line;
   };
   return {
-    columns: shownColumns(sheetColumns(header, samples, used), headers),
+    columns: shownColumns(ownSheetColumns(reading), headers),
     cellOf: (row, { column }) => lineOf(row)[column] ?? '',
     groupOf: (row) =>
       typeof setChoice === 'object' && setChoice

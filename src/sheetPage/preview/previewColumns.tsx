@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { NamedId } from '#desk/names/NamedId.tsx';
 import { type Names, nameIn } from '#desk/names/names.ts';
 import type { CellEditing, GridColumn } from '#grid/gridColumn.tsx';
-import type { CellEdit } from '#intake/editedTable.ts';
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import type { BenchSpec } from '../benchSpec.ts';
-import styles from './BenchPreview.module.css';
+import type { Bench } from '../useBench.ts';
 import { ownColumns } from './ownColumns.ts';
-import { previewHeaders } from './previewHeaders.ts';
+import { previewHeaders } from './previewExport.ts';
 import type { PreviewRow } from './previewRows.ts';
 
 interface PreviewColumnsOptions {
@@ -19,7 +19,7 @@ interface PreviewColumnsOptions {
   sets: Uint32Array | null;
   read(row: number): PreviewRow;
   names: Names;
-  onEdit(edits: readonly CellEdit[]): void;
+  apply: Bench['apply'];
   t(words: MessageDescriptor): string;
 }
 
@@ -49,10 +49,7 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
   };
   const fields = spec.columns
     .filter(({ key }) => reading.filledKeys.includes(key))
-    .map((column) => ({
-      ...(column.kind === 'id' ? idColumn(column, options) : textColumn(column, options)),
-      edit: (row: number) => editingOf(column, row, options),
-    }));
+    .map((column) => fieldColumn(column, options));
   const first = [line, ...(sets ? [set] : []), ...fields];
   const own = ownColumns(
     reading,
@@ -69,11 +66,58 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
   return [...first, ...ofSheet, problem];
 }
 
+type FieldColumn = BenchSpec['columns'][number];
+
+function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridColumn<number> {
+  const { key, label, kind } = column;
+  const { reading, read, names, t } = options;
+  const isId = kind === 'id';
+  const idWidth = names.size > 0 ? 264 : 200;
+  const text = (row: number) => read(row).cells[key] ?? '';
+  const writtenOtherwise = (row: number) => {
+    const written = lineOfRow(reading, row)[reading.mapping[key] ?? -1] ?? '';
+    return (kind === 'date' || kind === 'quantity') && written !== text(row) ? written : '';
+  };
+  return {
+    key,
+    header: t(label),
+    width: isId ? idWidth : kind === 'date' ? 200 : 130,
+    text,
+    render: (row) => (
+      <Cell fault={read(row).faults.get(key)}>
+        {isId ? <NamedId id={text(row)} /> : text(row)}
+        {writtenOtherwise(row) && (
+          <Text component="span" size="xs" c="dimmed">
+            {' '}
+            “{writtenOtherwise(row)}”
+          </Text>
+        )}
+      </Cell>
+    ),
+    mono: isId,
+    isNumber: kind === 'quantity',
+    ...(isId && { alsoFoundBy: (row) => nameIn(names, text(row)) }),
+    edit: (row) => editingOf(column, row, options),
+  };
+}
+
+function Cell({ fault, children }: { fault: 'bad' | 'warning' | undefined; children: ReactNode }) {
+  const look =
+    fault === 'bad' ? { c: 'var(--tone-negative)', td: 'underline wavy' } : { td: 'underline dotted' };
+  return fault ? (
+    <Text component="span" inherit {...look} style={{ textUnderlineOffset: '0.2em' }}>
+      {children}
+    </Text>
+  ) : (
+    children
+  );
+}
+
 /** The source cell of a field, as it was entered. Not editable if the sheet has no such column. */
 function editingOf(
   { key, label }: FieldColumn,
   row: number,
-  { reading, onEdit, t }: PreviewColumnsOptions,
+  { reading, apply, t }: PreviewColumnsOptions,
 ): CellEditing | null {
   const column = reading.mapping[key];
   if (typeof column !== 'number') return null;
@@ -83,57 +127,6 @@ function editingOf(
   return {
     label: t(msg`${name}, line ${line}`),
     text: from,
-    take: (text) => onEdit([{ line, column, from, text }]),
-  };
-}
-
-type FieldColumn = BenchSpec['columns'][number];
-
-function textColumn(
-  { key, label, kind }: FieldColumn,
-  { reading, read, t }: PreviewColumnsOptions,
-): GridColumn<number> {
-  const text = (row: number) => read(row).cells[key] ?? '';
-  const writtenOtherwise = (row: number) => {
-    const written = lineOfRow(reading, row)[reading.mapping[key] ?? -1] ?? '';
-    return (kind === 'date' || kind === 'quantity') && written !== text(row) ? written : '';
-  };
-  return {
-    key,
-    header: t(label),
-    width: kind === 'date' ? 200 : 130,
-    text,
-    render: (row) => (
-      <span className={styles['cell']} data-fault={read(row).faults.get(key)}>
-        {text(row)}
-        {writtenOtherwise(row) && (
-          <Text component="span" size="xs" c="dimmed">
-            {' '}
-            “{writtenOtherwise(row)}”
-          </Text>
-        )}
-      </span>
-    ),
-    isNumber: kind === 'quantity',
-  };
-}
-
-function idColumn(
-  { key, label }: FieldColumn,
-  { read, names, t }: PreviewColumnsOptions,
-): GridColumn<number> {
-  const text = (row: number) => read(row).cells[key] ?? '';
-  return {
-    key,
-    header: t(label),
-    width: names.size > 0 ? 264 : 200,
-    text,
-    render: (row) => (
-      <span className={styles['cell']} data-fault={read(row).faults.get(key)}>
-        <NamedId id={text(row)} />
-      </span>
-    ),
-    mono: true,
-    alsoFoundBy: (row) => nameIn(names, text(row)),
+    take: (text) => apply({ kind: 'cellsEdited', edits: [{ line, column, from, text }] }),
   };
 }

@@ -1,12 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { isSheetColumn, numberedColumn } from '#desk/sheetColumns.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
-import { changesOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
+import { changesOfRow, fault, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { type CsvCell, csvLines } from '#lib/csv.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { linkColumns } from './linkColumns.ts';
-import { previewHeaders } from './previewHeaders.ts';
+import { type PreviewRow, previewRows } from './previewRows.ts';
+
+/** Headers of the preview's own columns: translated on the page, English in a file. */
+export const previewHeaders = {
+  line: msg`Line`,
+  set: msg`Set`,
+  outcome: msg`Outcome`,
+  problem: msg`Problem`,
+  changed: msg`Changed`,
+} as const;
 
 /** Whether a row can be sent. The label is in the page's language, the key in English, as in a file. */
 export const previewOutcome = (
@@ -43,3 +53,72 @@ const changedColumn = (reading: IntakeReading): ExportColumn<number> => ({
       .map(([column, from]) => `${reading.header?.[column] || numberedColumn(column + 1)}: ${from}`)
       .join('; '),
 });
+
+/**
+ * Columns that keep reimported rows linked to their run; none for other sheets. Without them that run would offer rows
+ * again that were sent from the file.
+ */
+function linkColumns({ reimport, lineNumbers }: IntakeReading): ExportColumn<number>[] {
+  const offer = reimport?.offer;
+  if (offer?.kind !== 'rest') return [];
+  return offer.marks.map(({ header, cell }) => ({
+    header,
+    text: (row) => {
+      const link = offer.links.get(lineNumbers[row] ?? 0);
+      return link ? (cell ?? link.index + 1) : '';
+    },
+  }));
+}
+
+/**
+ * Lines that cannot be sent, with number and problem. Of a line with several ids only the bad ones: otherwise a reimport
+ * would offer the others twice. English column names, as in every export. Reimported lines keep the link to their run.
+ * Written line by line: all of a large sheet may be bad.
+ */
+export function badLinesCsv(
+  reading: IntakeReading,
+  spec: { columns: readonly ColumnSpec[] },
+  shown: (words: MessageDescriptor) => string,
+): Iterable<string> {
+  const idKey = spec.columns.find(({ listed }) => listed)?.key ?? '';
+  const links = linkColumns(reading);
+  const headers = [
+    ...reading.samples.map((_, index) => reading.header?.[index] || numberedColumn(index + 1)),
+    inEnglish(previewHeaders.line),
+    inEnglish(previewHeaders.problem),
+    ...links.map(({ header }) => header),
+  ];
+  const lines = badLines(reading, idKey, previewRows(reading, spec, shown), links);
+  return csvLines(lines, headers, reading.readAs.delimiter ?? undefined);
+}
+
+/** @param idKey of the column that may hold several ids; empty if there is none */
+function* badLines(
+  reading: IntakeReading,
+  idKey: string,
+  read: (row: number) => PreviewRow,
+  links: readonly ExportColumn<number>[],
+): Generator<CsvCell[]> {
+  const { faults, lineNumbers, mapping, samples } = reading;
+  const idColumn = mapping[idKey];
+  let next = 0;
+  while (next < faults.length) {
+    const first = next;
+    const number = lineNumbers[first] ?? 0;
+    const bad: PreviewRow[] = [];
+    // A line with several ids has several consecutive rows, but is written once.
+    for (; next < faults.length && lineNumbers[next] === number; next++)
+      if (faults[next] === fault.duplicate || faults[next] === fault.bad) bad.push(read(next));
+    if (bad.length === 0) continue;
+    const cells = [...lineOfRow(reading, first)];
+    if (typeof idColumn === 'number' && bad.length < next - first)
+      cells[idColumn] = bad.map((row) => row.cells[idKey]).join(' ');
+    const words = new Set(bad.map((row) => row.words));
+    yield [
+      ...samples.map((_, index) => cells[index] ?? ''),
+      number,
+      [...words].join(' '),
+      ...links.map(({ text }) => text(first)),
+    ];
+  }
+}

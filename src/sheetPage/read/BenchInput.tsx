@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { idBeginning } from '#desk/names/offeredIds.ts';
 import { refusalWords } from '#intake/intakeWords.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import type { BenchSpec } from '../benchSpec.ts';
+import { PastedText } from '../benchState.ts';
 import type { Bench } from '../useBench.ts';
 import { listOfNames } from './listOfNames.ts';
-import { PastedText } from './pastedText.ts';
-import { templatePath } from './templatePath.ts';
-import { useFileDrop } from './useFileDrop.ts';
 
 /** File types that "Choose file" suggests. Others can be chosen; the content decides. */
 const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls';
@@ -22,16 +20,10 @@ export function focusText() {
   document.getElementById(TEXT)?.focus();
 }
 
-interface BenchInputProps {
-  spec: BenchSpec;
-  bench: Bench;
-  children: ReactNode;
-}
-
 /** Sources of rows: a text box to paste into, a file to choose or to drop anywhere on the page. */
-export function BenchInput({ spec, bench, children }: BenchInputProps) {
+export function BenchInput({ bench, children }: { bench: Bench; children: ReactNode }) {
   const { t, i18n } = useLingui();
-  const { refusal, share, dispatch } = bench;
+  const { spec, refusal, share, dispatch } = bench;
   const { file, text, isRestored } = bench.state;
   const record = spec.columns[0]?.record;
   const [isClicked, setIsClicked] = useState(false);
@@ -102,7 +94,7 @@ export function BenchInput({ spec, bench, children }: BenchInputProps) {
               <Text component="span" size="sm" c="dimmed">
                 <Trans>
                   or drop one here.{' '}
-                  <a href={templatePath(spec.operation)} download>
+                  <a href={`/templates/${spec.operation}.csv`} download>
                     Template
                   </a>
                 </Trans>
@@ -140,4 +132,25 @@ export function BenchInput({ spec, bench, children }: BenchInputProps) {
       {file && refusal && <p role="alert">{t(refusalWords[refusal.code])}</p>}
     </>
   );
+}
+
+/** Accepts a file dropped anywhere on the page: the browser would open it instead of the console. */
+function useFileDrop(onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useWindowEvent('dragover', (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  });
+  useWindowEvent('dragleave', (event) => {
+    if (event.relatedTarget === null) setIsOver(false);
+  });
+  useWindowEvent('drop', (event) => {
+    setIsOver(false);
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  });
+  return isOver;
 }

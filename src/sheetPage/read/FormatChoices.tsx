@@ -1,17 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import type { BenchSpec } from '../benchSpec.ts';
 import { RadioChoice } from '../RadioChoice.tsx';
-import type { Bench } from '../useBench.ts';
-
-interface FormatChoicesProps {
-  spec: BenchSpec;
-  bench: Pick<Bench, 'state' | 'dispatch'>;
-  reading: Pick<IntakeReading, 'formats'>;
-}
+import type { ReadBench } from '../useBench.ts';
 
 /** One question for each column with ambiguous dates or numbers. Rows are read once it is answered. */
-export function FormatChoices({ spec, bench: { state, dispatch }, reading }: FormatChoicesProps) {
+export function FormatChoices({ bench: { spec, state, dispatch, reading } }: { bench: ReadBench }) {
   const { t, i18n } = useLingui();
   const { formats } = state.choices;
   return spec.columns.map(({ key, label, kind }) => {

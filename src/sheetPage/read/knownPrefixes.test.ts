@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { Journal } from '#journal/journal.ts';
-import { columnsOf } from '../columnsOf.ts';
+import { columnsOf } from '../benchSpec.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 
 const journalOf = (...runs: { operation: string; done: number; inputs: [unknown, string][] }[]) =>

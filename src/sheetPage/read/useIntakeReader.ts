@@ -1,18 +1,17 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { IntakeRequest } from '#intake/engine/intakeEngine.ts';
-import type { IntakePort } from '#intake/engine/intakePort.ts';
 import { createIntakeReader, type IntakeReader, type ReaderState } from '#intake/engine/intakeReader.ts';
+import { workerIntake } from '#intake/engine/workerIntake.ts';
 import { systemClock } from '#lib/clock.ts';
 
-/** A reader and its last state. */
-export interface ShownReader {
+interface ShownReader {
   reader: IntakeReader;
   state: ReaderState;
 }
 
 /** A reader in a worker. Its updates are transitions, rendered in slices, unlike with `useSyncExternalStore`. */
-export function useIntakeReader(openPort: () => IntakePort): ShownReader {
-  const [reader] = useState(() => createIntakeReader(openPort, systemClock));
+export function useIntakeReader(): ShownReader {
+  const [reader] = useState(() => createIntakeReader(workerIntake, systemClock));
   const [state, setState] = useState(reader.snapshot);
   useEffect(() => reader.subscribe(() => startTransition(() => setState(reader.snapshot()))), [reader]);
   useEffect(() => {

@@ -3,11 +3,10 @@ import { Button, Kbd, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { MayBeLostWords } from '#desk/MayBeLostWords.tsx';
 import { OrgKind } from '#desk/OrgKind.tsx';
-import { mostPerRequest } from '#desk/sending/mostPerRequest.ts';
-import { ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
+import { listKeys } from '#desk/queryKeys.ts';
 import { useSendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useMayBeLost } from '#desk/useJournal.ts';
+import { useJournal, useMayBeLost } from '#desk/useJournal.ts';
 import { hiddenWords } from '#intake/intakeWords.ts';
 import type { DriveExtent } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
@@ -15,40 +14,33 @@ import { submitKeys } from '#ui/modKey.ts';
 import { Section } from '#ui/Section.tsx';
 import { SendBar } from '#ui/SendBar.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
-import type { BenchSpec } from '../benchSpec.ts';
 import { focusGrouping } from '../sets/GroupingChoice.tsx';
 import type { Bench } from '../useBench.ts';
 import { PaceChoice } from './PaceChoice.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { DailyLimit, SendFacts } from './SendFacts.tsx';
-import { SentBeforeFacts } from './SentBeforeFacts.tsx';
-import { useMeasures } from './useMeasures.ts';
 import { whyNotSendWords } from './whyNotSendWords.ts';
 
 const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 
 /** The cost of sending, the buttons that ask, and the dialog that sends. */
-export function BenchSend({
-  spec,
-  bench,
-  shared,
-  problem,
-}: {
-  spec: BenchSpec;
-  bench: Bench;
-  shared: Readonly<Record<string, string>>;
-  problem: string | null;
-}) {
+export function BenchSend({ bench, problem }: { bench: Bench; problem: string | null }) {
   const { t } = useLingui();
   const { org } = useDesk();
+  const { spec, reading, prepared } = bench;
   const [dialog, setDialog] = useState<DriveExtent | null>(null);
   const [pace, setPace] = useState(ONE_BY_ONE);
   const why = useId();
   const sending = useSendRun();
   const mayBeLost = useMayBeLost();
-  const measures = useMeasures(spec.operation);
-  const { prepared } = bench;
-  const hidden = bench.reading?.readAs.hidden;
+  const { data: measures } = useJournal(listKeys.measures(spec.operation), async (journal) => {
+    const [sentToday, answerTimes] = await Promise.all([
+      journal.countSentSince(new Date().setHours(0, 0, 0, 0)),
+      journal.recentAnswerTimes(spec.operation),
+    ]);
+    return { sentToday, answerTimes };
+  });
+  const hidden = reading?.readAs.hidden;
   const count = prepared?.count ?? 0;
   const parts = prepared?.parts.size ? [...prepared.parts.values()] : [count];
   const requests = parts.reduce((sum, part) => sum + Math.ceil(part / pace.rowsPerRequest), 0);
@@ -64,7 +56,7 @@ export function BenchSend({
     if (!prepared || !dialog || isBlocked) return;
     // Build the rows only now: for a large sheet it takes a moment.
     const onRecorded = ({ id, rowCount }: Run) =>
-      bench.dispatch({ kind: 'sent', runId: id, isWhole: rowCount === bench.reading?.rowCount });
+      bench.dispatch({ kind: 'sent', runId: id, isWhole: rowCount === reading?.rowCount });
     sending.send({ operation: spec.operation, rows: prepared.toSend, ...pace, note }, onRecorded, dialog);
   };
 
@@ -72,17 +64,9 @@ export function BenchSend({
     <>
       {count > 1 && (
         <Section title={t`Before you send`}>
-          <PaceChoice
-            inSets={spec.inSets}
-            most={{
-              rowsPerRequest: mostPerRequest(spec.operation, org.pace),
-              parallelRequests: org.pace.parallelRequests,
-            }}
-            chosen={pace}
-            onChoose={setPace}
-          />
+          <PaceChoice spec={spec} chosen={pace} onChoose={setPace} />
           {measures && (
-            <SendFacts requests={requests} parallelRequests={pace.parallelRequests} measures={measures} />
+            <SendFacts requests={requests} parallelRequests={pace.parallelRequests} {...measures} />
           )}
         </Section>
       )}
@@ -117,22 +101,16 @@ export function BenchSend({
           {org.label} <OrgKind kind={org.kind} />
         </Text>
       </SendBar>
-      {dialog && prepared && (
+      {dialog && reading && prepared && (
         <SendDialog
-          spec={spec}
-          shared={shared}
+          bench={{ ...bench, reading, prepared }}
           extent={dialog}
           isBlocked={isBlocked}
-          count={count}
-          parts={prepared.parts}
-          rows={prepared.rowCount}
-          named={prepared.rowCount <= ROWS_NAMED ? prepared.toSend : []}
           requests={requests}
           sending={sending}
           onConfirm={send}
           onCancel={() => setDialog(null)}
         >
-          <SentBeforeFacts spec={spec} bench={bench} />
           {hidden && hiddenWords(hidden).map((words) => <p key={words.id}>{t(words)}.</p>)}
           {mayBeLost && <MayBeLostWords />}
         </SendDialog>

@@ -1,27 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
+import { mostPerRequest } from '#desk/sending/mostPerRequest.ts';
+import { useDesk } from '#desk/useDesk.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { pickChoices } from './pickChoices.ts';
+import type { BenchSpec } from '../benchSpec.ts';
 
-export interface ChosenPace {
+/** A short list to choose from, instead of fifty numbers. */
+const ROUND = [1, 2, 3, 4, 5, 10, 20, 30, 40, 50];
+
+interface ChosenPace {
   rowsPerRequest: number;
   parallelRequests: number;
 }
 
 interface PaceChoiceProps {
-  inSets: boolean;
-  /** The org's limits. */
-  most: ChosenPace;
+  spec: BenchSpec;
   chosen: ChosenPace;
   onChoose(chosen: ChosenPace): void;
 }
 
 /** Rows per request and parallel requests, within the org's limits. Both default to one. */
-export function PaceChoice({ inSets, most, chosen, onChoose }: PaceChoiceProps) {
+export function PaceChoice({ spec: { operation, inSets }, chosen, onChoose }: PaceChoiceProps) {
   const { t, i18n } = useLingui();
+  const { pace } = useDesk().org;
+  const most = { ...pace, rowsPerRequest: mostPerRequest(operation, pace) };
   if (most.rowsPerRequest === 1 && most.parallelRequests === 1) return null;
   const numbers = (limit: number) =>
-    pickChoices(limit).map((number) => ({ value: String(number), label: i18n.number(number) }));
+    [...ROUND.filter((number) => number < limit), limit].map((number) => ({
+      value: String(number),
+      label: i18n.number(number),
+    }));
   return (
     <FieldGrid>
       {most.rowsPerRequest > 1 && (

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { NamedRows } from '#desk/sending/NamedRows.tsx';
+import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
 import { NoteField } from '#desk/sending/NoteField.tsx';
 import { NothingSent } from '#desk/sending/NothingSent.tsx';
 import { typedCount } from '#desk/sending/typedCount.ts';
@@ -9,24 +9,15 @@ import { useDesk } from '#desk/useDesk.ts';
 import { columnWords } from '#desk/words/columnWords.ts';
 import { partsWords } from '#desk/words/partsWords.ts';
 import type { DriveExtent } from '#run/next.ts';
-import type { Row } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import type { BenchSpec } from '../benchSpec.ts';
+import type { ReadBench } from '../useBench.ts';
+import { SentBeforeFacts } from './SentBeforeFacts.tsx';
 
 interface SendDialogProps {
-  spec: BenchSpec;
-  /** Values for cells that the sheet leaves empty. */
-  shared: Readonly<Record<string, string>>;
+  bench: ReadBench;
   extent: DriveExtent;
   /** The rows are being read again. */
   isBlocked: boolean;
-  /** The count on the button: sets or rows. */
-  count: number;
-  /** Rows by value, if the sheet may have its own. */
-  parts: ReadonlyMap<string, number>;
-  rows: number;
-  /** The rows, if they are few, so that the person checks them once more. */
-  named: readonly Row[];
   requests: number;
   children: ReactNode;
   sending: SendRun;
@@ -36,14 +27,9 @@ interface SendDialogProps {
 
 /** Asks before sending. To send only the first request, no count is typed: RunControls asks for it later. */
 export function SendDialog({
-  spec,
-  shared,
+  bench,
   extent,
   isBlocked,
-  count,
-  parts,
-  rows,
-  named,
   requests,
   children,
   sending,
@@ -53,6 +39,8 @@ export function SendDialog({
   const { t, i18n } = useLingui();
   const { org } = useDesk();
   const [note, setNote] = useState('');
+  const { spec, shared } = bench;
+  const { count, parts, rowCount } = bench.prepared;
   const isWhole = extent === 'all';
   const [way] = parts.keys();
   return (
@@ -60,7 +48,7 @@ export function SendDialog({
       sends
       title={t(spec.title)}
       confirmLabel={isWhole ? t(spec.confirmLabel(count, org.label)) : t`Try 1 request in ${org.label}`}
-      {...(isWhole ? typedCount(org, rows, count) : {})}
+      {...(isWhole ? typedCount(org, rowCount, count) : {})}
       isBlocked={isBlocked}
       isSending={sending.isSending}
       onConfirm={() => onConfirm(note.trim())}
@@ -84,7 +72,9 @@ export function SendDialog({
           </strong>
         </p>
       )}
-      {named.length > 0 && <NamedRows operation={spec.operation} rows={named} />}
+      {rowCount <= ROWS_NAMED && rowCount > 0 && (
+        <NamedRows operation={spec.operation} rows={bench.prepared.toSend} />
+      )}
       {isWhole ? (
         <p>
           <Plural
@@ -102,6 +92,7 @@ export function SendDialog({
           </Trans>
         </p>
       )}
+      <SentBeforeFacts bench={bench} />
       {children}
       <NoteField
         value={note}

@@ -6,19 +6,19 @@ import { durationWords } from '#desk/words/durationWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { answerSeconds, expectedTime } from './expectedTime.ts';
-import type { Measures } from './useMeasures.ts';
 
 interface SendFactsProps {
   requests: number;
   parallelRequests: number;
-  measures: Measures;
+  /** Requests of this person from this browser since local midnight. */
+  sentToday: number;
+  answerTimes: readonly number[];
 }
 
 /** The cost of sending: requests, time, and share of the daily limit. */
-export function SendFacts({ requests, parallelRequests, measures }: SendFactsProps) {
+export function SendFacts({ requests, parallelRequests, sentToday, answerTimes }: SendFactsProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const { sentToday, answerTimes } = measures;
   const { dailyCalls } = org.pace;
   const { ms, answerMs, isMeasured } = expectedTime(requests, parallelRequests, answerTimes);
   const answer = answerSeconds(answerMs);

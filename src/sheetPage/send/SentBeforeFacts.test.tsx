@@ -4,9 +4,9 @@ import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import type { BenchSpec } from '../benchSpec.ts';
-import { columnsOf } from '../columnsOf.ts';
+import { type BenchSpec, columnsOf } from '../benchSpec.ts';
 import { prepareRows } from '../prepareRows.ts';
+import type { ReadBench } from '../useBench.ts';
 import { SentBeforeFacts } from './SentBeforeFacts.tsx';
 
 const ids = Array.from({ length: 8 }, (_, place) => longSampleId(place + 1));
@@ -25,8 +25,8 @@ async function show(leaveOutSentBefore: boolean, sent: readonly number[], renewe
   const leftOutBefore = new Set(leaveOutSentBefore ? sent : []);
   const options = { columns: spec.columns, shared: {}, sheetColumns: [], sets: reading.sets, leftOutBefore };
   const prepared = prepareRows(reading, choices, options);
-  const bench = { reading, prepared, sentBefore, otherBefore, offer: null };
-  await showPiece(<SentBeforeFacts spec={spec} bench={bench} />);
+  const bench = { spec, reading, prepared, sentBefore, otherBefore, offer: null } as unknown as ReadBench;
+  await showPiece(<SentBeforeFacts bench={bench} />);
 }
 
 it('names rows sent again, and counts those left out', async () => {

@@ -3,21 +3,13 @@ import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
 import { otherBeforeWords } from '#desk/words/otherBeforeWords.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import { Notice } from '#ui/Notice.tsx';
-import type { BenchSpec } from '../benchSpec.ts';
 import { isSurelySent, SentBeforeCount } from '../preview/SentBeforeNotice.tsx';
-import type { Bench } from '../useBench.ts';
+import type { ReadBench } from '../useBench.ts';
 
 /** For the confirmation: rows that are sent although they were sent before, and the number of excluded rows. */
-export function SentBeforeFacts({
-  spec,
-  bench,
-}: {
-  spec: BenchSpec;
-  bench: Pick<Bench, 'reading' | 'prepared' | 'sentBefore' | 'otherBefore' | 'offer'>;
-}) {
+export function SentBeforeFacts({ bench }: { bench: ReadBench }) {
   const { t } = useLingui();
-  const { reading, prepared, sentBefore, otherBefore, offer } = bench;
-  if (!reading || !prepared) return null;
+  const { spec, reading, prepared, sentBefore, otherBefore, offer } = bench;
   const again = [...sentBefore].filter(([row]) => prepared.goes[row] === 1);
   const others = [...otherBefore].flatMap(([row, touch]) => (prepared.goes[row] === 1 ? touch : []));
   const words = others[0] && otherBeforeWords[others[0].operation];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { columnsOf } from '../columnsOf.ts';
+import { columnsOf } from '../benchSpec.ts';
 import { prepareRows } from '../prepareRows.ts';
 import { whyNotSendWords } from './whyNotSendWords.ts';
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import {
   setByHandWords,
   setChoiceWords,
@@ -7,10 +6,10 @@ import {
   setReasonWords,
   setsOfLinkWords,
 } from '#intake/intakeWords.ts';
-import { isSameChoice, type SetChoice, saysSets } from '#intake/setChoice.ts';
+import { type SetChoice, saysSets } from '#intake/setChoice.ts';
 import { isGroupedByLink } from '../benchState.ts';
 import { RadioChoice } from '../RadioChoice.tsx';
-import type { Bench } from '../useBench.ts';
+import type { ReadBench } from '../useBench.ts';
 
 const GROUPING = 'grouping';
 
@@ -20,24 +19,23 @@ export function focusGrouping() {
 }
 
 /** The source's own grouping, or none until the person chooses: a wrong guess makes one order of two. */
-export function GroupingChoice({
-  bench,
-  reading,
-}: {
-  bench: Pick<Bench, 'state' | 'dispatch'>;
-  reading: Pick<IntakeReading, 'header' | 'setChoice' | 'setChoices' | 'setCounts'>;
-}) {
+export function GroupingChoice({ bench }: { bench: Pick<ReadBench, 'state' | 'dispatch' | 'reading'> }) {
   const { t } = useLingui();
+  const { state, dispatch, reading } = bench;
   const { setChoices, setCounts } = reading;
   if (!setChoices) return null;
+  const options = setChoices.choices.map((choice, place) => {
+    const counts = setCounts[place];
+    const label = t(setChoiceWords(choice, reading));
+    return { value: keyOf(choice), label, description: counts && t(setCountWords(counts)) };
+  });
   // Shows the choice at once: grouping a large sheet takes a moment.
-  const setChoice =
-    setChoices.choices.find((choice) => isSame(choice, bench.state.choices.setChoice)) ?? reading.setChoice;
-  const [ownChoice] = setChoices.choices;
-  const isOwnChoice = saysSets(setChoices) && isSame(ownChoice, setChoice);
-  const words = isGroupedByLink(bench.state)
+  const chosen = keyOf(state.choices.setChoice);
+  const value = options.some((option) => option.value === chosen) ? chosen : keyOf(reading.setChoice);
+  const isOwnChoice = saysSets(setChoices) && value === options[0]?.value;
+  const words = isGroupedByLink(state)
     ? setsOfLinkWords
-    : isOwnChoice || !setChoice
+    : isOwnChoice || value === ''
       ? setReasonWords[setChoices.saidBy]
       : setByHandWords;
   return (
@@ -45,22 +43,17 @@ export function GroupingChoice({
       id={GROUPING}
       label={t`Group into sets by`}
       description={t(words)}
-      value={setChoice && keyOf(setChoice)}
-      options={setChoices.choices.map((choice, place) => {
-        const counts = setCounts[place];
-        const label = t(setChoiceWords(choice, reading));
-        return { value: keyOf(choice), label, description: counts && t(setCountWords(counts)) };
-      })}
+      value={value || null}
+      options={options}
       onChoose={(key) => {
-        const chosen = setChoices.choices.find((choice) => keyOf(choice) === key);
-        if (chosen !== undefined) bench.dispatch({ kind: 'choiceMade', choices: { setChoice: chosen } });
+        const setChoice = setChoices.choices.find((choice) => keyOf(choice) === key) ?? null;
+        dispatch({ kind: 'choiceMade', choices: { setChoice } });
       }}
     />
   );
 }
 
-const keyOf = (choice: SetChoice) =>
-  typeof choice === 'object' ? `column ${choice.column}${choice.fillsDown ? ' filled' : ''}` : choice;
-
-const isSame = (a: SetChoice | null | undefined, b: SetChoice | null) =>
-  a && b ? isSameChoice(a, b) : false;
+const keyOf = (choice: SetChoice | null) =>
+  typeof choice === 'object' && choice
+    ? `column ${choice.column}${choice.fillsDown ? ' filled' : ''}`
+    : (choice ?? '');

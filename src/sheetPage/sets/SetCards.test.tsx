@@ -3,18 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { SetCards } from './SetCards.tsx';
-import { movedSets, noMoves, withMoved } from './setMoves.ts';
 
 const ids = ['a0X5g00000000', 'a0X5g00000001', 'a0X5g00000002', 'a0X5g00000003'];
 
 function Sets({ groups }: { groups: readonly number[] }) {
   const [grouped] = useState(() => Uint32Array.from(groups));
-  const [moves, setMoves] = useState(noMoves);
+  const [sets, setSets] = useState(grouped);
   return (
     <SetCards
       of={grouped}
-      sets={movedSets(grouped, moves)}
-      hasMoves={moves.size > 0}
+      sets={sets}
+      hasMoves={sets !== grouped}
       memberOf={(row) => ({
         row,
         id: ids[row] ?? `row ${row}`,
@@ -24,8 +23,8 @@ function Sets({ groups }: { groups: readonly number[] }) {
         isLeftOut: false,
       })}
       groupOf={(row) => (row < 2 ? 'Miller Ltd' : '')}
-      onMove={(rows, to) => setMoves((now) => withMoved(now, grouped, rows, to))}
-      onUndo={() => setMoves(noMoves)}
+      onMove={(rows, to) => setSets(sets.map((set, row) => (rows.includes(row) ? to : set)))}
+      onUndo={() => setSets(grouped)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FoundRun } from '#journal/findRun.ts';
 import { fateOf } from '#run/fatesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { readKnownRun } from './readKnownRun.ts';
+import { readKnownRun } from './useKnownRun.ts';
 
 const fates = [
   fateOf('accepted'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cellsOfRow, problemsOfRow } from '#intake/engine/intakeReading.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { columnsOf } from './columnsOf.ts';
+import { columnsOf } from './benchSpec.ts';
 
 it('has customer types corrected and checked like currencies, where the org lists them', async () => {
   const org = { currencies: ['EUR'], customerTypes: ['ORGANIZATION', 'INDIVIDUAL'] };

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { normalName } from '#intake/header.ts';
+import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
+import { delimiterWords, encodingWords, sheetWords, standardKindWords } from '#intake/intakeWords.ts';
+import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/readAs.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { AutoGrid } from '#ui/AutoGrid.tsx';
+import type { ReadBench } from '../useBench.ts';
+
+const encodings: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
+const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
+
+/** Characters that are enough to recognize a column. */
+const SHOWN = 40;
+
+/** Open only where the table cannot be read without them. */
+export function ImportSettings({ bench }: { bench: ReadBench }) {
+  const { t } = useLingui();
+  const { state, dispatch, reading } = bench;
+  const { readAs, tableProblems } = reading;
+  const isColumnMissing = tableProblems.some(({ kind }) => kind === 'columnMissing');
+  const isSheetOpen = readAs.sheets.length > 0 && readAs.sheet === null;
+  const corrections = (part: Corrections) => ({ ...state.choices.corrections, ...part });
+  // With other cells, columns chosen by position no longer hold.
+  const correct = (part: Corrections) =>
+    dispatch({
+      kind: 'choiceMade',
+      choices: { corrections: corrections(part), columns: {}, formats: {}, setChoice: null },
+    });
+  const correctRows = (part: Corrections) =>
+    dispatch({ kind: 'choiceMade', choices: { corrections: corrections(part) } });
+
+  return (
+    <details open={isColumnMissing || isSheetOpen || undefined}>
+      <summary>
+        <Trans>Import settings</Trans>
+      </summary>
+      <KeyPrefixes bench={bench} />
+      <AutoGrid columnWidth="14rem" mt="md">
+        <ColumnChoice bench={bench} />
+      </AutoGrid>
+      <AutoGrid columnWidth="14rem" mt="md">
+        <SourceFields readAs={readAs} correct={correct} />
+        <LineField
+          label={t`Line with the column names`}
+          description={t`Empty: there is none`}
+          value={readAs.headerLine}
+          onChange={(headerLine) => correct({ headerLine })}
+        />
+        <LineField
+          label={t`First line of rows`}
+          value={readAs.firstLine}
+          onChange={(firstLine) => firstLine !== null && correctRows({ firstLine })}
+        />
+        <LineField
+          label={t`Last line of rows`}
+          value={readAs.lastLine}
+          onChange={(lastLine) => lastLine !== null && correctRows({ lastLine })}
+        />
+      </AutoGrid>
+    </details>
+  );
+}
+
+function ColumnChoice({ bench: { spec, reading, dispatch } }: { bench: ReadBench }) {
+  const { t } = useLingui();
+  const columns = reading.samples.map((sample, index) => {
+    const name = cleanText(reading.header?.[index] || t`Column ${index + 1}`, SHOWN);
+    return {
+      value: String(index),
+      label: sample ? t`${name} (such as ${cleanText(sample, SHOWN)})` : name,
+    };
+  });
+  return spec.columns.map(({ key, label, required }) => (
+    <NativeSelect
+      key={key}
+      label={t`Column for ${t(label)}`}
+      withAsterisk={required}
+      value={String(reading.mapping[key] ?? '')}
+      onChange={({ currentTarget: { value } }) => {
+        const column = value === '' ? null : Number(value);
+        const header = normalName(reading.header?.[column ?? -1] ?? '');
+        dispatch({ kind: 'columnChosen', key, column, header });
+      }}
+      data={[{ value: '', label: t`None` }, ...columns]}
+    />
+  ));
+}
+
+function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corrections): void }) {
+  const { t } = useLingui();
+  if (readAs.sheets.length > 0) {
+    return (
+      <NativeSelect
+        label={t`Sheet`}
+        value={readAs.sheet ?? ''}
+        error={readAs.sheet === null}
+        onChange={(event) => correct({ sheet: event.currentTarget.value })}
+        data={[
+          ...(readAs.sheet === null ? [{ value: '', label: t`Choose a sheet` }] : []),
+          ...readAs.sheets.map((sheet) => ({ value: sheet.name, label: t(sheetWords(sheet)) })),
+        ]}
+      />
+    );
+  }
+  return (
+    <>
+      {readAs.encoding && (
+        <NativeSelect
+          label={t`Encoding`}
+          value={readAs.encoding}
+          onChange={({ currentTarget: { value } }) => {
+            const encoding = encodings.find((one) => one === value);
+            if (encoding) correct({ encoding });
+          }}
+          data={encodings.map((value) => ({ value, label: t(encodingWords[value]) }))}
+        />
+      )}
+      <NativeSelect
+        label={t`Delimiter`}
+        value={String(delimiters.indexOf(readAs.delimiter))}
+        onChange={(event) => correct({ delimiter: delimiters[Number(event.currentTarget.value)] ?? null })}
+        data={delimiters.map((delimiter, index) => ({
+          value: String(index),
+          label: t(delimiterWords[delimiter ?? 'none']),
+        }))}
+      />
+    </>
+  );
+}
+
+/** The prefixes of the ids in each column: they reveal an account among activities, or a wrong column. */
+function KeyPrefixes({ bench: { spec, reading } }: { bench: ReadBench }) {
+  const { t } = useLingui();
+  if (reading.prefixes.length === 0) return null;
+  const nameOf = (prefix: string) => {
+    const kind = standardPrefixes.get(prefix);
+    return kind ? `${prefix} (${t(standardKindWords[kind])})` : prefix;
+  };
+  return (
+    <Box component="ul" fz="sm">
+      {Array.from(
+        Map.groupBy(reading.prefixes, ({ column }) => column),
+        ([column, prefixes]) => {
+          const spec_ = spec.columns.find(({ key }) => key === column);
+          const beginnings = prefixes.map(({ prefix, count }) => `${nameOf(prefix)} × ${count}`).join(', ');
+          return <li key={column}>{t`${spec_ ? t(spec_.label) : column}: ids begin with ${beginnings}.`}</li>;
+        },
+      )}
+    </Box>
+  );
+}
+
+interface LineFieldProps {
+  label: string;
+  description?: string;
+  value: number | null;
+  /** Called on blur or Enter: a half-typed number is another line. */
+  onChange(line: number | null): void;
+}
+
+function LineField({ label, description, value, onChange }: LineFieldProps) {
+  const [text, setText] = useState<string | null>(null);
+  const take = () => {
+    const line = text?.trim() === '' ? null : Number(text);
+    setText(null);
+    if (text === null || line === value || (line !== null && !(Number.isInteger(line) && line > 0))) return;
+    onChange(line);
+  };
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      inputMode="numeric"
+      value={text ?? String(value ?? '')}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => key === 'Enter' && take()}
+    />
+  );
+}
