@@ -1,5 +1,5 @@
 import { AppearanceChoices } from '#app/personMenu/PersonMenuPanel.tsx';
-import { type RecordNames, RecordNamesContext } from '#desk/names/useRecordNames.ts';
+import { type RecordNames, RecordNamesContext } from '#desk/names/useNames.ts';
 import { Page } from '#ui/Page.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './DesignPage.module.css';

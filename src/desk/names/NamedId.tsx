@@ -1,5 +1,5 @@
 import styles from './RecordId.module.css';
-import { useRecordNames } from './useRecordNames.ts';
+import { useRecordNames } from './useNames.ts';
 
 /** An id as text, after the person's name for it. Bare text without a name: a grid renders thousands. */
 export function NamedId({ id }: { id: string }) {

@@ -4,15 +4,14 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { nameIn } from './names.ts';
-import { useNames } from './useNames.ts';
-import { type RecordNames, RecordNamesContext } from './useRecordNames.ts';
+import { RecordNamesContext, useNames } from './useNames.ts';
 
 export const nameDialog = lazyPart(async () => (await import('./NameDialog.tsx')).NameDialog);
 
 export function NamesProvider({ children }: { children: ReactNode }) {
   const names = useNames();
   const [openId, setOpenId] = useState<string | null>(null);
-  const value = useMemo((): RecordNames => ({ nameOf: (id) => nameIn(names, id), ask: setOpenId }), [names]);
+  const value = useMemo(() => ({ nameOf: (id: string) => nameIn(names, id), ask: setOpenId }), [names]);
   return (
     <RecordNamesContext value={value}>
       {children}

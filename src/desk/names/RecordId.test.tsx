@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { StackingTable } from '#ui/StackingTable.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { RecordId } from './RecordId.tsx';
-import { RecordNamesContext } from './useRecordNames.ts';
+import { RecordNamesContext } from './useNames.ts';
 import '#ui/theme/density.css';
 
 const id = '0015g000003NnHdAAK';

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text, VisuallyHidden } from '@mantine/core';
+import { isSameRecord } from '#contract/recordId.ts';
+import type { RecordKind } from '#contract/requestField.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useCopy } from '#ui/useCopy.ts';
+import { recordHref } from '../links/recordHref.ts';
+import { useDesk } from '../useDesk.ts';
 import { ShortId } from './NamedId.tsx';
+import { idsOfRecordKind } from './offeredIds.ts';
 import styles from './RecordId.module.css';
-import { useRecordNames } from './useRecordNames.ts';
-
-export interface RecordIdProps {
-  id: string;
-  href?: string | undefined;
-}
+import { useRecordNames } from './useNames.ts';
 
 /** A record id to follow, copy and name. Only its looks are shortened, not its text. A click beside the link copies. */
-export function RecordId({ id, href }: RecordIdProps) {
+export function RecordId({ id, href }: { id: string; href?: string | undefined }) {
   const { t } = useLingui();
   const { state, copy } = useCopy();
   const name = useRecordNames()?.nameOf(id);
@@ -68,5 +68,17 @@ export function NameButton({ id }: { id: string }) {
     >
       <Icon name="tag" size={12} />
     </button>
+  );
+}
+
+/** A record id after its label in config.json. The person's own name for it takes the label's place. */
+export function LabelledId({ kind, id }: { kind: RecordKind; id: string }) {
+  const { org } = useDesk();
+  const names = useRecordNames();
+  const label = idsOfRecordKind(org, kind).find((each) => isSameRecord(each.id, id))?.label;
+  return (
+    <>
+      {!names?.nameOf(id) && label} <RecordId id={id} href={recordHref(org, id)} />
+    </>
   );
 }

@@ -51,24 +51,23 @@ function prefixRule(kind: RecordKind, org: NamingOrg, recent: RecentIds): (id: s
   };
   for (const [prefix, standard] of standardPrefixes) learn(prefix, standard);
   for (const [of, ids] of recent) for (const id of ids) learn(id, of);
-  const kinds: RecordKind[] = ['businessUnit', 'account', 'contact', 'product', 'subscriptionPlan'];
-  for (const of of kinds) for (const { id } of idsOfRecordKind(org, of)) learn(id, of);
+  for (const of of Object.keys(fieldOf) as NamedKind[])
+    for (const { id } of idsOfRecordKind(org, of)) learn(id, of);
   const isKnown = [...kindsOf.values()].some((of) => of.has(kind));
   return (id) => kindsOf.get(id.slice(0, 3))?.has(kind) ?? !isKnown;
 }
 
-type NamedIds = 'businessUnits' | 'accounts' | 'contacts' | 'products' | 'subscriptionPlans';
-export type NamingOrg = Pick<Org, NamedIds | 'recordIds'>;
-
-const fieldOf: Partial<Record<RecordKind, NamedIds>> = {
+const fieldOf = {
   businessUnit: 'businessUnits',
   account: 'accounts',
   contact: 'contacts',
   product: 'products',
   subscriptionPlan: 'subscriptionPlans',
-};
+} as const satisfies Partial<Record<RecordKind, keyof Org>>;
+
+type NamedKind = keyof typeof fieldOf;
+export type NamingOrg = Pick<Org, (typeof fieldOf)[NamedKind] | 'recordIds'>;
 
 export function idsOfRecordKind(org: NamingOrg, kind: RecordKind): readonly { id: string; label: string }[] {
-  const field = fieldOf[kind];
-  return field ? org[field] : [];
+  return kind in fieldOf ? org[fieldOf[kind as NamedKind]] : [];
 }

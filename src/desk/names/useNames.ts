@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { queryKeys } from '../queryKeys.ts';
 import { useDesk } from '../useDesk.ts';
 import type { Names } from './names.ts';
@@ -14,3 +15,12 @@ export function useNames(): Names {
   // The same map as before the read: otherwise every id on the page would render again.
   return data?.size ? data : none;
 }
+
+export interface RecordNames {
+  nameOf(id: string): string | undefined;
+  ask(id: string): void;
+}
+
+export const RecordNamesContext = createContext<RecordNames | null>(null);
+
+export const useRecordNames = () => useContext(RecordNamesContext);

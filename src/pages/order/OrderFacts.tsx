@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DataList } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
-import { LabelledId } from '#desk/names/LabelledId.tsx';
+import { LabelledId } from '#desk/names/RecordId.tsx';
 import { listKeys } from '#desk/queryKeys.ts';
 import type { CreatedOrder } from '#desk/useCreatedOrders.ts';
 import { useItemsOfOrder } from '#desk/useItemsOfOrder.ts';

@@ -6,7 +6,7 @@ import { problemWords } from '#contract/problemWords.ts';
 import { idProblem, isSameRecord } from '#contract/recordId.ts';
 import { paths } from '#desk/links/paths.ts';
 import { recordHref } from '#desk/links/recordHref.ts';
-import { useRecordNames } from '#desk/names/useRecordNames.ts';
+import { useRecordNames } from '#desk/names/useNames.ts';
 import { useCreatedOrders } from '#desk/useCreatedOrders.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { FateNotice } from '#forms/FateNotice.tsx';
