@@ -16,7 +16,7 @@ import type { Person } from '#session/person.ts';
 import { followJournal } from './followJournal.ts';
 import { queryKeys } from './queryKeys.ts';
 import { createLiveRuns, type LiveRuns } from './runs/liveRuns.ts';
-import type { DeskTeam, openTeam as OpenTeam } from './sending/openTeam.ts';
+import type { DeskTeam } from './sending/openTeam.ts';
 
 export interface Desk {
   org: Org;
@@ -79,8 +79,16 @@ export async function openDesk(
     journal.close();
     throw error;
   }
-  const { keepDays } = org.journal;
-  const team = org.team ? teamOf({ org, settings: org.team, person, session, journal, runs, rulesOf }) : null;
+  const {
+    team: settings,
+    journal: { keepDays },
+  } = org;
+  // At once: an ID token may live two minutes. If it fails, nothing is sent.
+  const team = settings
+    ? import('./sending/openTeam.ts').then(({ openTeam }) =>
+        openTeam({ org, settings, person, session, journal, runs, rulesOf }),
+      )
+    : null;
   const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
   return {
     org,
@@ -98,7 +106,7 @@ export async function openDesk(
     guard: async (sent, canLeaveOut, begin) =>
       team !== null ? (await team).guard(sent, canLeaveOut, begin) : begin(sent.rows, sent.runId),
     close: () => {
-      void team?.then(({ close }) => close(), ignore);
+      void team?.then(({ close }) => close()).catch(() => undefined);
       stopRetention();
       unfollow();
       void runs.pauseAll().then(() => journal.close());
@@ -118,11 +126,3 @@ function keptByBrowser(journal: Journal): Journal {
     },
   };
 }
-
-/** Opens the team's journal at once: an ID token may live two minutes. If that fails, nothing is sent. */
-async function teamOf(at: Parameters<typeof OpenTeam>[0]): Promise<DeskTeam> {
-  const { openTeam } = await import('./sending/openTeam.ts');
-  return openTeam(at);
-}
-
-const ignore = () => undefined;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { driveRun } from '#desk/sending/driveRun.ts';
+import { driveRun } from '#desk/sending/startRun.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { ContinueRun } from './ContinueRun.tsx';

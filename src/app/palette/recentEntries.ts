@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '#desk/links/paths.ts';
 import { labelOf, nameIn } from '#desk/names/names.ts';
 import { liveWords } from '#desk/runs/liveWords.ts';
-import { rowsOnTheWay } from '#desk/runs/rowsOnTheWay.ts';
+import { rowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
 import type { CreatedOrder } from '#desk/useCreatedOrders.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import type { Run } from '#run/run.ts';

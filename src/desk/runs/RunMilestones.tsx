@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Run } from '#run/run.ts';
+import type { Run, RunState } from '#run/run.ts';
 import { announce } from '#ui/announce.ts';
 import { operationWords } from '../words/operationWords.ts';
 import { runStateWords } from '../words/runStateWords.ts';
-import { type Milestone, milestoneOf } from './milestoneOf.ts';
-import { runPercent } from './runPercent.ts';
+import { runPercent } from './liveWords.ts';
 import { useRowsOnTheWay } from './useRowsOnTheWay.ts';
 
 /** Announces a run's start, quarters, pauses and end to screen readers. */
@@ -40,4 +39,18 @@ export function RunMilestones({ run: known }: { run: Run }) {
   }, [milestone]);
 
   return null;
+}
+
+/** The moments of a run that are announced to screen readers: its quarters (0 to 3) and its other states. Not each row. */
+export type Milestone = number | Exclude<RunState, 'running'>;
+
+/** A rate limit can put rows back below a quarter; that one is not announced again. */
+export function milestoneOf(
+  run: Pick<Run, 'rowCount' | 'counts' | 'state'>,
+  sending: number,
+  last: Milestone | null,
+): Milestone {
+  if (run.state !== 'running') return run.state;
+  const quarter = Math.min(3, Math.floor(runPercent(run, sending) / 25));
+  return typeof last === 'number' ? Math.max(last, quarter) : quarter;
 }

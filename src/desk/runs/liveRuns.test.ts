@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { halfWayStage } from '#run/testing/halfWayStage.ts';
 import { aRun, createStage } from '#run/testing/stage.ts';
-import { createLiveRuns, type LiveRuns } from './liveRuns.ts';
-import { warnBeforeClosing } from './warnBeforeClosing.ts';
+import { createLiveRuns, type LiveRuns, warnBeforeClosing } from './liveRuns.ts';
 
 /** The test decides when the second request is answered. */
 async function halfWay() {

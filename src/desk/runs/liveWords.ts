@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { wholePercent } from '#lib/wholePercent.ts';
 import type { Run } from '#run/run.ts';
 import { runStateWords } from '../words/runStateWords.ts';
-import { runPercent } from './runPercent.ts';
 
 /** Progress of a run for the tab's title and the header: "37 %", "Paused". */
 export function liveWords(
@@ -11,4 +11,10 @@ export function liveWords(
 ): MessageDescriptor {
   const percent = runPercent(run, sending);
   return run.state === 'running' ? msg`${percent} %` : runStateWords[run.state];
+}
+
+/** Whole percent of answered rows; 100 only when none is in flight (`sending`, unknown on disk). */
+export function runPercent({ rowCount, counts }: Pick<Run, 'rowCount' | 'counts'>, sending: number): number {
+  if (rowCount === 0) return 0;
+  return Math.max(0, wholePercent(rowCount - counts.notSent - sending, rowCount));
 }

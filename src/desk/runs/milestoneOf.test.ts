@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { milestoneOf } from './milestoneOf.ts';
-import { runPercent } from './runPercent.ts';
+import { runPercent } from './liveWords.ts';
+import { milestoneOf } from './RunMilestones.tsx';
 
 const at = (notSent: number, state: 'running' | 'paused' | 'finished' | 'stopped' = 'running') => ({
   rowCount: 200,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { Desk } from '../desk.ts';
-import { driveRun } from './driveRun.ts';
+import { driveRun } from './startRun.ts';
 
 /** A desk whose run rests when the test says so. `meanwhile` runs while the team's journal is read. */
 function deskWith(meanwhile: (history: RunHistory) => void = () => undefined) {

@@ -137,11 +137,10 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
       return guard(plan, canLeaveOut, (left) => {
         const going = new Set(left.units.flatMap((unit) => unit.rows));
         if (going.size === rows.length) return begin(rows, left.runId);
-        const rowsToSend = rows.filter(({ index }) => going.has(index));
-        return begin(
-          rowsToSend.map((row, index) => ({ ...row, index })),
-          left.runId,
-        );
+        const rowsToSend = rows
+          .filter(({ index }) => going.has(index))
+          .map((row, index) => ({ ...row, index }));
+        return begin(rowsToSend, left.runId);
       });
     },
     close: () => {
@@ -172,13 +171,12 @@ function secretOf({ drafts }: Journal): Promise<string> {
 
 /** Stored beside the drafts, without hyphens: a draft named by a whole id counts as a link's draft and is deleted. */
 function outboxIn({ drafts }: Journal): Outbox {
+  const runIdOf = (name: string) => name.slice(DUE.length).replaceAll('_', '-');
   const nameOf = (runId: string) => DUE + runId.replaceAll('-', '_');
   return {
     all: async () => {
       const entries = [...(await drafts.all())].filter(([name]) => name.startsWith(DUE));
-      return new Map(
-        entries.map(([name, value]) => [name.slice(DUE.length).replaceAll('_', '-'), value as Due]),
-      );
+      return new Map(entries.map(([name, value]) => [runIdOf(name), value as Due]));
     },
     save: (runId, due) => drafts.save(nameOf(runId), due),
     remove: (runId) => drafts.clear(nameOf(runId)),

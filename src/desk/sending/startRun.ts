@@ -1,9 +1,12 @@
-import type { OperationName } from '#contract/operations.ts';
+import type { Pace } from '#config/config.ts';
+import type { Cause } from '#contract/causes.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import { fatesOf } from '#run/fatesOf.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
 import type { Row, Run } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
 import type { Desk } from '../desk.ts';
-import { mostPerRequest } from './mostPerRequest.ts';
 
 export interface NewSheetRun {
   operation: OperationName;
@@ -48,3 +51,29 @@ function linkOf(rows: readonly Row[]): Run['sendsAgain'] {
   const runId = rows.find(({ sendsAgain }) => sendsAgain)?.sendsAgain?.runId;
   return runId === undefined ? null : { runId, why: 'refused' };
 }
+
+/** The most rows, or sets, that one request may carry under the org's current limits; 1 if the API takes one only. */
+export function mostPerRequest(operation: OperationName, pace: Pace): number {
+  const most = { row: 1, rows: pace.cancellationsPerRequest, sets: pace.setsPerRequest };
+  return most[operations[operation].carries];
+}
+
+/** Continues a run after asking the team about its remaining rows. Returns as `ActiveRuns.drive`. */
+export async function driveRun(desk: Desk, runId: string, pastCause?: Cause): Promise<boolean> {
+  const drive = () => desk.runs.drive(runId, 'all', pastCause);
+  if (!desk.team) return drive();
+  const asked = await desk.journal.readRun(runId);
+  const { run, rows, requests, settlements } = asked;
+  const fates = fatesOf(run.rowCount, requests, settlements);
+  const rest = rows.filter(({ index }) => fates[index]?.verdict === 'notSent');
+  const result = await desk.guard({ runId, operation: run.operation, rows: rest }, false, async () => {
+    // Meanwhile another tab may have continued the run, paused it again, ended it or settled rows of it.
+    const isSame = standOf(await desk.journal.readRun(runId)) === standOf(asked);
+    // Wrapped in an object, so that guard resolves when the run begins, not when it ends.
+    return { driven: isSame ? drive() : false };
+  });
+  return result?.driven ?? true;
+}
+
+const standOf = ({ run, requests, settlements }: RunHistory) =>
+  JSON.stringify([run.state, run.counts, requests.length, settlements.length]);

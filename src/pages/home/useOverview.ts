@@ -1,5 +1,5 @@
 import { listKeys } from '#desk/queryKeys.ts';
-import { rowsOnTheWay } from '#desk/runs/rowsOnTheWay.ts';
+import { rowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
 import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useMayBeLost, useUnreadableRuns } from '#desk/useJournal.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import { mostPerRequest } from '#desk/sending/mostPerRequest.ts';
+import { mostPerRequest } from '#desk/sending/startRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
