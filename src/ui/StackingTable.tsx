@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import {
+  Children,
   type MouseEvent as ReactMouseEvent,
   type ReactNode,
   type RefObject,
@@ -62,6 +63,17 @@ export function StackingTable({ name, columns, numbers = [], ref, children }: St
         </Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+/** A row: each child is a cell. `isNamed`: the first cell names the row. */
+export function TableRow({ isNamed = false, children }: { isNamed?: boolean; children: ReactNode }) {
+  return (
+    <Table.Tr>
+      {Children.map(children, (child, index) =>
+        isNamed && index === 0 ? <Table.Th scope="row">{child}</Table.Th> : <Table.Td>{child}</Table.Td>,
+      )}
+    </Table.Tr>
   );
 }
 

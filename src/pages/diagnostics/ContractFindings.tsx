@@ -6,8 +6,7 @@ import { operationWords } from '#desk/words/operationWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { StackingTable } from '#ui/StackingTable.tsx';
-import { TableRow } from '#ui/TableRow.tsx';
+import { StackingTable, TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { AnswerReport } from './checkAnswers.ts';
 

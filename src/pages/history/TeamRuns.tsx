@@ -7,7 +7,7 @@ import type { DeskTeam } from '#desk/sending/openTeam.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { LongTable } from '#ui/LongTable.tsx';
 import { Section } from '#ui/Section.tsx';
-import { TableRow } from '#ui/TableRow.tsx';
+import { TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 
 /** The team's runs: who, what, when, and the outcomes. Cells, notes and answers stay in their browsers. */

@@ -14,7 +14,7 @@ import { DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.t
 import { LongTable } from '#ui/LongTable.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { TableRow } from '#ui/TableRow.tsx';
+import { TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 

@@ -16,7 +16,7 @@ import { LongTable } from '#ui/LongTable.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { TableRow } from '#ui/TableRow.tsx';
+import { TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 
 export function OrdersPage() {
