@@ -22,7 +22,7 @@ export interface LiveRuns {
 const URGENCY: readonly Run['state'][] = ['paused', 'running', 'ready', 'stopped', 'finished'];
 
 export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscribe'>): LiveRuns {
-  const watched = new Set<Runner>();
+  const followed = new WeakSet<Runner>();
   const latest = new Map<string, Run>();
   const listeners = createListeners();
   // Stable until something changes, as React requires of a snapshot.
@@ -32,22 +32,17 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
     listeners.tell();
   };
 
-  function watch(runner: Runner): void {
-    if (watched.has(runner)) return;
-    watched.add(runner);
-    const follow = () => {
-      const { run } = runner.snapshot();
-      if (run.origin === 'sheet') latest.set(run.id, run);
-      tell();
-    };
-    follow();
-    runner.subscribe(follow);
-  }
-
   runs.subscribe(() => {
-    const now = runs.list();
-    for (const runner of now) watch(runner);
-    for (const runner of watched) if (!now.includes(runner)) watched.delete(runner);
+    for (const runner of runs.list().filter((each) => !followed.has(each))) {
+      followed.add(runner);
+      const follow = () => {
+        const { run } = runner.snapshot();
+        if (run.origin === 'sheet') latest.set(run.id, run);
+        tell();
+      };
+      follow();
+      runner.subscribe(follow);
+    }
     tell();
   });
 
@@ -59,7 +54,7 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
   };
 
   const sum = (count: (snapshot: RunSnapshot) => number) =>
-    [...watched].reduce((total, runner) => total + count(runner.snapshot()), 0);
+    runs.list().reduce((total, runner) => total + count(runner.snapshot()), 0);
 
   return {
     list: () => {
