@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { isUnderWay, type Run } from '#run/run.ts';
 import { useDesk } from './useDesk.ts';
 
@@ -9,14 +9,12 @@ const TRY_MS = 3_000;
 export function useCloseOrphanedRuns(shown: readonly Run[]): void {
   const { runs } = useDesk();
   const suspects = shown.filter((run) => isUnderWay(run) && !runs.get(run.id));
-  const latest = useRef(suspects);
-  latest.current = suspects;
-  const ids = suspects.map(({ id }) => id).join(' ');
-  useEffect(() => {
-    if (ids === '') return;
-    const close = () => void runs.closeInterrupted(latest.current);
-    close();
-    const timer = setInterval(close, TRY_MS);
-    return () => clearInterval(timer);
-  }, [runs, ids]);
+  useQuery({
+    queryKey: ['closeOrphanedRuns', ...suspects.map(({ id }) => id)],
+    queryFn: () => runs.closeInterrupted(suspects).then(() => null),
+    enabled: suspects.length > 0,
+    refetchInterval: TRY_MS,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
 }
