@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Table, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { canonicalId } from '#contract/recordId.ts';
 import { recordHref } from '#desk/links/recordHref.ts';
@@ -70,14 +71,10 @@ function foundNames(names: Names, search: string): (readonly [id: string, name: 
 function NamesTable({ names }: { names: readonly (readonly [id: string, name: string])[] }) {
   const { t } = useLingui();
   const { org, journal } = useDesk();
-  const [hasFailed, setHasFailed] = useState(false);
-  const remove = (id: string) => {
-    setHasFailed(false);
-    void journal.nicknames.remove(id).catch(() => setHasFailed(true));
-  };
+  const remove = useMutation({ mutationFn: (id: string) => journal.nicknames.remove(id) });
   return (
     <>
-      {hasFailed && (
+      {remove.isError && (
         <Notice tone="negative" takesFocus title={t`This could not be recorded`}>
           <Trans>This browser could not write into its journal.</Trans>
         </Notice>
@@ -93,7 +90,7 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
                 size="xs"
                 variant="default"
                 aria-label={t`Remove the name ${name} of ${id}`}
-                onClick={() => remove(id)}
+                onClick={() => remove.mutate(id)}
               >
                 <Trans>Remove</Trans>
               </Button>
