@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type DraftValues, useDraft } from '../useDraft.ts';
 
 /** Names the draft of a page filled by a link. It stays in the address through a reload, Back and sign-in. */
 export const DRAFT_PARAMETER = 'draft';
@@ -27,3 +28,14 @@ export interface LinkMark {
 
 /** A new mark for each step, so that a link also works on the page that it leads to. */
 export const openingLink = (): LinkMark => ({ opened: crypto.randomUUID() });
+
+/** The draft of a form that links can fill. Each opened link has its own draft, so the person's own stays. */
+export function useLinkedDraft<Values extends DraftValues>(
+  name: string,
+  empty: Values,
+  read: (parameters: URLSearchParams) => Partial<Values> | null,
+) {
+  const { fill, draftName } = useLinkFill(read);
+  const draft = useDraft(draftName === null ? name : `${name} ${draftName}`, { ...empty, ...fill });
+  return { isLinked: fill !== null, draft };
+}

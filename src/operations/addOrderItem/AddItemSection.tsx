@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import * as z from 'zod/mini';
 import { addOrderItemRequest } from '#contract/addOrderItem.ts';
 import { paths } from '#desk/links/paths.ts';
-import { useLinkedDraft } from '#desk/links/useLinkedDraft.ts';
+import { useLinkedDraft } from '#desk/links/useLinkFill.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Draft } from '#desk/useDraft.ts';
 import { isPlainlyDone } from '#forms/isPlainlyDone.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { createOrderRequest } from '#contract/createOrder.ts';
 import { paths } from '#desk/links/paths.ts';
-import { useLinkedDraft } from '#desk/links/useLinkedDraft.ts';
+import { useLinkedDraft } from '#desk/links/useLinkFill.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Draft } from '#desk/useDraft.ts';
 import { OperationForm } from '#forms/OperationForm.tsx';
