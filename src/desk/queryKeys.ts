@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/query-core';
-import type { OperationName } from '#contract/operations.ts';
 import { NICKNAMES } from '#journal/nicknames.ts';
 import type { Owner } from '#run/run.ts';
 
@@ -31,19 +30,6 @@ export const queryKeys = {
   draft: (owner: JournalOwner, name: string, mount: string) =>
     [...journal(owner), 'draft', name, mount] as const,
   storageUse: ['storageUse'],
-};
-
-export const listKeys = {
-  runs: ['runs'],
-  runIds: ['runIds'],
-  activityPrefixes: ['activityPrefixes'],
-  createdOrders: ['createdOrders'],
-  diagnostics: ['diagnostics'],
-  itemsOfOrder: (orderId: string) => ['itemsOfOrder', orderId],
-  knownRun: (runId: string, visit: string) => ['knownRun', runId, visit],
-  found: (runId: string) => ['found', runId],
-  measures: (operation: OperationName) => ['measures', operation],
-  runsHolding: (ids: readonly string[]) => ['runsHolding', ...ids],
 };
 
 /** @param changed ids of the changed runs; null means that any run may have changed */

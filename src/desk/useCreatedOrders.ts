@@ -1,7 +1,6 @@
 import type { RequestOf } from '#contract/operations.ts';
 import type { Journal } from '#journal/journal.ts';
 import { withSettlements } from '#run/fatesOf.ts';
-import { listKeys } from './queryKeys.ts';
 import { useJournal } from './useJournal.ts';
 
 export interface CreatedOrder {
@@ -14,7 +13,7 @@ export interface CreatedOrder {
 }
 
 export function useCreatedOrders() {
-  return useJournal(listKeys.createdOrders, createdOrders);
+  return useJournal(['createdOrders'], createdOrders);
 }
 
 export async function createdOrders(

@@ -2,7 +2,6 @@ import type { RequestOf } from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
 import { withSettlements } from '#run/fatesOf.ts';
-import { listKeys } from './queryKeys.ts';
 import { useJournal } from './useJournal.ts';
 
 export interface ItemOfOrder {
@@ -16,7 +15,7 @@ export interface ItemOfOrder {
 
 /** The items added to an order from this browser, newest first. The API cannot list others. */
 export function useItemsOfOrder(orderId: string) {
-  return useJournal(listKeys.itemsOfOrder(orderId), (journal) => itemsOfOrder(journal, orderId));
+  return useJournal(['itemsOfOrder', orderId], (journal) => itemsOfOrder(journal, orderId));
 }
 
 export async function itemsOfOrder(

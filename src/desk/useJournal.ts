@@ -4,11 +4,14 @@ import { mayBeLost, type StorageUse, storageUse } from '#journal/storage.ts';
 import { queryKeys } from './queryKeys.ts';
 import { useDesk } from './useDesk.ts';
 
-/** Reads the journal, again after each change (followJournal.ts). `key` is one of `listKeys`. */
+/** Reads the journal, again after each change (followJournal.ts). `key` names what is read. */
 export function useJournal<Answer>(key: readonly string[], read: (journal: Journal) => Promise<Answer>) {
   const { journal, owner } = useDesk();
   return useQuery({ queryKey: queryKeys.list(owner, key), queryFn: () => read(journal) });
 }
+
+/** The readable runs, newest first. */
+export const useRuns = () => useJournal(['runs'], (journal) => journal.listRuns());
 
 /** The runs that cannot be read. Reads the whole journal, by default at each visit; `{}` accepts a cached answer. */
 export function useUnreadableRuns(

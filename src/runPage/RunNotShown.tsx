@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
-import { listKeys, queryKeys } from '#desk/queryKeys.ts';
+import { queryKeys } from '#desk/queryKeys.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal } from '#desk/useJournal.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -17,7 +17,7 @@ export function RunNotShown({ runId }: { runId: string }) {
   const { owner } = useDesk();
   const queryClient = useQueryClient();
   const queryKey = queryKeys.journal(owner);
-  const { data: found, isPending } = useJournal(listKeys.found(runId), (journal) => journal.findRun(runId));
+  const { data: found, isPending } = useJournal(['found', runId], (journal) => journal.findRun(runId));
   if (isPending) return <Page title={t`Run`} />;
   if (found === undefined)
     return (

@@ -1,6 +1,5 @@
 import { useMemo, useReducer } from 'react';
 import type { LinkFill } from '#desk/links/useLinkFill.ts';
-import { listKeys } from '#desk/queryKeys.ts';
 import { subjectCell } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Draft } from '#desk/useDraft.ts';
@@ -85,7 +84,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const runId = (read.result?.kind === 'reading' && read.result.reimport?.runId) || '';
   const known = useKnownRun(runId);
 
-  const { data: prefixes = noPrefixes } = useJournal(listKeys.activityPrefixes, activityPrefixes);
+  const { data: prefixes = noPrefixes } = useJournal(['activityPrefixes'], activityPrefixes);
   const columnsOfSheet = useMemo(() => withKnownPrefixes(spec.columns, org, prefixes), [spec, org, prefixes]);
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;

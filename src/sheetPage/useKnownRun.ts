@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { Fate } from '#contract/fate.ts';
-import { listKeys } from '#desk/queryKeys.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal } from '#desk/useJournal.ts';
 import type { KnownRun, SkipReason } from '#intake/exportOffer.ts';
@@ -12,7 +11,7 @@ export function useKnownRun(runId: string): { runId: string; run: KnownRun | nul
   // A new key each mount: a query cached before may have missed changes, and would offer sent rows.
   const [visit] = useState(() => crypto.randomUUID());
   const { owner } = useDesk();
-  const { data: run } = useJournal(listKeys.knownRun(runId, visit), (journal) =>
+  const { data: run } = useJournal(['knownRun', runId, visit], (journal) =>
     readKnownRun(journal, runId, owner.userId),
   );
   return useMemo(() => (run === undefined ? null : { runId, run }), [runId, run]);

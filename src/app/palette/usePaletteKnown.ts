@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import type { OrgRules } from '#contract/orgRules.ts';
 import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
 import { useNames } from '#desk/names/useNames.ts';
-import { listKeys } from '#desk/queryKeys.ts';
 import { useCreatedOrders } from '#desk/useCreatedOrders.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useJournal } from '#desk/useJournal.ts';
+import { useRuns } from '#desk/useJournal.ts';
 import { idsIn, isId } from '#intake/ids/idText.ts';
 import { momentForm } from '#words/momentForm.ts';
 import type { PaletteKnown } from './paletteEntry.ts';
@@ -15,7 +14,7 @@ export function usePaletteKnown(typed: string): PaletteKnown {
   const { i18n } = useLingui();
   const { org } = useDesk();
   const { data: orders } = useCreatedOrders();
-  const { data: runs } = useJournal(listKeys.runs, (journal) => journal.listRuns());
+  const { data: runs } = useRuns();
   const ids = useMemo(() => idsTyped(typed, org), [typed, org]);
   const names = useNames();
 

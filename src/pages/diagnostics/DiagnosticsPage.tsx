@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { buildOf } from '#config/build.ts';
 import { verdictOf } from '#contract/causes.ts';
 import { paths } from '#desk/links/paths.ts';
-import { listKeys, queryKeys } from '#desk/queryKeys.ts';
+import { queryKeys } from '#desk/queryKeys.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useStorageUse } from '#desk/useJournal.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
@@ -109,7 +109,7 @@ function useDiagnostics() {
   const { status } = useSessionState();
   const { via } = useOrgSession();
   const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
-  const { data: read } = useJournal(listKeys.diagnostics, async (reading) => ({
+  const { data: read } = useJournal(['diagnostics'], async (reading) => ({
     runs: await reading.listRuns(),
     requests: await reading.recentRequests(REQUESTS_LOOKED_AT),
     at: Date.now(),

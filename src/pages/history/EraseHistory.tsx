@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { downloadAnswers } from '#desk/downloadAnswers.ts';
-import { listKeys } from '#desk/queryKeys.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useJournal, useUnreadableRuns } from '#desk/useJournal.ts';
+import { useJournal, useRuns, useUnreadableRuns } from '#desk/useJournal.ts';
 import { isAnyRunDriven } from '#run/locks.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -13,8 +12,8 @@ import { Notice } from '#ui/Notice.tsx';
 export function EraseHistory({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const { journal, org, runs } = useDesk();
-  const { data: recorded = [] } = useJournal(listKeys.runs, (journal) => journal.listRuns());
-  const { data: ids, isPending } = useJournal(listKeys.runIds, (journal) => journal.runIds());
+  const { data: recorded = [] } = useRuns();
+  const { data: ids, isPending } = useJournal(['runIds'], (journal) => journal.runIds());
   const { data: unreadable = [], isPending: isLookingThrough } = useUnreadableRuns();
   const unknown = recorded.reduce((sum, { counts }) => sum + counts.unknown, 0);
 

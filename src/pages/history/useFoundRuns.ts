@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { idsNamed } from '#desk/names/names.ts';
 import { useNames } from '#desk/names/useNames.ts';
-import { listKeys, queryKeys } from '#desk/queryKeys.ts';
+import { queryKeys } from '#desk/queryKeys.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useJournal } from '#desk/useJournal.ts';
+import { useJournal, useRuns } from '#desk/useJournal.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { type Holds, runsWithText } from '#journal/runsWithText.ts';
 import type { Run } from '#run/run.ts';
@@ -14,10 +14,10 @@ import type { Run } from '#run/run.ts';
 export function useFoundRuns(search: string) {
   const { t } = useLingui();
   const { journal, owner } = useDesk();
-  const { data: runs, isError, refetch } = useJournal(listKeys.runs, (journal) => journal.listRuns());
+  const { data: runs, isError, refetch } = useRuns();
   const names = useNames();
   const ids = [search.trim(), ...idsNamed(names, search)];
-  const holding = useJournal(listKeys.runsHolding(ids), (journal) => journal.runsHolding(ids));
+  const holding = useJournal(['runsHolding', ...ids], (journal) => journal.runsHolding(ids));
   const holds = holdsSought(search, ids);
   // Not repeated at each change of the journal: while a run is sending, it would never end.
   const withText = useQuery({

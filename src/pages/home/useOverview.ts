@@ -1,8 +1,7 @@
-import { listKeys } from '#desk/queryKeys.ts';
 import { rowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
 import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useJournal, useMayBeLost, useUnreadableRuns } from '#desk/useJournal.ts';
+import { useMayBeLost, useRuns, useUnreadableRuns } from '#desk/useJournal.ts';
 import { isOver, type Run } from '#run/run.ts';
 
 /** The action that a run needs, named by the verb of its link. */
@@ -26,7 +25,7 @@ export function needOf(run: Run, unknown: number, resent: ReadonlySet<string>, n
 
 /** Everything on Home, read before any of it is shown: late parts would move the rest. */
 export function useOverview() {
-  const { data: runs, isError, refetch } = useJournal(listKeys.runs, (journal) => journal.listRuns());
+  const { data: runs, isError, refetch } = useRuns();
   const { org, owner, runs: driven } = useDesk();
   const mayBeLost = useMayBeLost();
   useCloseOrphanedRuns(runs ?? []);

@@ -3,10 +3,9 @@ import { DataList } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { LabelledId } from '#desk/names/RecordId.tsx';
-import { listKeys } from '#desk/queryKeys.ts';
 import type { CreatedOrder } from '#desk/useCreatedOrders.ts';
 import { useItemsOfOrder } from '#desk/useItemsOfOrder.ts';
-import { useJournal } from '#desk/useJournal.ts';
+import { useRuns } from '#desk/useJournal.ts';
 import { Section } from '#ui/Section.tsx';
 import { Time } from '#ui/Time.tsx';
 
@@ -19,7 +18,7 @@ interface OrderFactsProps {
 export function OrderFacts({ orderId, order }: OrderFactsProps) {
   const { t, i18n } = useLingui();
   const { data: items } = useItemsOfOrder(orderId);
-  const { data: runs } = useJournal(listKeys.runs, (journal) => journal.listRuns());
+  const { data: runs } = useRuns();
   const creator = runs?.find(({ id }) => id === order?.runId)?.owner.userName;
   const facts = [
     order && { name: t`Account`, value: <LabelledId kind="account" id={order.accountId} /> },

@@ -3,7 +3,6 @@ import { Button, Kbd, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { MayBeLostWords } from '#desk/MayBeLostWords.tsx';
 import { OrgKind } from '#desk/OrgKind.tsx';
-import { listKeys } from '#desk/queryKeys.ts';
 import { useSendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useMayBeLost } from '#desk/useJournal.ts';
@@ -33,7 +32,7 @@ export function BenchSend({ bench, problem }: { bench: Bench; problem: string | 
   const why = useId();
   const sending = useSendRun();
   const mayBeLost = useMayBeLost();
-  const { data: measures } = useJournal(listKeys.measures(spec.operation), async (journal) => {
+  const { data: measures } = useJournal(['measures', spec.operation], async (journal) => {
     const [sentToday, answerTimes] = await Promise.all([
       journal.countSentSince(new Date().setHours(0, 0, 0, 0)),
       journal.recentAnswerTimes(spec.operation),
