@@ -6,7 +6,7 @@ import type { Run } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
-import { reasonsOf } from './useReasonFilter.ts';
+import { reasonsOf } from './reasonsOf.ts';
 
 const notice = page.getByRole('alert');
 
@@ -16,9 +16,7 @@ async function showPaused(pausedBy: Cause, ...rows: Cause[]) {
 
 async function showRun(standing: Partial<Run>, causes: readonly Cause[]) {
   const { run, rows } = aRun(causes.length, standing);
-  const { reasons } = reasonsOf(
-    rows.map((row, place) => ({ row, fate: fateOf(causes[place] ?? 'waiting') })),
-  );
+  const reasons = reasonsOf(rows.map((row, place) => ({ row, fate: fateOf(causes[place] ?? 'waiting') })));
   await showPiece(<PauseNotice run={run} reasons={reasons} />);
   await expect.element(notice).toBeVisible();
 }

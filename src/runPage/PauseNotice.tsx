@@ -4,7 +4,7 @@ import { verdictOf } from '#contract/causes.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
-import type { Reason } from './useReasonFilter.ts';
+import type { Reason } from './reasonsOf.ts';
 
 /** Says why a run is paused and what to do. What an unknown row means stands with the row, until it is settled. */
 export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly Reason[] }) {

@@ -26,7 +26,7 @@ const input = customers.map((customer, index) => ({
   },
 }));
 const rows = input.map((row) => ({ row, fate: fateOf('accepted') }));
-const none = { reasons: [], chosen: null, only: null, toggle: () => undefined, clear: () => undefined };
+const none = { reasons: [], chosen: null, toggle: () => undefined, clear: () => undefined };
 
 async function showRun(operation: OperationName = 'generateRenewals') {
   const { run } = someHistory({ operation, rowCount: 3 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { operations } from '#contract/operations.ts';
-import type { Verdict } from '#contract/verdict.ts';
+import { verdicts } from '#contract/verdict.ts';
 import { recordHref } from '#desk/links/recordHref.ts';
 import { useChoices } from '#desk/links/useChoices.ts';
 import { nameIn } from '#desk/names/names.ts';
@@ -9,7 +9,7 @@ import { RecordId } from '#desk/names/RecordId.tsx';
 import { useNames } from '#desk/names/useNames.ts';
 import { sheetColumnsOf, shownColumns } from '#desk/sheetColumns.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { isNumberColumn } from '#desk/words/columnWords.ts';
+import { isIdColumn, isNumberColumn, recordWords } from '#desk/words/columnWords.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
@@ -17,22 +17,18 @@ import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
 import { dayOf, momentForm } from '#words/momentForm.ts';
-import type { ToldRun } from './audit/useToldRun.ts';
+import type { FatedRow, ToldRun } from './audit/useToldRun.ts';
 import { ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
-import { keyOf } from './distinctMessages.ts';
-import { exportRunColumns } from './exportRun.ts';
-import { type FatedRow, type RunColumn, runColumns } from './runColumns.ts';
+import { exportRunColumns, givenColumns } from './exportRun.ts';
+import { keyOf } from './reasonsOf.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 import type { SettleRequest } from './settle/SettleDialog.tsx';
 import { SettlePicked } from './settle/SettlePicked.tsx';
 import type { LinkedRow } from './useLinkedRow.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 
-/** In px. The second fits a whole record id in the monospace font, with its copy button. */
-const WIDTHS = { text: 156, id: 216, own: 130, message: 340, time: 112, set: 80 };
-
-/** For people who use names: the name stands beside its id. */
-const WITH_NAMES = { ...WIDTHS, id: 280 };
+/** In px. An id column fits a whole record id in the monospace font, with its copy button. */
+const WIDTHS = { text: 156, id: 216, idWithName: 280, own: 130, message: 340, time: 112, set: 80 };
 
 interface RunGridProps {
   run: Run;
@@ -56,61 +52,44 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
 
   const outcome = useMemo(() => {
     // Worded once per verdict: the grid asks for each of 100,000 rows.
-    const told = new Map<Verdict, RowOutcome>();
+    const outcomes = new Map(
+      verdicts.map((tone) => [tone, { key: tone, label: t(verdictWords(tone, operation)), tone }]),
+    );
     // Rows in flight are unknown to the journal, in case the tab closes, but the page shows them as being sent.
-    const onTheWay: RowOutcome = {
-      key: 'sending',
-      label: t(stateWords('sending', operation, false)),
-      tone: 'notSent',
-    };
-    return ({ fate: { verdict, cause } }: FatedRow): RowOutcome => {
-      if (cause === 'sending') return onTheWay;
-      const known = told.get(verdict) ?? {
-        key: verdict,
-        label: t(verdictWords(verdict, operation)),
-        tone: verdict,
-      };
-      told.set(verdict, known);
-      return known;
-    };
+    const label = t(stateWords('sending', operation, false));
+    const onTheWay: RowOutcome = { key: 'sending', label, tone: 'notSent' };
+    return ({ fate }: FatedRow) => (fate.cause !== 'sending' && outcomes.get(fate.verdict)) || onTheWay;
   }, [t, operation]);
 
-  const columns = useMemo(() => {
+  const columns = useMemo((): GridColumn<FatedRow>[] => {
     const [clock, second] = [momentForm(i18n, 'clock'), momentForm(i18n, 'second')];
     const isOfTheDay = dayOf(createdAt);
-    const textOf = (column: RunColumn, fated: FatedRow): string => {
-      const { row, fate } = fated;
-      switch (column.kind) {
-        case 'cell':
-          return row.cells[column.key] ?? '';
-        case 'record':
-          return fate.recordId ?? '';
-        case 'message':
-          return messageOf(fated);
-        case 'time':
-          if (fate.at === undefined) return '';
-          return (isOfTheDay(fate.at) ? clock : second).format(fate.at);
-      }
-    };
-    const made = runColumns(operation, input);
-    const toGrid = (column: RunColumn): GridColumn<FatedRow> => {
-      const isId = column.kind === 'record' || (column.kind === 'cell' && column.isId);
-      return {
-        key: column.key,
-        header: t(column.header),
-        text: (row) => (column.key === 'set' ? Number(textOf(column, row)) : textOf(column, row)),
-        ...(column.kind === 'time' && { sortBy: ({ fate }: FatedRow) => fate.at ?? '' }),
-        width: widthOf(column, names.size > 0 ? WITH_NAMES : WIDTHS),
-        mono: isId,
-        isNumber: column.kind === 'cell' && isNumberColumn(column.key),
-        grows: column.kind === 'message',
-        ...(isId && {
-          render: (row) => idCell(textOf(column, row)),
-          alsoFoundBy: (row) => nameIn(names, textOf(column, row)),
-        }),
-      };
-    };
-    const [given, results] = [made.given.map(toGrid), made.results.map(toGrid)];
+    const record = recordWords[operation];
+    const given = givenColumns(operation, input).map(([key, label]): GridColumn<FatedRow> => {
+      const header = t(label);
+      const text = ({ row }: FatedRow) => row.cells[key] ?? '';
+      if (isIdColumn(key)) return idColumn(key, header, text);
+      if (key === 'set')
+        return { key, header, width: WIDTHS.set, isNumber: true, text: (fated) => Number(text(fated)) };
+      return { key, header, width: WIDTHS.text, isNumber: isNumberColumn(key), text };
+    });
+    const results: GridColumn<FatedRow>[] = [
+      ...(record ? [idColumn('record', t(record), ({ fate }) => fate.recordId ?? '')] : []),
+      {
+        key: 'message',
+        header: t`Message`,
+        width: WIDTHS.message,
+        grows: true,
+        text: (fated) => messageOf(fated),
+      },
+      {
+        key: 'time',
+        header: t`Time`,
+        width: WIDTHS.time,
+        text: ({ fate: { at } }) => (at === undefined ? '' : (isOfTheDay(at) ? clock : second).format(at)),
+        sortBy: ({ fate }) => fate.at ?? '',
+      },
+    ];
     const headers = [...given, ...results].map(({ header }) => header);
     const own = shownColumns(sheetColumnsOf(input), headers).map(
       ({ key, name }): GridColumn<FatedRow> => ({
@@ -122,8 +101,20 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
     );
     return [...given, ...own, ...results];
 
-    function idCell(recordId: string) {
-      return recordId ? <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} /> : null;
+    function idColumn(key: string, header: string, idOf: (row: FatedRow) => string): GridColumn<FatedRow> {
+      return {
+        key,
+        header,
+        // For people who use names: the name stands beside its id.
+        width: names.size > 0 ? WIDTHS.idWithName : WIDTHS.id,
+        mono: true,
+        text: idOf,
+        render: (row) => {
+          const id = idOf(row);
+          return id ? <RecordId key={id} id={id} href={recordHref(org, id)} /> : null;
+        },
+        alsoFoundBy: (row) => nameIn(names, idOf(row)),
+      };
     }
   }, [operation, input, messageOf, createdAt, org, names, t, i18n]);
 
@@ -161,7 +152,7 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
       acts={(picked, isSelection) => (
         <SettlePicked run={run} rows={rows} picked={picked} isSelection={isSelection} onSettle={onSettle} />
       )}
-      only={reasons.only}
+      only={reasons.chosen?.rows ?? null}
       onlyKey={reasons.chosen && keyOf(reasons.chosen)}
       onShowAll={reasons.clear}
       focusRow={linkedRow.row}
@@ -172,10 +163,4 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
       beside={beside}
     />
   );
-}
-
-function widthOf(column: RunColumn, widths: typeof WIDTHS): number {
-  if (column.key === 'set') return widths.set;
-  if (column.kind === 'cell') return column.isId ? widths.id : widths.text;
-  return widths[column.kind === 'record' ? 'id' : column.kind];
 }

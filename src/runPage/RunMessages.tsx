@@ -7,8 +7,8 @@ import { cleanText } from '#lib/cleanText.ts';
 import { causeWords, verdictWords } from '#platform/outcomeWords.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';
-import { keyOf } from './distinctMessages.ts';
-import type { Reason, ReasonFilter } from './useReasonFilter.ts';
+import { keyOf, type Reason } from './reasonsOf.ts';
+import type { ReasonFilter } from './useReasonFilter.ts';
 
 /** A run can have a reason per row, and the results should stay on the first screen. */
 const SHOWN = 3;
@@ -71,7 +71,7 @@ interface ReasonLineProps {
 
 function ReasonLine({ operation, reason, isChosen, onPress }: ReasonLineProps) {
   const { t } = useLingui();
-  const { verdict, cause, message, count, blocked } = reason;
+  const { verdict, cause, message, rows, blocked } = reason;
   const tone = verdictTone[verdict];
   const words = cleanText(message ?? t(causeWords[cause].title), WORDS_SHOWN);
   return (
@@ -100,7 +100,7 @@ function ReasonLine({ operation, reason, isChosen, onPress }: ReasonLineProps) {
           {words}
         </Text>
         <Text component="span" inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <Plural value={count} one="# row" other="# rows" />
+          <Plural value={rows.size} one="# row" other="# rows" />
           {blocked > 0 && ` · ${t`${blocked} blocked`}`}
         </Text>
       </Group>

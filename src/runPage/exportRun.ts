@@ -1,11 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { Fate } from '#contract/fate.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { sheetColumnsOf } from '#desk/sheetColumns.ts';
+import { columnWords } from '#desk/words/columnWords.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import { ACCEPTED, fateName, resultHeaders } from '#intake/file/exportedTable.ts';
 import type { Row, Run } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { type FatedRow, runColumns } from './runColumns.ts';
+import type { FatedRow } from './audit/useToldRun.ts';
+
+/** The columns of the operation, without those that are empty in every row. */
+export function givenColumns(
+  operation: OperationName,
+  rows: readonly Row[],
+): [key: string, header: MessageDescriptor][] {
+  return Object.entries(columnWords[operation]).filter(([key]) => rows.some(({ cells }) => cells[key]));
+}
 
 interface ExportParts {
   run: Pick<Run, 'id' | 'operation' | 'owner'>;
@@ -19,17 +29,15 @@ interface ExportParts {
  * identify the run on reimport (intake/exportedTable.ts).
  */
 export function exportRunColumns({ run, rows, messageOf }: ExportParts): ExportColumn<FatedRow>[] {
-  const { given } = runColumns(run.operation, rows);
-  const names = new Set(given.map(({ header }) => inEnglish(header)));
-  const cell = (header: string, key: string): ExportColumn<FatedRow> => ({
-    header,
-    text: ({ row }) => row.cells[key] ?? '',
-  });
+  const given = givenColumns(run.operation, rows).map(([key, header]) => ({ key, name: inEnglish(header) }));
+  const names = new Set(given.map(({ name }) => name));
   // A sheet exported before has a "Set" column of its own, which would repeat this run's.
   const passed = sheetColumnsOf(rows).filter(({ name }) => !names.has(name));
   return [
-    ...given.map(({ key, header }) => cell(inEnglish(header), key)),
-    ...passed.map(({ key, name }) => cell(name, key)),
+    ...[...given, ...passed].map(({ key, name }) => ({
+      header: name,
+      text: ({ row }: FatedRow) => row.cells[key] ?? '',
+    })),
     { header: resultHeaders.fate, text: ({ fate }) => writtenFate(fate, run.operation) },
     { header: resultHeaders.newId, text: ({ fate }) => fate.recordId ?? '' },
     { header: resultHeaders.message, text: messageOf },

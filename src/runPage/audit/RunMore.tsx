@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { CopyRunAs, type RunCopy } from '../reproduce/CopyRunAs.tsx';
 import type { WatchedRun } from '../useRun.ts';
 import { receiptOf } from './receiptOf.ts';
 import { orgSentTo } from './sentTo.ts';
-import { type ToldRun, useSay } from './useToldRun.ts';
+import type { ToldRun } from './useToldRun.ts';
 
 /** Material for a support case. In a menu: two more copy buttons beside the grid's own "Copy" would be confusing. */
 export function RunMore({ watched, told }: { watched: WatchedRun; told: ToldRun }) {
@@ -18,13 +19,13 @@ export function RunMore({ watched, told }: { watched: WatchedRun; told: ToldRun 
   const { org } = useDesk();
   const { run } = watched;
   const { requests } = watched.history;
-  const { words } = useSay();
   const [asked, setAsked] = useState<RunCopy | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ask = (copy: RunCopy) => {
     setIsOpen(false);
     setAsked(copy);
   };
+  const words = (descriptor: MessageDescriptor) => t(descriptor);
   const link = () => window.location.origin + paths.run(run.id);
   const receipt = () =>
     receiptOf({

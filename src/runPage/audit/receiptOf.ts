@@ -7,8 +7,8 @@ import { rowWords } from '#desk/words/rowWords.ts';
 import { runStateWords } from '#desk/words/runStateWords.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { FatedRow } from '../runColumns.ts';
 import type { Say } from './fateMessage.ts';
+import type { FatedRow } from './useToldRun.ts';
 
 /** Support cases hold some tens of thousands of characters; for more rows, attach the exported sheet. */
 export const RECEIPT_ROWS = 200;

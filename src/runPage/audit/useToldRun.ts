@@ -8,9 +8,13 @@ import { useDesk } from '#desk/useDesk.ts';
 import { fateOf } from '#run/fatesOf.ts';
 import type { Row } from '#run/run.ts';
 import { momentForm } from '#words/momentForm.ts';
-import type { FatedRow } from '../runColumns.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { fateMessage, type Say } from './fateMessage.ts';
+
+export interface FatedRow {
+  row: Row;
+  fate: Fate;
+}
 
 /** A run's rows with their fates and messages. */
 export interface ToldRun {
@@ -34,7 +38,12 @@ export function useToldRun(watched: WatchedRun): ToldRun {
   // `live` stands for "the fates have changed": the array itself is filled in place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const fated = useMemo(() => {
-    before.current = fatedRows(before.current, rows, fates);
+    // Unchanged rows stay the same objects: the grid updates only the others.
+    before.current = rows.map((row, place) => {
+      const known = before.current[place];
+      const fate = fates[row.index] ?? WAITING;
+      return known && known.row === row && known.fate === fate ? known : { row, fate };
+    });
     return before.current;
   }, [rows, fates, live]);
   const messageOf = useMemo(() => {
@@ -49,21 +58,8 @@ export function useToldRun(watched: WatchedRun): ToldRun {
   return useMemo(() => ({ rows: fated, input: rows, earlier, messageOf }), [fated, rows, earlier, messageOf]);
 }
 
-/** Unchanged rows stay the same objects: the grid updates only the others. */
-function fatedRows(
-  before: readonly FatedRow[],
-  rows: readonly Row[],
-  fates: readonly (Fate | undefined)[],
-): readonly FatedRow[] {
-  return rows.map((row, place) => {
-    const known = before[place];
-    const fate = fates[row.index] ?? WAITING;
-    return known && known.row === row && known.fate === fate ? known : { row, fate };
-  });
-}
-
 /** Texts in the person's language, times in their format and time zone. Stable until the language changes. */
-export function useSay(): Say {
+function useSay(): Say {
   const { i18n } = useLingui();
   return useMemo(() => {
     const form = momentForm(i18n, 'minute');

@@ -4,7 +4,7 @@ import { useId, useMemo } from 'react';
 import { countRows, unitsOf } from '#desk/unitsOf.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Run } from '#run/run.ts';
-import type { FatedRow } from '../runColumns.ts';
+import type { FatedRow } from '../audit/useToldRun.ts';
 import type { SettleRequest } from './SettleDialog.tsx';
 
 interface SettlePickedProps {
