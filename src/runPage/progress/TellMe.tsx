@@ -7,11 +7,15 @@ import { countStates } from '#desk/runs/requestStates.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { runStateWords } from '#desk/words/runStateWords.ts';
+import { isUnderWay } from '#run/run.ts';
+import type { Runner } from '#run/runner.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { progressWords } from './progressWords.ts';
-import { tellAtRest } from './tellAtRest.ts';
 
-/** Offers a browser notification when the run waits or has ended. Asks for permission only after a click. */
+/**
+ * Offers a browser notification when the run waits or has ended, on any page and in any window. Asks for permission only
+ * after a click.
+ */
 export function TellMe({ watched: { run, live } }: { watched: WatchedRun }) {
   const { t, i18n } = useLingui();
   const { runs } = useDesk();
@@ -23,11 +27,17 @@ export function TellMe({ watched: { run, live } }: { watched: WatchedRun }) {
     const permission = await Notification.requestPermission();
     const runner = runs.get(run.id);
     if (permission !== 'granted' || !runner) return setAnswer('refused');
-    const words = ({ operation, state }: typeof run) => ({
-      title: `${t(runStateWords[state])}: ${t(operationWords[operation].name)}`,
-      body: t(progressWords(i18n, operation, countStates(runner.snapshot().fates, true), true)),
+    atRest(runner, () => {
+      const { run: rested, fates } = runner.snapshot();
+      const title = `${t(runStateWords[rested.state])}: ${t(operationWords[run.operation].name)}`;
+      const body = t(progressWords(i18n, run.operation, countStates(fates, true), true));
+      const notice = new Notification(title, { body, tag: run.id });
+      notice.onclick = () => {
+        window.focus();
+        navigate(paths.run(run.id));
+        notice.close();
+      };
     });
-    tellAtRest(runner, words, () => navigate(paths.run(run.id)));
     setAnswer('allowed');
   };
   return (
@@ -43,4 +53,17 @@ export function TellMe({ watched: { run, live } }: { watched: WatchedRun }) {
       )}
     </Text>
   );
+}
+
+/** Calls once, when the run pauses or ends. */
+export function atRest(runner: Runner, tell: () => void): void {
+  const stop = runner.subscribe(() => {
+    if (isUnderWay(runner.snapshot().run)) return;
+    stop();
+    try {
+      tell();
+    } catch {
+      // Some phones allow notifications to service workers only. Page and title show the end as well.
+    }
+  });
 }
