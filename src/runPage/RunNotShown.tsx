@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, EmptyState } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
 import { queryKeys } from '#desk/queryKeys.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal } from '#desk/useJournal.ts';
+import { type RawRun, rawText } from '#journal/findRun.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { UnreadableRun } from './UnreadableRun.tsx';
 
 /** Replaces a run's page: says why the run cannot be shown. */
 export function RunNotShown({ runId }: { runId: string }) {
@@ -18,19 +21,16 @@ export function RunNotShown({ runId }: { runId: string }) {
   const queryClient = useQueryClient();
   const queryKey = queryKeys.journal(owner);
   const { data: found, isPending } = useJournal(['found', runId], (journal) => journal.findRun(runId));
-  if (isPending) return <Page title={t`Run`} />;
-  if (found === undefined)
-    return (
-      <Page title={t`Run`}>
-        {/* Invalidates all reads, since the run's page failed, too. */}
-        <JournalUnread onTryAgain={() => void queryClient.invalidateQueries({ queryKey })} />
-      </Page>
-    );
-  if (found?.kind === 'unreadable')
-    return <UnreadableRun runId={runId} raw={found.raw} fault={found.fault} />;
-  return (
-    <Page title={t`Run`}>
-      {found ? (
+  return <Page title={t`Run`}>{!isPending && whyNot()}</Page>;
+
+  function whyNot(): ReactNode {
+    // Invalidates all reads, since the run's page failed, too.
+    if (found === undefined)
+      return <JournalUnread onTryAgain={() => void queryClient.invalidateQueries({ queryKey })} />;
+    if (found?.kind === 'unreadable')
+      return <UnreadableRun runId={runId} raw={found.raw} fault={found.fault} />;
+    if (found)
+      return (
         <Notice
           tone="negative"
           title={t`This run cannot be shown now`}
@@ -41,21 +41,56 @@ export function RunNotShown({ runId }: { runId: string }) {
             which of these rows were sent once more. History names the run that cannot be read.
           </Trans>
         </Notice>
-      ) : (
-        <EmptyState
-          title={t`This browser has no such run`}
-          description={
-            <Trans>
-              Runs are kept in the browser that sent them, for the person and the org that they belong to. It
-              may have been erased, or sent from another browser.
-            </Trans>
-          }
-        >
-          <Button component={Link} href={paths.history()} variant="default">
-            {t`Open History`}
+      );
+    return (
+      <EmptyState
+        title={t`This browser has no such run`}
+        description={
+          <Trans>
+            Runs are kept in the browser that sent them, for the person and the org that they belong to. It
+            may have been erased, or sent from another browser.
+          </Trans>
+        }
+      >
+        <Button component={Link} href={paths.history()} variant="default">
+          {t`Open History`}
+        </Button>
+      </EmptyState>
+    );
+  }
+}
+
+/** For a run with damaged records: says so, claims nothing about its rows, and offers the raw records. */
+function UnreadableRun({ runId, raw, fault }: { runId: string; raw: RawRun; fault: string }) {
+  const { t } = useLingui();
+  const text = () => rawText(raw, 2);
+  const save = () => download(`run-${runId.slice(0, 8)}.json`, 'application/json', text());
+  return (
+    <Notice
+      tone="negative"
+      title={t`The records of this run cannot be read`}
+      actions={
+        <>
+          <CopyButton label={t`Copy the records`} text={text} />
+          <Button variant="default" onClick={save}>
+            <Trans>Save the records</Trans>
           </Button>
-        </EmptyState>
-      )}
-    </Page>
+          <Link href={paths.history()}>{t`Open History`}</Link>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          They are in this browser, but they do not make sense: something outside of Order Desk has changed or
+          lost a part of them. So nothing is claimed here of its rows, and none of them can be sent from here.
+          What the platform did stands as it is: look in the CRM for what became of them.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Run <code>{runId}</code>, first fault at <code>{fault}</code>
+        </Trans>
+      </p>
+    </Notice>
   );
 }
