@@ -5,7 +5,7 @@ import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 import type { Settlement } from '#run/run.ts';
-import { ContinueRun } from './ContinueRun.tsx';
+import { ContinueRun } from './RunControls.tsx';
 
 let desk: Desk;
 
@@ -22,6 +22,7 @@ it.each([
     <ContinueRun
       watched={{ run, history, fates: fatesOf(8, requests, []), sentAgain: new Map(), live: null }}
       disabled={false}
+      loading={false}
       onContinue={onContinue}
     />,
     { org: orgWith(), rules: {} },
@@ -46,6 +47,7 @@ it.each([
     <ContinueRun
       watched={{ run, history, fates: fatesOf(rowCount, requests, []), sentAgain: new Map(), live: null }}
       disabled={false}
+      loading={false}
       onContinue={() => {}}
     />,
     { org: orgWith(), rules: {} },
@@ -65,6 +67,7 @@ it('asks to type the number of rows it sends, without one settled as not done', 
     <ContinueRun
       watched={{ run, history: { ...history, settlements }, fates, sentAgain: new Map(), live: null }}
       disabled={false}
+      loading={false}
       onContinue={onContinue}
     />,
     { org: orgWith({ kind: 'production' }), rules: {} },
