@@ -16,16 +16,11 @@ const SHOWN = 3;
 /** In characters; the rows show the whole message. */
 const WORDS_SHOWN = 240;
 
-interface RunMessagesProps {
-  operation: OperationName;
-  filter: ReasonFilter;
-}
-
 /**
  * Each reason why rows are not done, with the number of its rows: in the service's words, or else in those of the cause.
  * Pressing a reason shows only its rows in the results, and its whole text here.
  */
-export function RunMessages({ operation, filter }: RunMessagesProps) {
+export function RunMessages({ operation, filter }: { operation: OperationName; filter: ReasonFilter }) {
   const { t } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
   const { reasons, chosen, toggle } = filter;
@@ -44,16 +39,22 @@ export function RunMessages({ operation, filter }: RunMessagesProps) {
       >
         {shown.map((reason) => (
           <li key={keyOf(reason)}>
-            <ReasonLine
-              operation={operation}
-              reason={reason}
-              isChosen={reason === chosen}
-              onPress={() => toggle(reason)}
-            />
+            <UnstyledButton
+              w="100%"
+              px="sm"
+              py={3}
+              bdrs="sm"
+              {...(reason === chosen && { bg: 'var(--surface)' })}
+              aria-pressed={reason === chosen}
+              className="hoverable"
+              onClick={() => toggle(reason)}
+            >
+              <ReasonLine operation={operation} reason={reason} isChosen={reason === chosen} />
+            </UnstyledButton>
           </li>
         ))}
       </Box>
-      {reasons.length > shown.length && (
+      {total > shown.length && (
         <Button variant="subtle" size="xs" onClick={() => setIsWhole(true)}>
           <Plural value={total} one="Show # reason" other={`Show all ${total} reasons`} />
         </Button>
@@ -62,48 +63,30 @@ export function RunMessages({ operation, filter }: RunMessagesProps) {
   );
 }
 
-interface ReasonLineProps {
-  operation: OperationName;
-  reason: Reason;
-  isChosen: boolean;
-  onPress(): void;
-}
-
-function ReasonLine({ operation, reason, isChosen, onPress }: ReasonLineProps) {
+function ReasonLine(props: { operation: OperationName; reason: Reason; isChosen: boolean }) {
   const { t } = useLingui();
-  const { verdict, cause, message, rows, blocked } = reason;
+  const { verdict, cause, message, rows, blocked } = props.reason;
   const tone = verdictTone[verdict];
   const words = cleanText(message ?? t(causeWords[cause].title), WORDS_SHOWN);
   return (
-    <UnstyledButton
-      w="100%"
-      px="sm"
-      py={3}
-      bdrs="sm"
-      {...(isChosen && { bg: 'var(--surface)' })}
-      aria-pressed={isChosen}
-      className="hoverable"
-      onClick={onPress}
-    >
-      <Group component="span" gap="sm" wrap="nowrap" align="flex-start" fz="sm">
-        <Box component="span" c={`var(--tone-${tone})`} lh={1} mt={2}>
-          <Icon name={toneIcons[tone]} size={12} />
-          <VisuallyHidden>{t(verdictWords(verdict, operation))}: </VisuallyHidden>
-        </Box>
-        <Text
-          component="span"
-          inherit
-          flex={1}
-          miw={0}
-          {...(isChosen ? { className: 'wraps' } : { truncate: true, title: words })}
-        >
-          {words}
-        </Text>
-        <Text component="span" inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <Plural value={rows.size} one="# row" other="# rows" />
-          {blocked > 0 && ` · ${t`${blocked} blocked`}`}
-        </Text>
-      </Group>
-    </UnstyledButton>
+    <Group component="span" gap="sm" wrap="nowrap" align="flex-start" fz="sm">
+      <Box component="span" c={`var(--tone-${tone})`} lh={1} mt={2}>
+        <Icon name={toneIcons[tone]} size={12} />
+        <VisuallyHidden>{t(verdictWords(verdict, props.operation))}: </VisuallyHidden>
+      </Box>
+      <Text
+        component="span"
+        inherit
+        flex={1}
+        miw={0}
+        {...(props.isChosen ? { className: 'wraps' } : { truncate: true, title: words })}
+      >
+        {words}
+      </Text>
+      <Text component="span" inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        <Plural value={rows.size} one="# row" other="# rows" />
+        {blocked > 0 && ` · ${t`${blocked} blocked`}`}
+      </Text>
+    </Group>
   );
 }
