@@ -19,35 +19,24 @@ interface CopyRunAsProps {
   onClose(): void;
 }
 
-/** A run as code; null if none of its requests can be repeated. */
-type Copies = Record<RunCopy, ((ids: IdChoice) => string) | null>;
-
-/** Built before a click: some browsers allow copying only during the click. */
-function useCopies({ id }: Run): { made: Copies | undefined; isError: boolean } {
-  const { journal, org } = useDesk();
-  const { data: made, isError } = useQuery({
-    queryKey: ['copies', id],
-    gcTime: 0,
-    queryFn: async (): Promise<Copies> => {
-      // Read from the journal: the page's requests lag behind during a run.
-      const history = await journal.readRun(id);
-      const { requests } = history;
-      return {
-        test: repeatableRequests(requests).length
-          ? (ids) => playwrightTestOf(history, ids, org.alreadyPatterns)
-          : null,
-        handler: thoseSent(requests).length ? (ids) => mswHandlerOf(history, ids) : null,
-      };
-    },
-  });
-  return { made, isError };
-}
-
 /** Asks whether the run's ids may leave this browser, and copies it. */
 export function CopyRunAs({ run, copy, onClose }: CopyRunAsProps) {
   const { t } = useLingui();
-  const { made, isError } = useCopies(run);
-  const source = made?.[copy];
+  const { journal, org } = useDesk();
+  // Read before a click, since some browsers allow copying only during the click. And from the journal: the page's
+  // requests lag behind during a run.
+  const { data: history, isError } = useQuery({
+    queryKey: ['copies', run.id],
+    gcTime: 0,
+    queryFn: () => journal.readRun(run.id),
+  });
+  const requests = history?.requests ?? [];
+  const wasSent = thoseSent(requests).length > 0;
+  const hasSource = copy === 'test' ? repeatableRequests(requests).length > 0 : wasSent;
+  const source = (ids: IdChoice) => {
+    if (!history) return '';
+    return copy === 'test' ? playwrightTestOf(history, ids, org.alreadyPatterns) : mswHandlerOf(history, ids);
+  };
   return (
     <Dialog title={copy === 'test' ? t`Copy as Playwright test` : t`Copy as MSW handler`} onCancel={onClose}>
       <Stack gap="md">
@@ -67,7 +56,7 @@ export function CopyRunAs({ run, copy, onClose }: CopyRunAsProps) {
             through them before you give the copy away.
           </Trans>
         </p>
-        {!made && !isError && (
+        {!history && !isError && (
           <p role="status">
             <Trans>Reading the run</Trans>
           </p>
@@ -77,9 +66,9 @@ export function CopyRunAs({ run, copy, onClose }: CopyRunAsProps) {
             <Trans>The copy could not be made. Check the connection, close this and try again.</Trans>
           </p>
         )}
-        {made && !source && (
+        {history && !hasSource && (
           <p role="status">
-            {made.handler ? (
+            {wasSent ? (
               <Trans>
                 There is no test to copy: every request of this run was turned away, or its answer came too
                 late or was too long to keep. Copy as MSW handler has these answers.
@@ -89,7 +78,7 @@ export function CopyRunAs({ run, copy, onClose }: CopyRunAsProps) {
             )}
           </p>
         )}
-        {source && (
+        {hasSource && (
           <DataList orientation="vertical" gap="md">
             <DataList.Item>
               <DataList.ItemLabel>

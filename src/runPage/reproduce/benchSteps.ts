@@ -9,48 +9,35 @@ import { type AlreadyPatterns, isListForAll } from '#run/saysAlreadyDone.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { sourceText } from './sourceText.ts';
 
-/** Source code of the steps that send rows, for a test. */
-interface BenchSteps {
-  path: string;
-  steps: string[];
-  /** Changes config.json, if the rows need another org than the test kit's. */
-  config: string | null;
-}
-
-interface Bench {
-  path: string;
-  /** The label of the button without its count: for one, and for any other number. */
-  send: [verb: string, one: string, other: string];
-}
-
-/** The workbenches in English, as in specs. */
-const benches: Record<OperationName, Bench> = {
-  createOrder: { path: paths.newOrders(), send: ['Create', 'order', 'orders'] },
-  addOrderItem: { path: paths.newItems(), send: ['Add', 'item', 'items'] },
-  deleteOrderItem: { path: paths.deleteItems(), send: ['Delete', 'item', 'items'] },
-  generateRenewals: { path: paths.newRenewals(), send: ['Generate', 'renewal', 'renewals'] },
-  cancelRenewals: { path: paths.newCancellations(), send: ['Cancel', 'renewal', 'renewals'] },
+/** The workbenches in English, as in specs: address, and the label of the button without its count. */
+const benches: Record<OperationName, { path: string; verb: string; noun: string }> = {
+  createOrder: { path: paths.newOrders(), verb: 'Create', noun: 'order' },
+  addOrderItem: { path: paths.newItems(), verb: 'Add', noun: 'item' },
+  deleteOrderItem: { path: paths.deleteItems(), verb: 'Delete', noun: 'item' },
+  generateRenewals: { path: paths.newRenewals(), verb: 'Generate', noun: 'renewal' },
+  cancelRenewals: { path: paths.newCancellations(), verb: 'Cancel', noun: 'renewal' },
 };
 
 const USUAL_CANCELLATION = 'Cancel Renewal';
 
 /**
+ * Source code of the steps that send rows, for a test.
  * @param rows to send, with cells as to paste; rows of one set are together
  * @param alreadyPatterns of the org that the run was sent to
+ * @returns also the change of config.json, if the rows need another org than the test kit's
  */
 export function benchSteps(
-  { operation, rowsPerRequest }: Pick<Run, 'operation' | 'rowsPerRequest'>,
+  run: Pick<Run, 'operation' | 'rowsPerRequest'>,
   rows: readonly Row[],
   alreadyPatterns: AlreadyPatterns,
-): BenchSteps {
-  const { path, send } = benches[operation];
+): { path: string; steps: string[]; config: string | null } {
+  const { operation, rowsPerRequest } = run;
+  const { path, verb, noun } = benches[operation];
   const lines = sheetOf(operation, rows).map((line) => `    ${sourceText(line)},`);
   const types = new Set(rows.map(({ cells }) => cells['cancellationType'] ?? USUAL_CANCELLATION));
   const [cancellation = USUAL_CANCELLATION] = types;
-  const changes = [
-    ...configChanges(operation, rowsPerRequest, rows),
-    ...patternChanges(operation, alreadyPatterns),
-  ];
+  const count = unitsOf(operation, rows).length;
+  const changes = configChanges(run, rows, alreadyPatterns).map((change) => `  ${change}`);
   return {
     path,
     steps: [
@@ -59,12 +46,10 @@ export function benchSteps(
         ? []
         : [`await pages.bench.cancellationType.fill(${sourceText(cancellation)});`]),
       ...(rowsPerRequest > 1 ? [`await pages.bench.perRequest.selectOption('${rowsPerRequest}');`] : []),
-      `await pages.bench.send('${sendLabel(send, unitsOf(operation, rows).length)}');`,
+      // As on the page: "Generate 10000 renewals".
+      `await pages.bench.send('${verb} ${count} ${noun}${count === 1 ? '' : 's'}');`,
     ],
-    config:
-      changes.length > 0
-        ? `await changeConfig(page, (org) => {\n${changes.map((change) => `  ${change}`).join('\n')}\n});`
-        : null,
+    config: changes.length > 0 ? `await changeConfig(page, (org) => {\n${changes.join('\n')}\n});` : null,
   };
 }
 
@@ -88,33 +73,26 @@ export function sheetOf(operation: OperationName, rows: readonly Row[]): string[
 
 const quoted = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** As on the page: "Generate 10000 renewals". */
-function sendLabel([verb, one, other]: Bench['send'], count: number): string {
-  return `${verb} ${count} ${count === 1 ? one : other}`;
-}
-
-/** The org's own words by which the console detects "already so". */
-function patternChanges(operation: OperationName, patterns: AlreadyPatterns): string[] {
-  const listOf = (words: readonly string[] = []) => `[${words.map(sourceText).join(', ')}]`;
-  if (isListForAll(patterns)) return [`org.alreadyPatterns = ${listOf(patterns)};`];
-  const own = patterns[operation];
-  return own ? [`org.alreadyPatterns = { ${operation}: ${listOf(own)} };`] : [];
-}
-
-function configChanges(operation: OperationName, rowsPerRequest: number, rows: readonly Row[]): string[] {
+function configChanges(
+  { operation, rowsPerRequest }: Pick<Run, 'operation' | 'rowsPerRequest'>,
+  rows: readonly Row[],
+  patterns: AlreadyPatterns,
+): string[] {
+  const changes: string[] = [];
   const limit = operations[operation].carries === 'sets' ? 'setsPerRequest' : 'cancellationsPerRequest';
+  if (rowsPerRequest > 1) changes.push(`org.pace = { ${limit}: ${rowsPerRequest} };`);
+  const listOf = (texts: Iterable<string>) => `[${Array.from(texts, sourceText).join(', ')}]`;
   const currencies = new Set(rows.flatMap(({ cells }) => cells['currencyIsoCode'] || []));
-  return [
-    ...(rowsPerRequest > 1 ? [`org.pace = { ${limit}: ${rowsPerRequest} };`] : []),
-    ...('currencyIsoCode' in operations[operation].fields
-      ? [
-          currencies.size > 0
-            ? `org.currencies = [${[...currencies].map(sourceText).join(', ')}];`
-            : 'delete org.currencies;',
-        ]
-      : []),
-    ...(hasOddIds(rows) ? ["org.recordIds = 'any';"] : []),
-  ];
+  if (currencies.size > 0) changes.push(`org.currencies = ${listOf(currencies)};`);
+  else if ('currencyIsoCode' in operations[operation].fields) changes.push('delete org.currencies;');
+  if (hasOddIds(rows)) changes.push("org.recordIds = 'any';");
+  // The org's own words by which the console detects "already so".
+  const own = isListForAll(patterns) ? patterns : patterns[operation];
+  if (own) {
+    const list = isListForAll(patterns) ? listOf(own) : `{ ${operation}: ${listOf(own)} }`;
+    changes.push(`org.alreadyPatterns = ${list};`);
+  }
+  return changes;
 }
 
 /** Only orgs that take ids of any shape accept such ids. */
