@@ -2,15 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { createSpotlight, Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight';
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDialogFocus } from '#ui/dialogs/useDialogFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { IDS_AT_MOST } from './idEntries.ts';
-import { paletteEntries } from './paletteEntries.ts';
-import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts';
-import { useCommands } from './useCommands.ts';
-import { pastedLine, usePaletteKnown } from './usePaletteKnown.ts';
+import type { PaletteEntry } from './idEntries.ts';
+import { pastedLine, usePaletteEntries } from './usePaletteEntries.ts';
 
 const LIST = 'palette-list';
 
@@ -44,12 +41,10 @@ function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { st
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const { query, selected } = useSpotlight(store);
-  const known = usePaletteKnown(query);
-  const commands = useCommands(onShowShortcuts);
-  const sections = useMemo(() => paletteEntries(known, commands), [known, commands]);
+  const { sections, hasTooManyIds } = usePaletteEntries(query, onShowShortcuts);
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.min(selected, entries.length - 1);
-  const headings: Record<PaletteGroup, string> = {
+  const headings: Record<PaletteEntry['group'], string> = {
     ids: t`With what you pasted`,
     goTo: t`Go to`,
     recent: t`Recent`,
@@ -58,11 +53,11 @@ function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { st
     history: t`In History`,
   };
 
-  const choose = ({ act }: PaletteEntry) => {
+  const choose = ({ to }: PaletteEntry) => {
     // Closes first, so that the next page or dialog takes the focus last.
     onClose();
-    if (act.kind === 'go') navigate(act.path);
-    else act.run();
+    if (typeof to === 'string') navigate(to);
+    else to();
   };
   // Spotlight moves its selection in the DOM only, and a combobox must reference the active option.
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -124,7 +119,7 @@ function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { st
               const place = entries.indexOf(entry);
               return (
                 <Spotlight.Action
-                  key={entry.key}
+                  key={typeof entry.to === 'string' ? entry.to : entry.words}
                   renderRoot={(button) => <button {...button} id={`${LIST}-${place}`} />}
                   role="option"
                   aria-selected={place === active}
@@ -140,7 +135,7 @@ function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { st
         ))}
       </Spotlight.ActionsList>
       <Spotlight.Footer role="status">
-        {known.ids.length > IDS_AT_MOST ? (
+        {hasTooManyIds ? (
           <Trans>These are too many ids for one link. Paste them on the page itself.</Trans>
         ) : sections.every(({ group }) => group === 'history') ? (
           <Trans>Nothing fits. An id has 15 or 18 characters, with its capitals as they are.</Trans>

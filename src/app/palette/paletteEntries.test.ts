@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { configSchema, type Org } from '#config/config.ts';
 import { longSampleId, sampleId } from '#intake/testing/sampleId.ts';
 import { aRun } from '#run/testing/stage.ts';
-import { IDS_AT_MOST } from './idEntries.ts';
+import { IDS_AT_MOST, type PaletteKnown } from './idEntries.ts';
 import { paletteEntries } from './paletteEntries.ts';
-import type { PaletteKnown } from './paletteEntry.ts';
-import { idsTyped } from './usePaletteKnown.ts';
+import { idsTyped } from './usePaletteEntries.ts';
 
 const [activity, another, third] = [1, 2, 3].map((number) => longSampleId(number)) as [
   string,
@@ -59,7 +58,7 @@ const offered = (typed: string, differences?: Partial<PaletteKnown>) =>
 const words = (typed: string, differences?: Partial<PaletteKnown>) =>
   offered(typed, differences).map((entry) => entry.words);
 const addresses = (typed: string, differences?: Partial<PaletteKnown>) =>
-  offered(typed, differences).map(({ act }) => (act.kind === 'go' ? act.path : act.kind));
+  offered(typed, differences).map(({ to }) => to);
 
 describe('an id', () => {
   it('of an order opens it, and is not offered for renewals', () => {
@@ -203,12 +202,7 @@ describe('words', () => {
   });
 
   it('find commands', () => {
-    const signOut = {
-      key: 'x',
-      group: 'commands',
-      words: 'Sign out',
-      act: { kind: 'run', run() {} },
-    } as const;
+    const signOut = { group: 'commands', words: 'Sign out', to() {} } as const;
     const [found] = paletteEntries(known('sign'), [signOut]);
     expect(found?.entries).toEqual([signOut]);
   });

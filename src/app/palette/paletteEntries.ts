@@ -1,23 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '#desk/links/paths.ts';
-import { IDS_AT_MOST, idEntries, namedEntries } from './idEntries.ts';
-import type { PaletteEntry, PaletteGroup, PaletteKnown } from './paletteEntry.ts';
-import { recentEntries } from './recentEntries.ts';
+import { labelOf, nameIn } from '#desk/names/names.ts';
+import { liveWords } from '#desk/runs/liveWords.ts';
+import { rowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
+import { IDS_AT_MOST, idEntries, namedEntries, type PaletteEntry, type PaletteKnown } from './idEntries.ts';
 
 const RECENT_AT_FIRST = 5;
 const FITTING_AT_MOST = 6;
 const QUERY_AT_MOST = 200;
 
-export interface PaletteSection {
-  group: PaletteGroup;
-  entries: PaletteEntry[];
-}
-
 /** Entries for the query, those that begin with it first. Actions for an id, and History, always match. */
-export function paletteEntries(
-  known: PaletteKnown,
-  commands: readonly PaletteEntry[] = [],
-): PaletteSection[] {
+export function paletteEntries(known: PaletteKnown, commands: readonly PaletteEntry[] = []) {
   const { typed, ids } = known;
   const query = plain(typed);
   const isFit = (entry: PaletteEntry) => {
@@ -40,7 +34,7 @@ export function paletteEntries(
   }));
 }
 
-function mostOf(group: PaletteGroup, isTyped: boolean): number | undefined {
+function mostOf(group: PaletteEntry['group'], isTyped: boolean): number | undefined {
   if (group === 'ids') return undefined;
   if (isTyped) return FITTING_AT_MOST;
   return group === 'recent' ? RECENT_AT_FIRST : undefined;
@@ -49,24 +43,18 @@ function mostOf(group: PaletteGroup, isTyped: boolean): number | undefined {
 /** Searches runs in History; the palette itself does not. */
 function historyEntry({ typed, ids, say }: PaletteKnown): PaletteEntry {
   const { 0: text = typed.trim() } = ids;
-  return {
-    key: 'history',
-    group: 'history',
-    words: say(msg`Find ${text} in History`),
-    act: { kind: 'go', path: paths.history(text) },
-  };
+  return { group: 'history', words: say(msg`Find ${text} in History`), to: paths.history(text) };
 }
 
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');
 
 function pageEntries({ say }: PaletteKnown): PaletteEntry[] {
-  const page = (path: string, words: string, alsoFoundBy = ''): PaletteEntry => ({
-    key: path,
+  const page = (to: string, words: string, alsoFoundBy = ''): PaletteEntry => ({
     group: 'goTo',
     words,
     alsoFoundBy,
-    act: { kind: 'go', path },
+    to,
   });
   return [
     page(paths.home(), say(msg`Home`)),
@@ -79,4 +67,27 @@ function pageEntries({ say }: PaletteKnown): PaletteEntry[] {
     page(paths.deleteItems(), say(msg`Delete order items`), say(msg`sheet`)),
     page(paths.history(), say(msg`History`), say(msg`runs, journal, import, export, erase`)),
   ];
+}
+
+function recentEntries({ org, runs, orders, ids, names, say, moment }: PaletteKnown): PaletteEntry[] {
+  const ofRuns = runs.map((run) => {
+    const { sending } = rowsOnTheWay(run, null, org.pace.parallelRequests);
+    const aside = [run.note, say(liveWords(run, sending)), moment(run.createdAt)];
+    return { at: run.createdAt, words: say(operationWords[run.operation].run), aside, to: paths.run(run.id) };
+  });
+  const ofOrders = orders
+    .filter(({ orderId }) => !ids.includes(orderId))
+    .map(({ orderId, accountId, at }) => {
+      const account = org.accounts.find(({ id }) => id === accountId)?.label;
+      const aside = [nameIn(names, orderId), labelOf(nameIn(names, accountId), account), moment(at)];
+      const words = say(msg`Order ${orderId}`);
+      return { at, words, aside, alsoFoundBy: accountId, to: paths.order(orderId) };
+    });
+  return [...ofRuns, ...ofOrders]
+    .sort((a, b) => b.at - a.at)
+    .map(({ at: _, aside, ...entry }) => ({
+      group: 'recent',
+      aside: aside.filter(Boolean).join(' · '),
+      ...entry,
+    }));
 }

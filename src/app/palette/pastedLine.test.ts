@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastedLine } from './usePaletteKnown.ts';
+import { pastedLine } from './usePaletteEntries.ts';
 
 const field = (value: string, selectionStart = value.length, selectionEnd = selectionStart) => ({
   value,
