@@ -5,12 +5,8 @@ import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { sampleConfig } from './sampleConfig.ts';
 
-export interface FirstRunPageProps {
-  instead: 'nothing' | 'page';
-}
-
 /** Shown if config.json is missing: explains it and offers a sample. */
-export function FirstRunPage({ instead }: FirstRunPageProps) {
+export function FirstRunPage({ instead }: { instead: 'nothing' | 'page' }) {
   const { t } = useLingui();
   return (
     <Page

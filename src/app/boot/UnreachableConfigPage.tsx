@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useTransition } from 'react';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 
-export interface UnreachableConfigPageProps {
+interface UnreachableConfigPageProps {
   status: number | null;
   /** Fetches config.json again; resolves when that has ended. */
   onTryAgain(): Promise<void>;
@@ -13,18 +13,14 @@ export interface UnreachableConfigPageProps {
 /** Shown if config.json cannot be fetched. In the entry chunk, since other chunks would most likely fail, too. */
 export function UnreachableConfigPage({ status, onTryAgain }: UnreachableConfigPageProps) {
   const { t } = useLingui();
-  const [isAsking, setIsAsking] = useState(false);
-  const tryAgain = async () => {
-    setIsAsking(true);
-    await onTryAgain().finally(() => setIsAsking(false));
-  };
+  const [isAsking, startAsking] = useTransition();
   return (
     <Page title={t`Order Desk could not start`} width="form">
       <Notice
         tone="doubt"
         title={status === null ? t`The server did not answer` : t`The server answered with status ${status}`}
         actions={
-          <Button loading={isAsking} onClick={() => void tryAgain()}>
+          <Button loading={isAsking} onClick={() => startAsking(onTryAgain)}>
             <Trans>Try again</Trans>
           </Button>
         }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
-import { use, useState } from 'react';
+import { use, useState, useTransition } from 'react';
 import type { Org } from '#config/config.ts';
 import { paths } from '#desk/links/paths.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
@@ -30,7 +30,7 @@ export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
   const { org, via } = useOrgSession();
   const { problem, isUnderWay, signIn } = useSignIn();
   const hindrance = useReloadHindrance();
-  const [isPausing, setIsPausing] = useState(false);
+  const [isPausing, startPausing] = useTransition();
   const [isStopped, setIsStopped] = useState(false);
   const isBusy = isPausing || isUnderWay;
   const isWithout = to === null && hindrance === 'unsaved';
@@ -38,10 +38,8 @@ export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
   const label = to?.label;
 
   const leave = async () => {
-    setIsPausing(true);
     const unmounted = unmountSignal.current;
     await runs?.pauseAll();
-    setIsPausing(false);
     // Another tab has signed out meanwhile: whoever is signed in now did not ask to leave.
     if (unmounted.aborted) return;
     const isUnsaved = runs !== undefined && !isWithout && reloadHindrance(runs) === 'unsaved';
@@ -127,7 +125,7 @@ export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
               {...(isWithout && { color: 'negative' })}
               disabled={to !== null && hindrance === 'unsaved'}
               loading={isBusy}
-              onClick={() => void leave()}
+              onClick={() => startPausing(leave)}
             >
               {go()}
             </Button>

@@ -1,6 +1,8 @@
 import '../styles/lateComponents.css';
-import { Redirect, Route, Switch } from 'wouter';
-import { pagePatterns as patterns } from '#desk/links/paths.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, EmptyState } from '@mantine/core';
+import { Link, Redirect, Route, Switch } from 'wouter';
+import { paths, pagePatterns as patterns } from '#desk/links/paths.ts';
 import { AddItemsPage, AddItemsToOrdersPage } from '#operations/addOrderItem/AddItemsPage.tsx';
 import { CancelRenewalsPage } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
 import { CreateOrdersPage } from '#operations/createOrder/CreateOrdersPage.tsx';
@@ -13,8 +15,8 @@ import { NamesPage } from '#pages/names/NamesPage.tsx';
 import { OrderPage } from '#pages/order/OrderPage.tsx';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import { RunPage } from '#runPage/RunPage.tsx';
+import { Page } from '#ui/Page.tsx';
 import { Linked } from './Linked.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** All pages but the one for which the entry is measured: one lazy chunk. */
 export function LateRoutes() {
@@ -65,4 +67,17 @@ function part(address: Readonly<Record<string, string | undefined>>, name: strin
   } catch {
     return segment;
   }
+}
+
+function NotFoundPage() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Page not found`} width="form">
+      <EmptyState title={t`There is no page at this address`} description={<Trans>Check the address.</Trans>}>
+        <Button component={Link} href={paths.home()} variant="default">
+          <Trans>Go to Home</Trans>
+        </Button>
+      </EmptyState>
+    </Page>
+  );
 }

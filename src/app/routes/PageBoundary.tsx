@@ -17,7 +17,7 @@ interface PageBoundaryProps {
 }
 
 interface PageBoundaryState {
-  failure: { error: unknown; path: string } | null;
+  failure: { error: unknown } | null;
   report: string;
 }
 
@@ -28,16 +28,18 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override state = sound;
 
   static getDerivedStateFromError(error: unknown) {
-    // Read now: the outermost boundary renders only once, at the first address.
-    return { failure: { error, path: location.pathname } };
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     if (error instanceof MissingCode) return;
-    const path = this.state.failure?.path ?? location.pathname;
-    const failure = { error, componentStack: componentStack ?? null, path, at: new Date() };
-    const place = { version: buildText(buildOf(document)), browser: navigator.userAgent };
-    const report = failureReport(failure, place);
+    const report = failureReport(error, {
+      componentStack: componentStack ?? '',
+      path: location.pathname,
+      at: new Date(),
+      version: buildText(buildOf(document)),
+      browser: navigator.userAgent,
+    });
     keepFailure(report);
     this.setState({ report });
   }

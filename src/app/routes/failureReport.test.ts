@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { failureReport } from './failureReport.ts';
 
 const AT = new Date('2026-03-01T10:00:00Z');
-const place = { version: '1.2.3', browser: 'Mozilla/5.0 Chrome/141' };
-const report = (error: unknown, path = '/orders/801A', componentStack: string | null = null) =>
-  failureReport({ error, path, at: AT, componentStack }, place);
+const place = { at: AT, version: '1.2.3', browser: 'Mozilla/5.0 Chrome/141' };
+const report = (error: unknown, path = '/orders/801A', componentStack = '') =>
+  failureReport(error, { ...place, path, componentStack });
 
 describe('failureReport', () => {
   it('says where, when, what, in which version and browser', () => {

@@ -28,25 +28,21 @@ const LINES = 12;
 /** `at save (address:2:30)`, or `save@address:2:30`. A stack also holds the message, whose lines have no position. */
 const STACK_LINE = /^\s*at\s.*(:\d+:\d+\)?|<anonymous>\)?)$|^\S*@\S+:\d+:\d+$/;
 
-export interface Failure {
-  error: unknown;
-  componentStack: string | null;
+interface FailurePlace {
+  componentStack: string;
   path: string;
   at: Date;
-}
-
-export interface FailurePlace {
   version: string;
   browser: string;
 }
 
 /** A report for support: page pattern, error, place. It holds no token, record id or entry of the person. */
-export function failureReport({ error, componentStack, path, at }: Failure, place: FailurePlace): string {
+export function failureReport(error: unknown, place: FailurePlace): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  const within = linesOf(componentStack ?? '');
+  const within = linesOf(place.componentStack);
   return [
-    `Order Desk ${place.version}, page ${pageAt(path)}`,
-    at.toISOString(),
+    `Order Desk ${place.version}, page ${pageAt(place.path)}`,
+    place.at.toISOString(),
     place.browser,
     `${name}: ${withoutData(cleanText(message, 500), QUOTING_NAMES.has(name))}`,
     ...linesOf(stack ?? ''),
@@ -65,8 +61,10 @@ function linesOf(stack: string): string[] {
     .split('\n')
     .filter((line) => STACK_LINE.test(line))
     .slice(0, LINES)
-    .map((line) => withoutAddresses(line.trim()).replace(RUN_IDS, '[id]').replace(RECORD_IDS, '[id]'));
+    .map((line) => withoutIds(line.trim().replace(/https?:\/\/[^/\s)]+|\?[^:)\s]*/g, '')));
 }
+
+const withoutIds = (text: string) => text.replace(RUN_IDS, '[id]').replace(RECORD_IDS, '[id]');
 
 function withoutData(text: string, quotesNames: boolean): string {
   return text
@@ -76,8 +74,4 @@ function withoutData(text: string, quotesNames: boolean): string {
     .replace(RUN_IDS, '[id]')
     .replace(LONG_WORDS, '[removed]')
     .replace(RECORD_IDS, '[id]');
-}
-
-function withoutAddresses(line: string): string {
-  return line.replace(/https?:\/\/[^/\s)]+/g, '').replace(/\?[^:)\s]*/g, '');
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import { use, useLayoutEffect, useRef, useState } from 'react';
+import { use, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { DeskContext } from '#desk/useDesk.ts';
 import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
 import { ProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
@@ -18,7 +18,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
   const desk = use(DeskContext);
   const hindrance = useReloadHindrance();
   const session = useSession();
-  const [isTrying, setIsTrying] = useState(false);
+  const [isTrying, startTrying] = useTransition();
   const [isTyping, setIsTyping] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -36,9 +36,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
     unreachable: t`The sign-in service cannot be reached`,
   };
   const tryAgain = async () => {
-    setIsTrying(true);
     const result = await session.renew();
-    setIsTrying(false);
     if (result === 'renewed') desk?.runs.continueAfterSignIn();
     else announce(t`The sign-in service still cannot be reached.`);
   };
@@ -52,7 +50,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
           !isTyping && (
             <>
               {isUnreachable && (
-                <Button loading={isTrying} onClick={() => void tryAgain()}>
+                <Button loading={isTrying} onClick={() => startTrying(tryAgain)}>
                   <Trans>Try again</Trans>
                 </Button>
               )}
