@@ -29,34 +29,27 @@ export interface AppProps {
   onTryAgain(): Promise<void>;
 }
 
-export function App({ i18n, ...started }: AppProps) {
+export function App({ i18n, opening, onTryAgain }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider>
         <PageBoundary holdsDesk>
-          <Started {...started} />
+          {opening.kind === 'ready' ? (
+            <SessionContext value={opening.session}>
+              <Console config={opening.config} />
+            </SessionContext>
+          ) : (
+            <SignedOutLayout>
+              {opening.kind === 'bad' && <badConfig.Component issues={opening.issues} json={opening.json} />}
+              {opening.kind === 'refused' && <JournalProblemPage code="refused" cause={opening.cause} />}
+              {opening.kind === 'unreachable' && (
+                <UnreachableConfigPage status={opening.status} onTryAgain={onTryAgain} />
+              )}
+              {opening.kind === 'missing' && <firstRun.Component instead={opening.instead} />}
+            </SignedOutLayout>
+          )}
         </PageBoundary>
       </UiProvider>
     </I18nProvider>
-  );
-}
-
-function Started({ opening, onTryAgain }: Omit<AppProps, 'i18n'>) {
-  if (opening.kind === 'ready') {
-    return (
-      <SessionContext value={opening.session}>
-        <Console config={opening.config} />
-      </SessionContext>
-    );
-  }
-  return (
-    <SignedOutLayout>
-      {opening.kind === 'bad' && <badConfig.Component issues={opening.issues} json={opening.json} />}
-      {opening.kind === 'refused' && <JournalProblemPage code="refused" cause={opening.cause} />}
-      {opening.kind === 'unreachable' && (
-        <UnreachableConfigPage status={opening.status} onTryAgain={onTryAgain} />
-      )}
-      {opening.kind === 'missing' && <firstRun.Component instead={opening.instead} />}
-    </SignedOutLayout>
   );
 }

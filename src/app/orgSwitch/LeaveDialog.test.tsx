@@ -6,8 +6,8 @@ import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
+import { OrgChoice } from '../personMenu/PersonMenuPanel.tsx';
 import { LeaveProvider } from './LeaveProvider.tsx';
-import { OrgChoice } from './OrgChoice.tsx';
 import { type FakeRun, fakeRuns } from './testing/fakeRuns.ts';
 import { clara, sessionAtWork } from './testing/sessionAtWork.ts';
 

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { buildOf, buildText } from '#config/build.ts';
+import type { Org } from '#config/config.ts';
 import { paths } from '#desk/links/paths.ts';
+import { OrgKind } from '#desk/OrgKind.tsx';
+import { useOrgSession, useSession } from '#session/useSession.ts';
 import { chooseDensity, useDensity } from '#ui/theme/useDensity.ts';
-import { OrgChoice } from '../orgSwitch/OrgChoice.tsx';
+import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
 export function PersonMenuPanel({ onGo }: { onGo(): void }) {
@@ -41,6 +45,60 @@ export function PersonMenuPanel({ onGo }: { onGo(): void }) {
         <Trans>Version {build}</Trans>
       </Text>
     </>
+  );
+}
+
+export function OrgChoice({ onChoose }: { onChoose(): void }) {
+  const { t } = useLingui();
+  const { orgs } = useSession();
+  const { org: current } = useOrgSession();
+  const leave = useLeave();
+  const title = useId();
+  if (orgs.length < 2) return null;
+  const isProduction = ({ kind }: Org) => kind === 'production';
+  const choose = (org: Org) => {
+    onChoose();
+    leave(org);
+  };
+  const ordered = [...orgs.filter((org) => !isProduction(org)), ...orgs.filter(isProduction)];
+  return (
+    <Stack gap="xs">
+      <Text id={title} size="xs" c="dimmed">
+        <Trans>Orgs</Trans>
+      </Text>
+      <Stack component="ul" gap="xs" className="plain-list" aria-labelledby={title}>
+        {ordered.map((org, place) => {
+          const isHere = org.id === current.id;
+          const before = ordered[place - 1];
+          const isApart = before && isProduction(org) && !isProduction(before);
+          return (
+            <Group
+              component="li"
+              key={org.id}
+              justify="space-between"
+              aria-current={isHere || undefined}
+              {...(isApart && { pt: 'xs', style: { borderTop: '1px solid var(--line)' } })}
+            >
+              {isHere ? (
+                <div>
+                  <Text size="sm" fw={600}>
+                    {org.label}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    <Trans>You are here</Trans>
+                  </Text>
+                </div>
+              ) : (
+                <Button size="xs" variant="subtle" color="gray" ms="-0.5625rem" onClick={() => choose(org)}>
+                  {t`Switch to ${org.label}`}
+                </Button>
+              )}
+              <OrgKind kind={org.kind} />
+            </Group>
+          );
+        })}
+      </Stack>
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Session, SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { EndedSession } from './EndedSession.tsx';
+import { EndedSession } from './Shell.tsx';
 
 const signIn = vi.fn(async () => undefined);
 const renew = vi.fn<Session['renew']>(async () => 'unreachable');

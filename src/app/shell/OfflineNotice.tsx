@@ -4,16 +4,13 @@ import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 
-/** `back`: the connection returned, and the notice is not closed yet. */
-type Line = 'there' | 'gone' | 'back';
-
 /** Says when the network connection is lost and when it returns. At the bottom, so that nothing on the page moves. */
 export function OfflineNotice() {
   const { online } = useNetwork();
-  const [line, setLine] = useState<Line>('there');
-  if (!online && line !== 'gone') setLine('gone');
-  if (online && line === 'gone') setLine('back');
-  const tone = line === 'back' ? 'positive' : 'doubt';
+  // Until it is closed.
+  const [isShown, setIsShown] = useState(false);
+  if (!online && !isShown) setIsShown(true);
+  const tone = online ? 'positive' : 'doubt';
   return (
     <Group
       aria-live="polite"
@@ -25,7 +22,7 @@ export function OfflineNotice() {
       p="md"
       style={{ zIndex: 'var(--mantine-z-index-app)', pointerEvents: 'none' }}
     >
-      {line !== 'there' && (
+      {isShown && (
         <Paper
           px="md"
           py="sm"
@@ -34,13 +31,13 @@ export function OfflineNotice() {
           fz="sm"
           bg={`var(--tone-${tone}-ground)`}
           bd={`1px solid var(--tone-${tone}-line)`}
-          data-line={line}
+          data-line
           style={{ pointerEvents: 'auto' }}
         >
           <Group gap="sm" wrap="nowrap">
-            <Icon name={line === 'gone' ? 'warning' : 'check'} />
+            <Icon name={online ? 'check' : 'warning'} />
             <p>
-              {line === 'gone' ? (
+              {!online ? (
                 <>
                   <strong>
                     <Trans>No network connection.</Trans>
@@ -56,8 +53,8 @@ export function OfflineNotice() {
                 </>
               )}
             </p>
-            {line === 'back' && (
-              <Button variant="subtle" size="xs" flex="none" onClick={() => setLine('there')}>
+            {online && (
+              <Button variant="subtle" size="xs" flex="none" onClick={() => setIsShown(false)}>
                 <Trans>Close</Trans>
               </Button>
             )}

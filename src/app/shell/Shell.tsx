@@ -4,20 +4,23 @@ import { type ReactNode, use, useRef } from 'react';
 import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
 import { DeskContext } from '#desk/useDesk.ts';
-import { useOrgSession } from '#session/useSession.ts';
+import { useOrgSession, useSessionState } from '#session/useSession.ts';
 import { Announcer } from '#ui/Announcer.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { SendMarkContext } from '#ui/SendButton.tsx';
 import { PageFrameContext } from '#ui/usePageFrame.ts';
 import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
-import { EndedSession } from './EndedSession.tsx';
 import { LiveRuns } from './LiveRuns.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
 import { ShellNav } from './ShellNav.tsx';
 import { Wordmark } from './Wordmark.tsx';
+
+const signInAgain = lazyPart(async () => (await import('./SignInAgain.tsx')).SignInAgain);
+export const loadSignInAgain = signInAgain.load;
 
 const MAIN = 'main';
 
@@ -61,6 +64,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </SendMarkContext>
     </PageFrameContext>
   );
+}
+
+export function EndedSession() {
+  const state = useSessionState();
+  if (state.status === 'signedOut' || state.status === 'signedIn') return null;
+  return <signInAgain.Component key={state.status} why={state.status} {...state} />;
 }
 
 /** The focus must not hide behind the header, which grows on phones, while a run is shown, and after a session has ended. */
