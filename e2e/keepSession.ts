@@ -28,7 +28,7 @@ export async function keepSession(
   const { id, name } = persona;
   const issued = { accessToken: access_token, issuedAt: Date.now() };
   writeSession(storage, { org, person: { id, name }, via: 'openid' }, issued);
-  idTokens.keep(storage, org.id, id_token);
+  idTokens.write(storage, { [org.id]: id_token });
   await page.addInitScript(
     ({ entries, mark, lastSignOutKey }) => {
       // Writes once per tab: a reload must not overwrite changes by the console.

@@ -1,18 +1,15 @@
+import * as z from 'zod/mini';
 import type { Config, Org } from '#config/config.ts';
+import type { BrowserApi } from './browserApi.ts';
 import { identifyPerson, personOf } from './identifyPerson.ts';
-import type { OpenIds } from './openIds.ts';
+import type { OpenIdOf } from './openIds.ts';
 import { nameFromId, type Person } from './person.ts';
-import { SignInProblem, withReturnTo } from './signInProblem.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from './session.ts';
+import { SignInProblem } from './signInProblem.ts';
+import { parseJson, signInPrefix } from './storedSession.ts';
 
 /** Sign-in works without a name, so userinfo times out early. */
 const NAME_TIMEOUT_MS = 3_000;
-
-interface ArrivalGround {
-  origin: string;
-  storage: Storage;
-  fetch: typeof globalThis.fetch;
-}
 
 export interface Arrival {
   org: Org;
@@ -21,32 +18,38 @@ export interface Arrival {
   returnTo: string;
 }
 
+const pendingSignIn = z.object({ data: z.object({ orgId: z.string(), returnTo: z.string() }) });
+
 /** Signs a person in from the callback page's URL. Works once per URL; rejects with a SignInProblem. */
 export async function arrivalAt(
   callbackUrl: string,
-  config: Config,
-  openIds: OpenIds,
-  { origin, storage, fetch }: ArrivalGround,
+  { orgs }: Config,
+  openIdOf: OpenIdOf,
+  { origin, storage, fetch }: BrowserApi,
 ): Promise<Arrival> {
-  const { pendingSignIn } = await openIds.load();
-  const { orgId, returnTo: wanted } = await pendingSignIn(callbackUrl, storage);
+  const id = new URL(callbackUrl).searchParams.get('state');
+  const stored = z.safeParse(pendingSignIn, parseJson(id && storage.getItem(signInPrefix + id)));
+  if (!stored.success) throw new SignInProblem('notStarted');
+  const { orgId, returnTo: wanted } = stored.data.data;
   const returnTo = safeReturnTo(wanted, origin);
-  const org = config.orgs.find(({ id }) => id === orgId);
+  const org = orgs.find((each) => each.id === orgId);
   if (!org?.signIn) throw new SignInProblem('notOffered');
-  const { signIn } = org;
-  const finish = async () => (await openIds.of(org)).finish(callbackUrl);
-  const { tokens, claims } = await withReturnTo(returnTo, finish);
-  const person = personOf(claims);
-  // Some orgs omit the name from the ID token unless the scope requests it.
-  const ask = () =>
-    identifyPerson(signIn, tokens.accessToken, { fetch, timeoutMs: NAME_TIMEOUT_MS }).catch(() => person);
-  const named = person.name ? person : await ask();
-  // The ID token and userinfo must name the same person (OpenID Connect Core 5.3.2).
-  if (named.id !== person.id) {
-    const problem = new SignInProblem('answerWrong', 'userinfo: sub');
-    throw Object.assign(problem, { returnTo });
+  try {
+    const { tokens, claims } = await (await openIdOf(org)).finish(callbackUrl);
+    const person = personOf(claims);
+    // Some orgs omit the name from the ID token unless the scope requests it.
+    const named = person.name
+      ? person
+      : await identifyPerson(org.signIn, tokens.accessToken, { fetch, timeoutMs: NAME_TIMEOUT_MS }).catch(
+          () => person,
+        );
+    // The ID token and userinfo must name the same person (OpenID Connect Core 5.3.2).
+    if (named.id !== person.id) throw new SignInProblem('answerWrong', 'userinfo: sub');
+    return { org, person: { id: person.id, name: named.name || nameFromId(person.id) }, tokens, returnTo };
+  } catch (problem) {
+    if (problem instanceof SignInProblem) problem.returnTo = returnTo;
+    throw problem;
   }
-  return { org, person: { id: person.id, name: named.name || nameFromId(person.id) }, tokens, returnTo };
 }
 
 /** Returning to these would start another sign-in, or finish one twice. */

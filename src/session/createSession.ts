@@ -6,9 +6,16 @@ import { pastedToken, personOfToken, tokenProviderOf } from './identifyPerson.ts
 import { nextSession, type SessionEvent, type SessionModel, tokenOf } from './nextSession.ts';
 import { createOpenIds, renewSession } from './openIds.ts';
 import { sharedPerson } from './person.ts';
-import type { OrgSession, RenewalResult, Session, SessionState } from './session.ts';
+import type {
+  OrgSession,
+  Renewal,
+  RenewalResult,
+  Session,
+  SessionState,
+  SignedOut,
+  Tokens,
+} from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
-import { signOutAtProviders } from './signOutAtProviders.ts';
 import { hasSignedOutSince, noteSignOut } from './signOutChannel.ts';
 import {
   earlierOrgs,
@@ -18,16 +25,15 @@ import {
   unrevoked,
   writeSession,
 } from './storedSession.ts';
-import type { Renewal, Tokens } from './tokens.ts';
 import { createTokenTrust } from './tokenTrust.ts';
 
 const REVOKE_WAIT_MS = 3_000;
 
 /** Restores this tab's session after a reload or reopening. nextSession.ts decides the changes, this file performs them. */
 export function createSession(config: Config, browser: BrowserApi): Session {
-  const { storage, fetch, locks, clock, channel } = browser;
+  const { storage, fetch, clock, channel } = browser;
   const { orgs } = config;
-  const openIds = createOpenIds(browser);
+  const openIdOf = createOpenIds(browser);
   // Keys of earlier builds that sign-out does not remove: sessions of other orgs, and links with record ids.
   for (const key of ['order-desk.sessions-aside', 'order-desk:links']) storage.removeItem(key);
   const listeners = createListeners();
@@ -36,15 +42,12 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   // Another tab signed out while this one was not running.
   const isPast = hasSignedOutSince(channel.last(), storage);
 
-  let model: SessionModel = {
-    state: {
-      status: 'signedOut',
-      ...(unrevoked.read(storage) && { isUnrevoked: true }),
-    },
-    tokens: null,
-    doubted: null,
-  };
-  if (stored && !isPast) model = { ...model, state: stored.session, tokens: stored.tokens };
+  const signedOut = (): SignedOut =>
+    unrevoked.read(storage) ? { status: 'signedOut', isUnrevoked: true } : { status: 'signedOut' };
+  let model: SessionModel =
+    stored && !isPast
+      ? { state: stored.session, tokens: stored.tokens, doubted: null }
+      : { state: signedOut(), tokens: null, doubted: null };
   let issuedAt = stored?.issuedAt ?? 0;
   if (model.tokens) trust.issued(model.tokens.accessToken, null, issuedAt);
   let finishing: Promise<string> | null = null;
@@ -69,7 +72,8 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       trust.issued(tokens.accessToken, tokens.expiresAt);
     }
     if (after) unrevoked.write(storage, false);
-    if (after && tokens?.idToken) idTokens.keep(storage, after.org.id, tokens.idToken);
+    if (after && tokens?.idToken)
+      idTokens.write(storage, { ...idTokens.read(storage), [after.org.id]: tokens.idToken });
     const kept = state.status === 'ended' ? null : tokens;
     writeSession(storage, after, kept && { accessToken: kept.accessToken, issuedAt });
     listeners.tell();
@@ -77,8 +81,8 @@ export function createSession(config: Config, browser: BrowserApi): Session {
 
   async function finish(): Promise<string> {
     try {
-      const arrival = await arrivalAt(browser.currentUrl(), config, openIds, browser);
-      const { org, person, tokens, returnTo } = arrival;
+      const url = browser.currentUrl();
+      const { org, person, tokens, returnTo } = await arrivalAt(url, config, openIdOf, browser);
       const before = sessionNow();
       dispatch({ type: 'signedIn', session: { org, person, via: 'openid' }, tokens });
       if (before && before.org.id !== org.id) void revoke(before);
@@ -91,55 +95,66 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     }
   }
 
-  const keep = (spent: Renewal, fresh: Tokens | null) => dispatch({ type: 'renewed', spent, fresh });
-
   const sessionNow = (): LeftSession | null =>
     model.state.status === 'signedOut' ? null : { ...model.state, tokens: model.tokens };
 
   /** False if the provider did not confirm it. Never rejects. Keeps pasted tokens: they may be someone's CRM session. */
   async function revoke({ org, via, tokens: left }: LeftSession): Promise<boolean> {
     if (!left || via !== 'openid') return true;
-    return openIds
-      .of(org)
-      .then((openId) => openId.revoke(left))
-      .catch(() => false);
+    const openId = await openIdOf(org).catch(() => null);
+    return openId?.revoke(left).catch(() => false) ?? false;
   }
 
   function forget(): LeftSession | null {
     earlierOrgs.write(storage, []);
     const left = sessionNow();
-    if (left) dispatch({ type: 'signedOut', isLeaving: false });
+    if (left) dispatch({ type: 'signedOut', state: { status: 'signedOut' } });
     return left;
   }
 
   const isLeaving = () => model.state.status === 'signedOut' && model.state.isLeaving === true;
-  async function leave(orgIds: readonly string[], left: LeftSession | null): Promise<void> {
+  async function leave(orgIds: string[], left: LeftSession | null): Promise<void> {
     // Before the first await: after a reload, the sign-out continues with these orgs.
     pendingSignOuts.write(storage, orgIds);
-    dispatch({ type: 'signedOut', isLeaving: true });
-    const goTo = async (url: string) => {
-      if (isLeaving()) await browser.goTo(url);
-    };
+    dispatch({ type: 'signedOut', state: { status: 'signedOut', isLeaving: true } });
     if (left) {
       const tooLong = clock.sleep(REVOKE_WAIT_MS).then(() => false);
       unrevoked.write(storage, !(await Promise.race([revoke(left), tooLong])));
     }
-    await signOutAtProviders(orgIds, { orgs, openIds, storage, goTo });
-    if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false, isUnrevoked: unrevoked.read(storage) });
+    await visitProviders(orgIds);
+    if (isLeaving()) dispatch({ type: 'signedOut', state: signedOut() });
     else pendingSignOuts.write(storage, []);
+  }
+
+  /** Visits one provider, which redirects back to the sign-in page; the page continues with the others. Never rejects. */
+  async function visitProviders([first, ...others]: string[]): Promise<void> {
+    pendingSignOuts.write(storage, others);
+    if (first === undefined) return idTokens.write(storage, {});
+    const org = orgs.find(({ id }) => id === first);
+    try {
+      const idToken = idTokens.read(storage)[first] ?? null;
+      const url = org && (await (await openIdOf(org)).signOutUrl(idToken));
+      if (others.length === 0) idTokens.write(storage, {});
+      if (!url || !idToken) unrevoked.write(storage, true);
+      if (url && isLeaving()) await browser.goTo(url);
+      if (url) return;
+    } catch {
+      unrevoked.write(storage, true);
+    }
+    await visitProviders(others);
   }
 
   if (isPast) {
     earlierOrgs.write(storage, []);
     noteSignOut(() => storage, null);
     // After this tab's own sign-out, which may still be visiting providers, the ID tokens are needed.
-    if (pendingSignOuts.read(storage).length === 0) idTokens.forget(storage);
+    if (pendingSignOuts.read(storage).length === 0) idTokens.write(storage, {});
     writeSession(storage, null, null);
     if (stored) void revoke({ ...stored.session, tokens: stored.tokens });
   }
   channel.hear(() => {
     const left = forget();
-    idTokens.forget(storage);
+    idTokens.write(storage, {});
     if (left) void revoke(left);
   });
   const leftAtReload = pendingSignOuts.read(storage);
@@ -154,15 +169,15 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     token: () => tokenOf(model),
     idToken: () =>
       model.state.status !== 'signedOut' && model.state.via === 'openid'
-        ? idTokens.of(storage, model.state.org.id)
+        ? (idTokens.read(storage)[model.state.org.id] ?? null)
         : null,
     markEnded: (token) => void dispatch({ type: 'turnedAway', token }),
 
     signIn: async (org, returnTo) => {
       // Otherwise the rest of an earlier sign-out would interrupt this sign-in.
       pendingSignOuts.write(storage, []);
-      if (isLeaving()) dispatch({ type: 'signedOut', isLeaving: false });
-      const openId = await openIds.of(org);
+      if (isLeaving()) dispatch({ type: 'signedOut', state: { status: 'signedOut' } });
+      const openId = await openIdOf(org);
       // `returnTo` is validated on reading (arrival.ts): session storage may be changed meanwhile.
       await browser.goTo(await openId.signInUrl({ orgId: org.id, returnTo }));
     },
@@ -174,8 +189,8 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       const provider = tokenProviderOf(org);
       const person = provider ? await personOfToken(provider, accessToken, fetch) : sharedPerson;
       if (whoIn(model.state) !== before) return;
-      const tokens = { accessToken, expiresAt: null, renewal: null };
-      dispatch({ type: 'signedIn', session: { org, person, via: 'token' }, tokens });
+      const session = { org, person, via: 'token' as const };
+      dispatch({ type: 'signedIn', session, tokens: { accessToken, expiresAt: null, renewal: null } });
     },
 
     finishSignIn: () => {
@@ -201,7 +216,9 @@ export function createSession(config: Config, browser: BrowserApi): Session {
         return 'ended';
       }
       if (renewing?.spent === spent) return renewing.result;
-      const result = renewSession(session.org, spent, { openIds, locks, clock, keep })
+      const keep = (fresh: Tokens | null) => dispatch({ type: 'renewed', spent, fresh });
+      const result = openIdOf(session.org)
+        .then((openId) => renewSession(session.org.id, openId, spent, keep, browser))
         .catch((): RenewalResult => {
           dispatch({ type: 'unreachable', spent });
           return 'unreachable';

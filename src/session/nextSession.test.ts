@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Org } from '#config/config.ts';
 import { nextSession, type SessionModel, tokenOf } from './nextSession.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from './session.ts';
 
 const session = {
   org: { id: 'acme' } as Org,

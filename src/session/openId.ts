@@ -1,9 +1,9 @@
-import { OidcClient, type RefreshState, SigninState, WebStorageStateStore } from 'oidc-client-ts';
-import * as z from 'zod/mini';
+import { OidcClient, type RefreshState, WebStorageStateStore } from 'oidc-client-ts';
 import type { Org } from '#config/config.ts';
 import { checkAnswerIssuer, checkIdToken, type IdTokenClaims, readIdToken } from './checkIdToken.ts';
+import type { Renewal, Tokens } from './session.ts';
 import { endsSession, SignInProblem, signInProblemOf } from './signInProblem.ts';
-import type { Renewal, Tokens } from './tokens.ts';
+import { signInPrefix } from './storedSession.ts';
 
 /*
  * OpenID Connect with one org: code and PKCE, by redirect. Lazy-loaded to sign in, renew or sign out. Uses OidcClient, not
@@ -14,16 +14,10 @@ const CALLBACK_PATH = '/callback';
 /** The library has no timeout by default. */
 const TIMEOUT_SECONDS = 15;
 
-export interface OpenId {
-  signInUrl(pending: PendingSignIn): Promise<string>;
-  /** Exchanges the callback's URL for tokens; uses up the code, so it works once. */
-  finish(callbackUrl: string): Promise<{ tokens: Tokens; claims: IdTokenClaims }>;
-  /** Null if the session has ended; throws if a retry may work. */
-  renew(renewal: Renewal): Promise<Tokens | null>;
-  /** False if the provider did not confirm; true also if it has no revocation endpoint. */
-  revoke(tokens: Tokens): Promise<boolean>;
-  /** Null if the provider has no such page. Without the ID token some providers show their own page and end nothing. */
-  signOutUrl(idToken: string | null): Promise<string | null>;
+/** What a sign-in takes along to its callback. */
+export interface PendingSignIn {
+  orgId: string;
+  returnTo: string;
 }
 
 interface Ground {
@@ -32,10 +26,11 @@ interface Ground {
   now: () => number;
 }
 
+export type OpenId = ReturnType<typeof createOpenId>;
+
 /** Methods reject only with a SignInProblem. */
-export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground): OpenId {
+export function createOpenId(signIn: NonNullable<Org['signIn']>, { origin, storage, now }: Ground) {
   const { authority, clientId, scope, refresh } = signIn;
-  const { origin, storage, now } = ground;
   const client = new OidcClient({
     authority,
     client_id: clientId,
@@ -43,7 +38,8 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
     redirect_uri: origin + CALLBACK_PATH,
     // Salesforce ignores it and shows its own page; other providers redirect back to it.
     post_logout_redirect_uri: `${origin}/sign-in`,
-    stateStore: signInStates(storage),
+    // Rejected: the library's default, local storage, where other tabs can read the code verifier.
+    stateStore: new WebStorageStateStore({ prefix: signInPrefix, store: storage }),
     requestTimeoutInSeconds: TIMEOUT_SECONDS,
     fetchRequestCredentials: 'omit',
   });
@@ -54,14 +50,15 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
   }
 
   return {
-    signInUrl: (pending) =>
+    signInUrl: (pending: PendingSignIn) =>
       orProblem(async () => {
         if (!globalThis.crypto?.subtle) throw new SignInProblem('insecurePage');
         const { url } = await client.createSigninRequest({ state: pending, nonce: crypto.randomUUID() });
         return url;
       }),
 
-    finish: (callbackUrl) =>
+    /** Exchanges the callback's URL for tokens; uses up the code, so it works once. */
+    finish: (callbackUrl: string) =>
       orProblem(async () => {
         checkAnswerIssuer(callbackUrl, authority, await client.metadataService.getMetadata());
         const { state } = await client.readSigninResponseState(callbackUrl);
@@ -71,8 +68,9 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
         return { tokens: tokensOf(answer, null), claims };
       }),
 
-    renew: (renewal) =>
-      orProblem(async () => {
+    /** Null if the session has ended; throws if a retry may work. */
+    renew: (renewal: Renewal) =>
+      orProblem(async (): Promise<Tokens | null> => {
         const { refreshToken, idToken } = renewal;
         const { iss, sub, aud, exp, iat } = readIdToken(idToken);
         const state: RefreshState = {
@@ -99,7 +97,8 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
         }
       }),
 
-    revoke: async ({ accessToken, renewal }) => {
+    /** False if the provider did not confirm; true also if it has no revocation endpoint. */
+    revoke: async ({ accessToken, renewal }: Tokens) => {
       const address = await client.metadataService.getRevocationEndpoint();
       if (!address) return true;
       // Not with the library: it treats a success without JSON, like Salesforce's, as a failure.
@@ -117,7 +116,8 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, ground: Ground)
       return first?.status === 'fulfilled' && first.value.ok;
     },
 
-    signOutUrl: (idToken) =>
+    /** Null if the provider has no such page. Without the ID token some providers show their own page and end nothing. */
+    signOutUrl: (idToken: string | null) =>
       orProblem(async () => {
         if (!(await client.metadataService.getEndSessionEndpoint())) return null;
         // With the hint, the library omits the client id, and some providers want both.
@@ -145,29 +145,5 @@ async function orProblem<Value>(work: () => Promise<Value>): Promise<Value> {
     return await work();
   } catch (error) {
     throw signInProblemOf(error);
-  }
-}
-
-const pendingSignInSchema = z.object({ orgId: z.string(), returnTo: z.string() });
-export type PendingSignIn = z.infer<typeof pendingSignInSchema>;
-
-/** In session storage. Rejected: the library's default, local storage, where other tabs can read the code verifier. */
-export const signInStates = (storage: Storage) =>
-  new WebStorageStateStore({ prefix: 'order-desk.sign-in.', store: storage });
-
-export async function pendingSignIn(callbackUrl: string, storage: Storage): Promise<PendingSignIn> {
-  const id = new URL(callbackUrl).searchParams.get('state');
-  const stored = id && (await signInStates(storage).get(id));
-  if (!stored) throw new SignInProblem('notStarted');
-  const parsed = z.safeParse(pendingSignInSchema, await dataIn(stored));
-  if (!parsed.success) throw new SignInProblem('notStarted');
-  return parsed.data;
-}
-
-async function dataIn(stored: string): Promise<unknown> {
-  try {
-    return (await SigninState.fromStorageString(stored)).data;
-  } catch {
-    return null;
   }
 }

@@ -16,9 +16,11 @@ export interface OrgSession {
  * `unreachable`: renewal failed because the sign-in service gave no usable answer. The refresh token is kept.
  */
 export type SessionState =
-  | { status: 'signedOut'; isLeaving?: true; isUnrevoked?: true }
+  | SignedOut
   | ({ status: 'signedIn' } & OrgSession)
   | ({ status: 'ended' | 'doubtful' | 'unreachable' } & OrgSession);
+
+export type SignedOut = { status: 'signedOut'; isLeaving?: true; isUnrevoked?: true };
 
 /** `ended`: only a sign-in helps. `unreachable`: a retry may work. */
 export type RenewalResult = 'renewed' | 'ended' | 'unreachable';
@@ -49,4 +51,20 @@ export interface Session {
    * next user could be signed in as this person. Never rejects.
    */
   signOut(): Promise<void>;
+}
+
+export interface Tokens {
+  accessToken: string;
+  /** By this computer's clock, in milliseconds; null if the provider does not say. */
+  expiresAt: number | null;
+  /** In memory only, and only if the org's config allows it: a copied tab must not renew with the same token. */
+  renewal: Renewal | null;
+  /** Tells the provider at sign-out which session to end. Stored like the access token; missing if the provider sent none. */
+  idToken?: string;
+}
+
+export interface Renewal {
+  refreshToken: string;
+  /** A renewed ID token must name the same person as this one. */
+  idToken: string;
 }

@@ -37,15 +37,6 @@ export class SignInProblem extends Error {
   }
 }
 
-export async function withReturnTo<Value>(returnTo: string, work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (problem) {
-    if (problem instanceof SignInProblem) problem.returnTo = returnTo;
-    throw problem;
-  }
-}
-
 /** For the page: reports any other error and hides its text, which may contain tokens. */
 export function shownProblem(error: unknown): SignInProblem {
   if (error instanceof SignInProblem) return error;
