@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
-import type { Config, Org } from '#config/config.ts';
+import type { Config } from '#config/config.ts';
 import type { BrowserApi } from './browserApi.ts';
 import { identifyPerson, personOf } from './identifyPerson.ts';
 import type { OpenIdOf } from './openIds.ts';
-import { nameFromId, type Person } from './person.ts';
-import type { Tokens } from './session.ts';
+import { nameFromId } from './person.ts';
 import { SignInProblem } from './signInProblem.ts';
 import { parseJson, signInPrefix } from './storedSession.ts';
 
 /** Sign-in works without a name, so userinfo times out early. */
 const NAME_TIMEOUT_MS = 3_000;
-
-export interface Arrival {
-  org: Org;
-  person: Person;
-  tokens: Tokens;
-  returnTo: string;
-}
 
 const pendingSignIn = z.object({ data: z.object({ orgId: z.string(), returnTo: z.string() }) });
 
@@ -26,7 +18,7 @@ export async function arrivalAt(
   { orgs }: Config,
   openIdOf: OpenIdOf,
   { origin, storage, fetch }: BrowserApi,
-): Promise<Arrival> {
+) {
   const id = new URL(callbackUrl).searchParams.get('state');
   const stored = z.safeParse(pendingSignIn, parseJson(id && storage.getItem(signInPrefix + id)));
   if (!stored.success) throw new SignInProblem('notStarted');
