@@ -10,6 +10,8 @@ export interface FieldWords {
   readonly otherNames?: readonly string[];
 }
 
+const names = (list: string) => list.split(', ');
+
 const idNames = (name: string, ...others: string[]) => [
   `${name} id`,
   name,
@@ -20,34 +22,19 @@ const idNames = (name: string, ...others: string[]) => [
 const account: FieldWords = {
   label: msg`Account`,
   headerNames: idNames('account'),
-  otherNames: [
-    'konto id',
-    'konto',
-    'kunden id',
-    'kunde',
-    'identifiant du compte',
-    'id du compte',
-    'id compte',
-    'compte',
-  ],
+  otherNames: names(
+    'konto id, konto, kunden id, kunde, identifiant du compte, id du compte, id compte, compte',
+  ),
 };
 
 const purchaseActivity: FieldWords = {
   label: msg`Purchase activity`,
   headerNames: idNames('purchase activity', 'activity id', 'activity', 'id'),
-  otherNames: [
-    'kaufaktivitäts id',
-    'kaufaktivität id',
-    'kaufaktivität',
-    'kaufaktivitäten',
-    'aktivitäts id',
-    'aktivität',
-    'identifiant de l activité d achat',
-    'id de l activité d achat',
-    'activité d achat',
-    'activités d achat',
-    'activité',
-  ],
+  otherNames: names(
+    'kaufaktivitäts id, kaufaktivität id, kaufaktivität, kaufaktivitäten, aktivitäts id, aktivität, ' +
+      'identifiant de l activité d achat, id de l activité d achat, activité d achat, ' +
+      'activités d achat, activité',
+  ),
 };
 
 /** The words for every field of every operation, in column order. A field without words does not compile. */
@@ -57,13 +44,10 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       businessUnitId: {
         label: msg`Business unit`,
         headerNames: idNames('business unit', 'unit'),
-        otherNames: [
-          'geschäftseinheit id',
-          'geschäftseinheit',
-          'geschäftsbereich',
-          'identifiant de l unité commerciale',
-          'unité commerciale',
-        ],
+        otherNames: names(
+          'geschäftseinheit id, geschäftseinheit, geschäftsbereich, identifiant de l unité commerciale, ' +
+            'unité commerciale',
+        ),
       },
       customerType: {
         label: msg`Customer type`,
@@ -74,15 +58,10 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       billToContactId: {
         label: msg`Bill-to contact`,
         headerNames: idNames('bill to contact', 'contact'),
-        otherNames: [
-          'rechnungskontakt id',
-          'rechnungskontakt',
-          'rechnungsempfänger',
-          'kontakt id',
-          'kontakt',
-          'identifiant du contact de facturation',
-          'contact de facturation',
-        ],
+        otherNames: names(
+          'rechnungskontakt id, rechnungskontakt, rechnungsempfänger, kontakt id, kontakt, ' +
+            'identifiant du contact de facturation, contact de facturation',
+        ),
       },
       currencyIsoCode: {
         label: msg`Currency`,
@@ -94,31 +73,17 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       orderId: {
         label: msg`Order`,
         headerNames: idNames('order', 'order number'),
-        otherNames: [
-          'auftrags id',
-          'auftrag id',
-          'auftrag',
-          'auftragsnummer',
-          'bestellung',
-          'bestellnummer',
-          'identifiant de la commande',
-          'id de la commande',
-          'commande',
-          'numéro de commande',
-        ],
+        otherNames: names(
+          'auftrags id, auftrag id, auftrag, auftragsnummer, bestellung, bestellnummer, ' +
+            'identifiant de la commande, id de la commande, commande, numéro de commande',
+        ),
       },
       productId: {
         label: msg`Product`,
         headerNames: idNames('product'),
-        otherNames: [
-          'produkt id',
-          'produkt',
-          'artikel',
-          'identifiant du produit',
-          'id du produit',
-          'id produit',
-          'produit',
-        ],
+        otherNames: names(
+          'produkt id, produkt, artikel, identifiant du produit, id du produit, id produit, produit',
+        ),
       },
       accountId: account,
       contactId: {
@@ -134,14 +99,10 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       subscriptionPlanId: {
         label: msg`Subscription plan`,
         headerNames: idNames('subscription plan', 'plan id', 'plan'),
-        otherNames: [
-          'abonnementplan id',
-          'abonnementplan',
-          'abo plan',
-          'identifiant de la formule',
-          'formule d abonnement',
-          'formule',
-        ],
+        otherNames: names(
+          'abonnementplan id, abonnementplan, abo plan, identifiant de la formule, ' +
+            'formule d abonnement, formule',
+        ),
       },
       startDate: {
         label: msg`Start date`,
@@ -158,16 +119,11 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       id: {
         label: msg`Order item`,
         headerNames: idNames('order item', 'item id', 'item', 'id'),
-        otherNames: [
-          'auftragspositions id',
-          'auftragsposition id',
-          'auftragsposition',
-          'positions id',
-          'identifiant de l article de commande',
-          'id de l article de commande',
-          'article de commande',
-          'identifiant de l article',
-        ],
+        otherNames: names(
+          'auftragspositions id, auftragsposition id, auftragsposition, positions id, ' +
+            'identifiant de l article de commande, id de l article de commande, article de commande, ' +
+            'identifiant de l article',
+        ),
       },
     },
     generateRenewals: { purchaseActivityId: purchaseActivity },

@@ -95,35 +95,24 @@ export const quantity = z.pipe(
   ),
 );
 
-interface SchemaOfKind {
-  id: ReturnType<typeof recordId>;
-  text: ReturnType<typeof requiredText>;
-  currency: ReturnType<typeof currency>;
-  quantity: typeof quantity;
-  date: typeof isoDate;
-}
+const schemaOfKind = {
+  id: (_field: RequestField, rules: OrgRules) => recordId(rules),
+  text: ({ limit = TEXT_LIMIT }: RequestField) => requiredText(limit),
+  currency: (_field: RequestField, rules: OrgRules) => currency(rules),
+  quantity: () => quantity,
+  date: () => isoDate,
+};
 
-interface OptionalOfKind {
-  id: ReturnType<typeof optional<SchemaOfKind['id']>>;
-  text: ReturnType<typeof optional<SchemaOfKind['text']>>;
-  currency: SchemaOfKind['currency'];
-  quantity: ReturnType<typeof optional<SchemaOfKind['quantity']>>;
-  date: ReturnType<typeof optional<SchemaOfKind['date']>>;
-}
+type SchemaOf<Field extends RequestField> = ReturnType<(typeof schemaOfKind)[Field['kind']]>;
+
+type OptionalOf<Schema> = Schema extends z.core.$ZodType ? ReturnType<typeof optional<Schema>> : never;
 
 type FieldSchema<Field extends RequestField> = Field extends { optional: true }
-  ? OptionalOfKind[Field['kind']]
-  : SchemaOfKind[Field['kind']];
+  ? OptionalOf<SchemaOf<Field>>
+  : SchemaOf<Field>;
 
 export function fieldSchema<Field extends RequestField>(field: Field, rules: OrgRules): FieldSchema<Field> {
-  const ofKind = {
-    id: () => recordId(rules),
-    text: () => requiredText(field.limit ?? TEXT_LIMIT),
-    currency: () => currency(rules),
-    quantity: () => quantity,
-    date: () => isoDate,
-  };
-  const schema = ofKind[field.kind]();
+  const schema = schemaOfKind[field.kind](field, rules);
   return (field.optional ? optional(schema) : schema) as FieldSchema<Field>;
 }
 
