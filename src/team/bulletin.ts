@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** More would wait in the browser for their turn, and count as silent. */
 const READS_AT_A_TIME = 6;
 
-export interface BulletinPorts {
+interface BulletinPorts {
   store: TeamStore;
   orgId: string;
   person: { id: string; name: string };
@@ -28,27 +28,12 @@ export interface BulletinPorts {
   secret: string;
 }
 
-/** What the team has announced in one org. */
-export interface Bulletin {
-  /** Resolves once the announcement is in the store, whichever answer was lost. */
-  announce(plan: SendPlan, isLate: boolean): Promise<void>;
-  end(runId: string, outcome: Pick<Ending, 'marks' | 'counts'>): Promise<void>;
-  /** Reads what is new. Rejects where the own announcement is not in the list: then others may be missing as well. */
-  refresh(announced: string | null): Promise<void>;
-  /** Rejects if there are no keys for the store. */
-  checkAccess(): Promise<unknown>;
-  /** The runs of other browsers, newest first. */
-  runs(): TeamRun[];
-  /** Those that did one of these operations about one of these records, or may have, with the marks that they share. */
-  touching(operations: readonly OperationName[], marks: readonly string[]): TeamRun[];
-  unreadable(): readonly string[];
-  /** When all of it was last read, by this computer's clock; null before the first time. */
-  since(): number | null;
-}
+export type Bulletin = ReturnType<typeof createBulletin>;
 
 type Entry = Announcement & Pick<StoredObject, 'at'>;
 
-export function createBulletin(ports: BulletinPorts): Bulletin {
+/** What the team has announced in one org. */
+export function createBulletin(ports: BulletinPorts) {
   const { store, orgId, person, sharesNames, warnDays, secret } = ports;
   /** The keys that were read: what stands there never changes. */
   const seen = new Set<string>();
@@ -113,8 +98,8 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
   }
 
   return {
-    announce: async (plan, isLate) => {
-      const { runId, operation, units } = plan;
+    /** Resolves once the announcement is in the store, whichever answer was lost. */
+    announce: async ({ runId, operation, units }: SendPlan, isLate: boolean) => {
       const seal = await sealOf(runId);
       const body: Announcement = {
         version: 1,
@@ -130,13 +115,14 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
       await putOnce(key, JSON.stringify(body), (found) => readAnnouncement(key, found) !== null);
     },
 
-    end: async (runId, outcome) => {
+    end: async (runId: string, outcome: Pick<Ending, 'marks' | 'counts'>) => {
       const body = JSON.stringify({ version: 1, secret: await secretOf(runId), ...outcome });
       // Another's would be told from ours by its secret, and changes nothing.
       await putOnce(keys.ended(orgId, await store.now(), runId), body, () => true);
     },
 
-    refresh: async (announced) => {
+    /** Reads what is new. Rejects where the own announcement is not in the list: then others may be missing as well. */
+    refresh: async (announced: string | null) => {
       const now = await store.now();
       const ahead = now - Date.now();
       // Keeps the times of runs equal between refreshes: the preview compares them.
@@ -154,11 +140,14 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
       readAt = now;
     },
 
+    /** Rejects if there are no keys for the store. */
     checkAccess: store.now,
 
+    /** The runs of other browsers, newest first. */
     runs: () => entries.map(runOf).sort((a, b) => b.at - a.at),
 
-    touching: (operations, marks) => {
+    /** Those that did one of these operations about one of these records, or may have, with the marks that they share. */
+    touching: (operations: readonly OperationName[], marks: readonly string[]) => {
       const sought = new Set(marks);
       const touched = new Set(marks.flatMap((mark) => byMark.get(mark) ?? []));
       const runs = [...touched].filter(({ operation }) => operations.includes(operation)).map(runOf);
@@ -171,7 +160,8 @@ export function createBulletin(ports: BulletinPorts): Bulletin {
         .sort((a, b) => b.at - a.at);
     },
 
-    unreadable: () => unreadable,
+    unreadable: (): readonly string[] => unreadable,
+    /** When all of it was last read, by this computer's clock; null before the first time. */
     since: () => readAt && readAt - aheadMs,
   };
 }

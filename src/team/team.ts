@@ -39,30 +39,7 @@ export interface TeamPorts {
   standing(runId: string): Promise<Standing | null>;
 }
 
-/** Warns people before they send what a colleague has sent. */
-export interface Team {
-  /**
-   * Announces the plan, searches others' announcements for the same, asks, and begins. Announcing before listing ensures
-   * that of two simultaneous runs at least one sees the other.
-   * @param begin gets the remaining plan, under a new id if some was left out
-   * @returns null if the person cancelled: nothing was begun
-   */
-  guard<Result>(
-    plan: SendPlan,
-    canLeaveOut: boolean,
-    begin: (plan: SendPlan) => Promise<Result>,
-  ): Promise<Result | null>;
-  /** Writes late announcements and endings of runs. Never rejects. */
-  flush(): Promise<void>;
-  /** Reads new entries. Rejects if that fails. */
-  refresh(): Promise<void>;
-  /** The oldest open question; null if there is none. */
-  question(): TeamQuestion | null;
-  /** Called after changes of questions and entries. */
-  subscribe(listener: () => void): () => void;
-  /** Cancels all questions and begins nothing more. */
-  close(): void;
-}
+export type Team = ReturnType<typeof createTeam>;
 
 /** An unusable answer is about one object only. All others would meet the same failure. */
 function stopIfDown(error: unknown): void {
@@ -72,7 +49,8 @@ function stopIfDown(error: unknown): void {
 /** Held from the announcement until the run is recorded: otherwise another tab would treat it as abandoned. */
 const teamLock = (runId: string) => `team:${runId}`;
 
-export function createTeam(ports: TeamPorts): Team {
+/** Warns people before they send what a colleague has sent. */
+export function createTeam(ports: TeamPorts) {
   const { bulletin, outbox, locks, whenDown, related, newId, standing } = ports;
   const { subscribe, tell } = createListeners();
   let questions: readonly TeamQuestion[] = [];
@@ -148,6 +126,7 @@ export function createTeam(ports: TeamPorts): Team {
       await outbox.remove(runId);
     });
 
+  /** Writes late announcements and endings of runs. Never rejects. */
   async function flush(): Promise<void> {
     try {
       const all = await outbox.all();
@@ -159,7 +138,17 @@ export function createTeam(ports: TeamPorts): Team {
     }
   }
 
-  const guard: Team['guard'] = async (plan, canLeaveOut, begin) => {
+  /**
+   * Announces the plan, searches others' announcements for the same, asks, and begins. Announcing before listing ensures
+   * that of two simultaneous runs at least one sees the other.
+   * @param begin gets the remaining plan, under a new id if some was left out
+   * @returns null if the person cancelled: nothing was begun
+   */
+  async function guard<Result>(
+    plan: SendPlan,
+    canLeaveOut: boolean,
+    begin: (plan: SendPlan) => Promise<Result>,
+  ): Promise<Result | null> {
     const { runId } = plan;
     const left = await locks.hold(teamLock(runId), async () => {
       const findings = await look(plan);
@@ -175,18 +164,21 @@ export function createTeam(ports: TeamPorts): Team {
     void flush();
     if (left && 'result' in left) return left.result;
     return left && left.units.length > 0 ? guard({ ...left, runId: newId() }, canLeaveOut, begin) : null;
-  };
+  }
 
-  const close = () => {
-    isClosed = true;
-    for (const { answer } of questions) answer('goBack');
-  };
   return {
     guard,
     flush,
+    /** Reads new entries. Rejects if that fails. */
     refresh: () => refresh(null),
+    /** The oldest open question; null if there is none. */
     question: () => questions[0] ?? null,
+    /** Called after changes of questions and entries. */
     subscribe,
-    close,
+    /** Cancels all questions and begins nothing more. */
+    close: () => {
+      isClosed = true;
+      for (const { answer } of questions) answer('goBack');
+    },
   };
 }
