@@ -41,23 +41,23 @@ export async function connect(
     ): Methods => {
       const makeFor = (own: JournalDatabase) => {
         // Ignores reports of an abandoned connection: they do not describe the journal.
-        const ifOpen =
-          <Given extends unknown[]>(tell: (...given: Given) => void) =>
-          (...given: Given) => {
-            if (database === own && !isGivenUp) tell(...given);
-          };
-        const ownTrouble = { ...trouble, raise: ifOpen(trouble.raise), clear: ifOpen(trouble.clear) };
+        const isOpen = () => database === own && !isGivenUp;
+        const ownTrouble: RaisedTrouble = {
+          ...trouble,
+          raise: (problem) => isOpen() && trouble.raise(problem),
+          clear: () => isOpen() && trouble.clear(),
+        };
         return { own, methods: make(own, ownTrouble) as Record<string, Method> };
       };
       let current = makeFor(database);
-      const call = (name: string, given: unknown[]) => {
-        if (current.own !== database) current = makeFor(database);
-        return (current.methods[name] as Method)(...given);
-      };
-      const names = Object.keys(current.methods);
-      return Object.fromEntries(
-        names.map((name) => [name, (...given: unknown[]) => answered(() => call(name, given))]),
-      ) as Methods;
+      const entries = Object.keys(current.methods).map((name) => {
+        const call = (given: unknown[]) => {
+          if (current.own !== database) current = makeFor(database);
+          return (current.methods[name] as Method)(...given);
+        };
+        return [name, (...given: unknown[]) => answered(() => call(given))];
+      });
+      return Object.fromEntries(entries) as Methods;
     },
     /** Opens a new connection; rejects with a JournalProblem if that fails. */
     reconnect: async () => {

@@ -39,14 +39,11 @@ export async function findRun(database: JournalDatabase, runId: string): Promise
 /** All records of a run at one moment. Read in slices, since each read is one task of the page, but in one transaction. */
 async function readRaw(database: JournalDatabase, runId: string): Promise<RawRun> {
   const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
+  const requestsOfRuns = transaction.objectStore('requests').index('run');
   const [run, rows, requests, settlements] = await Promise.all([
     transaction.objectStore('runs').get(runId),
     inSlices(transaction.objectStore('rows'), runId, ({ chunk }) => [runId, chunk]),
-    inSlices(transaction.objectStore('requests').index('run'), runId, ({ seq, attempt }) => [
-      runId,
-      seq,
-      attempt,
-    ]),
+    inSlices(requestsOfRuns, runId, ({ seq, attempt }) => [runId, seq, attempt]),
     transaction.objectStore('settlements').index('run').getAll(runId),
   ]);
   return { run, rows, requests, settlements };
@@ -126,11 +123,8 @@ function contradictionIn({ run, rows, requests, settlements }: RunHistory): stri
 }
 
 function placeOf(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (place, part) =>
-      typeof part === 'number' ? `${place}[${part}]` : place ? `${place}.${String(part)}` : String(part),
-    '',
-  );
+  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`));
+  return parts.join('').slice(1);
 }
 
 /** Any record as JSON: an unreadable one may contain values that JSON cannot represent. */

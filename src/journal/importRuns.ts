@@ -29,7 +29,7 @@ export interface ImportResult {
 
 /** A preview of the import, or why the file is refused. */
 export type ImportOffer =
-  | Extract<FileReading, { kind: 'refused' }>
+  | Exclude<FileReading, { kind: 'read' }>
   | { kind: 'read'; file: JournalFile; plan: ImportPlan };
 
 /** Reads a chosen file and compares it with the journal. Writes nothing, never rejects. */
@@ -40,15 +40,12 @@ export async function readImport(
   mayBeColleagues = false,
 ): Promise<ImportOffer> {
   if (chosen.size > JOURNAL_FILE_LIMIT) return { kind: 'refused', why: 'tooLarge' };
-  const unread: FileReading = { kind: 'refused', why: 'unread' };
-  const reading = await chosen.text().then(
-    (text) => readJournalFile(text, owner, mayBeColleagues),
-    () => unread,
-  );
+  const text = await chosen.text().catch(() => null);
+  if (text === null) return { kind: 'refused', why: 'unread' };
+  const reading = await readJournalFile(text, owner, mayBeColleagues);
   if (reading.kind === 'refused') return reading;
-  const { file } = reading;
-  return planImport(journal, file).then(
-    (plan) => ({ kind: 'read', file, plan }),
+  return planImport(journal, reading.file).then(
+    (plan) => ({ ...reading, plan }),
     () => ({ kind: 'refused', why: 'notCompared' }),
   );
 }

@@ -23,15 +23,9 @@ function canonical(ids: readonly string[]): string[] {
 }
 
 /** By field name, not by value: orgs may use any shape of id. The API names all these fields `…Id` or `…Ids`. */
-export function idsIn(value: unknown): string[] {
+export function idsIn(value: unknown, isId = false): string[] {
+  if (typeof value === 'string') return isId && value !== '' ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(idsIn);
-  return Object.entries(value).flatMap(([key, inner]) =>
-    /^ids?$|Ids?$/.test(key) ? texts(inner) : idsIn(inner),
-  );
-}
-
-function texts(value: unknown): string[] {
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.flatMap((each) => (typeof each === 'string' && each !== '' ? [each] : []));
+  if (Array.isArray(value)) return value.flatMap((each) => idsIn(each, isId));
+  return Object.entries(value).flatMap(([key, inner]) => idsIn(inner, /^ids?$|Ids?$/.test(key)));
 }

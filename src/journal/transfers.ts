@@ -1,9 +1,10 @@
 import type { IDBPObjectStore } from 'idb';
+import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { type JournalDatabase, type JournalSchema, ofRun } from './database.ts';
+import { type JournalDatabase, type JournalSchema, ofRun, ROWS_PER_CHUNK } from './database.ts';
 import { recordIdsOfRequest, recordIdsOfSettlement } from './recordIds.ts';
-import { STRICT } from './requestWrites.ts';
-import { inChunks } from './writes.ts';
+import type { RowChunk } from './records.ts';
+import { completed, STRICT } from './requestWrites.ts';
 
 export type JournalTransfers = ReturnType<typeof journalTransfers>;
 
@@ -13,21 +14,9 @@ const ALL = ['runs', 'rows', 'requests', 'settlements'] as const;
 export function journalTransfers(database: JournalDatabase, changed: (runId: string) => void) {
   return {
     /** Adds a run with all its records, or nothing: rejects if any of them exists already. */
-    importRun: async ({ run, rows, requests, settlements }: RunHistory) => {
-      const transaction = database.transaction(ALL, 'readwrite', STRICT);
-      const chunks = transaction.objectStore('rows');
-      const sent = transaction.objectStore('requests');
-      const found = transaction.objectStore('settlements');
-      await Promise.all([
-        transaction.objectStore('runs').add(run),
-        ...inChunks(run.id, rows).map((chunk) => chunks.add(chunk)),
-        ...requests.map((request) => sent.add({ ...request, ids: recordIdsOfRequest(request) })),
-        ...settlements.map((settlement) =>
-          found.add({ ...settlement, ids: recordIdsOfSettlement(settlement) }),
-        ),
-        transaction.done,
-      ]);
-      changed(run.id);
+    importRun: async (history: RunHistory) => {
+      await addRun(database, history);
+      changed(history.run.id);
     },
 
     /** Deletes linked runs, all or none. False if a run outside the list is linked. Needs their locks. */
@@ -55,6 +44,32 @@ export function journalTransfers(database: JournalDatabase, changed: (runId: str
       return isAlone;
     },
   };
+}
+
+/** Adds a run with all its records, or nothing. */
+export async function addRun(
+  database: JournalDatabase,
+  { run, rows, requests, settlements }: RunHistory,
+): Promise<void> {
+  const transaction = database.transaction(ALL, 'readwrite', STRICT);
+  const chunks = transaction.objectStore('rows');
+  const sent = transaction.objectStore('requests');
+  const found = transaction.objectStore('settlements');
+  await completed(
+    transaction,
+    transaction.objectStore('runs').add(run),
+    ...inChunks(run.id, rows).map((chunk) => chunks.add(chunk)),
+    ...requests.map((request) => sent.add({ ...request, ids: recordIdsOfRequest(request) })),
+    ...settlements.map((settlement) => found.add({ ...settlement, ids: recordIdsOfSettlement(settlement) })),
+  );
+}
+
+function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
+  const chunks: RowChunk[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
+    chunks.push({ runId, chunk: chunks.length, rows: rows.slice(start, start + ROWS_PER_CHUNK) });
+  }
+  return chunks;
 }
 
 type RunsStore = IDBPObjectStore<JournalSchema, typeof ALL, 'runs', 'readwrite'>;

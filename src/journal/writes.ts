@@ -1,10 +1,8 @@
 import { fateOf, settledFate } from '#run/fatesOf.ts';
-import type { NoteEdit, Row } from '#run/run.ts';
 import type { RunStore } from '#run/runStore.ts';
-import { type JournalDatabase, ROWS_PER_CHUNK } from './database.ts';
+import type { JournalDatabase } from './database.ts';
 import { type RaisedTrouble, writingProblem } from './journalProblem.ts';
 import { recordIdsOfSettlement } from './recordIds.ts';
-import type { RowChunk } from './records.ts';
 import {
   completed,
   type FateChange,
@@ -14,6 +12,7 @@ import {
   requestWrites,
   STRICT,
 } from './requestWrites.ts';
+import { addRun } from './transfers.ts';
 
 /** Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. */
 export function journalWrites(
@@ -49,12 +48,7 @@ export function journalWrites(
 
   return {
     createRun: (run, rows) =>
-      begun(run.id, async () => {
-        const transaction = database.transaction(['runs', 'rows'], 'readwrite', STRICT);
-        const store = transaction.objectStore('rows');
-        const chunks = inChunks(run.id, rows).map((chunk) => store.add(chunk));
-        await completed(transaction, transaction.objectStore('runs').add(run), ...chunks);
-      }),
+      begun(run.id, () => addRun(database, { run, rows: [...rows], requests: [], settlements: [] })),
     recordIntent: (sending, progress) => begun(progress.id, () => writeRequests([sending], progress)),
     recordOutcome: (answered, progress) => written(progress.id, () => writeRequests([answered], progress)),
     recordNext: (answered, sending, progress) =>
@@ -64,35 +58,21 @@ export function journalWrites(
     recordSettlement: (settlement) =>
       written(settlement.runId, async () => {
         const recounted: FateChange = [[fateOf('sending')], [settledFate(settlement)]];
+        const record = { ...settlement, ids: recordIdsOfSettlement(settlement) };
         const transaction = database.transaction(['settlements', 'runs'], 'readwrite', STRICT);
         await completed(
           transaction,
-          transaction
-            .objectStore('settlements')
-            .add({ ...settlement, ids: recordIdsOfSettlement(settlement) }),
+          transaction.objectStore('settlements').add(record),
           mergeProgress(transaction.objectStore('runs'), { id: settlement.runId }, recounted),
         );
       }),
     recordNote: (runId, note, edit) =>
-      written(runId, () => changeRun((runs) => changeNote(runs, runId, note, edit))),
+      written(runId, () =>
+        changeRun(async (runs) => {
+          const run = await recordedRun(runs, runId);
+          const noteEdits = [...(run.noteEdits ?? []), { ...edit, before: run.note }];
+          if (run.note !== note) await runs.put({ ...run, note, noteEdits });
+        }),
+      ),
   };
-}
-
-async function changeNote(
-  runs: RunsStore,
-  runId: string,
-  note: string,
-  edit: Omit<NoteEdit, 'before'>,
-): Promise<void> {
-  const run = await recordedRun(runs, runId);
-  if (run.note === note) return;
-  await runs.put({ ...run, note, noteEdits: [...(run.noteEdits ?? []), { ...edit, before: run.note }] });
-}
-
-export function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
-  const chunks: RowChunk[] = [];
-  for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
-    chunks.push({ runId, chunk: chunks.length, rows: rows.slice(start, start + ROWS_PER_CHUNK) });
-  }
-  return chunks;
 }
