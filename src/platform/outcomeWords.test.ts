@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Cause, causes, verdictOf } from '#contract/causes.ts';
 import { operationNames } from '#contract/operations.ts';
-import { verdicts } from '#contract/verdict.ts';
-import { notSentWords } from './notSentWords.ts';
-import { causeWords, doneWords, verdictWords } from './outcomeWords.ts';
-import { refusedWords } from './refusedWords.ts';
-import { unknownWords } from './unknownWords.ts';
+import { causeWords, verdictWords } from './outcomeWords.ts';
 
 describe('outcomeWords', () => {
-  it('has a text for every cause, in the file of its verdict', () => {
-    const files = { done: doneWords, refused: refusedWords, unknown: unknownWords, notSent: notSentWords };
-    for (const verdict of verdicts) {
-      const ofVerdict = Object.keys(causes).filter((cause) => verdictOf(cause as Cause) === verdict);
-      expect(Object.keys(files[verdict]).sort()).toEqual(ofVerdict.sort());
-    }
-  });
-
   it('gives no two causes the same title', () => {
     const titles = Object.values(causeWords).map(({ title }) => title.id);
     expect(new Set(titles).size).toBe(titles.length);

@@ -4,14 +4,21 @@ import type { Cause } from '#contract/causes.ts';
 import type { Warning } from '#contract/fate.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { Verdict } from '#contract/verdict.ts';
-import type { CauseWords } from './causeWords.ts';
-import { notSentWords } from './notSentWords.ts';
-import { refusedWords } from './refusedWords.ts';
-import { unknownWords } from './unknownWords.ts';
+
+interface CauseWords {
+  title: MessageDescriptor;
+  meaning: MessageDescriptor;
+  nextStep: MessageDescriptor;
+}
 
 const nothing = msg`Nothing is left to do.`;
+const askForSettings = msg`Ask your administrator to check baseUrl of this org in config.json, then send it again.`;
+const notLeft = msg`It has not left this browser. Nothing was changed.`;
+const turnedAway = msg`The platform turned the request away before it did anything. Nothing was changed.`;
+const look = msg`Look in the CRM whether it was done, then note here what you found.`;
 
-export const doneWords = {
+/** The words of every cause, by its verdict: done, refused, not sent, unknown. */
+export const causeWords: Record<Cause, CauseWords> = {
   accepted: {
     title: msg`The platform confirmed it`,
     meaning: msg`The answer says that it was done.`,
@@ -22,13 +29,180 @@ export const doneWords = {
     meaning: msg`There was no clear answer at first. Somebody looked in the CRM and noted here that it had been done.`,
     nextStep: nothing,
   },
-} satisfies Record<string, CauseWords>;
 
-export const causeWords: Record<Cause, CauseWords> = {
-  ...doneWords,
-  ...refusedWords,
-  ...notSentWords,
-  ...unknownWords,
+  serviceRefused: {
+    title: msg`The service refused it`,
+    meaning: msg`Nothing was changed. The service’s own reason is shown with it.`,
+    nextStep: msg`Correct what the reason names, then send it again.`,
+  },
+  rowRefused: {
+    title: msg`This purchase activity was refused`,
+    meaning: msg`The service gave a reason for this one, and the whole set was left as it was.`,
+    nextStep: msg`Correct it or take it out of its set, then send the set again.`,
+  },
+  setRefused: {
+    title: msg`Blocked by another activity in its set`,
+    meaning: msg`A set is renewed together or not at all, and another purchase activity of this set was refused. Nothing was changed.`,
+    nextStep: msg`Correct the one that was refused or take it out, then send the set again.`,
+  },
+  platformRefused: {
+    title: msg`The platform refused the request`,
+    meaning: msg`It did not pass the platform’s own checks, so nothing was changed. The platform’s code and message are shown with it.`,
+    nextStep: msg`Correct what the message names, then send it again.`,
+  },
+  rolledBack: {
+    title: msg`It failed in the platform, and nothing was saved`,
+    meaning: msg`An error stopped the work half-way, and the platform took all of it back.`,
+    nextStep: msg`Send again. If it fails in the same way, show the message to an administrator.`,
+  },
+  recordBusy: {
+    title: msg`The record was busy`,
+    // True of this attempt only. The record may be locked by the first attempt of the same request (docs/reliability.md).
+    meaning: msg`Another request was changing the same record, or this very one: a browser may send a request twice without saying so. This attempt saved nothing.`,
+    nextStep: msg`Send again. If the connection was unstable, look in the CRM first.`,
+  },
+  tooMuch: {
+    title: msg`Too much in one request`,
+    meaning: msg`The platform reached one of its limits while working on it and took everything back. Nothing was saved.`,
+    nextStep: msg`Send again in smaller requests.`,
+  },
+  notAllowed: {
+    title: msg`Not allowed`,
+    meaning: msg`Your user may not do this in this org, or the org does not accept requests from this console’s address. Nothing was changed.`,
+    nextStep: msg`Only an administrator of the org can change that. Tell them what you wanted to do, your user name, this console’s address and the platform’s words: they check that your user may use the API, and that the org’s list of allowed origins (CORS) names the address. Then send it again.`,
+  },
+  wrongAddress: {
+    title: msg`The org’s address does not take this request`,
+    meaning: msg`The platform has nothing at this address that could do it, or the request is too large for it. Nothing was changed.`,
+    nextStep: askForSettings,
+  },
+  redirected: {
+    title: msg`The org’s address leads elsewhere`,
+    meaning: msg`The platform answered with another address, and the console sends nothing where nobody decided to send it. Nothing was changed.`,
+    nextStep: askForSettings,
+  },
+
+  waiting: {
+    title: msg`Not sent yet`,
+    meaning: notLeft,
+    nextStep: msg`Continue the run to send it.`,
+  },
+  invalid: {
+    title: msg`Not sent: something in it is not valid`,
+    meaning: notLeft,
+    nextStep: msg`Correct it, then send it again.`,
+  },
+  offline: {
+    title: msg`Not sent: this computer is offline`,
+    meaning: msg`There was no network connection, so it has not left this browser. Nothing was changed.`,
+    nextStep: msg`Continue when the connection is back.`,
+  },
+  journalFailed: {
+    title: msg`This browser could not write down what is being sent`,
+    meaning: msg`The console sends nothing that it cannot record first, so sending has stopped.`,
+    nextStep: msg`Keep any answer that is shown as not recorded. If a notice at the top of the page says why, follow it. Then continue.`,
+  },
+  triedFirst: {
+    title: msg`The first request was tried`,
+    meaning: msg`The rest has not left this browser and waits for you.`,
+    nextStep: msg`Look at what became of the first, then continue or stop.`,
+  },
+  sessionEnded: {
+    title: msg`Your session has ended or may have ended`,
+    meaning: msg`Nothing was sent, or the platform turned the request away before it did anything. Nothing was changed, and what you entered is kept.`,
+    nextStep: msg`Sign in again, then continue.`,
+  },
+  signInUnreachable: {
+    title: msg`The sign-in service cannot be reached`,
+    meaning: msg`The session has to be renewed before anything more is sent, and the org’s sign-in service gave no usable answer. You are still signed in, and nothing is lost.`,
+    nextStep: msg`Check the network connection and try again.`,
+  },
+  limitReached: {
+    title: msg`The org’s limit of requests is reached`,
+    meaning: turnedAway,
+    nextStep: msg`Nothing is tried again by itself any more. Try later: the limit may be the one for the whole day.`,
+  },
+  platformBusy: {
+    title: msg`The platform is busy`,
+    meaning: turnedAway,
+    nextStep: msg`Nothing is tried again by itself any more. Try later.`,
+  },
+  settledNotDone: {
+    title: msg`Found not done in the CRM`,
+    meaning: msg`There was no clear answer at first. Somebody looked in the CRM and noted here that it had not been done.`,
+    nextStep: msg`Send it when you are ready.`,
+  },
+
+  sending: {
+    title: msg`On its way`,
+    meaning: msg`It has been sent, and there is no answer yet.`,
+    nextStep: msg`Wait for the answer.`,
+  },
+  unreadable: {
+    title: msg`Accepted, but the answer cannot be read`,
+    meaning: msg`The platform reported success, but its answer was cut off or is not what the service answers. It was probably done.`,
+    nextStep: look,
+  },
+  contradiction: {
+    title: msg`The answer contradicts itself`,
+    meaning: msg`It reports success and failure at once, or a failure without a reason. What it names is shown. It may have been done.`,
+    nextStep: look,
+  },
+  serverFailed: {
+    title: msg`Something failed in the platform`,
+    meaning: msg`The answer does not say how far the work had come. It may have been done, wholly or in part.`,
+    nextStep: look,
+  },
+  noClearAnswer: {
+    title: msg`There was no clear answer`,
+    meaning: msg`Something on the way to the platform answered, or the platform answered in a way that does not say what it did. It may have been done.`,
+    nextStep: look,
+  },
+  noAnswer: {
+    title: msg`There was no answer`,
+    meaning: msg`The connection failed before an answer came: it could not be made, or it broke while the platform was at work. It may have been done.`,
+    nextStep: msg`Check the network connection. Look in the CRM whether it was done, then note here what you found.`,
+  },
+  timedOut: {
+    title: msg`No answer in time`,
+    meaning: msg`The console stopped waiting. The platform may go on working for up to ten minutes, so it may still be done.`,
+    nextStep: msg`Wait ten minutes, look in the CRM whether it was done, then note here what you found.`,
+  },
+  interrupted: {
+    title: msg`Interrupted while sending`,
+    meaning: msg`It was sent, and the page was closed, or the wait was ended, before the answer came. It may have been done.`,
+    nextStep: look,
+  },
+  slowRefusal: {
+    title: msg`A refusal that came too late to be trusted`,
+    meaning: msg`When an answer takes longer than 20 seconds, the browser may have sent the request twice without saying so. Then the refusal is about the second time, and the first may have been done.`,
+    nextStep: look,
+  },
+  resultMissing: {
+    title: msg`The answer says nothing about this one`,
+    meaning: msg`The service answered the request but left this part out. It may have been done.`,
+    nextStep: look,
+  },
+  resultMismatch: {
+    title: msg`The answer does not fit what was sent`,
+    meaning: msg`The service answered with other ids than those of the request. What was sent and what was answered are both shown. It may have been done.`,
+    nextStep: look,
+  },
+  groupRefused: {
+    title: msg`The grouped request was refused`,
+    meaning: msg`These went in one request. The service refused it, and does not say what it had done of it before: some of them may have been done.`,
+    nextStep: msg`Look in the CRM which of them were done, and note here what you found. The others can then be sent one by one.`,
+  },
+  alreadySo: {
+    title: msg`It is so already, says the platform`,
+    meaning: msg`The refusal says that the work is already done. It can be the work of an earlier request, or of this very one: a browser may send a request twice without saying so, and then the answer is about the second time.`,
+    nextStep: look,
+  },
+  alreadyGone: {
+    title: msg`Already gone`,
+    meaning: msg`The platform does not find the item. It may never have had it, an earlier request may have deleted it, or this very one: a browser may send a request twice without saying so, and then the answer is about the second time.`,
+    nextStep: look,
+  },
 };
 
 const verdictNames: Record<Verdict, MessageDescriptor> = {
