@@ -1,4 +1,4 @@
-import type { Cause } from './causes.ts';
+import { type Cause, verdictOf } from './causes.ts';
 import type { AnyReply } from './operations.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -20,6 +20,11 @@ export interface Outcome<Reply = AnyReply> {
   reply: Reply | null;
   raw: RawAnswer | null;
   tookMs: number;
+}
+
+/** The outcome of a request that was not sent, or whose answer is not known. */
+export function withoutAnswer(cause: Cause, tookMs = 0): Outcome<never> {
+  return { verdict: verdictOf(cause), cause, status: null, messages: [], reply: null, raw: null, tookMs };
 }
 
 /** After this time the browser may have repeated the request: done may be a duplicate, a refusal is unknown. */

@@ -88,7 +88,6 @@ describe('callOperation', () => {
     ['never sent: offline before the call', 'offline', { isOnline: () => false }],
     ['never sent: invalid (a token that no header can carry)', 'invalid', { token: 'two\nlines of it' }],
     ['never sent: no token', 'sessionEnded', { token: '' }],
-    ['never sent: given up before the call', 'waiting', { signal: AbortSignal.abort() }],
   ])('%s', async (_line, cause, differences) => {
     const fetch = answering(() => Response.json(reply, { status: 201 }));
     const outcome = await callOperation('createOrder', order, connection({ fetch, ...differences }));
@@ -113,17 +112,6 @@ describe('callOperation', () => {
     wind(1);
     expect(await calling).toMatchObject({ verdict: 'unknown', cause: 'timedOut', tookMs: 5_000 });
     expect(request.signal.aborted).toBe(true);
-  });
-
-  it('an abort while in flight: unknown', async () => {
-    const person = new AbortController();
-    const calling = callOperation(
-      'createOrder',
-      order,
-      connection({ fetch: answering(noAnswer), signal: person.signal }),
-    );
-    person.abort();
-    expect(await calling).toMatchObject({ verdict: 'unknown', cause: 'interrupted' });
   });
 
   it('a success whose body hangs until the timeout: accepted, but the answer cannot be read', async () => {

@@ -1,20 +1,16 @@
 import type { Org } from '#config/config.ts';
-import { type Cause, verdictOf } from '#contract/causes.ts';
 import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
+import { type Outcome, withoutAnswer } from '#contract/outcome.ts';
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import type { Answer } from './answerBody.ts';
 import { classify } from './classify.ts';
-import { canSendStreams, fetchOnce, shouldStreamBody } from './fetchOnce.ts';
-import { httpRequest } from './httpRequest.ts';
+import { canSendStreams, fetchOnce, httpRequest, shouldStreamBody } from './fetchOnce.ts';
 
 export interface Connection {
   baseUrl: string;
   token: string;
   timeoutMs: number;
   sendOnce?: Org['sendOnce'];
-  /** Lets a person give up. The request may still have been carried out. */
-  signal?: AbortSignal;
   fetch?: typeof fetch;
   clock?: SteadyClock;
   isOnline?: () => boolean;
@@ -26,17 +22,16 @@ export async function callOperation<Name extends OperationName>(
   request: RequestOf<Name>,
   connection: Connection,
 ): Promise<Outcome<ReplyOf<Name>>> {
-  const { baseUrl, token, timeoutMs, signal, fetch = fetchOnLivingPage, clock = systemClock } = connection;
+  const { baseUrl, token, timeoutMs, fetch = fetchOnLivingPage, clock = systemClock } = connection;
   const { isOnline = browserIsOnline, sendOnce = false } = connection;
 
   const tooLate = new AbortController();
-  const stop = signal ? AbortSignal.any([tooLate.signal, signal]) : tooLate.signal;
+  const { signal } = tooLate;
   const requestOf = (onRead?: () => void) =>
-    httpRequest(operation, request, { baseUrl, token, signal: stop, onRead });
+    httpRequest(operation, request, { baseUrl, token, signal, onRead });
   const http = requestOf();
   if (!http) return withoutAnswer('invalid');
   if (token === '') return withoutAnswer('sessionEnded');
-  if (stop.aborted) return withoutAnswer('waiting');
   if (!isOnline()) return withoutAnswer('offline');
 
   const answered = new AbortController();
@@ -48,13 +43,14 @@ export async function callOperation<Name extends OperationName>(
     const answering = shouldStreamBody(sendOnce, http.method)
       ? fetchOnce(http, requestOf, { baseUrl, fetch })
       : fetch(http);
-    const response = await unlessAborted(answering, stop);
-    const { text, whole } = await readBody(response, stop);
+    // `fetch` rejects on abort, but a fake `fetch` may not.
+    const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', reject));
+    const response = await Promise.race([answering, aborted]);
+    const { text, whole } = await readBody(response, signal);
     return classify(operation, answerOf(response, withoutToken(text, token), whole, tookMs()));
   } catch {
     // The error is ignored: browsers report the same one for an unknown host and for a connection lost midway.
-    if (tooLate.signal.aborted) return withoutAnswer('timedOut', tookMs());
-    return withoutAnswer(stop.aborted ? 'interrupted' : 'noAnswer', tookMs());
+    return withoutAnswer(signal.aborted ? 'timedOut' : 'noAnswer', tookMs());
   } finally {
     answered.abort();
   }
@@ -82,10 +78,6 @@ const fetchOnLivingPage: typeof fetch = (...request) =>
 /** Only `navigator.onLine === false` is reliable. */
 const browserIsOnline = () => globalThis.navigator?.onLine !== false;
 
-function withoutAnswer<Reply>(cause: Cause, tookMs = 0): Outcome<Reply> {
-  return { verdict: verdictOf(cause), cause, status: null, messages: [], reply: null, raw: null, tookMs };
-}
-
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** Browsers hide a redirect that is not followed (`opaqueredirect`), other runtimes show it. */
@@ -93,15 +85,6 @@ function answerOf(response: Response, body: string, whole: boolean, tookMs: numb
   const { status, type, headers } = response;
   const redirected = type === 'opaqueredirect' || redirects.has(status);
   return { status, redirected, contentType: headers.get('Content-Type'), body, whole, tookMs };
-}
-
-/** `fetch` rejects on abort; a fake `fetch` or a hanging body may not. */
-function unlessAborted<Value>(work: Promise<Value>, stop: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const give = () => reject(new DOMException('Aborted', 'AbortError'));
-    stop.addEventListener('abort', give, { once: true });
-    work.then(resolve, reject).finally(() => stop.removeEventListener('abort', give));
-  });
 }
 
 /** Real tokens are longer. Replacing a shorter text could damage the answer. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Org } from '#config/config.ts';
 import { type AnyRequest, type OperationName, operations, type RequestOf } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
+import { type Outcome, withoutAnswer } from '#contract/outcome.ts';
 import { callAsMutation } from './mutations.ts';
 
 export interface TokenSource {
@@ -33,9 +33,9 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
     call: async ({ operation }, planned) => {
       // Validated again at the last step: only contract-conforming requests leave this browser.
       const request = operations[operation].request(org).safeParse(planned.input);
-      if (!request.success) return neverSent('invalid');
+      if (!request.success) return withoutAnswer('invalid');
       const token = session.token();
-      if (!token) return neverSent('sessionEnded');
+      if (!token) return withoutAnswer('sessionEnded');
       tokenOfRequest.set(planned, token);
       const outcome = await callAsMutation(client, operation, request.data as RequestOf<typeof operation>, {
         baseUrl,
@@ -60,8 +60,4 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
       return result === 'unreachable' ? 'signInUnreachable' : 'sessionEnded';
     },
   };
-}
-
-function neverSent(cause: 'invalid' | 'sessionEnded'): Outcome {
-  return { verdict: 'notSent', cause, status: null, messages: [], reply: null, raw: null, tookMs: 0 };
 }

@@ -101,7 +101,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
     if (!(await record(null, sending))) return null;
     for (;;) {
       const [answered, isOthersTurn] = await Promise.all([
-        sendRequest(live.snapshot().run, { settle, sending, request: turn.request }, ports),
+        sendRequest(live.snapshot().run, turn.request, sending, settle, ports),
         isWanted(lock),
       ]);
       const after = next(state, answered, turn);

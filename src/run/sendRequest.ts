@@ -1,5 +1,5 @@
 import { httpForm } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
+import { type Outcome, withoutAnswer } from '#contract/outcome.ts';
 import type { Clock } from '#lib/clock.ts';
 import { sha256 } from '#lib/sha256.ts';
 import { allRows, fateOf } from './fatesOf.ts';
@@ -33,7 +33,7 @@ export async function intentOf(
     operation: run.operation,
     rows: request.rows,
     input: request.input,
-    ...(baseUrl === run.baseUrl ? {} : { baseUrl }),
+    ...(baseUrl !== run.baseUrl && { baseUrl }),
     bodyHash: await requestHash(run, request),
     sentAt: clock.now(),
     state: 'sending',
@@ -48,15 +48,13 @@ export async function intentOf(
 /** Sends a recorded request and returns its record with the answer. Needs the sending lock. */
 export async function sendRequest(
   run: Run,
-  {
-    settle,
-    sending,
-    request,
-  }: { settle: OperationRules['settle']; sending: RequestRecord; request: PlannedRequest },
+  request: PlannedRequest,
+  sending: RequestRecord,
+  settle: OperationRules['settle'],
   { call, clock }: Pick<SendPorts, 'call' | 'clock'>,
 ): Promise<RequestRecord> {
   // `call` must not reject; if it does, the outcome is unknown.
-  const outcome = await call(run, request).catch(() => lostCall);
+  const outcome = await call(run, request).catch(() => withoutAnswer('noAnswer'));
   const answeredAt = clock.now();
   return {
     ...sending,
@@ -65,22 +63,9 @@ export async function sendRequest(
     cause: outcome.cause,
     messages: outcome.messages,
     raw: outcome.raw,
-    fates: settle(request, outcome).map(({ row, fate }) => ({
-      row,
-      fate: { ...fate, at: answeredAt },
-    })),
+    fates: settle(request, outcome).map(({ row, fate }) => ({ row, fate: { ...fate, at: answeredAt } })),
   };
 }
-
-const lostCall: Outcome = {
-  verdict: 'unknown',
-  cause: 'noAnswer',
-  status: null,
-  messages: [],
-  reply: null,
-  raw: null,
-  tookMs: 0,
-};
 
 /** Shows whether two requests are equal, by method, path and body. */
 export async function requestHash(

@@ -4,7 +4,7 @@ import type { RequestOf } from '../../../src/contract/operations.ts';
 import { type Desk, openDesk, type RulesTable } from '../../../src/desk/desk.ts';
 import { startRun } from '../../../src/desk/sending/startRun.ts';
 import { cancelRenewalsRules } from '../../../src/operations/cancelRenewals/rules.ts';
-import { httpRequest } from '../../../src/platform/httpRequest.ts';
+import { httpRequest } from '../../../src/platform/fetchOnce.ts';
 import { createQueryClient } from '../../../src/platform/mutations.ts';
 import type { Row } from '../../../src/run/run.ts';
 import type { SessionKey } from '../../../src/session/keyOf.ts';
