@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fate } from '#contract/fate.ts';
 import { fateOf } from './fatesOf.ts';
-import { leaveOutFailing } from './leaveOutFailing.ts';
+import { leaveOutFailing } from './rowsToSendAgain.ts';
 import type { Row } from './run.ts';
 
 const over = { state: 'finished', operation: 'generateRenewals' } as const;

@@ -1,5 +1,7 @@
+import { ruleOf } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
-import type { Row, Run } from './run.ts';
+import { operations } from '#contract/operations.ts';
+import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 
 /**
  * Rows for one-click resending: refused and not sent. Excludes unknown rows, "already so", rows sent again
@@ -12,7 +14,7 @@ export function rowsToSendAgain(
   fates: readonly Fate[],
   sentAgain: ReadonlySet<number>,
 ): Row[] {
-  if (run.state !== 'finished' && run.state !== 'stopped') return [];
+  if (!isOver(run)) return [];
   const mayGo = ({ index }: Row) => {
     const fate = fates[index];
     if (!fate || sentAgain.has(index) || fate.warning === 'mayBeDone') return false;
@@ -25,4 +27,69 @@ export function rowsToSendAgain(
 /** The rows for a new run, each with a link to its original. */
 export function linkedRows(runId: string, rows: readonly Row[]): Row[] {
   return rows.map(({ index, cells }, place) => ({ index: place, cells, sendsAgain: { runId, index } }));
+}
+
+/** Rows refused together where one of them may be the reason, and such rows settled as not done. */
+export function rowsToSendOneByOne(
+  run: Pick<Run, 'state' | 'rowsPerRequest'>,
+  rows: readonly Row[],
+  fates: readonly Fate[],
+  requests: readonly Pick<RequestRecord, 'rows' | 'cause'>[],
+  sentAgain: ReadonlySet<number>,
+): Row[] {
+  if (run.rowsPerRequest <= 1) return [];
+  const unitOf = (index: number) => rows[index]?.cells['set'] ?? index;
+  const refusedTogether = new Map<number, boolean>();
+  for (const { rows: sent, cause } of requests) {
+    const isGroup = ruleOf(cause).isOfTheWhole === true && new Set(sent.map(unitOf)).size > 1;
+    // A later attempt replaces an earlier one.
+    for (const row of sent) refusedTogether.set(row, isGroup);
+  }
+  return rowsToSendAgain(run, rows, fates, sentAgain).filter(({ index }) => refusedTogether.get(index));
+}
+
+/** Unknown cancellations of refused groups. Repeating one is harmless; a repeated renewal could make a second order. */
+export function cancellationsInDoubt(
+  run: Pick<Run, 'state' | 'operation'>,
+  rows: readonly Row[],
+  fates: readonly Fate[],
+  sentAgain: ReadonlySet<number>,
+): Row[] {
+  if (operations[run.operation].carries !== 'rows' || run.state === 'running') return [];
+  return rows.filter(({ index }) => {
+    const fate = fates[index];
+    return fate?.cause === 'groupRefused' && fate.verdict === 'unknown' && !sentAgain.has(index);
+  });
+}
+
+/** A refused set, split into the activities that failed and the rest. */
+export interface MendedSet {
+  set: string;
+  /** Activities without a message: refused only because of the others. May be empty. */
+  kept: readonly Row[];
+  /** Activities that the service refused with a message of their own. */
+  failing: readonly Row[];
+}
+
+/**
+ * Splits refused renewal sets by the activities that the service named. Skips sets refused as a whole, and
+ * sets with a row that is unknown, done or sent again. An "already so" activity may be left out: its set was
+ * refused, and a set is done completely or not at all.
+ */
+export function leaveOutFailing(
+  run: Pick<Run, 'state' | 'operation'>,
+  rows: readonly Row[],
+  fates: readonly Fate[],
+  sentAgain: ReadonlySet<number>,
+): MendedSet[] {
+  if (operations[run.operation].carries !== 'sets' || !isOver(run)) return [];
+  // A message about an id that was not sent is shown on the set's first row; "already so" there leaves a doubt.
+  const isRefusedForOthers = (fate?: Fate) => fate?.cause === 'setRefused' && fate.warning === undefined;
+  const sets = Map.groupBy(rows, ({ cells }) => cells['set'] ?? '');
+  return [...sets].flatMap(([set, members]) => {
+    const kept = members.filter(({ index }) => isRefusedForOthers(fates[index]));
+    const failing = members.filter(({ index }) => fates[index]?.cause === 'rowRefused');
+    const isMendable = failing.length > 0 && kept.length + failing.length === members.length;
+    return isMendable && !members.some(({ index }) => sentAgain.has(index)) ? [{ set, kept, failing }] : [];
+  });
 }

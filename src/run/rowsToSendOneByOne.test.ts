@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import { fateOf } from './fatesOf.ts';
-import { cancellationsInDoubt, rowsToSendOneByOne } from './rowsToSendOneByOne.ts';
+import { cancellationsInDoubt, rowsToSendOneByOne } from './rowsToSendAgain.ts';
 
 const over = { state: 'stopped', rowsPerRequest: 2 } as const;
 const plain = Array.from({ length: 8 }, (_, index) => ({ index, cells: {} }));

@@ -2,8 +2,12 @@ import { verdictOf } from '../../src/contract/causes.ts';
 import type { OperationName } from '../../src/contract/operations.ts';
 import { fatesOf } from '../../src/run/fatesOf.ts';
 import { type NewRun, newRun } from '../../src/run/newRun.ts';
-import { linkedRows, rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
-import { cancellationsInDoubt, rowsToSendOneByOne } from '../../src/run/rowsToSendOneByOne.ts';
+import {
+  cancellationsInDoubt,
+  linkedRows,
+  rowsToSendAgain,
+  rowsToSendOneByOne,
+} from '../../src/run/rowsToSendAgain.ts';
 import type { Row, Run, Settlement } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 import { memoryBaseUrl } from '../../src/sandbox/requests.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Stack, Text } from '@mantine/core';
 import type { Fate } from '#contract/fate.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
-import type { MendedSet } from '#run/leaveOutFailing.ts';
+import type { MendedSet } from '#run/rowsToSendAgain.ts';
 
 /** Examples only; the results show every message. */
 const SETS_SHOWN = 20;

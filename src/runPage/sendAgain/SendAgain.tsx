@@ -5,9 +5,12 @@ import { useMemo } from 'react';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { leaveOutFailing } from '#run/leaveOutFailing.ts';
-import { rowsToSendAgain } from '#run/rowsToSendAgain.ts';
-import { cancellationsInDoubt, rowsToSendOneByOne } from '#run/rowsToSendOneByOne.ts';
+import {
+  cancellationsInDoubt,
+  leaveOutFailing,
+  rowsToSendAgain,
+  rowsToSendOneByOne,
+} from '#run/rowsToSendAgain.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { AskToSendAgain } from './AskToSendAgain.tsx';
 import { MendedSets } from './MendedSets.tsx';
