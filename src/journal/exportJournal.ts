@@ -6,19 +6,12 @@ import type { JournalReads } from './reads.ts';
 /** Records per text: one text for a run of 100,000 rows would have hundreds of megabytes. */
 const RECORDS_PER_TEXT = 500;
 
-export interface JournalExport {
-  file: Blob;
-  runs: number;
-  /** Runs that could not be parsed; the file contains their raw records. */
-  unreadable: number;
-}
-
 /** The journal as a file (journalFile.ts). The browser may keep Blob parts on disk; one text would fill the memory. */
 export async function exportJournal(
   journal: Pick<JournalReads, 'runIds' | 'findRun'>,
   owner: Owner,
   now: number,
-): Promise<JournalExport> {
+) {
   const runs: Blob[] = [];
   const unreadable: Blob[] = [];
   for (const id of await journal.runIds()) {
@@ -54,6 +47,7 @@ export async function exportJournal(
   return {
     file: new Blob(parts, { type: 'application/json' }),
     runs: runs.length,
+    /** Runs that could not be parsed; the file contains their raw records. */
     unreadable: unreadable.length,
   };
 }

@@ -19,37 +19,31 @@ export class JournalProblem extends Error {
   }
 }
 
+function problemOf(
+  error: unknown,
+  codeOf: Readonly<Record<string, JournalProblemCode>>,
+): JournalProblem | null {
+  if (error instanceof JournalProblem) return error;
+  const code = codeOf[error instanceof Error ? error.name : ''];
+  return code ? new JournalProblem(code, error) : null;
+}
+
 /** The meaning of a browser's error on opening. Unknown errors count as refused. */
-export function openingProblem(error: unknown): JournalProblem {
-  if (error instanceof JournalProblem) return error;
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'VersionError') return new JournalProblem('newer', error);
-  if (name === 'QuotaExceededError') return new JournalProblem('full', error);
-  return new JournalProblem('refused', error);
-}
+export const openingProblem = (error: unknown): JournalProblem =>
+  problemOf(error, { VersionError: 'newer', QuotaExceededError: 'full' }) ??
+  new JournalProblem('refused', error);
 
-/** The meaning of a browser's error on writing; null if it is about one record and not the journal. */
-export function writingProblem(error: unknown): JournalProblem | null {
-  if (error instanceof JournalProblem) return error;
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'QuotaExceededError') return new JournalProblem('full', error);
-  // The error of a database that is closed or closing.
-  if (name === 'InvalidStateError') return new JournalProblem('closed', error);
-  return null;
-}
+/**
+ * The meaning of a browser's error on writing; null if it is about one record and not the journal.
+ * InvalidStateError is the error of a database that is closed or closing.
+ */
+export const writingProblem = (error: unknown): JournalProblem | null =>
+  problemOf(error, { QuotaExceededError: 'full', InvalidStateError: 'closed' });
 
-export interface JournalTrouble {
-  current(): JournalProblem | null;
-  subscribe(listener: () => void): () => void;
-}
+export type RaisedTrouble = ReturnType<typeof createTrouble>;
+export type JournalTrouble = Pick<RaisedTrouble, 'current' | 'subscribe'>;
 
-export interface RaisedTrouble extends JournalTrouble {
-  raise(problem: JournalProblem): void;
-  /** A write succeeded again. A closed journal stays closed. */
-  clear(): void;
-}
-
-export function createTrouble(): RaisedTrouble {
+export function createTrouble() {
   const listeners = createListeners();
   let current: JournalProblem | null = null;
   const become = (problem: JournalProblem | null) => {
@@ -60,7 +54,8 @@ export function createTrouble(): RaisedTrouble {
   return {
     current: () => current,
     subscribe: listeners.subscribe,
-    raise: become,
+    raise: (problem: JournalProblem) => become(problem),
+    /** A write succeeded again. A closed journal stays closed. */
     clear: () => become(null),
   };
 }
