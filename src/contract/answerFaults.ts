@@ -1,6 +1,11 @@
 import { deleteOrderItemReply, deleteOrderItemRequest } from './deleteOrderItem.ts';
 import { envelope } from './envelope.ts';
-import { generateRenewalsReply, generateRenewalsRequest, type RenewalResult } from './generateRenewals.ts';
+import {
+  generateRenewalsReply,
+  generateRenewalsRequest,
+  hasMessages,
+  type RenewalResult,
+} from './generateRenewals.ts';
 import { type OperationName, operations } from './operations.ts';
 import { canonicalId } from './recordId.ts';
 
@@ -84,9 +89,6 @@ function renewalFaults(status: number, results: readonly RenewalResult[]): Devia
   if (renewed.some(hasMessages)) faults.push(fault(messages, 'none where the set has an order', 'messages'));
   return faults;
 }
-
-const hasMessages = ({ purchaseActivityIdToErrorMessage }: RenewalResult) =>
-  Object.keys(purchaseActivityIdToErrorMessage).length > 0;
 
 type IdSet = Pick<RenewalResult, 'purchaseActivityIds'>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerFaults, type Deviation } from './answerFaults.ts';
-import { envelope, platformErrors } from './envelope.ts';
+import { envelope, parseJson, platformErrors } from './envelope.ts';
 import { errorStatuses, type OperationName, operations } from './operations.ts';
 import { recordIdProblem } from './recordId.ts';
 
@@ -21,7 +21,7 @@ export function deviationsOf(operation: OperationName, answer: CheckedAnswer): D
   if (!statuses.includes(status))
     header.unshift({ path: 'status', expected: statuses.join(', '), came: String(status) });
   if (body === null) return header;
-  const json = parsed(body);
+  const json = parseJson(body);
   if (json === undefined) return [...header, { path: '$', expected: 'JSON', came: 'other text' }];
   const schema = status < 300 ? operations[operation].reply : envelope;
   const ofShape = [...shapeDeviations(schema, json), ...unknownFields(schema, json, '$')];
@@ -37,15 +37,7 @@ const statusesOf = (operation: OperationName) => [...operations[operation].accep
 /** An error of the platform itself: not part of the contract. */
 export function isPlatformError(operation: OperationName, { status, body }: CheckedAnswer): boolean {
   if (status < 400 || statusesOf(operation).includes(status)) return false;
-  return z.safeParse(platformErrors, parsed(body)).success;
-}
-
-function parsed(body: string | null): unknown {
-  try {
-    return JSON.parse(body ?? '');
-  } catch {
-    return undefined;
-  }
+  return z.safeParse(platformErrors, parseJson(body ?? '')).success;
 }
 
 function contentTypeDeviations(contentType: string | null): Deviation[] {

@@ -25,4 +25,7 @@ export const renewalResult = z.looseObject({
 });
 export type RenewalResult = z.infer<typeof renewalResult>;
 
+export const hasMessages = ({ purchaseActivityIdToErrorMessage }: RenewalResult): boolean =>
+  Object.keys(purchaseActivityIdToErrorMessage).length > 0;
+
 export const generateRenewalsReply = z.extend(envelope, { results: z.array(renewalResult) });

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Envelope, envelope, type PlatformErrors, platformErrors } from '#contract/envelope.ts';
+import {
+  type Envelope,
+  envelope,
+  type PlatformErrors,
+  parseJson,
+  platformErrors,
+} from '#contract/envelope.ts';
 import { cleanText } from '#lib/cleanText.ts';
 
 export interface Answer {
@@ -28,14 +34,6 @@ export function readAnswerBody({ body, contentType, whole }: Answer): AnswerBody
   if (platform.success) return { kind: 'platform', errors: platform.data };
   const isHtml = contentType?.includes('html') || body.trimStart().startsWith('<');
   return { kind: isHtml ? 'html' : 'other' };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Limit of messages shown. The raw answer keeps the rest. */

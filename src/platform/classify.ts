@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Cause, verdictOf } from '#contract/causes.ts';
-import type { RenewalResult } from '#contract/generateRenewals.ts';
+import { hasMessages } from '#contract/generateRenewals.ts';
 import { type AnyReply, type OperationName, operations, type ReplyOf } from '#contract/operations.ts';
 import { type Outcome, type RawAnswer, SLOW_ANSWER_MS } from '#contract/outcome.ts';
 import { type Answer, type AnswerBody, answerMessages, namedRecord, readAnswerBody } from './answerBody.ts';
@@ -92,10 +92,6 @@ function resultsFit(success: boolean, { results }: ReplyOf<'generateRenewals'>):
   return success
     ? results.every(({ renewalOrderId }) => renewalOrderId !== null)
     : results.some((result) => result.renewalOrderId === null || hasMessages(result));
-}
-
-function hasMessages({ purchaseActivityIdToErrorMessage }: RenewalResult): boolean {
-  return Object.keys(purchaseActivityIdToErrorMessage).length > 0;
 }
 
 const serviceRefusals = new Set([400, 403, 404, 409, 422]);
