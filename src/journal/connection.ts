@@ -7,7 +7,7 @@ type Method = (...given: unknown[]) => Promise<unknown>;
  * A connection to the journal that can be replaced when it hangs.
  * @param open receives a callback for a connection that hangs
  */
-export async function connect(
+export async function openConnection(
   open: (giveUp: () => void) => Promise<JournalDatabase>,
   trouble: RaisedTrouble,
 ) {

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 import { coalesce } from '#lib/coalesce.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { RunStore } from '#run/runStore.ts';
-import { connect } from './connection.ts';
+import { openConnection } from './connection.ts';
 import { databaseName, type JournalDatabase, type JournalWait, openDatabase } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
 import { createTrouble, JournalProblem, type JournalTrouble } from './journalProblem.ts';
@@ -49,7 +49,7 @@ export async function openJournal(
     trouble.raise(new JournalProblem('closed'));
     return Promise.allSettled(finishers.map((finisher) => finisher()));
   };
-  const connection = await connect((onUnresponsive) => {
+  const connection = await openConnection((onUnresponsive) => {
     const opening = openDatabase(
       name,
       {
