@@ -7,7 +7,7 @@ import { Time } from '#ui/Time.tsx';
 import type { EarlierSubmit } from './earlierSubmit.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
-export interface AskFirstDialogProps {
+interface AskFirstDialogProps {
   earlier: EarlierSubmit;
   confirmLabel: string;
   isSending?: boolean;

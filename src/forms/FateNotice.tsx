@@ -16,7 +16,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { SettledForm } from './useSendForm.ts';
 
-export interface FateNoticeProps {
+interface FateNoticeProps {
   operation: OperationName;
   settled: SettledForm;
   doneTitle: string;
@@ -50,7 +50,13 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
         )
       }
       takesFocus={takesFocusNow}
-      actions={runId && <Link href={paths.run(runId)}>{linkWords(verdict === 'unknown')}</Link>}
+      actions={
+        runId && (
+          <Link href={paths.run(runId)}>
+            {verdict === 'unknown' ? <Trans>Settle it on the run’s page</Trans> : <Trans>Open the run</Trans>}
+          </Link>
+        )
+      }
     >
       {recordId && <RecordId id={recordId} href={recordHref(org, recordId)} />}
       {!isDone && messages.length > 0 && (
@@ -73,10 +79,6 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
       )}
     </Notice>
   );
-}
-
-function linkWords(isUnknown: boolean) {
-  return isUnknown ? <Trans>Settle it on the run’s page</Trans> : <Trans>Open the run</Trans>;
 }
 
 /** After a refusal as "already so": the last change of the same record from this browser. */

@@ -5,8 +5,8 @@ import type { DraftValues } from '#desk/useDraft.ts';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { isPlainlyDone } from './isPlainlyDone.ts';
 import type { OperationForm as OperationFormState } from './useOperationForm.ts';
+import { type FormRequest, isPlainlyDone } from './useSendForm.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
 const askFirst = lazyPart(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog);
@@ -14,26 +14,26 @@ const fateNotice = lazyPart(async () => (await import('./FateNotice.tsx')).FateN
 
 export const loadFormParts = () => Promise.all([askFirst.load(), fateNotice.load()]);
 
-export interface OperationFormProps<Values extends DraftValues, Request> {
+interface OperationFormProps<Values extends DraftValues, Request extends FormRequest> {
   state: OperationFormState<Values, Request>;
   submitLabel: string;
   doneTitle: string;
   againLabel: string;
-  aside?: ReactNode;
   /** For forms used several times in a row: `onDone` focuses the next input, and success is only announced. */
   goesOn?: boolean;
   children: ReactNode;
 }
 
-export function OperationForm<Values extends DraftValues, Request>({
+export function OperationForm<Values extends DraftValues, Request extends FormRequest>({
   state,
   submitLabel,
   doneTitle,
   againLabel,
-  aside,
   goesOn = false,
   children,
 }: OperationFormProps<Values, Request>) {
+  const { t } = useLingui();
+  const { org } = useDesk();
   const { form, settled, asking } = state;
   const faults = Object.keys(form.formState.errors).length;
   return (
@@ -43,7 +43,9 @@ export function OperationForm<Values extends DraftValues, Request>({
         submitLabel={submitLabel}
         isSending={state.isSending}
         onSubmit={state.submit}
-        aside={aside ?? <WhereItGoes />}
+        aside={
+          org.kind === 'production' ? t`Goes to ${org.label}, production` : t`Goes to ${org.label}, sandbox`
+        }
         summary={
           state.runId !== null ? (
             <WaitNotice runId={state.runId} />
@@ -55,7 +57,16 @@ export function OperationForm<Values extends DraftValues, Request>({
               takesFocus={faults === 0 && !(goesOn && isPlainlyDone(settled))}
             />
           ) : (
-            faults > 0 && <FieldFaults count={faults} />
+            faults > 0 && (
+              <Notice
+                tone="negative"
+                title={
+                  <Plural value={faults} one="One field needs attention" other="# fields need attention" />
+                }
+              >
+                <Trans>Nothing was sent.</Trans>
+              </Notice>
+            )
           )
         }
       >
@@ -70,24 +81,5 @@ export function OperationForm<Values extends DraftValues, Request>({
         />
       )}
     </>
-  );
-}
-
-function FieldFaults({ count }: { count: number }) {
-  return (
-    <Notice
-      tone="negative"
-      title={<Plural value={count} one="One field needs attention" other="# fields need attention" />}
-    >
-      <Trans>Nothing was sent.</Trans>
-    </Notice>
-  );
-}
-
-function WhereItGoes() {
-  const { t } = useLingui();
-  const { org } = useDesk();
-  return (
-    <>{org.kind === 'production' ? t`Goes to ${org.label}, production` : t`Goes to ${org.label}, sandbox`}</>
   );
 }

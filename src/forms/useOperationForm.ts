@@ -3,17 +3,9 @@ import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 
 import type * as z from 'zod/mini';
 import type { OperationName } from '#contract/operations.ts';
 import { type Draft, type DraftValues, useSaveDraft } from '#desk/useDraft.ts';
-import type { EarlierSubmit } from './earlierSubmit.ts';
-import { placeServerErrors } from './placeServerErrors.ts';
 import { type FormRequest, type SettledForm, type Submit, useSendForm } from './useSendForm.ts';
 
-export interface DoneForm<Values extends DraftValues, Request> {
-  form: UseFormReturn<Values, unknown, Request>;
-  sent: Values;
-  edits: Partial<Values> | null;
-}
-
-export interface OperationFormOptions<Values extends DraftValues, Request> {
+interface OperationFormOptions<Values extends DraftValues, Request> {
   operation: OperationName;
   schema: z.ZodMiniType<Request, Values>;
   draft: Draft<Values>;
@@ -21,23 +13,22 @@ export interface OperationFormOptions<Values extends DraftValues, Request> {
   onDone(settled: SettledForm, done: DoneForm<Values, Request>): void;
 }
 
-export interface OperationForm<Values extends DraftValues, Request> {
-  operation: OperationName;
+interface DoneForm<Values extends DraftValues, Request> {
   form: UseFormReturn<Values, unknown, Request>;
-  submit(): void;
-  isSending: boolean;
-  runId: string | null;
-  /** The outcome of the last send, with the messages that belong to no field; null once a new one starts. */
-  settled: SettledForm | null;
-  asking: { earlier: EarlierSubmit; confirm(): void; cancel(): void } | null;
+  sent: Values;
+  edits: Partial<Values> | null;
 }
+
+export type OperationForm<Values extends DraftValues, Request extends FormRequest> = ReturnType<
+  typeof useOperationForm<Values, Request>
+>;
 
 export function useOperationForm<Values extends DraftValues, Request extends FormRequest>({
   operation,
   schema,
   draft,
   onDone,
-}: OperationFormOptions<Values, Request>): OperationForm<Values, Request> {
+}: OperationFormOptions<Values, Request>) {
   const form = useForm<Values, unknown, Request>({
     defaultValues: draft.values as DefaultValues<Values>,
     resolver: zodResolver(schema),
@@ -71,6 +62,7 @@ export function useOperationForm<Values extends DraftValues, Request extends For
     },
     isSending,
     runId: sending.runId,
+    /** The outcome of the last send, with the messages that belong to no field; null once a new one starts. */
     settled: settled && { ...settled, outcomeMessages: placed(settled, fields).elsewhere },
     asking:
       earlier && variables && !isSending
@@ -79,9 +71,19 @@ export function useOperationForm<Values extends DraftValues, Request extends For
   };
 }
 
-function placed({ fate, outcomeMessages }: SettledForm, fields: readonly string[]) {
-  if (fate.verdict === 'refused') return placeServerErrors(outcomeMessages, fields);
-  return { atField: new Map<string, string>(), elsewhere: outcomeMessages };
+const placed = ({ fate, outcomeMessages }: SettledForm, fields: readonly string[]) =>
+  placeServerErrors(outcomeMessages, fate.verdict === 'refused' ? fields : []);
+
+/** Assigns each message of the service to the first field that it names; the others are shown above the form. */
+export function placeServerErrors(messages: readonly string[], fields: readonly string[]) {
+  const atField = new Map<string, string>();
+  const elsewhere: string[] = [];
+  for (const message of messages) {
+    const name = message.split(/[^A-Za-z0-9_]+/).find((word) => fields.includes(word));
+    if (!name) elsewhere.push(message);
+    else atField.set(name, [atField.get(name), message].filter(Boolean).join(' · '));
+  }
+  return { atField, elsewhere };
 }
 
 function editsSince<Values extends DraftValues>(sent: Values, now: Values): Partial<Values> | null {

@@ -9,6 +9,10 @@ import { type FormRunResult, sendForm } from './sendForm.ts';
 
 export type SettledForm = Extract<FormRunResult, { kind: 'settled' }>;
 
+/** False for an outcome with a warning. */
+export const isPlainlyDone = ({ fate }: Pick<SettledForm, 'fate'>) =>
+  fate.verdict === 'done' && !fate.warning;
+
 export type FormRequest = Readonly<Record<string, string | number | undefined>>;
 
 export interface Submit<Request = FormRequest> {
@@ -17,23 +21,11 @@ export interface Submit<Request = FormRequest> {
   confirmed: EarlierSubmit | null;
 }
 
-export interface SendForm<Variables extends Submit> {
-  isSending: boolean;
-  runId: string | null;
-  settled: SettledForm | null;
-  earlier: EarlierSubmit | null;
-  variables: Variables | undefined;
-  /** Does nothing while a request is in flight: a second click can come before the button renders as disabled. */
-  send(variables: Variables, onAnswer?: (result: FormRunResult) => void): void;
-  /** Clears the last outcome; does nothing while a request is in flight. */
-  reset(): void;
-}
-
 /** Sends the one row of a form as a run. Unlike `onAnswer`, `onSettled` is also called after the page was left. */
 export function useSendForm<Variables extends Submit>(
   operation: OperationName,
   onSettled?: (settled: SettledForm) => void,
-): SendForm<Variables> {
+) {
   const { t } = useLingui();
   const desk = useDesk();
   const name = t(operationWords[operation].name);
@@ -57,8 +49,10 @@ export function useSendForm<Variables extends Submit>(
     settled: data?.kind === 'settled' ? data : null,
     earlier: data?.kind === 'askFirst' ? data.earlier : isPending ? (variables?.confirmed ?? null) : null,
     variables,
-    send: (submit, onAnswer) =>
+    /** Does nothing while a request is in flight: a second click can come before the button renders as disabled. */
+    send: (submit: Variables, onAnswer?: (result: FormRunResult) => void) =>
       mutate({ ...submit, runId: crypto.randomUUID() }, { onSuccess: (result) => onAnswer?.(result) }),
+    /** Clears the last outcome; does nothing while a request is in flight. */
     reset,
   };
 }

@@ -8,15 +8,19 @@ import { paths } from '#desk/links/paths.ts';
 import { useLinkedDraft } from '#desk/links/useLinkFill.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Draft } from '#desk/useDraft.ts';
-import { isPlainlyDone } from '#forms/isPlainlyDone.ts';
+import { type DraftOf, emptyDraft } from '#forms/emptyDraft.ts';
 import { OperationForm } from '#forms/OperationForm.tsx';
-import { RequestField } from '#forms/RequestField.tsx';
+import { RequestFields } from '#forms/RequestFields.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
+import { isPlainlyDone } from '#forms/useSendForm.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { emptyItemDraft, type ItemDraft, itemFromLink, nextItemDraft } from './itemDraft.ts';
+
+type ItemDraft = Omit<DraftOf<'addOrderItem'>, 'orderId'>;
+
+const { orderId: _, ...emptyItemDraft } = emptyDraft('addOrderItem', {});
 
 export interface AddItemSectionProps {
   orderId: string;
@@ -63,7 +67,9 @@ function AddItemForm({ orderId, draft, takesFocus }: AddItemFormProps) {
     onDone: (settled, { form, sent, edits }) => {
       // Before the reset, which unregisters the fields until the next render.
       if (isPlainlyDone(settled) && !edits && isFocusFree()) form.setFocus('productId');
-      const next = nextItemDraft(sent, edits);
+      // Mostly the next item of an order has the same account and contact.
+      const { accountId, contactId } = sent;
+      const next = { ...emptyItemDraft, accountId, contactId, ...edits };
       form.reset(next);
       draft.save(next);
     },
@@ -82,23 +88,21 @@ function AddItemForm({ orderId, draft, takesFocus }: AddItemFormProps) {
       goesOn
     >
       <FieldGrid>
-        <RequestField operation="addOrderItem" control={control} name="productId" />
-        <RequestField operation="addOrderItem" control={control} name="quantity" />
-        <RequestField operation="addOrderItem" control={control} name="accountId" />
-        <RequestField operation="addOrderItem" control={control} name="contactId" />
+        <RequestFields
+          operation="addOrderItem"
+          control={control}
+          names={['productId', 'quantity', 'accountId', 'contactId']}
+        />
       </FieldGrid>
       {/* Always shown: only the platform knows which products are subscriptions. */}
       <FieldGrid
         legend={t`Subscription`}
         description={t`For subscription products only; leave all three empty for any other product, which may be refused otherwise.`}
       >
-        <RequestField operation="addOrderItem" control={control} name="subscriptionPlanId" />
-        <RequestField operation="addOrderItem" control={control} name="startDate" />
-        <RequestField
+        <RequestFields
           operation="addOrderItem"
           control={control}
-          name="endDate"
-          description={t`Later than the start date.`}
+          names={['subscriptionPlanId', 'startDate', 'endDate']}
         />
       </FieldGrid>
     </OperationForm>
@@ -116,4 +120,11 @@ function itemOfOrder(orderId: string, request: ReturnType<typeof addOrderItemReq
     z.transform((item: ItemDraft) => ({ ...item, orderId })),
     request,
   );
+}
+
+function itemFromLink(parameters: URLSearchParams): Partial<ItemDraft> | null {
+  const productId = parameters.get('product');
+  const quantity = parameters.get('quantity');
+  if (!productId && !quantity) return null;
+  return { ...(productId && { productId }), ...(quantity && { quantity }) };
 }

@@ -3,12 +3,15 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { createOrderRequest } from '#contract/createOrder.ts';
+import { askedFields } from '#contract/fields.ts';
+import { operations } from '#contract/operations.ts';
 import { paths } from '#desk/links/paths.ts';
 import { useLinkedDraft } from '#desk/links/useLinkFill.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Draft } from '#desk/useDraft.ts';
+import { type DraftOf, emptyDraft } from '#forms/emptyDraft.ts';
 import { OperationForm } from '#forms/OperationForm.tsx';
-import { RequestField } from '#forms/RequestField.tsx';
+import { RequestFields } from '#forms/RequestFields.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
 import { systemClock } from '#lib/clock.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
@@ -16,7 +19,6 @@ import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { emptyOrderDraft, type OrderDraft, orderFromLink } from './orderDraft.ts';
 
 // Fetched a second later: its small files would compete with the form and its first key.
 const recentOrders = lazyPart(async () => {
@@ -49,11 +51,7 @@ export function CreateOrderPage() {
   );
 }
 
-interface CreateOrderFormProps {
-  draft: Draft<OrderDraft>;
-}
-
-function CreateOrderForm({ draft }: CreateOrderFormProps) {
+function CreateOrderForm({ draft }: { draft: Draft<OrderDraft> }) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [, navigate] = useLocation();
@@ -81,24 +79,28 @@ function CreateOrderForm({ draft }: CreateOrderFormProps) {
       againLabel={t`Create the order again in ${org.label}`}
     >
       <FieldGrid>
-        <RequestField operation="createOrder" control={control} name="businessUnitId" />
-        <RequestField
+        <RequestFields
           operation="createOrder"
           control={control}
-          name="customerType"
-          values={org.customerTypes}
+          names={askedFields(operations.createOrder.fields, org)}
         />
-        <RequestField operation="createOrder" control={control} name="accountId" />
-        <RequestField operation="createOrder" control={control} name="billToContactId" />
-        {org.currencies && (
-          <RequestField
-            operation="createOrder"
-            control={control}
-            name="currencyIsoCode"
-            values={org.currencies}
-          />
-        )}
       </FieldGrid>
     </OperationForm>
   );
+}
+
+type OrderDraft = Omit<DraftOf<'createOrder'>, 'currencyIsoCode'> & { currencyIsoCode?: string };
+
+/** An empty order. The currency is filled if the org has only one. */
+function emptyOrderDraft({ currencies }: { currencies?: readonly string[] | undefined }): OrderDraft {
+  const [only, another] = currencies ?? [];
+  const draft = emptyDraft('createOrder', { currencies });
+  return only && !another ? { ...draft, currencyIsoCode: only } : draft;
+}
+
+function orderFromLink(parameters: URLSearchParams): Partial<OrderDraft> | null {
+  const accountId = parameters.get('account');
+  const businessUnitId = parameters.get('businessUnit');
+  if (!accountId && !businessUnitId) return null;
+  return { ...(accountId && { accountId }), ...(businessUnitId && { businessUnitId }) };
 }

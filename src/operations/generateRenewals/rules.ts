@@ -54,16 +54,9 @@ function sentSets(request: PlannedRequest): { ids: readonly string[]; rows: read
 const activityOf = ({ cells }: Row) => entryOf('generateRenewals', cells).purchaseActivityId;
 
 /** In the order of first appearance: the same rows always give the same requests. */
-function setsOf(rows: readonly Row[]): Row[][] {
-  const sets = new Map<string, Row[]>();
-  for (const row of rows) {
-    const set = row.cells['set'] ?? '';
-    const members = sets.get(set);
-    if (members) members.push(row);
-    else sets.set(set, [row]);
-  }
-  return [...sets.values()];
-}
+const setsOf = (rows: readonly Row[]): Row[][] => [
+  ...Map.groupBy(rows, ({ cells }) => cells['set'] ?? '').values(),
+];
 
 function settleSet(ids: readonly string[], rows: readonly number[], joined: Joined): RowFate[] {
   if (joined.kind === 'missing') return allRows(rows, fateOf('resultMissing'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeServerErrors } from './placeServerErrors.ts';
+import { placeServerErrors } from './useOperationForm.ts';
 
 const fields = ['businessUnitId', 'accountId', 'quantity', 'startDate', 'endDate'];
 

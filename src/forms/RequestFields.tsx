@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
+import { type FieldKey, type OperationName, operations } from '#contract/operations.ts';
+import type { RequestFields as DeclaredFields } from '#contract/requestField.ts';
+import { KnownIdField } from '#desk/names/KnownIdField.tsx';
+import { useDesk } from '#desk/useDesk.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import type { FieldProps } from '#ui/fields/useField.ts';
+
+interface RequestFieldsProps<Name extends OperationName, Values extends FieldValues, Output>
+  extends Pick<FieldProps<Values, Output>, 'control'> {
+  operation: Name;
+  names: readonly (FieldProps<Values, Output>['name'] & FieldKey<Name>)[];
+}
+
+/** Form fields for declared request fields. */
+export function RequestFields<Name extends OperationName, Values extends FieldValues, Output>({
+  operation,
+  control,
+  names,
+}: RequestFieldsProps<Name, Values, Output>) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const fields: DeclaredFields = operations[operation].fields;
+  const words: Readonly<Record<string, FieldWords>> = fieldWords[operation];
+  return names.map((name) => {
+    const { [name]: field } = fields;
+    const { [name]: ofField } = words;
+    if (!field || !ofField) return null;
+    const common = {
+      control,
+      name,
+      label: t(ofField.label),
+      optional: field.optional ?? false,
+      ...(field.laterThan && { description: t`Later than the start date.` }),
+    };
+    if (field.kind === 'id' && field.record)
+      return <KnownIdField key={name} {...common} kind={field.record} />;
+    // Not `type="number"`: it gives an empty text for input that it cannot parse, and changes on scroll.
+    if (field.kind === 'quantity') return <TextField key={name} {...common} inputMode="numeric" />;
+    if (field.kind === 'date') return <DateField key={name} {...common} />;
+    const isCode = field.kind === 'currency';
+    const values = isCode ? org.currencies : field.choices && org[field.choices];
+    const suggestions = values?.map((value) => ({ value, label: value })) ?? [];
+    return <SuggestField key={name} {...common} suggestions={suggestions} isCode={isCode} />;
+  });
+}
