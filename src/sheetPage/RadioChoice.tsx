@@ -35,10 +35,7 @@ export function RadioChoice<Value extends string>({
         inputWrapperOrder={['label', 'description', 'input']}
         name={id}
         value={value}
-        onChange={(chosen) => {
-          const option = options.find((one) => one.value === chosen);
-          if (option) onChoose(option.value);
-        }}
+        onChange={(chosen) => onChoose(chosen as Value)}
       >
         <Group
           align="start"

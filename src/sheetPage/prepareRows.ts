@@ -8,7 +8,7 @@ import type { Corrections } from '#intake/readAs.ts';
 import type { SetChoice } from '#intake/setChoice.ts';
 import type { Row } from '#run/run.ts';
 import type { FoundBefore } from './preview/useSentBefore.ts';
-import { type ShrunkSet, setCountOf, shrunkSets } from './sets/setCardsOf.ts';
+import { setCountOf, shrunkSets } from './sets/setCardsOf.ts';
 
 /** The person's choices about the source; null or undefined: the automatic choice. */
 export interface BenchChoices {
@@ -28,32 +28,7 @@ export interface BenchChoices {
   formats: ChosenFormats;
 }
 
-/** The result of a reading and the choices. "By row" means by the rows of the reading, from 0. */
-export interface Prepared {
-  /** By row, from 1; empty if rows are not grouped into sets. */
-  sets: Uint32Array;
-  /** By row: 1 if the row would be sent once nothing blocks sending. */
-  goes: Uint8Array;
-  /** Rows that only repeat an id, and rows with any other problem. */
-  duplicates: number;
-  badRows: number;
-  /** Doubtful rows without a decision. */
-  undecided: number;
-  /** These and the problem rows that are not excluded. Sending waits until it is 0. */
-  unsettled: number;
-  /** The person has not chosen yet how rows are grouped into sets. */
-  isUngrouped: boolean;
-  /** Sets that lose activities because of excluded rows. */
-  shrunkSets: ShrunkSet[];
-  /** Rows to send by value of the field that page and sheet share; empty for other sheets. */
-  parts: ReadonlyMap<string, number>;
-  /** Rows to send on confirmation; 0 while something blocks sending. */
-  rowCount: number;
-  /** The count on the button: sets or rows. */
-  count: number;
-  /** Built on access: 250,000 rows take the page most of a second. */
-  readonly toSend: Row[];
-}
+export type Prepared = ReturnType<typeof prepareRows>;
 
 export interface PrepareOptions {
   columns: readonly ColumnSpec[];
@@ -83,41 +58,49 @@ export function leftOutBefore(
   ]);
 }
 
-/** Works on arrays of numbers, so that any number of rows stays fast. */
+/**
+ * The result of a reading and the choices. Works on arrays of numbers, so that any number of rows stays fast. "By row"
+ * means by the rows of the reading, from 0.
+ */
 export function prepareRows(
   reading: IntakeReading,
   choices: Pick<BenchChoices, 'leaveOutDuplicates' | 'leaveOutBad' | 'doubtful'>,
   options: PrepareOptions,
-): Prepared {
+) {
   const { faults, duplicates, badRows, doubtful } = reading;
   const { sets } = options;
   const leftOutFrom = choices.doubtful === 'leaveOut' ? fault.doubtful : fault.duplicate;
+  /** By row: 1 if the row would be sent once nothing blocks sending. */
   const goes = faults.map((found, row) => Number(found < leftOutFrom && !options.leftOutBefore.has(row)));
+  /** The person has not chosen yet how rows are grouped into sets. */
   const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;
-  // Excluding rows cannot solve a problem of the whole table, such as a missing column.
+  /** Doubtful rows without a decision. */
   const undecided = choices.doubtful ? 0 : doubtful;
+  /** These and the problem rows that are not excluded. Sending waits until it is 0. */
   const unsettled =
     (choices.leaveOutDuplicates ? 0 : duplicates) + (choices.leaveOutBad ? 0 : badRows) + undecided;
   const isInTheWay = isUngrouped || unsettled > 0;
+  /** Rows to send on confirmation; 0 while something blocks sending. */
   const rowCount = isInTheWay ? 0 : goes.reduce((count, mark) => count + mark, 0);
   return {
     sets,
     goes,
-    duplicates,
-    badRows,
     undecided,
     unsettled,
     isUngrouped,
     shrunkSets: isInTheWay ? [] : shrunkSets({ ...reading, sets }, goes),
-    parts: isInTheWay ? new Map() : partsOf(reading, goes, options),
+    parts: isInTheWay ? new Map<string, number>() : partsOf(reading, goes, options),
     rowCount,
+    /** The count on the button: sets or rows. */
     count: sets.length === 0 || isInTheWay ? rowCount : setCountOf(sets, goes),
+    /** Built on access: 250,000 rows take the page most of a second. */
     get toSend() {
       return isInTheWay ? [] : rowsOf(reading, goes, options);
     },
   };
 }
 
+/** Rows to send by value of the field that page and sheet share; empty for other sheets. */
 function partsOf(
   { sharedValues, sharedPlaces }: IntakeReading,
   goes: Uint8Array,

@@ -6,12 +6,9 @@ import type { Draft } from '#desk/useDraft.ts';
 import { useJournal } from '#desk/useJournal.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import type { ExportOffer } from '#intake/exportOffer.ts';
-import type { Refusal } from '#intake/refusal.ts';
 import type { BenchSpec } from './benchSpec.ts';
 import {
   type BenchEvent,
-  type BenchState,
   benchReducer,
   isFromBox,
   isGroupedByLink,
@@ -20,43 +17,22 @@ import {
 } from './benchState.ts';
 import { leftOutBefore, type Prepared, prepareRows } from './prepareRows.ts';
 import { ownSheetColumns } from './preview/ownColumns.ts';
-import { type FoundBefore, type SentBefore, useSentBefore } from './preview/useSentBefore.ts';
+import { type FoundBefore, useSentBefore } from './preview/useSentBefore.ts';
 import { activityPrefixes, withKnownPrefixes } from './read/knownPrefixes.ts';
 import { useAskReader, useIntakeReader } from './read/useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
 
 export type BenchDraft = { text: string; sentIn: string };
 
-/** The state of a workbench and all values derived from it. */
-export interface Bench {
-  spec: BenchSpec;
-  /** Values for cells that the sheet leaves empty. */
-  shared: Readonly<Record<string, string>>;
-  state: BenchState;
-  dispatch(event: BenchEvent): void;
-  /** Stable. For events that change nothing that is kept as a draft. */
-  apply(event: BenchEvent): void;
-  /** The text or file has changed since the last reading. */
-  isReading: boolean;
-  /** Progress of reading, 0 to 1; `null` while too short for a bar. */
-  share: number | null;
-  /** Why nothing could be read; null if there is nothing to read. */
-  refusal: Refusal | null;
-  reading: IntakeReading | null;
-  /** The remaining rows of a reimported export; null for any other sheet. */
-  offer: ExportOffer | null;
-  prepared: Prepared | null;
-  /** By row: earlier requests of the same operation, and of another for the same record. */
-  sentBefore: SentBefore;
-  otherBefore: SentBefore;
-  /** Those of both that the person excludes. */
-  leftOutBefore: ReadonlySet<number>;
-}
+export type Bench = ReturnType<typeof useBench>;
 
 /** A workbench whose text or file was read. */
 export type ReadBench = Bench & { reading: IntakeReading; prepared: Prepared };
 
-export interface BenchOptions extends Pick<Bench, 'spec' | 'shared'> {
+export interface BenchOptions {
+  spec: BenchSpec;
+  /** Values for cells that the sheet leaves empty. */
+  shared: Readonly<Record<string, string>>;
   link: LinkFill<string>;
   /** Both are ready: the workbench starts with their values. */
   draft: Draft<BenchDraft>;
@@ -71,18 +47,16 @@ const noPrefixes: string[] = [];
 
 let lastSource = 0;
 
-/** A worker reads the text again at each change. */
-export function useBench({ spec, shared, link, draft, columnDraft, onSent }: BenchOptions): Bench {
+/** The state of a workbench and all values derived from it. A worker reads the text again at each change. */
+export function useBench({ spec, shared, link, draft, columnDraft, onSent }: BenchOptions) {
   const { org } = useDesk();
   const [state, apply] = useReducer(benchReducer, null, () =>
     openedBench({ ...draft.values, linkText: link.fill, remembered: columnDraft.values }),
   );
-  const { text, file, choices: made, remembered, moved, edits: acts } = state;
-  const edits = useMemo(() => acts.flat(), [acts]);
+  const { text, file, choices: made, remembered, moved, edits } = state;
   const reader = useIntakeReader();
   const { state: read } = reader;
-  const runId = (read.result?.kind === 'reading' && read.result.reimport?.runId) || '';
-  const known = useKnownRun(runId);
+  const known = useKnownRun((read.result?.kind === 'reading' && read.result.reimport?.runId) || '');
 
   const { data: prefixes = noPrefixes } = useJournal(['activityPrefixes'], activityPrefixes);
   const columnsOfSheet = useMemo(() => withKnownPrefixes(spec.columns, org, prefixes), [spec, org, prefixes]);
@@ -93,7 +67,6 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   }, [file, text]);
   const setChoice = isGroupedByLink(state) ? 'linePerSet' : made.setChoice;
   const { corrections, columns, formats } = made;
-  const { recordIds, currencies, id: orgId } = org;
   const request = useMemo(
     (): IntakeRequest | null =>
       source && {
@@ -101,28 +74,13 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
         corrections,
         columns: columnsOfSheet,
         columnChoices: { chosen: columns, remembered, formats },
-        rules: { recordIds, currencies },
-        edits,
+        rules: { recordIds: org.recordIds, currencies: org.currencies },
+        edits: edits.flat(),
         inSets: spec.inSets,
         setChoice,
-        here: { orgId, operation: spec.operation, known: runId === '' ? null : known },
+        here: { orgId: org.id, operation: spec.operation, known },
       },
-    [
-      source,
-      edits,
-      corrections,
-      columns,
-      remembered,
-      formats,
-      spec,
-      columnsOfSheet,
-      recordIds,
-      currencies,
-      setChoice,
-      orgId,
-      runId,
-      known,
-    ],
+    [source, edits, corrections, columns, remembered, formats, spec, columnsOfSheet, org, setChoice, known],
   );
   const isReading = useAskReader(reader, request);
   const result = request && read.result;
@@ -154,14 +112,16 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
     spec,
     shared,
     state,
+    /** Stable. For events that change nothing that is kept as a draft. */
     apply,
-    dispatch: (event) => {
+    dispatch: (event: BenchEvent) => {
       apply(event);
       // At once, not in an effect: after sending, the page may unmount before an effect runs.
       keep(benchReducer(state, event));
       // Values chosen beside a file are kept for the rows of the text box, if there are some.
       if (event.kind === 'sent' && (isFromBox(state) || text === '')) onSent?.();
     },
+    /** The text or file has changed since the last reading. */
     isReading:
       isReading ||
       (reimport !== null && reimport.offer === null) ||
@@ -169,17 +129,22 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
       (((made.leaveOutSentBefore ?? leavesOut) || made.leaveOutOtherBefore === true) &&
         reading !== null &&
         foundBefore === null),
+    /** Progress of reading, 0 to 1; `null` while too short for a bar. */
     share: read.share,
+    /** Why nothing could be read; null if there is nothing to read. */
     refusal: result?.kind === 'refusal' ? result : null,
     reading,
+    /** The remaining rows of a reimported export; null for any other sheet. */
     offer,
     prepared,
+    /** By row: earlier requests of the same operation, and of another for the same record. */
     sentBefore: found.same,
     otherBefore: found.other,
+    /** Those of both that the person excludes. */
     leftOutBefore: excluded,
   };
 
-  function keep(next: BenchState): void {
+  function keep(next: typeof state): void {
     if (next.remembered !== remembered) columnDraft.save({ ...columnDraft.values, ...next.remembered });
     if (next.text === text && next.sentIn === state.sentIn) return;
     // A link's empty draft is saved, too: otherwise the address would fill the box again.

@@ -6,7 +6,7 @@ import type { KnownRun, SkipReason } from '#intake/exportOffer.ts';
 import type { JournalReads } from '#journal/reads.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 
-/** The run of a reimported sheet; null until read. Reread on changes: another tab may send the rest. */
+/** The run of a reimported sheet; null until read, and for other sheets. Reread on changes: another tab may send the rest. */
 export function useKnownRun(runId: string): { runId: string; run: KnownRun | null } | null {
   // A new key each mount: a query cached before may have missed changes, and would offer sent rows.
   const [visit] = useState(() => crypto.randomUUID());
@@ -14,7 +14,7 @@ export function useKnownRun(runId: string): { runId: string; run: KnownRun | nul
   const { data: run } = useJournal(['knownRun', runId, visit], (journal) =>
     readKnownRun(journal, runId, owner.userId),
   );
-  return useMemo(() => (run === undefined ? null : { runId, run }), [runId, run]);
+  return useMemo(() => (run === undefined || runId === '' ? null : { runId, run }), [runId, run]);
 }
 
 /**

@@ -14,19 +14,18 @@ import { SetCards } from '../sets/SetCards.tsx';
 import { setCountOf } from '../sets/setCardsOf.ts';
 import type { ReadBench } from '../useBench.ts';
 import { BenchProblems } from './BenchProblems.tsx';
-import { EditsNotice } from './EditsNotice.tsx';
-import { FillPicked } from './FillPicked.tsx';
+import { EditsNotice, FillPicked } from './EditsNotice.tsx';
 import { ownColumns } from './ownColumns.ts';
 import { previewColumns } from './previewColumns.tsx';
 import { previewExport } from './previewExport.ts';
-import { previewRows } from './previewRows.ts';
+import { previewRows, rowStatus } from './previewRows.ts';
 import { OtherBeforeNotice, SentBeforeNotice } from './SentBeforeNotice.tsx';
-import { useRowStatus } from './useRowStatus.ts';
 
 /** Shows how the text or file was read, and the problems by line, before anything is sent. */
 export function BenchPreview({ bench }: { bench: ReadBench }) {
   const { t } = useLingui();
-  const { spec, shared, reading, prepared, sentBefore, otherBefore, state, dispatch, apply } = bench;
+  const { spec, shared, reading, prepared, state, dispatch, apply } = bench;
+  const { sentBefore, otherBefore, leftOutBefore } = bench;
   const { rowCount } = reading;
   const { sets } = prepared;
   const { moved } = state;
@@ -58,7 +57,11 @@ export function BenchPreview({ bench }: { bench: ReadBench }) {
     () => previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, apply, t }),
     [spec, reading, sets, isInSets, read, names, apply, t],
   );
-  const { statusOf, isLeftOut } = useRowStatus(reading, state.choices, bench.leftOutBefore);
+  const { choices } = state;
+  const { statusOf, isLeftOut } = useMemo(
+    () => rowStatus(reading, choices, leftOutBefore, t),
+    [reading, choices, leftOutBefore, t],
+  );
   const exportColumns = useMemo(
     () => previewExport(reading, spec, columns, (row) => statusOf(row).key),
     [spec, columns, statusOf, reading],

@@ -34,8 +34,8 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
     const sheet = await blobOfLines(whileWanted(badLinesCsv(reading, spec, t), signal), type);
     if (!signal.aborted) download(`${spec.operation}-bad-lines.csv`, type, sheet);
   });
-  const { firstProblems, problemCount, badLines, hasGoodBesideBad, doubtful } = reading;
-  const { duplicates, badRows, unsettled, shrunkSets } = prepared;
+  const { firstProblems, problemCount, duplicates, badRows, badLines, hasGoodBesideBad, doubtful } = reading;
+  const { unsettled, shrunkSets } = prepared;
   const { leaveOutDuplicates, leaveOutBad, doubtful: decided = null } = bench.state.choices;
   const choose = (choices: Partial<BenchChoices>) => bench.dispatch({ kind: 'choiceMade', choices });
   if (problemCount === 0) {

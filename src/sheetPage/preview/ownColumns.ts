@@ -21,16 +21,11 @@ export function passThroughColumns({
   return ownSheetColumns({ ...reading, mapping: { ...mapping, ...set } }).map(({ name }) => name);
 }
 
-/** The sheet's own columns, shown beside the ids to check a row. They are not sent, but exported. */
-export interface OwnColumns {
-  readonly columns: readonly SheetColumn[];
-  cellOf(row: number, column: SheetColumn): string;
-  /** The name of the row's set in the chosen column; empty if there is none. */
-  groupOf(row: number): string;
-}
-
-/** @param headers of columns already shown: repeated names are left out */
-export function ownColumns(reading: IntakeReading, headers: readonly string[] = []): OwnColumns {
+/**
+ * Own columns, shown beside the ids to check a row.
+ * @param headers of columns already shown: repeated names are left out
+ */
+export function ownColumns(reading: IntakeReading, headers: readonly string[] = []) {
   const { setChoice } = reading;
   // Caches the last line: a grid reads the cells of a row one after the other.
   let last: { row: number; line: readonly string[] } | null = null;
@@ -40,8 +35,9 @@ export function ownColumns(reading: IntakeReading, headers: readonly string[] = 
   };
   return {
     columns: shownColumns(ownSheetColumns(reading), headers),
-    cellOf: (row, { column }) => lineOf(row)[column] ?? '',
-    groupOf: (row) =>
+    cellOf: (row: number, { column }: SheetColumn) => lineOf(row)[column] ?? '',
+    /** The name of the row's set in the chosen column; empty if there is none. */
+    groupOf: (row: number) =>
       typeof setChoice === 'object' && setChoice
         ? setCell({ cells: lineOf(row), number: 0, block: 0 }, setChoice.column)
         : '',

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { numberedColumn } from '#desk/sheetColumns.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { sampleId } from '#intake/testing/sampleId.ts';
-import { previewExport, previewOutcome } from './previewExport.ts';
+import { previewExport } from './previewExport.ts';
+import { previewOutcome } from './previewRows.ts';
 
 const label = msg`Order item`;
 const ready = msg`Ready`;

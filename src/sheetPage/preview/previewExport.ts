@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isSheetColumn, numberedColumn } from '#desk/sheetColumns.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
-import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
+import type { GridColumn } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
 import { changesOfRow, fault, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { type CsvCell, csvLines } from '#lib/csv.ts';
@@ -17,13 +17,6 @@ export const previewHeaders = {
   problem: msg`Problem`,
   changed: msg`Changed`,
 } as const;
-
-/** Whether a row can be sent. The label is in the page's language, the key in English, as in a file. */
-export const previewOutcome = (
-  words: MessageDescriptor,
-  tone: RowOutcome['tone'],
-  shown: (words: MessageDescriptor) => string,
-): RowOutcome => ({ key: inEnglish(words), label: shown(words), tone });
 
 /** The preview as a file. English except for the problems, since colleagues reimport it; keeps links to runs. */
 export function previewExport(

@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RowOutcome } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
-import { cellsOfRow, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
+import { cellsOfRow, fault, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
 import { isBlocking } from '#intake/intakeProblem.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
-import { withShared } from '../prepareRows.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { type BenchChoices, withShared } from '../prepareRows.ts';
 
 export interface PreviewRow {
   cells: Readonly<Record<string, string>>;
@@ -48,4 +51,31 @@ export function cellName(
 ): string {
   const spec = columns.length > 1 && columns.find((column) => column.key === key);
   return spec ? `${shown(spec.label)}: ` : '';
+}
+
+/** Whether a row can be sent. The label is in the page's language, the key in English, as in a file. */
+export const previewOutcome = (
+  words: MessageDescriptor,
+  tone: RowOutcome['tone'],
+  shown: (words: MessageDescriptor) => string,
+): RowOutcome => ({ key: inEnglish(words), label: shown(words), tone });
+
+/** The status of each row: ready, a warning, a problem, or excluded by the person. */
+export function rowStatus(
+  { faults }: IntakeReading,
+  { leaveOutDuplicates, leaveOutBad, doubtful }: BenchChoices,
+  leftOutBefore: ReadonlySet<number>,
+  shown: (words: MessageDescriptor) => string,
+) {
+  const ready = { ...previewOutcome(msg`Ready`, 'notSent', shown), isUsual: true };
+  const warning = previewOutcome(msg`Warning`, 'unknown', shown);
+  const bad = previewOutcome(msg`Problem`, 'refused', shown);
+  const leftOut = previewOutcome(msg`Left out`, 'notSent', shown);
+  const inDoubt = doubtful === 'leaveOut' ? leftOut : warning;
+  const byFault = [ready, warning, inDoubt, leaveOutDuplicates ? leftOut : bad, leaveOutBad ? leftOut : bad];
+  const statusOf = (row: number) => {
+    const status = byFault[faults[row] ?? fault.none] ?? leftOut;
+    return status !== bad && leftOutBefore.has(row) ? leftOut : status;
+  };
+  return { statusOf, isLeftOut: (row: number) => statusOf(row) === leftOut };
 }

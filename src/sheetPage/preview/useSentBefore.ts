@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { queryKeys } from '#desk/queryKeys.ts';
 import { type EarlierTouch, earlierTouches, subjectCell, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
-import { NICKNAMES } from '#journal/nicknames.ts';
-import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { BenchSpec } from '../benchSpec.ts';
 
 export type SentBefore = ReadonlyMap<number, EarlierTouch>;
@@ -17,72 +17,59 @@ export interface FoundBefore {
 /** Rows per look-up: typing is blocked for one look-up at most. */
 const AT_ONCE = 250;
 
-/** A look-up reads the whole sheet, and another tab may change the journal many times a second. */
-const LOOK_AGAIN_MS = 1_000;
-
 /**
- * By row, what this browser, or the team as far as it was read, sent for its record before. Null until known for this reading; repeated after
- * changes by other tabs. Sending need not wait: the platform's refusal says the rest.
+ * By row, what this browser, or the team as far as it was read, sent for its record before. Null until known for this
+ * reading; repeated after changes by other tabs. Sending need not wait: the platform's refusal says the rest.
  */
-export function useSentBefore(spec: BenchSpec, reading: IntakeReading | null): FoundBefore | null {
-  const { journal, team } = useDesk();
-  const [found, setFound] = useState<({ on: IntakeReading } & FoundBefore) | null>(null);
-  const { operation, columns } = spec;
-
-  useEffect(() => {
-    // The journal has nothing to look up, and reading the rows would block the page.
-    if (!reading || subjectCell(operation) === undefined) return;
-    let isCurrent = true;
-    // Where it cannot be opened, nothing can be sent, and that says so.
-    const opened = team?.catch(() => null);
-    const look = async () => {
-      const others = await opened;
-      const same = new Map<number, EarlierTouch>();
-      const other = new Map<number, EarlierTouch>();
+export function useSentBefore(
+  { operation, columns }: BenchSpec,
+  reading: IntakeReading | null,
+): FoundBefore | null {
+  const { journal, owner, team } = useDesk();
+  // A reading is too large to be a key itself.
+  const id = useMemo(() => (reading ? crypto.randomUUID() : ''), [reading]);
+  const { data, refetch } = useQuery({
+    queryKey: queryKeys.list(owner, ['sentBefore', id]),
+    queryFn: async ({ signal }): Promise<[number, EarlierTouch][]> => {
+      // Where it cannot be opened, nothing can be sent, and that says so.
+      const others = await team?.catch(() => null);
+      const found = new Map<string, [number, EarlierTouch]>();
       const note = (touch: EarlierTouch, row: number) => {
-        const found = touch.operation === operation ? same : other;
-        if (weightOf(touch) >= weightOf(found.get(row))) found.set(row, touch);
+        const key = `${row} ${touch.operation === operation}`;
+        if (weightOf(touch) >= weightOf(found.get(key)?.[1])) found.set(key, [row, touch]);
       };
-      for (let start = 0; isCurrent && start < reading.rowCount; start += AT_ONCE) {
-        const length = Math.min(AT_ONCE, reading.rowCount - start);
+      const rowCount = reading?.rowCount ?? 0;
+      for (let start = 0; reading && !signal.aborted && start < rowCount; start += AT_ONCE) {
+        const length = Math.min(AT_ONCE, rowCount - start);
         const some = Array.from({ length }, (_, place) => ({
           index: start + place,
           cells: cellsOfRow(reading, columns, start + place),
         }));
-        const ids = subjectsOf({ operation }, some).filter((id) => id !== '');
+        const ids = subjectsOf({ operation }, some).filter((subject) => subject !== '');
         if (ids.length === 0) continue;
+        const requests = await journal.requestsHolding(ids);
         // These rows belong to no run yet, so every request counts as earlier.
-        for (const requests of Map.groupBy(
-          await journal.requestsHolding(ids),
-          (request) => request.operation === operation,
-        ).values())
-          earlierTouches({ id: '', operation }, some, requests).forEach(note);
+        for (const ofKind of Map.groupBy(requests, (request) => request.operation === operation).values())
+          earlierTouches({ id: '', operation }, some, ofKind).forEach(note);
         for (const [row, touch] of others?.touches(operation, some) ?? []) note(touch, row);
       }
-      if (!isCurrent) return;
-      // Keeps the old object for an equal answer: a new one would make the preview sort and count again.
-      setFound((now) =>
-        now?.on === reading && isEqual(now.same, same) && isEqual(now.other, other)
-          ? now
-          : { on: reading, same, other },
-      );
-    };
-    // A failing journal blocks sending, and shows its own notice.
-    const again = throttleByCost(() => look().catch(() => undefined), LOOK_AGAIN_MS);
-    again.call();
-    const unsubscribe = journal.subscribe((changed) => {
-      if (changed !== NICKNAMES) again.call();
-    });
-    const following = opened?.then((others) => others?.subscribe(again.call));
-    return () => {
-      isCurrent = false;
-      unsubscribe();
-      void following?.then((unfollow) => unfollow?.());
-      again.stop();
-    };
-  }, [reading, operation, columns, journal, team]);
+      return [...found.values()];
+    },
+    // Otherwise the journal has nothing to look up, and reading the rows would block the page.
+    enabled: reading !== null && subjectCell(operation) !== undefined,
+    gcTime: 0,
+  });
 
-  return found?.on === reading ? found : null;
+  useEffect(() => {
+    const following = team?.then((others) => others.subscribe(() => void refetch())).catch(() => undefined);
+    return () => void following?.then((unfollow) => unfollow?.());
+  }, [team, refetch]);
+
+  return useMemo(() => {
+    if (!data) return null;
+    const isSame = ([, touch]: [number, EarlierTouch]) => touch.operation === operation;
+    return { same: new Map(data.filter(isSame)), other: new Map(data.filter((each) => !isSame(each))) };
+  }, [data, operation]);
 }
 
 /** In ms, more than any time. */
@@ -91,10 +78,3 @@ const ALL_TIME = 1e14;
 /** The last one counts, but what a colleague only announced does not hide what was done. */
 export const weightOf = (touch?: Pick<EarlierTouch, 'at' | 'hasEnded'>) =>
   touch ? touch.at - (touch.hasEnded === false ? ALL_TIME : 0) : Number.NEGATIVE_INFINITY;
-
-function isEqual(a: SentBefore, b: SentBefore): boolean {
-  if (a.size !== b.size) return false;
-  const compared = ['runId', 'row', 'verdict', 'at', 'hasEnded'] as const;
-  for (const [row, touch] of a) if (compared.some((key) => b.get(row)?.[key] !== touch[key])) return false;
-  return true;
-}

@@ -111,10 +111,7 @@ function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corre
         <NativeSelect
           label={t`Encoding`}
           value={readAs.encoding}
-          onChange={({ currentTarget: { value } }) => {
-            const encoding = encodings.find((one) => one === value);
-            if (encoding) correct({ encoding });
-          }}
+          onChange={(event) => correct({ encoding: event.currentTarget.value as Encoding })}
           data={encodings.map((value) => ({ value, label: t(encodingWords[value]) }))}
         />
       )}
@@ -161,7 +158,7 @@ interface LineFieldProps {
   onChange(line: number | null): void;
 }
 
-function LineField({ label, description, value, onChange }: LineFieldProps) {
+function LineField({ value, onChange, ...words }: LineFieldProps) {
   const [text, setText] = useState<string | null>(null);
   const take = () => {
     const line = text?.trim() === '' ? null : Number(text);
@@ -171,8 +168,7 @@ function LineField({ label, description, value, onChange }: LineFieldProps) {
   };
   return (
     <TextInput
-      label={label}
-      description={description}
+      {...words}
       inputMode="numeric"
       value={text ?? String(value ?? '')}
       onChange={(event) => setText(event.currentTarget.value)}

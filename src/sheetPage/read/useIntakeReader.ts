@@ -1,16 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { IntakeRequest } from '#intake/engine/intakeEngine.ts';
-import { createIntakeReader, type IntakeReader, type ReaderState } from '#intake/engine/intakeReader.ts';
+import { createIntakeReader } from '#intake/engine/intakeReader.ts';
 import { workerIntake } from '#intake/engine/workerIntake.ts';
 import { systemClock } from '#lib/clock.ts';
 
-interface ShownReader {
-  reader: IntakeReader;
-  state: ReaderState;
-}
-
 /** A reader in a worker. Its updates are transitions, rendered in slices, unlike with `useSyncExternalStore`. */
-export function useIntakeReader(): ShownReader {
+export function useIntakeReader() {
   const [reader] = useState(() => createIntakeReader(workerIntake, systemClock));
   const [state, setState] = useState(reader.snapshot);
   useEffect(() => reader.subscribe(() => startTransition(() => setState(reader.snapshot()))), [reader]);
@@ -22,7 +17,10 @@ export function useIntakeReader(): ShownReader {
 }
 
 /** Asks the reader to read a memoized `request`; true until it answers. */
-export function useAskReader({ reader, state }: ShownReader, request: IntakeRequest | null): boolean {
+export function useAskReader(
+  { reader, state }: ReturnType<typeof useIntakeReader>,
+  request: IntakeRequest | null,
+): boolean {
   useEffect(() => reader.ask(request), [reader, request]);
   // Retries after the reader's code could not be fetched, without further input.
   const { result } = state;

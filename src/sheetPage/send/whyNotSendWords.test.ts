@@ -25,7 +25,7 @@ async function whyNot({ text, sentBefore = [], leaveOutBad = false, leaveOutDupl
     { leaveOutBad, leaveOutDuplicates },
     { columns, shared: {}, sheetColumns: [], sets: reading.sets, leftOutBefore: new Set(sentBefore) },
   );
-  const words = whyNotSendWords({ isReading: false, refusal: null, prepared });
+  const words = whyNotSendWords({ isReading: false, refusal: null, reading, prepared });
   return words && inEnglish(words);
 }
 

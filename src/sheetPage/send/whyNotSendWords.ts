@@ -3,19 +3,18 @@ import { msg, plural } from '@lingui/core/macro';
 import type { Bench } from '../useBench.ts';
 
 /** Why the send button is disabled, and what to do about it; null if it is enabled. */
-export function whyNotSendWords({
-  isReading,
-  refusal,
-  prepared,
-}: Pick<Bench, 'isReading' | 'refusal' | 'prepared'>): MessageDescriptor | null {
+export function whyNotSendWords(
+  bench: Pick<Bench, 'isReading' | 'refusal' | 'reading' | 'prepared'>,
+): MessageDescriptor | null {
+  const { isReading, refusal, reading, prepared } = bench;
   if (isReading) return msg`One moment: what you gave is still being read.`;
   if (refusal) return msg`Nothing to send yet: what you gave could not be read. The reason stands above.`;
-  if (!prepared) return msg`Nothing to send yet: paste rows above or choose a file.`;
+  if (!reading || !prepared) return msg`Nothing to send yet: paste rows above or choose a file.`;
   if (prepared.count > 0) return null;
   if (prepared.isUngrouped)
     return msg`Choose first how the purchase activities are grouped into sets: nothing in what you gave says it.`;
-  const { badRows, duplicates, undecided, unsettled, goes } = prepared;
-  const wrong = badRows + duplicates;
+  const { undecided, unsettled, goes } = prepared;
+  const wrong = reading.badRows + reading.duplicates;
   if (wrong > 0 && wrong === goes.length) return msg`Nothing is left to send: every row has a problem.`;
   if (undecided > 0 && undecided === unsettled)
     return msg({
