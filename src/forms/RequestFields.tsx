@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldValues } from 'react-hook-form';
+import { askedFields } from '#contract/fields.ts';
 import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
 import { type FieldKey, type OperationName, operations } from '#contract/operations.ts';
+import type { OrgRules } from '#contract/orgRules.ts';
 import type { RequestFields as DeclaredFields } from '#contract/requestField.ts';
 import { KnownIdField } from '#desk/names/KnownIdField.tsx';
 import { useDesk } from '#desk/useDesk.ts';
@@ -47,4 +49,15 @@ export function RequestFields<Name extends OperationName, Values extends FieldVa
     const suggestions = values?.map((value) => ({ value, label: value })) ?? [];
     return <SuggestField key={name} {...common} suggestions={suggestions} isCode={isCode} />;
   });
+}
+
+export type DraftOf<Name extends OperationName> = Record<FieldKey<Name>, string>;
+
+/** A draft with the fields that the org asks for. A service message about any other field is shown above the form. */
+export function emptyDraft<Name extends OperationName>(
+  operation: Name,
+  org: Pick<OrgRules, 'currencies'>,
+): DraftOf<Name> {
+  const keys = askedFields(operations[operation].fields, org);
+  return Object.fromEntries(keys.map((key) => [key, ''])) as DraftOf<Name>;
 }

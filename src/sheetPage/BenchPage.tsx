@@ -135,7 +135,7 @@ function BenchLinkNotice({ bench: { state, dispatch } }: { bench: Bench }) {
   const { sentIn, text } = state;
   if (sentIn === '') return text === '' ? null : <LinkNotice />;
   const refill = () => {
-    dispatch({ kind: 'filledAgain' });
+    dispatch({ kind: 'textChanged', text: state.linkText ?? '' });
     focusText();
   };
   return (

@@ -61,7 +61,7 @@ describe('a file', () => {
   it('has its own choices, which end when it is put away', () => {
     const opened = stateAfter(empty, typed('a'), chosen, { kind: 'fileChosen', file });
     expect(opened).toMatchObject({ file, text: 'a', choices: empty.choices });
-    expect(stateAfter(opened, chosen, { kind: 'filePutAway' })).toEqual({ ...empty, text: 'a' });
+    expect(stateAfter(opened, chosen, { kind: 'fileChosen', file: null })).toEqual({ ...empty, text: 'a' });
   });
 });
 
@@ -73,7 +73,7 @@ describe('a link', () => {
   });
 
   it('fills the page again', () => {
-    const next = stateAfter(linked, typed('other'), { kind: 'fileChosen', file }, { kind: 'filledAgain' });
+    const next = stateAfter(linked, typed('other'), { kind: 'fileChosen', file }, typed('a b\nc'));
     expect(next).toEqual(linked);
   });
 });

@@ -38,8 +38,8 @@ export interface BenchState {
 
 export type BenchEvent =
   | { kind: 'textChanged'; text: string }
-  | { kind: 'fileChosen'; file: File }
-  | { kind: 'filePutAway' }
+  /** @param file null puts the file away */
+  | { kind: 'fileChosen'; file: File | null }
   | { kind: 'choiceMade'; choices: Partial<BenchChoices> }
   /** @param header normalized header of the column; empty if it has none */
   | { kind: 'columnChosen'; key: string; column: number | null; header: string }
@@ -50,8 +50,7 @@ export type BenchEvent =
   /** The last act, or all of them. */
   | { kind: 'editsUndone'; all?: boolean }
   /** @param isWhole the run got every row of the reading */
-  | { kind: 'sent'; runId: string; isWhole: boolean }
-  | { kind: 'filledAgain' };
+  | { kind: 'sent'; runId: string; isWhole: boolean };
 
 const noneOfRows = {
   setChoice: null,
@@ -99,8 +98,6 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
       };
     case 'fileChosen':
       return from(state, event.file);
-    case 'filePutAway':
-      return from(state, null);
     case 'choiceMade':
       return {
         ...state,
@@ -134,8 +131,6 @@ export function benchReducer(state: BenchState, event: BenchEvent): BenchState {
       const isAllOfLink = !file && text === state.linkText && event.isWhole;
       return { ...cleared, text: '', sentIn: isAllOfLink ? event.runId : '' };
     }
-    case 'filledAgain':
-      return { ...from(state, null), text: state.linkText ?? '', sentIn: '' };
   }
 }
 

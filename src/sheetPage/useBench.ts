@@ -15,7 +15,7 @@ import {
   openedBench,
   setsOn,
 } from './benchState.ts';
-import { leftOutBefore, type Prepared, prepareRows } from './prepareRows.ts';
+import { type BenchChoices, leftOutBefore, type Prepared, prepareRows } from './prepareRows.ts';
 import { ownSheetColumns } from './preview/ownColumns.ts';
 import { type FoundBefore, useSentBefore } from './preview/useSentBefore.ts';
 import { activityPrefixes, withKnownPrefixes } from './read/knownPrefixes.ts';
@@ -114,6 +114,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
     state,
     /** Stable. For events that change nothing that is kept as a draft. */
     apply,
+    choose: (choices: Partial<BenchChoices>) => apply({ kind: 'choiceMade', choices }),
     dispatch: (event: BenchEvent) => {
       apply(event);
       // At once, not in an effect: after sending, the page may unmount before an effect runs.

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { cancellationWay } from '#contract/cancelRenewals.ts';
@@ -13,6 +12,7 @@ import { useDraft, useSaveDraft } from '#desk/useDraft.ts';
 import { partsWords } from '#desk/words/partsWords.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
 import { benchSpec } from '#sheetPage/benchSpec.ts';
+import { Tick } from '#sheetPage/Tick.tsx';
 import type { Bench } from '#sheetPage/useBench.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -78,7 +78,7 @@ export const cancelRenewalsSpec = benchSpec('cancelRenewals', {
 const KEY = 'cancellationType';
 
 function TypeColumnNotice({
-  bench: { state, dispatch, reading, prepared },
+  bench: { state, choose, reading, prepared },
   cancellationType,
 }: {
   bench: Bench;
@@ -106,16 +106,12 @@ function TypeColumnNotice({
         </p>
       )}
       {cancellationType !== '' && (
-        <Checkbox
-          label={t`Use “${cancellationType}” for all rows`}
+        <Tick
           checked={isForAll}
-          onChange={({ currentTarget: { checked } }) =>
-            dispatch({
-              kind: 'choiceMade',
-              choices: { columns: checked ? { ...others, [KEY]: null } : others },
-            })
-          }
-        />
+          onTick={(isTicked) => choose({ columns: isTicked ? { ...others, [KEY]: null } : others })}
+        >
+          {t`Use “${cancellationType}” for all rows`}
+        </Tick>
       )}
     </Notice>
   );

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { createOrderRequest } from '#contract/createOrder.ts';
 import { askedFields } from '#contract/fields.ts';
@@ -9,9 +8,8 @@ import { paths } from '#desk/links/paths.ts';
 import { useLinkedDraft } from '#desk/links/useLinkFill.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Draft } from '#desk/useDraft.ts';
-import { type DraftOf, emptyDraft } from '#forms/emptyDraft.ts';
 import { OperationForm } from '#forms/OperationForm.tsx';
-import { RequestFields } from '#forms/RequestFields.tsx';
+import { type DraftOf, emptyDraft, RequestFields } from '#forms/RequestFields.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
 import { systemClock } from '#lib/clock.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
@@ -29,8 +27,7 @@ const recentOrders = lazyPart(async () => {
 export function CreateOrderPage() {
   const { t } = useLingui();
   const { org } = useDesk();
-  const [empty] = useState(() => emptyOrderDraft(org));
-  const { isLinked, draft } = useLinkedDraft('createOrder', empty, orderFromLink);
+  const { isLinked, draft } = useLinkedDraft('createOrder', emptyOrderDraft(org), orderFromLink);
   return (
     <Page
       title={t`Create order`}
@@ -93,9 +90,8 @@ type OrderDraft = Omit<DraftOf<'createOrder'>, 'currencyIsoCode'> & { currencyIs
 
 /** An empty order. The currency is filled if the org has only one. */
 function emptyOrderDraft({ currencies }: { currencies?: readonly string[] | undefined }): OrderDraft {
-  const [only, another] = currencies ?? [];
   const draft = emptyDraft('createOrder', { currencies });
-  return only && !another ? { ...draft, currencyIsoCode: only } : draft;
+  return currencies?.length === 1 ? { ...draft, currencyIsoCode: currencies[0] ?? '' } : draft;
 }
 
 function orderFromLink(parameters: URLSearchParams): Partial<OrderDraft> | null {

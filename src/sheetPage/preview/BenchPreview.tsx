@@ -7,7 +7,6 @@ import { fault } from '#intake/engine/intakeReading.ts';
 import { countingUp } from '#lib/countingUp.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
-import { FormatChoices } from '../read/FormatChoices.tsx';
 import { ReadPanel } from '../read/ReadPanel.tsx';
 import { GroupingChoice } from '../sets/GroupingChoice.tsx';
 import { SetCards } from '../sets/SetCards.tsx';
@@ -83,7 +82,6 @@ export function BenchPreview({ bench }: { bench: ReadBench }) {
       }
     >
       <ReadPanel bench={bench} />
-      <FormatChoices bench={bench} />
       {rowCount > 0 && <GroupingChoice bench={bench} />}
       <BenchProblems bench={bench} onCell={jumpTo} />
       <EditsNotice bench={bench} />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, type CheckboxProps, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useAct } from '#desk/useAct.ts';
 import { isBlocking } from '#intake/intakeProblem.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
@@ -8,8 +8,8 @@ import { whileWanted } from '#lib/whileWanted.ts';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
-import type { BenchChoices } from '../prepareRows.ts';
 import type { ShrunkSet } from '../sets/setCardsOf.ts';
+import { Tick } from '../Tick.tsx';
 import type { ReadBench } from '../useBench.ts';
 import { badLinesCsv } from './previewExport.ts';
 import { cellName } from './previewRows.ts';
@@ -26,7 +26,7 @@ interface BenchProblemsProps {
 /** Problems by kind, with a count and a one-click remedy. */
 export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
   const { t, i18n } = useLingui();
-  const { spec, reading, prepared } = bench;
+  const { spec, reading, prepared, choose } = bench;
   const unmountSignal = useUnmountSignal();
   const exportBad = useAct(async () => {
     const signal = unmountSignal.current;
@@ -37,7 +37,6 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
   const { firstProblems, problemCount, duplicates, badRows, badLines, hasGoodBesideBad, doubtful } = reading;
   const { unsettled, shrunkSets } = prepared;
   const { leaveOutDuplicates, leaveOutBad, doubtful: decided = null } = bench.state.choices;
-  const choose = (choices: Partial<BenchChoices>) => bench.dispatch({ kind: 'choiceMade', choices });
   if (problemCount === 0) {
     if (shrunkSets.length === 0) return null;
     return (
@@ -106,61 +105,57 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
       )}
       {duplicates > 0 && (
         <Tick
-          label={
-            <Plural
-              value={duplicates}
-              one="Leave out # duplicate"
-              other={`Leave out ${duplicates} duplicates`}
-            />
-          }
+          my="xs"
           checked={leaveOutDuplicates}
           onTick={(isTicked) => choose({ leaveOutDuplicates: isTicked })}
-        />
+        >
+          <Plural
+            value={duplicates}
+            one="Leave out # duplicate"
+            other={`Leave out ${duplicates} duplicates`}
+          />
+        </Tick>
       )}
       {/* Rows that may be right, such as ids of another kind of record: the person decides whether to send them. */}
       {doubtful > 0 && (
         <>
           <Tick
-            label={
-              <Plural
-                value={doubtful}
-                one="Leave out # row in doubt"
-                other={`Leave out ${doubtful} rows in doubt`}
-              />
-            }
+            my="xs"
             checked={decided === 'leaveOut'}
             onTick={(isTicked) => choose({ doubtful: isTicked ? 'leaveOut' : null })}
-          />
+          >
+            <Plural
+              value={doubtful}
+              one="Leave out # row in doubt"
+              other={`Leave out ${doubtful} rows in doubt`}
+            />
+          </Tick>
           <Tick
-            label={
-              <Plural
-                value={doubtful}
-                one="Send # row in doubt all the same"
-                other={`Send ${doubtful} rows in doubt all the same`}
-              />
-            }
+            my="xs"
             checked={decided === 'send'}
             onTick={(isTicked) => choose({ doubtful: isTicked ? 'send' : null })}
-          />
+          >
+            <Plural
+              value={doubtful}
+              one="Send # row in doubt all the same"
+              other={`Send ${doubtful} rows in doubt all the same`}
+            />
+          </Tick>
         </>
       )}
       {badRows > 0 && (
         <Tick
-          label={
-            <Plural value={badLines} one="Leave out # bad line" other={`Leave out ${badLines} bad lines`} />
-          }
+          my="xs"
           description={hasGoodBesideBad && t`Of a line with several ids, only those with problems.`}
           checked={leaveOutBad}
           onTick={(isTicked) => choose({ leaveOutBad: isTicked })}
-        />
+        >
+          <Plural value={badLines} one="Leave out # bad line" other={`Leave out ${badLines} bad lines`} />
+        </Tick>
       )}
       <ShrunkSets sets={shrunkSets} />
     </Notice>
   );
-}
-
-function Tick({ onTick, ...box }: Omit<CheckboxProps, 'onChange'> & { onTick(isTicked: boolean): void }) {
-  return <Checkbox my="xs" {...box} onChange={(event) => onTick(event.currentTarget.checked)} />;
 }
 
 /** Lists the activities that sets lose by exclusions: the rest of each set still renews. */

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { ExportOffer, SkipReason } from '#intake/exportOffer.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { Tick } from '../Tick.tsx';
 import type { Bench } from '../useBench.ts';
 
 /** Why rows of an exported sheet are not offered, in display order. Each follows a count. */
@@ -22,47 +23,52 @@ const leftOutWords: Record<SkipReason, MessageDescriptor> = {
 export function ExportNotice({ offer, bench }: { offer: ExportOffer; bench: Bench }) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
+  const notice = (tone: 'negative' | 'doubt', title: string, words: ReactNode) => (
+    <Notice tone={tone} title={title}>
+      {words}
+    </Notice>
+  );
   switch (offer.kind) {
     case 'otherOrg':
-      return (
-        <Notice tone="negative" title={t`These are results of another org`}>
-          {offer.org ? (
-            <Trans>
-              They come from the org “{offer.org}”, and you are signed in to {org.label}. Its ids mean nothing
-              here, so nothing of them can be sent. Sign in there and take the sheet in again.
-            </Trans>
-          ) : (
-            <Trans>
-              Its lines name a run and no org, so nothing of it can be sent. Export the results again.
-            </Trans>
-          )}
-        </Notice>
+      return notice(
+        'negative',
+        t`These are results of another org`,
+        offer.org ? (
+          <Trans>
+            They come from the org “{offer.org}”, and you are signed in to {org.label}. Its ids mean nothing
+            here, so nothing of them can be sent. Sign in there and take the sheet in again.
+          </Trans>
+        ) : (
+          <Trans>
+            Its lines name a run and no org, so nothing of it can be sent. Export the results again.
+          </Trans>
+        ),
       );
     case 'severalRuns':
-      return (
-        <Notice tone="negative" title={t`These are results of several runs`}>
-          <Trans>
-            Nothing of it can be sent: it would be lost which row belongs to which run. Take in the sheet of
-            each run by itself.
-          </Trans>
-        </Notice>
+      return notice(
+        'negative',
+        t`These are results of several runs`,
+        <Trans>
+          Nothing of it can be sent: it would be lost which row belongs to which run. Take in the sheet of
+          each run by itself.
+        </Trans>,
       );
     case 'notOver':
-      return (
-        <Notice tone="negative" title={t`The run of these results is not over`}>
-          <Trans>
-            It can still send its rows by itself, and they would go out twice.{' '}
-            <Link href={paths.run(offer.runId)}>Continue or stop the run</Link> first.
-          </Trans>
-        </Notice>
+      return notice(
+        'negative',
+        t`The run of these results is not over`,
+        <Trans>
+          It can still send its rows by itself, and they would go out twice.{' '}
+          <Link href={paths.run(offer.runId)}>Continue or stop the run</Link> first.
+        </Trans>,
       );
     case 'otherOperation':
-      return (
-        <Notice tone="doubt" title={t`These are results of another operation`}>
-          <Trans>
-            What became of the rows there says nothing about this operation, so every line is offered.
-          </Trans>
-        </Notice>
+      return notice(
+        'doubt',
+        t`These are results of another operation`,
+        <Trans>
+          What became of the rows there says nothing about this operation, so every line is offered.
+        </Trans>,
       );
     case 'rest':
       return (
@@ -86,8 +92,9 @@ export function ExportNotice({ offer, bench }: { offer: ExportOffer; bench: Benc
                 </li>
               ))}
           </ul>
-          {!offer.isMarked && <UnmarkedResults bench={bench} />}
-          {offer.isMarked && (
+          {!offer.isMarked ? (
+            <UnmarkedResults bench={bench} />
+          ) : (
             <p>
               {offer.isKnown ? (
                 <Trans>
@@ -107,7 +114,7 @@ export function ExportNotice({ offer, bench }: { offer: ExportOffer; bench: Benc
   }
 }
 
-function UnmarkedResults({ bench: { state, dispatch } }: { bench: Bench }) {
+function UnmarkedResults({ bench: { state, choose } }: { bench: Bench }) {
   const { t } = useLingui();
   const { corrections } = state.choices;
   return (
@@ -118,17 +125,13 @@ function UnmarkedResults({ bench: { state, dispatch } }: { bench: Bench }) {
           missing.
         </Trans>
       </p>
-      <Checkbox
-        label={t`Send every row of these results`}
+      <Tick
         description={t`Only where they are of another operation, and this one is to follow.`}
         checked={corrections.wantsAllResults === true}
-        onChange={({ currentTarget: { checked } }) =>
-          dispatch({
-            kind: 'choiceMade',
-            choices: { corrections: { ...corrections, wantsAllResults: checked } },
-          })
-        }
-      />
+        onTick={(wantsAllResults) => choose({ corrections: { ...corrections, wantsAllResults } })}
+      >
+        <Trans>Send every row of these results</Trans>
+      </Tick>
     </>
   );
 }

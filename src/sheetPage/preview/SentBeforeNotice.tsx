@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '@mantine/core';
 import { NamedId } from '#desk/names/NamedId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
 import { otherBeforeWords } from '#desk/words/otherBeforeWords.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { Tick } from '../Tick.tsx';
 import type { Bench } from '../useBench.ts';
 import type { SentBefore } from './useSentBefore.ts';
 
@@ -13,7 +13,7 @@ const LISTED = 5;
 /** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
 export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
   const { t } = useLingui();
-  const { sentBefore, leftOutBefore, state } = bench;
+  const { sentBefore, leftOutBefore, state, choose } = bench;
   const { leaveOutSentBefore } = state.choices;
   if (sentBefore.size === 0) return null;
   const leftOut = [...sentBefore.keys()].filter((row) => leftOutBefore.has(row)).length;
@@ -23,20 +23,17 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
       <p>
         <Trans>Sent again, they may be done twice.</Trans>
       </p>
-      <Checkbox
-        label={
-          <Plural
-            value={sentBefore.size}
-            one="Leave out # row that was sent before"
-            other="Leave out # rows that were sent before"
-          />
-        }
+      <Tick
         checked={leaveOutSentBefore ?? leftOut === sentBefore.size}
         indeterminate={leaveOutSentBefore === null && leftOut > 0 && leftOut < sentBefore.size}
-        onChange={(event) =>
-          bench.dispatch({ kind: 'choiceMade', choices: { leaveOutSentBefore: event.currentTarget.checked } })
-        }
-      />
+        onTick={(isTicked) => choose({ leaveOutSentBefore: isTicked })}
+      >
+        <Plural
+          value={sentBefore.size}
+          one="Leave out # row that was sent before"
+          other="Leave out # rows that were sent before"
+        />
+      </Tick>
     </Notice>
   );
 }
@@ -44,7 +41,7 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
 /** Rows whose record was sent to another operation before, and one click to exclude them. */
 export function OtherBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
   const { t } = useLingui();
-  const { otherBefore, state, dispatch } = bench;
+  const { otherBefore, state, choose } = bench;
   const touches = [...otherBefore.values()];
   const words = touches[0] && otherBeforeWords[touches[0].operation];
   if (!words) return null;
@@ -56,13 +53,12 @@ export function OtherBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: num
     >
       <EarlierRuns label={t`Another operation before`} earlier={otherBefore} idOf={idOf} />
       {isSure && <p>{t(words.means)}</p>}
-      <Checkbox
-        label={<Trans>Leave these rows out</Trans>}
+      <Tick
         checked={state.choices.leaveOutOtherBefore === true}
-        onChange={({ currentTarget: { checked } }) =>
-          dispatch({ kind: 'choiceMade', choices: { leaveOutOtherBefore: checked } })
-        }
-      />
+        onTick={(isTicked) => choose({ leaveOutOtherBefore: isTicked })}
+      >
+        <Trans>Leave these rows out</Trans>
+      </Tick>
     </Notice>
   );
 }

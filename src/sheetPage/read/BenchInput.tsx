@@ -9,7 +9,7 @@ import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { PastedText } from '../benchState.ts';
 import type { Bench } from '../useBench.ts';
-import { listOfNames } from './listOfNames.ts';
+import { listOfNames } from './ReadPanel.tsx';
 
 /** File types that "Choose file" suggests. Others can be chosen; the content decides. */
 const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls';
@@ -86,7 +86,7 @@ export function BenchInput({ bench, children }: { bench: Bench; children: ReactN
                     ? t`Rows come from the text with what was pasted into it. It is too long to be kept: after a reload, paste it again.`
                     : t`Rows come from ${file.name}.`}
                 </span>
-                <Button variant="subtle" onClick={() => dispatch({ kind: 'filePutAway' })}>
+                <Button variant="subtle" onClick={() => dispatch({ kind: 'fileChosen', file: null })}>
                   <Trans>Put the file away</Trans>
                 </Button>
               </>

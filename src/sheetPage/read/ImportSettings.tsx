@@ -18,19 +18,17 @@ const SHOWN = 40;
 /** Open only where the table cannot be read without them. */
 export function ImportSettings({ bench }: { bench: ReadBench }) {
   const { t } = useLingui();
-  const { state, dispatch, reading } = bench;
+  const { state, choose, reading } = bench;
   const { readAs, tableProblems } = reading;
   const isColumnMissing = tableProblems.some(({ kind }) => kind === 'columnMissing');
   const isSheetOpen = readAs.sheets.length > 0 && readAs.sheet === null;
-  const corrections = (part: Corrections) => ({ ...state.choices.corrections, ...part });
-  // With other cells, columns chosen by position no longer hold.
-  const correct = (part: Corrections) =>
-    dispatch({
-      kind: 'choiceMade',
-      choices: { corrections: corrections(part), columns: {}, formats: {}, setChoice: null },
-    });
   const correctRows = (part: Corrections) =>
-    dispatch({ kind: 'choiceMade', choices: { corrections: corrections(part) } });
+    choose({ corrections: { ...state.choices.corrections, ...part } });
+  // With other cells, columns chosen by position no longer hold.
+  const correct = (part: Corrections) => {
+    correctRows(part);
+    choose({ columns: {}, formats: {}, setChoice: null });
+  };
 
   return (
     <details open={isColumnMissing || isSheetOpen || undefined}>

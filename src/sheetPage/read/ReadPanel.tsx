@@ -1,12 +1,13 @@
+import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import { hiddenWords, tableNoteWords } from '#intake/intakeWords.ts';
 import type { Hidden } from '#intake/readAs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { passThroughColumns } from '../preview/ownColumns.ts';
+import { RadioChoice } from '../RadioChoice.tsx';
 import type { Bench, ReadBench } from '../useBench.ts';
 import { ImportSettings } from './ImportSettings.tsx';
-import { listOfNames } from './listOfNames.ts';
 
 /** A report can have dozens of columns; the first are enough to recognize it. */
 const COLUMNS_NAMED = 6;
@@ -38,12 +39,13 @@ export function ReadPanel({ bench }: { bench: ReadBench }) {
         </Box>
       )}
       <ImportSettings bench={bench} />
+      <FormatChoices bench={bench} />
     </>
   );
 }
 
 /** Hidden rows of a workbook are excluded, since a filter hides unwanted rows. The person can include them. */
-function HiddenNotice({ bench: { state, dispatch }, hidden }: { bench: Bench; hidden: Hidden }) {
+function HiddenNotice({ bench: { state, choose }, hidden }: { bench: Bench; hidden: Hidden }) {
   const { t } = useLingui();
   const [title, ...others] = hiddenWords(hidden);
   if (!title) return null;
@@ -55,11 +57,7 @@ function HiddenNotice({ bench: { state, dispatch }, hidden }: { bench: Bench; hi
       title={t(title)}
       actions={
         hidden.rows + hidden.columns.length > 0 && (
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => dispatch({ kind: 'choiceMade', choices: { corrections } })}
-          >
+          <Button variant="default" size="xs" onClick={() => choose({ corrections })}>
             {includeHidden ? <Trans>Include them</Trans> : <Trans>Leave them out</Trans>}
           </Button>
         )
@@ -71,3 +69,35 @@ function HiddenNotice({ bench: { state, dispatch }, hidden }: { bench: Bench; hi
     </Notice>
   );
 }
+
+/** One question for each column with ambiguous dates or numbers. Rows are read once it is answered. */
+function FormatChoices({ bench: { spec, state, choose, reading } }: { bench: ReadBench }) {
+  const { t, i18n } = useLingui();
+  const { formats } = state.choices;
+  return spec.columns.map(({ key, label, kind }) => {
+    const { choices = [], format = null } = reading.formats.find((one) => one.key === key) ?? {};
+    if (choices.length === 0) return null;
+    const shown = (read: string) =>
+      kind === 'date'
+        ? i18n.date(new Date(read), { dateStyle: 'long', timeZone: 'UTC' })
+        : i18n.number(Number(read), { useGrouping: false, maximumFractionDigits: 20 });
+    return (
+      <RadioChoice
+        key={key}
+        id={`format-${key}`}
+        label={t`How to read ${t(label)}`}
+        description={t`This column can be read in two ways. Choose one: it holds for every row.`}
+        value={formats[key] ?? format}
+        options={choices.map(({ format: value, written, read }) => ({
+          value,
+          label: t`“${written}” is ${shown(read)}`,
+        }))}
+        onChoose={(chosen) => choose({ formats: { ...formats, [key]: chosen } })}
+      />
+    );
+  });
+}
+
+/** Joins names in the language of the page. */
+export const listOfNames = ({ locales, locale }: I18n, names: Iterable<string>) =>
+  new Intl.ListFormat(locales ?? locale, { type: 'unit' }).format(names);

@@ -6,12 +6,14 @@ import { NothingSent } from '#desk/sending/NothingSent.tsx';
 import { typedCount } from '#desk/sending/typedCount.ts';
 import type { SendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { columnWords } from '#desk/words/columnWords.ts';
+import { otherBeforeWords } from '#desk/words/otherBeforeWords.ts';
 import { partsWords } from '#desk/words/partsWords.ts';
+import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { isSurelySent, SentBeforeCount } from '../preview/SentBeforeNotice.tsx';
 import type { ReadBench } from '../useBench.ts';
-import { SentBeforeFacts } from './SentBeforeFacts.tsx';
 
 interface SendDialogProps {
   bench: ReadBench;
@@ -42,7 +44,9 @@ export function SendDialog({
   const { spec, shared } = bench;
   const { count, parts, rowCount } = bench.prepared;
   const isWhole = extent === 'all';
-  const [way] = parts.keys();
+  const sharedColumn = spec.columns.find(({ key }) => key in shared);
+  // The page's value may be empty if every row has its own.
+  const value = [...parts.keys()][0] ?? shared[sharedColumn?.key ?? ''];
   return (
     <ConfirmDialog
       sends
@@ -54,16 +58,10 @@ export function SendDialog({
       onConfirm={() => onConfirm(note.trim())}
       onCancel={onCancel}
     >
-      {Object.entries(columnWords[spec.operation]).map(
-        ([key, name]) =>
-          // The page's value may be empty if every row has its own.
-          parts.size < 2 &&
-          key in shared &&
-          (way ?? shared[key]) && (
-            <p key={key}>
-              {t(name)} <strong>{way ?? shared[key]}</strong>
-            </p>
-          ),
+      {parts.size < 2 && sharedColumn && value && (
+        <p>
+          {t(sharedColumn.label)} <strong>{value}</strong>
+        </p>
       )}
       {parts.size > 1 && (
         <p>
@@ -101,5 +99,54 @@ export function SendDialog({
       />
       {sending.hasFailed && <NothingSent />}
     </ConfirmDialog>
+  );
+}
+
+/** For the confirmation: rows that are sent although they were sent before, and the number of excluded rows. */
+export function SentBeforeFacts({ bench }: { bench: ReadBench }) {
+  const { t } = useLingui();
+  const { spec, reading, prepared, sentBefore, otherBefore, offer } = bench;
+  const again = [...sentBefore].filter(([row]) => prepared.goes[row] === 1);
+  const others = [...otherBefore].flatMap(([row, touch]) => (prepared.goes[row] === 1 ? touch : []));
+  const words = others[0] && otherBeforeWords[others[0].operation];
+  const isSure = others.some(isSurelySent);
+  const named = again
+    .slice(0, ROWS_NAMED)
+    .map(([index]) => ({ index, cells: cellsOfRow(reading, spec.columns, index) }));
+  const ofSheet = offer?.kind === 'rest' ? [...offer.leftOut.values()] : [];
+  const leftOut = ofSheet.reduce((sum, count) => sum + count, reading.rowCount - prepared.rowCount);
+  return (
+    <>
+      {again.length > 0 && (
+        <Notice tone="doubt" title={<SentBeforeCount touches={again.map(([, touch]) => touch)} />}>
+          <NamedRows operation={spec.operation} rows={named} more={again.length - named.length} />
+          <p>
+            <Trans>Sent again, they may be done twice.</Trans>
+          </p>
+        </Notice>
+      )}
+      {words && (
+        <Notice
+          tone="doubt"
+          title={isSure ? t(words.count(others.length)) : <SentBeforeCount touches={others} />}
+        >
+          {isSure && t(words.means)}
+        </Notice>
+      )}
+      {reading.changes && reading.changes.count > 0 && (
+        <p>
+          <Plural
+            value={reading.changes.count}
+            one="# cell was changed here."
+            other="# cells were changed here."
+          />
+        </p>
+      )}
+      {leftOut > 0 && (
+        <p>
+          <Plural value={leftOut} one="# row is left out." other="# rows are left out." />
+        </p>
+      )}
+    </>
   );
 }

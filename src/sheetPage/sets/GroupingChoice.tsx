@@ -19,9 +19,9 @@ export function focusGrouping() {
 }
 
 /** The source's own grouping, or none until the person chooses: a wrong guess makes one order of two. */
-export function GroupingChoice({ bench }: { bench: Pick<ReadBench, 'state' | 'dispatch' | 'reading'> }) {
+export function GroupingChoice({ bench }: { bench: Pick<ReadBench, 'state' | 'choose' | 'reading'> }) {
   const { t } = useLingui();
-  const { state, dispatch, reading } = bench;
+  const { state, choose, reading } = bench;
   const { setChoices, setCounts } = reading;
   if (!setChoices) return null;
   const options = setChoices.choices.map((choice, place) => {
@@ -47,7 +47,7 @@ export function GroupingChoice({ bench }: { bench: Pick<ReadBench, 'state' | 'di
       options={options}
       onChoose={(key) => {
         const setChoice = setChoices.choices.find((choice) => keyOf(choice) === key) ?? null;
-        dispatch({ kind: 'choiceMade', choices: { setChoice } });
+        choose({ setChoice });
       }}
     />
   );

@@ -7,7 +7,7 @@ import { showPiece } from '#ui/testing/showPiece.tsx';
 import { type BenchSpec, columnsOf } from '../benchSpec.ts';
 import { prepareRows } from '../prepareRows.ts';
 import type { ReadBench } from '../useBench.ts';
-import { SentBeforeFacts } from './SentBeforeFacts.tsx';
+import { SentBeforeFacts } from './SendDialog.tsx';
 
 const ids = Array.from({ length: 8 }, (_, place) => longSampleId(place + 1));
 const spec = {

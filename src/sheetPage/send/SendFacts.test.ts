@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerSeconds, expectedTime, USUAL_ANSWER_MS } from './expectedTime.ts';
+import { answerSeconds, expectedTime, USUAL_ANSWER_MS } from './SendFacts.tsx';
 
 describe('the expected time of a run', () => {
   it('uses the median, so that one slow answer does not count', () => {
