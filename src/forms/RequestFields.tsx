@@ -18,7 +18,6 @@ interface RequestFieldsProps<Name extends OperationName, Values extends FieldVal
   names: readonly (FieldProps<Values, Output>['name'] & FieldKey<Name>)[];
 }
 
-/** Form fields for declared request fields. */
 export function RequestFields<Name extends OperationName, Values extends FieldValues, Output>({
   operation,
   control,

@@ -9,7 +9,6 @@ import { type FormRunResult, sendForm } from './sendForm.ts';
 
 export type SettledForm = Extract<FormRunResult, { kind: 'settled' }>;
 
-/** False for an outcome with a warning. */
 export const isPlainlyDone = ({ fate }: Pick<SettledForm, 'fate'>) =>
   fate.verdict === 'done' && !fate.warning;
 

@@ -31,7 +31,6 @@ interface BenchPageProps {
   sharedProblem?: string | null;
   /** A notice about the sheet and these fields, above the preview. */
   ofReading?: (bench: Bench) => ReactNode;
-  /** The rows of a deep link. */
   link?: LinkFill<string>;
   /** Whether these fields are ready. */
   ready?: boolean;

@@ -2,7 +2,6 @@ import { Checkbox, type CheckboxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface TickProps extends Omit<CheckboxProps, 'label' | 'onChange'> {
-  /** The label. */
   children: ReactNode;
   onTick(isTicked: boolean): void;
 }

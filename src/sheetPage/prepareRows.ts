@@ -13,18 +13,15 @@ import { setCountOf, shrunkSets } from './sets/setCardsOf.ts';
 /** The person's choices about the source; null or undefined: the automatic choice. */
 export interface BenchChoices {
   setChoice: SetChoice | null;
-  /** Rows in doubt. */
   doubtful?: 'send' | 'leaveOut' | null;
   /** Send the good rows and exclude these. */
   leaveOutDuplicates: boolean;
   leaveOutBad: boolean;
   /** Excludes rows that were sent before; null: see `leftOutBefore`. */
   leaveOutSentBefore: boolean | null;
-  /** Excludes rows whose record another operation was sent for. */
   leaveOutOtherBefore?: boolean;
   corrections: Corrections;
   columns: Mapping;
-  /** The formats of dates and numbers, by column. */
   formats: ChosenFormats;
 }
 

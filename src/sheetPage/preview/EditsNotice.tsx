@@ -11,7 +11,6 @@ import type { ReadBench } from '../useBench.ts';
 const LISTED = 5;
 const QUOTED = 40;
 
-/** Lists the cell edits of the preview, with undo. */
 export function EditsNotice({ bench: { state, dispatch, reading } }: { bench: ReadBench }) {
   const { t, i18n } = useLingui();
   const { edits, hasLostEdits } = state;

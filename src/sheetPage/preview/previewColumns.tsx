@@ -26,13 +26,6 @@ interface PreviewColumnsOptions {
 /** The columns of the preview. Rows are indexes of the reading. */
 export function previewColumns(options: PreviewColumnsOptions): GridColumn<number>[] {
   const { spec, reading, sets, read, t } = options;
-  const line: GridColumn<number> = {
-    key: 'line',
-    header: t(previewHeaders.line),
-    width: 72,
-    text: (row) => reading.lineNumbers[row] ?? '',
-    isNumber: true,
-  };
   const set: GridColumn<number> = {
     key: 'set',
     header: t(previewHeaders.set),
@@ -40,6 +33,19 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
     text: (row) => sets?.[row] ?? '',
     isNumber: true,
   };
+  const first: GridColumn<number>[] = [
+    {
+      key: 'line',
+      header: t(previewHeaders.line),
+      width: 72,
+      text: (row) => reading.lineNumbers[row] ?? '',
+      isNumber: true,
+    },
+    ...(sets ? [set] : []),
+    ...spec.columns
+      .filter(({ key }) => reading.filledKeys.includes(key))
+      .map((column) => fieldColumn(column, options)),
+  ];
   const problem: GridColumn<number> = {
     key: 'problem',
     header: t(previewHeaders.problem),
@@ -47,10 +53,6 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
     grows: true,
     text: (row) => read(row).words,
   };
-  const fields = spec.columns
-    .filter(({ key }) => reading.filledKeys.includes(key))
-    .map((column) => fieldColumn(column, options));
-  const first = [line, ...(sets ? [set] : []), ...fields];
   const own = ownColumns(
     reading,
     [...first, problem].map(({ header }) => header),

@@ -10,7 +10,6 @@ import { type BenchChoices, withShared } from '../prepareRows.ts';
 
 export interface PreviewRow {
   cells: Readonly<Record<string, string>>;
-  /** All problems of the row. */
   words: string;
   /** By column key: the cells to check. */
   faults: ReadonlyMap<string, 'bad' | 'warning'>;

@@ -98,6 +98,5 @@ function FormatChoices({ bench: { spec, state, choose, reading } }: { bench: Rea
   });
 }
 
-/** Joins names in the language of the page. */
 export const listOfNames = ({ locales, locale }: I18n, names: Iterable<string>) =>
   new Intl.ListFormat(locales ?? locale, { type: 'unit' }).format(names);

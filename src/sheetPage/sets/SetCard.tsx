@@ -11,9 +11,7 @@ export interface SetMember {
   own: readonly string[];
   /** The words of its problem; null if there is none. */
   problem: string | null;
-  /** What was sent about it before. */
   earlier: EarlierTouch | undefined;
-  /** Excluded by the person. */
   isLeftOut: boolean;
 }
 
@@ -35,7 +33,6 @@ export interface SetCardProps {
 
 const note = { size: 'xs', c: 'dimmed', ms: 'xl', className: 'wraps' } as const;
 
-/** A set with its activities. */
 export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCardProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(SHOWN);

@@ -101,7 +101,6 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
 
 interface MoveBarProps {
   count: number;
-  /** There are moves to undo. */
   hasMoves: boolean;
   isSet(set: number): boolean;
   onMove(to: number | 'new'): void;

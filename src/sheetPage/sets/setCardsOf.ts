@@ -1,27 +1,11 @@
 import { fault, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import { LINE_LIMIT } from '#intake/limits.ts';
 
-export interface SetCardRows {
-  /** Number from 1. A set that lost its last row leaves a gap: the others keep their numbers. */
-  set: number;
-  /** Indexes of its rows, in order. */
-  rows: number[];
-}
-
-/** The first sets by number, and the count of all. Of 250,000 rows only those of shown cards are collected. */
-export function setCardsOf(sets: Uint32Array, limit: number): { cards: SetCardRows[]; total: number } {
-  const used = usedSets(sets);
-  const rowsOf = new Map<number, number[]>();
-  let total = 0;
-  used.forEach((isUsed, set) => {
-    if (isUsed === 0) return;
-    total++;
-    if (rowsOf.size < limit) rowsOf.set(set, []);
-  });
-  sets.forEach((set, row) => {
-    rowsOf.get(set)?.push(row);
-  });
-  return { cards: Array.from(rowsOf, ([set, rows]) => ({ set, rows })), total };
+/** The first sets by number, each with its rows, and the count of all. A set that lost its last row leaves a gap. */
+export function setCardsOf(sets: Uint32Array, limit: number) {
+  const rowsOf = Map.groupBy(sets.keys(), (row) => sets[row] ?? 0);
+  const cards = Array.from(rowsOf, ([set, rows]) => ({ set, rows })).sort((a, b) => a.set - b.set);
+  return { cards: cards.slice(0, limit), total: cards.length };
 }
 
 /**
