@@ -15,6 +15,9 @@ export interface EarlierSubmit {
   recordId?: string;
 }
 
+/** Unknown weighs more than done; among equals the newest is the one a person remembers. */
+const weight = { unknown: 0, underWay: 1, done: 2 };
+
 export async function earlierSubmit(
   desk: Desk,
   operation: OperationName,
@@ -24,19 +27,16 @@ export async function earlierSubmit(
   const hash = await requestHash({ operation }, request);
   // In this order: a request answered between the two reads is in both, never in neither.
   const underWay = await sameUnderWay(desk, operation, hash);
-  const same = await settledSince(desk, hash, now - SAME_AGAIN_MS);
+  const sent = await desk.journal.sentBefore(hash, now - SAME_AGAIN_MS);
+  // A request that the person settled as not done needs no question.
+  const same = sent.length > 0 ? withSettlements(sent, await desk.journal.allSettlements()) : [];
   const isStillSending = (id: string) => underWay.some(({ runId }) => runId === id);
   const answered = same
     .filter(({ runId, state }) => state === 'answered' || !isStillSending(runId))
     .flatMap(doneOrUnknown);
   const unanswered = underWay.filter(({ runId }) => !answered.some((each) => each.runId === runId));
-  return [...answered, ...unanswered].sort(worstThenNewest)[0];
-}
-
-/** Includes settlements: a request that the person settled as not done needs no question. */
-async function settledSince({ journal }: Desk, hash: string, since: number): Promise<RequestRecord[]> {
-  const same = await journal.sentBefore(hash, since);
-  return same.length > 0 ? withSettlements(same, await journal.allSettlements()) : [];
+  const all = [...answered, ...unanswered];
+  return all.sort((a, b) => weight[a.verdict] - weight[b.verdict] || b.at - a.at)[0];
 }
 
 /** One-row runs being sent or waiting, without a journalled answer. Sheets would take seconds to read. */
@@ -58,13 +58,6 @@ async function sameUnderWay(
     return [{ runId: id, at: found.run.createdAt, verdict: 'underWay' }];
   });
   return (await Promise.all(same)).flat();
-}
-
-const weight = { unknown: 0, underWay: 1, done: 2 };
-
-/** Unknown weighs more than done; among equals the newest is the one a person remembers. */
-function worstThenNewest(a: EarlierSubmit, b: EarlierSubmit): number {
-  return weight[a.verdict] - weight[b.verdict] || b.at - a.at;
 }
 
 function doneOrUnknown({ runId, sentAt, fates }: RequestRecord): EarlierSubmit[] {

@@ -10,13 +10,10 @@ interface OperationFormOptions<Values extends DraftValues, Request> {
   schema: z.ZodMiniType<Request, Values>;
   draft: Draft<Values>;
   /** The row was done and the form is still shown. The draft is still there. */
-  onDone(settled: SettledForm, done: DoneForm<Values, Request>): void;
-}
-
-interface DoneForm<Values extends DraftValues, Request> {
-  form: UseFormReturn<Values, unknown, Request>;
-  sent: Values;
-  edits: Partial<Values> | null;
+  onDone(
+    settled: SettledForm,
+    done: { form: UseFormReturn<Values, unknown, Request>; sent: Values; edits: Partial<Values> | null },
+  ): void;
 }
 
 export type OperationForm<Values extends DraftValues, Request extends FormRequest> = ReturnType<
