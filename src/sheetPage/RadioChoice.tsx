@@ -15,26 +15,22 @@ const MANY = 8;
 /** A choice about the whole sheet, highlighted until it is made. */
 export function RadioChoice<Value extends string>({
   id,
-  label,
-  description,
-  value,
   options,
   onChoose,
+  ...group
 }: RadioChoiceProps<Value>) {
   return (
     <Paper
       id={id}
       radius="sm"
-      {...(value
+      {...(group.value
         ? { withBorder: false }
         : { p: 'md', bg: 'var(--tone-doubt-ground)', bd: '1px solid var(--tone-doubt-line)' })}
     >
       <Radio.Group
-        label={label}
-        description={description}
+        {...group}
         inputWrapperOrder={['label', 'description', 'input']}
         name={id}
-        value={value}
         onChange={(chosen) => onChoose(chosen as Value)}
       >
         <Group
