@@ -28,6 +28,8 @@ export function useSentBefore(
   const { journal, owner, team } = useDesk();
   // A reading is too large to be a key itself.
   const id = useMemo(() => (reading ? crypto.randomUUID() : ''), [reading]);
+  // Otherwise the journal has nothing to look up, and reading the rows would block the page.
+  const isWanted = reading !== null && subjectCell(operation) !== undefined;
   const { data, refetch } = useQuery({
     queryKey: queryKeys.list(owner, ['sentBefore', id]),
     queryFn: async ({ signal }): Promise<[number, EarlierTouch][]> => {
@@ -55,15 +57,16 @@ export function useSentBefore(
       }
       return [...found.values()];
     },
-    // Otherwise the journal has nothing to look up, and reading the rows would block the page.
-    enabled: reading !== null && subjectCell(operation) !== undefined,
+    enabled: isWanted,
     gcTime: 0,
   });
 
   useEffect(() => {
+    // A refetch would also read where the query is not enabled.
+    if (!isWanted) return;
     const following = team?.then((others) => others.subscribe(() => void refetch())).catch(() => undefined);
     return () => void following?.then((unfollow) => unfollow?.());
-  }, [team, refetch]);
+  }, [team, refetch, isWanted]);
 
   return useMemo(() => {
     if (!data) return null;
