@@ -160,8 +160,9 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     const text = row && columns[cursor.cell.column]?.text(row);
     if (selected.length === 0 && text === undefined) return;
     event.preventDefault();
-    if (selected.length > 0) takeOut.copyInto(event.clipboardData, sheetToCopy(), selected.length);
-    else event.clipboardData.setData('text/plain', toTsv([[text ?? '']]));
+    const { header, rows: lines } = sheetToCopy();
+    const copied = selected.length > 0 ? toTsv(lines, header) : toTsv([[text ?? '']]);
+    event.clipboardData.setData('text/plain', copied);
   };
 
   const tab = only ? 'only' : (query.outcome ?? ALL);
@@ -217,7 +218,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           total={rows.length}
           hasTab={!only}
           findLabel={props.findLabel}
-          onCopy={() => takeOut.copyRows(sheetToCopy(), toCopy.length)}
+          onCopy={() => takeOut.copyRows(sheetToCopy())}
           onExport={() => void takeOut.save(sheetShown())}
           isExporting={takeOut.saveState === 'saving'}
           moreActions={props.moreActions?.(sheetShown)}

@@ -68,64 +68,26 @@ describe('ResultsGrid, taking rows out', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows · Copied');
   });
 
-  it('copies and exports many rows in slices, between which the page goes on', async () => {
-    const written: ClipboardItem[] = [];
-    vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void written.push(...items));
-    const made = vi.spyOn(URL, 'createObjectURL');
+  it('copies many rows', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await showGrid(many);
-    /** Number of tasks that ran until it was true. */
-    const turnsUntil = async (isDone: () => boolean) => {
-      let turns = 0;
-      for (; !isDone(); turns++) await new Promise((resolve) => setTimeout(resolve));
-      return turns;
-    };
-
     press('Copy');
-    const [item] = written;
-    let text = '';
-    void item?.getType('text/plain').then(async (blob) => {
-      text = await blob.text();
-    });
-    expect(await turnsUntil(() => text !== '')).toBeGreaterThan(3);
-    const lines = text.split('\n');
+    const lines = writeText.mock.calls[0]?.[0].split('\n');
     expect(lines).toHaveLength(many.length + 1);
-    expect(lines.at(-1)).toBe(`Done\t99999\ta0X099999\t`);
-
-    const before = made.mock.calls.length;
-    press('Export');
-    await expect.element(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-busy', 'true');
-    await expect.element(page.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy');
-    const file = made.mock.calls[before]?.[0] as Blob;
-    expect((await file.text()).split('\r\n')).toHaveLength(many.length + 2);
+    expect(lines?.at(-1)).toBe(`Done\t99999\ta0X099999\t`);
   });
 
-  it.each([
-    ['by keys', () => document.body.dispatchEvent(new ClipboardEvent('copy', { bubbles: true }))],
-    ['by a button', () => press('Copy')],
-  ])('gives up many rows when something else is copied %s', async (_name, copyElse) => {
-    const written: Promise<unknown>[] = [];
-    vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
-      const text = Promise.resolve(item?.getType('text/plain'));
-      written.push(text);
-      await text;
-    });
-    await showGrid(many);
-    press('Copy');
-    copyElse();
-    await expect(written[0]).rejects.toThrow();
-    await written[1];
-    await expect.element(page.getByRole('status')).not.toMatchTextContent('did not allow');
-  });
-
-  it('exports once for two clicks', async () => {
+  it('exports many rows in slices, once, while the button is busy', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     await showGrid(many);
     const before = made.mock.calls.length;
     press('Export');
-    press('Export');
     await expect.element(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-busy', 'true');
+    press('Export');
     await expect.element(page.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy');
     expect(made.mock.calls.length - before).toBe(1);
+    const file = made.mock.calls[before]?.[0] as Blob;
+    expect((await file.text()).split('\r\n')).toHaveLength(many.length + 2);
   });
 
   it('makes no file after the grid unmounted', async () => {

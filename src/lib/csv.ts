@@ -40,16 +40,7 @@ function csvCell(cell: CsvCell): string {
 
 /** Tab-separated lines for the clipboard. Line ends and tabs within a cell become spaces. */
 export function toTsv(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): string {
-  return [...tsvLines(rows, header)].join('');
-}
-
-export function* tsvLines(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): Generator<string> {
-  if (header) yield tsvLine(header);
-  let end = header ? '\n' : '';
-  for (const row of rows) {
-    yield end + tsvLine(row);
-    end = '\n';
-  }
+  return [...(header ? [header] : []), ...rows].map(tsvLine).join('\n');
 }
 
 function tsvLine(cells: readonly CsvCell[]): string {
