@@ -224,7 +224,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           moreActions={props.moreActions?.(sheetShown)}
         >
           <GridStatus
-            acts={[gridView.made, query, selection, takeOut.copyState, takeOut.saveState]}
+            acts={[gridView.answered, query, selection, takeOut.copyState, takeOut.saveState]}
             rows={rows}
             only={only}
             shown={view.length}

@@ -1,6 +1,4 @@
 import type { GridColumn, RowOutcome } from './gridColumn.tsx';
-import { createOutcomeTally, type OutcomeTally } from './outcomeTally.ts';
-import { type SortValue, sortValue } from './sortValue.ts';
 
 export interface IndexedRows<Row> {
   readonly rows: readonly Row[];
@@ -9,86 +7,72 @@ export interface IndexedRows<Row> {
 }
 
 /** Each row's values for finding, sorting and counting, by index. Computed on demand and after changes. */
-export interface RowFacts<Row> {
-  readonly tally: OutcomeTally;
-  /** Sort values, as of the last `look`. */
-  readonly values: readonly SortValue[];
-  /** Replaces the rows by as many others; returns the indexes of those that are other objects. */
-  replace(rows: readonly Row[]): number[];
-  /** Sets the column of the sort values; false if there is no such column. */
-  sortBy(key: string | null): boolean;
-  /** The text for finding, in lower case. */
-  textAt(index: number): string;
-  /** Updates the row's outcome and sort value; true if the value changed. */
-  look(index: number): boolean;
-  lookOnce(index: number): void;
-  /** Marks the row for another look. */
-  forget(index: number): void;
-}
-
-export function createRowFacts<Row>(source: IndexedRows<Row>): RowFacts<Row> {
-  const { columns, outcomeOf } = source;
-  let { rows } = source;
-  const texts: (string | undefined)[] = [];
-  const values: SortValue[] = [];
-  /** 1 for a row with a known value. */
-  const isValued = new Uint8Array(rows.length);
-  const tally = createOutcomeTally(rows.length);
+export function createRowFacts<Row>({ rows: start, columns, outcomeOf }: IndexedRows<Row>) {
+  let rows = start;
+  const texts = new Array<string | undefined>(rows.length);
+  const outcomes = new Array<RowOutcome | undefined>(rows.length);
+  let values = new Array<SortValue | undefined>(rows.length);
   let sortColumn: (typeof columns)[number] | undefined;
 
-  function look(index: number): boolean {
-    const row = rows[index];
-    if (row === undefined) return false;
-    if (outcomeOf) tally.note(index, outcomeOf(row));
-    if (!sortColumn) return false;
-    const before = values[index];
-    const value = sortValue(sortColumn.sortBy ? sortColumn.sortBy(row) : sortColumn.text(row));
-    values[index] = value;
-    isValued[index] = 1;
-    return value !== before;
+  function textOf(row: Row): string {
+    let text = '';
+    // A tab between cells: nobody can type one into the search box, so no match spans two cells.
+    for (const column of columns) {
+      text += `${column.text(row)}\t`;
+      const other = column.alsoFoundBy?.(row);
+      if (other) text += `${other}\t`;
+    }
+    return text.toLowerCase();
   }
+  const computedValue = (row: Row) => sortValue((sortColumn?.sortBy ?? sortColumn?.text)?.(row) ?? '');
+  const rowAt = (index: number) => rows[index] as Row;
 
   return {
-    tally,
-    values,
-    look,
-    replace(next) {
-      const changed: number[] = [];
+    /** The text for finding, in lower case. */
+    textAt: (index: number) => (texts[index] ??= textOf(rowAt(index))),
+    outcomeAt: (index: number) => (outcomes[index] ??= outcomeOf?.(rowAt(index))),
+    sortValueAt: (index: number) => (values[index] ??= computedValue(rowAt(index))),
+    /** Replaces the rows by as many others. */
+    replace(next: readonly Row[]): void {
       for (let index = 0; index < next.length; index++) {
         if (next[index] === rows[index]) continue;
-        changed.push(index);
         texts[index] = undefined;
+        outcomes[index] = undefined;
+        values[index] = undefined;
       }
       rows = next;
-      return changed;
     },
-    sortBy(key) {
+    /** Sets the column of the sort values; false if there is no such column. */
+    sortBy(key: string | undefined): boolean {
       const column = columns.find((candidate) => candidate.key === key);
-      if (column !== sortColumn) isValued.fill(0);
+      if (column !== sortColumn) values = new Array(rows.length);
       sortColumn = column;
       return column !== undefined;
     },
-    textAt(index) {
-      const cachedText = texts[index];
-      if (cachedText !== undefined) return cachedText;
-      const row = rows[index];
-      if (row === undefined) return '';
-      let text = '';
-      // A tab between cells: nobody can type one into the search box, so no match spans two cells.
-      for (const column of columns) {
-        text += `${column.text(row)}\t`;
-        const other = column.alsoFoundBy?.(row);
-        if (other) text += `${other}\t`;
-      }
-      texts[index] = text.toLowerCase();
-      return texts[index];
-    },
-    lookOnce(index) {
-      if ((outcomeOf && !tally.isNoted(index)) || (sortColumn && !isValued[index])) look(index);
-    },
-    forget(index) {
-      tally.forget(index);
-      isValued[index] = 0;
-    },
   };
+}
+
+export type SortValue = string | number;
+
+/** Too short for a record id: ids are compared as text, character by character. */
+const NUMBER = /^-?\d{1,9}(\.\d{1,6})?$/;
+
+/** A cell's sort value: numbers by value, even if they came as text. */
+export function sortValue(cell: SortValue): SortValue {
+  if (Number.isNaN(cell)) return '';
+  return typeof cell === 'string' && NUMBER.test(cell) ? Number(cell) : cell;
+}
+
+/** Comparator; 0 keeps the order of rows. Numbers before text, and empty cells last in both directions. */
+export function compareValues(a: SortValue, b: SortValue, sign: 1 | -1): number {
+  if (a === b) return 0;
+  const kinds = kindOf(a) - kindOf(b);
+  if (kinds !== 0) return kinds;
+  return (a < b ? -1 : 1) * sign;
+}
+
+/** 0 number, 1 text, 2 empty. */
+function kindOf(value: SortValue): 0 | 1 | 2 {
+  if (typeof value === 'number') return 0;
+  return value === '' ? 2 : 1;
 }

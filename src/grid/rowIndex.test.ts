@@ -128,6 +128,17 @@ describe('createRowIndex', () => {
     ]);
   });
 
+  it('counts outcomes that need a person first, and equal ones by their label', () => {
+    const notSent: RowOutcome = { key: 'notSent', label: 'Not sent', tone: 'notSent' };
+    const sending: RowOutcome = { key: 'sending', label: 'Being sent', tone: 'notSent' };
+    const outcomes = [notSent, refused, sending, done];
+    const mixed = rows.map((row, index) => ({ ...row, outcome: outcomes[index] ?? done }));
+    for (const ordered of [mixed, mixed.toReversed()]) {
+      const { counts } = createRowIndex({ rows: ordered, columns, outcomeOf }).snapshot();
+      expect(counts.map(({ label }) => label)).toEqual(['Refused', 'Being sent', 'Not sent', 'Done']);
+    }
+  });
+
   it('does not change the rows', () => {
     const before = [...rows];
     view({ sort: { key: 'id', direction: 'ascending' } });
