@@ -36,7 +36,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const isCard = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const density = useDensity();
   const rowHeight = isCard ? cardHeight(columns.length) : rowHeights[density];
-  const { first, end, height, keys, isPrinting } = useRowWindow(body, view.length, pinned, rowHeight);
+  const { first, end, height, isPrinting } = useRowWindow(body, view.length, rowHeight);
   const isBelow = pinned !== null && pinned >= end;
   const isAbove = pinned !== null && pinned < first;
   const places = Array.from({ length: end - first }, (_, place) => first + place);
@@ -66,7 +66,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
           const row = rows[index];
           return row === undefined ? null : (
             <GridRow
-              key={keys.get(place)}
+              key={place}
               row={row}
               columns={columns}
               position={place}

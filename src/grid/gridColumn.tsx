@@ -14,7 +14,7 @@ export interface GridColumn<Row> {
   sortBy?(row: Row): string | number;
   /** Additional text for finding; neither copied nor exported. */
   alsoFoundBy?(row: Row): string | undefined;
-  /** Replaces the text on screen. Cells are reused for other rows on scroll: stateful content needs a `key`. */
+  /** Replaces the text on screen. Cells are reused for other rows on sort: stateful content needs a `key`. */
   render?(row: Row): ReactNode;
   /** For editable cells: the initial text and a callback for the new one; null for other cells. */
   edit?(row: Row): CellEditing | null;

@@ -16,7 +16,7 @@ export const rowHeights: Record<Density, number> = {
 export const cardHeight = (columns: number) => (1.625 * columns + 2) * textSize();
 
 /** Rows rendered beyond both edges, so that scrolling by single lines needs no render. */
-export const OVERSCAN = 6;
+const OVERSCAN = 6;
 
 /** The window moves by this many rows at once, so that most scroll events cause no work. */
 const STRIDE = 4;
@@ -27,44 +27,16 @@ export function firstInSight(top: number, rowHeight: number): number {
   return place - (place % STRIDE);
 }
 
-/** The rows to render for `seen` visible rows from `inSight`, with `overscan` rows beyond either edge. */
-export function rowWindow(inSight: number, seen: number, count: number, overscan: number): RowWindow {
-  const rows = Math.ceil(seen) + STRIDE + 2 * overscan;
-  const first = Math.max(0, Math.min(inSight - overscan, count - rows));
+/** The rows to render for `seen` visible rows from `inSight`. */
+export function rowWindow(inSight: number, seen: number, count: number): RowWindow {
+  const rows = Math.ceil(seen) + STRIDE + 2 * OVERSCAN;
+  const first = Math.max(0, Math.min(inSight - OVERSCAN, count - rows));
   return { first, end: Math.min(count, first + rows) };
 }
 
 /** The first render, before any scrolling: only the visible rows. */
 export function firstWindow(seen: number, count: number): RowWindow {
   return { first: 0, end: Math.min(count, Math.ceil(seen)) };
-}
-
-/**
- * Element keys for each rendered position and a `pinned` one. Positions that stay keep their element and focus;
- * others reuse freed elements, but not above those that stay: React would move all of them.
- */
-export function rowKeys(
-  before: ReadonlyMap<number, number>,
-  { first, end }: RowWindow,
-  pinned: number | null,
-): Map<number, number> {
-  const keys = new Map<number, number>();
-  let next = 0;
-  const free: number[] = [];
-  let firstThatStays = end;
-  for (const [place, key] of before) {
-    next = Math.max(next, key + 1);
-    const isInWindow = place >= first && place < end;
-    if (isInWindow) firstThatStays = Math.min(firstThatStays, place);
-    else if (place !== pinned) free.push(key);
-  }
-  const isLeap = firstThatStays === end;
-  for (let place = first; place < end; place++) {
-    const reused = isLeap || place > firstThatStays ? free : [];
-    keys.set(place, before.get(place) ?? reused.shift() ?? next++);
-  }
-  if (pinned !== null && !keys.has(pinned)) keys.set(pinned, before.get(pinned) ?? next);
-  return keys;
 }
 
 function textSize(): number {

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { firstInSight, firstWindow, OVERSCAN, type RowWindow, rowKeys, rowWindow } from './rowWindow.ts';
+import { firstInSight, firstWindow, type RowWindow, rowWindow } from './rowWindow.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Share of the window's height that the stylesheet gives the grid. */
@@ -13,18 +13,15 @@ const PRINTED = 2_000;
 export interface DrawnRows extends RowWindow {
   readonly isPrinting: boolean;
   readonly height: number;
-  /** The key of each rendered position: those of the window, and the pinned one. */
-  readonly keys: ReadonlyMap<number, number>;
 }
 
 /**
- * Visible rows, some beyond, and a `pinned` one. Equal heights need no virtual list with an entry for each of 100,000
+ * Visible rows and some beyond. Equal heights need no virtual list with an entry for each of 100,000
  * rows. Scrolls the parent of `body`: a ref to it would be empty at first layout. Paper does not scroll: it has all rows.
  */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   count: number,
-  pinned: number | null,
   rowHeight: number,
 ): DrawnRows {
   // Before any measurement: roughly the stylesheet's height, so that the first frame has rows.
@@ -67,8 +64,6 @@ export function useRowWindow(
     ? { first: 0, end: Math.min(count, PRINTED) }
     : seen.isFirst
       ? firstWindow(seen.height / rowHeight, count)
-      : rowWindow(seen.place, seen.height / rowHeight, count, OVERSCAN);
-  const keys = useRef<ReadonlyMap<number, number>>(new Map());
-  keys.current = rowKeys(keys.current, window, pinned);
-  return { ...window, height: seen.height, keys: keys.current, isPrinting };
+      : rowWindow(seen.place, seen.height / rowHeight, count);
+  return { ...window, height: seen.height, isPrinting };
 }
