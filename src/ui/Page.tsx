@@ -1,7 +1,21 @@
 import { useLingui } from '@lingui/react';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { usePageFrame } from './usePageFrame.ts';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
+
+export interface PageFrame {
+  /** Follows the page's name in the window title: the org and the product. */
+  place: string;
+  /** Progress of runs, shown in the title before the page's name; null if none is active. */
+  underWay: string | null;
+  /** True until the first page was shown: it leaves the focus where the browser puts it. */
+  isFirst: RefObject<boolean>;
+}
+
+export const PageFrameContext = createContext<PageFrame>({
+  place: 'Order Desk',
+  underWay: null,
+  isFirst: { current: true },
+});
 
 export interface PageProps {
   title: string;
@@ -15,7 +29,7 @@ export interface PageProps {
 
 /** A page: heading and window title. After a navigation within the console the heading takes the focus. */
 export function Page({ title, description, progress = null, actions, width = 'full', children }: PageProps) {
-  const { place, underWay, isFirst } = usePageFrame();
+  const { place, underWay, isFirst } = use(PageFrameContext);
   const { locale } = useLingui().i18n;
   const spoken = useRef(locale);
   const page = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, use, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { warnBeforeClosing } from '#desk/runs/liveRuns.ts';
@@ -10,9 +10,9 @@ import { useRowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
+import { PageFrameContext } from '#ui/Page.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { PageFrameContext, usePageFrame } from '#ui/usePageFrame.ts';
 
 const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);
 export const loadRunChip = runChip.load;
@@ -38,7 +38,7 @@ export function LiveRuns() {
 /** Shows the progress of the first of them in the window's title. */
 export function UnderWay({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const frame = usePageFrame();
+  const frame = use(PageFrameContext);
   const [first] = useRunsElsewhere();
   const now = useRowsOnTheWay(first);
   const underWay =
