@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
-import { lazyComponent, lazyPart } from './lazyComponent.tsx';
-import { MissingCode } from './missingCode.ts';
+import { lazyComponent, lazyPart, MissingCode } from './lazyComponent.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 

@@ -1,7 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { MissingCode } from './missingCode.ts';
 import { Skeleton } from './Skeleton.tsx';
+
+/** A chunk could not be fetched: the connection is lost, or a newer build has replaced it. */
+export class MissingCode extends Error {
+  constructor(cause: unknown) {
+    super('A part of the console could not be fetched', { cause });
+    this.name = 'MissingCode';
+  }
+}
 
 export interface LazyComponent<Props> {
   /** Preloads the code. Rejects if it cannot be fetched. */

@@ -10,7 +10,7 @@ import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import { MissingCode } from '#ui/missingCode.ts';
+import { MissingCode } from '#ui/lazyComponent.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 let platform: EmbeddedOrg;

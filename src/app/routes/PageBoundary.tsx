@@ -5,7 +5,7 @@ import { buildOf, buildText } from '#config/build.ts';
 import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
 import { keepFailure } from '#pages/diagnostics/lastFailure.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { MissingCode } from '#ui/missingCode.ts';
+import { MissingCode } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { failureReport } from './failureReport.ts';
