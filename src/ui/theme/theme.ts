@@ -8,45 +8,15 @@ import {
 } from '@mantine/core';
 import { isTone } from './tone.ts';
 
+/** The ten shades of a colour, from light to dark. */
+const shades = (text: string) => text.split(' ') as unknown as MantineColorsTuple;
+
 /** One accent, neutral greys, small sizes. Shades 4, 6 and 7 of the accent have a contrast of 4.5 (theme.test.ts). */
-const accent: MantineColorsTuple = [
-  '#eef1fe',
-  '#dde4fd',
-  '#c1cdfb',
-  '#a3b4f8',
-  '#8aa0f5',
-  '#6a83ee',
-  '#4661de',
-  '#3a50c0',
-  '#31439e',
-  '#283680',
-];
-
-const gray: MantineColorsTuple = [
-  '#fafafb',
-  '#f4f4f6',
-  '#eaeaee',
-  '#dedee4',
-  '#cdced6',
-  '#8b8d98',
-  '#62636c',
-  '#4a4b53',
-  '#303138',
-  '#1c1d22',
-];
-
-const dark: MantineColorsTuple = [
-  '#e3e4e8',
-  '#c3c5cc',
-  '#9b9ea8',
-  '#6f727c',
-  '#40434b',
-  '#30333a',
-  '#24262c',
-  '#191b1f',
-  '#131417',
-  '#0d0e10',
-];
+const colors = {
+  accent: shades('#eef1fe #dde4fd #c1cdfb #a3b4f8 #8aa0f5 #6a83ee #4661de #3a50c0 #31439e #283680'),
+  gray: shades('#fafafb #f4f4f6 #eaeaee #dedee4 #cdced6 #8b8d98 #62636c #4a4b53 #303138 #1c1d22'),
+  dark: shades('#e3e4e8 #c3c5cc #9b9ea8 #6f727c #40434b #30333a #24262c #191b1f #131417 #0d0e10'),
+};
 
 const fonts = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif';
 
@@ -67,7 +37,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 6 },
-  colors: { accent, gray, dark },
+  colors,
   black: '#1c1d22',
   fontFamily: fonts,
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
