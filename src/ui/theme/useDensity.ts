@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/listeners.ts';
 
-export function useDensity(): Density {
-  return useSyncExternalStore(watchDensity, density);
-}
-
 /** Spacing. Saved per browser: it depends on the screen, not on the person. */
 export type Density = 'comfortable' | 'compact';
 
 const KEY = 'order-desk-density';
-
 const listeners = createListeners();
 
-function density(): Density {
-  return document.documentElement.dataset['density'] === 'compact' ? 'compact' : 'comfortable';
-}
+const root = () => document.documentElement.dataset;
+const density = (): Density => (root()['density'] === 'compact' ? 'compact' : 'comfortable');
+
+export const useDensity = () => useSyncExternalStore(listeners.subscribe, density);
 
 export function chooseDensity(chosen: Density): void {
-  show(chosen);
+  root()['density'] = chosen;
   try {
     localStorage.setItem(KEY, chosen);
   } catch {
@@ -28,14 +24,8 @@ export function chooseDensity(chosen: Density): void {
 
 export function applyStoredDensity(): void {
   try {
-    if (localStorage.getItem(KEY) === 'compact') show('compact');
+    if (localStorage.getItem(KEY) === 'compact') root()['density'] = 'compact';
   } catch {
     // The browser blocks storage.
   }
-}
-
-const watchDensity = listeners.subscribe;
-
-function show(chosen: Density): void {
-  document.documentElement.dataset['density'] = chosen;
 }
