@@ -25,17 +25,7 @@ interface GridToolbarProps {
 }
 
 /** Rendered within Tabs: each count is the tab of its rows. */
-export function GridToolbar({
-  gridView,
-  total,
-  hasTab,
-  findLabel,
-  onCopy,
-  onExport,
-  isExporting,
-  moreActions,
-  children,
-}: GridToolbarProps) {
+export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: GridToolbarProps) {
   const { t } = useLingui();
   const { query, counts } = gridView;
   const findName = findLabel ?? t`Find in results`;
@@ -62,7 +52,7 @@ export function GridToolbar({
           ))}
         </Tabs.List>
       )}
-      {children}
+      {props.children}
       <TextInput
         type="search"
         aria-label={findName}
@@ -72,13 +62,13 @@ export function GridToolbar({
         onChange={(event) => gridView.find(event.currentTarget.value)}
         flex="0 1 12rem"
       />
-      <Button variant="default" leftSection={<Icon name="copy" />} onClick={onCopy}>
+      <Button variant="default" leftSection={<Icon name="copy" />} onClick={props.onCopy}>
         {t`Copy`}
       </Button>
-      <Button variant="default" loading={isExporting} onClick={onExport}>
+      <Button variant="default" loading={props.isExporting} onClick={props.onExport}>
         {t`Export`}
       </Button>
-      {moreActions}
+      {props.moreActions}
     </Group>
   );
 }

@@ -21,19 +21,9 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before an irreversible action. Open while rendered. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirmLabel,
-  sends,
-  isWide = false,
-  isDangerous = false,
-  typeToConfirm,
-  isBlocked = false,
-  isSending = false,
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, sends, isWide = false, isDangerous = false } = props;
+  const { typeToConfirm, isBlocked = false, isSending = false, onConfirm, onCancel } = props;
   const { t } = useLingui();
   const [count, setCount] = useState('');
   const isConfirmed = !isBlocked && (typeToConfirm === undefined || count.trim() === String(typeToConfirm));

@@ -15,16 +15,8 @@ export interface FormShellProps {
   children: ReactNode;
 }
 
-export function FormShell({
-  name,
-  submitLabel,
-  isSending,
-  isDangerous = false,
-  onSubmit,
-  summary,
-  aside,
-  children,
-}: FormShellProps) {
+export function FormShell(props: FormShellProps) {
+  const { name, submitLabel, isSending, isDangerous = false, onSubmit, summary, aside, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSending) onSubmit();
