@@ -1,10 +1,7 @@
 import { whenIdle } from './whenIdle.ts';
 
-/** Longest block of rendering, in ms; with React's work afterwards well below 50. */
-const SLICE_MS = 16;
-
-/** The first slice may take longer: if the work ends in it, the next frame shows the result, otherwise two more pass. */
-const FIRST_SLICE_MS = 24;
+/** Longest block of rendering, in ms; with React's work afterwards well below 50. Most work ends in the first. */
+const SLICE_MS = 24;
 
 export interface Slices {
   /** Replaces the current work. Its first slice is done on return, and usually that is all. */
@@ -18,8 +15,8 @@ export interface Slices {
 export function createSlices(now = () => performance.now(), pause = breath, drawn = idle): Slices {
   let current: Iterator<unknown> | null = null;
 
-  function slice(work: Iterator<unknown>, rest: () => Promise<void>, most = SLICE_MS): void {
-    const end = now() + most;
+  function slice(work: Iterator<unknown>, rest: () => Promise<void>): void {
+    const end = now() + SLICE_MS;
     while (current === work) {
       if (work.next().done) {
         if (current === work) current = null;
@@ -35,7 +32,7 @@ export function createSlices(now = () => performance.now(), pause = breath, draw
   return {
     run(work) {
       current = work;
-      slice(work, pause, FIRST_SLICE_MS);
+      slice(work, pause);
     },
     runLater(work) {
       current = work;

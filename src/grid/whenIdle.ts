@@ -4,22 +4,18 @@ const LATEST = 200;
 /** Works after the next frame, when idle; returns a cancel function. Background pages render no frames: there soon. */
 export function whenIdle(work: () => void): () => void {
   let stop = () => {};
-  if (document.visibilityState !== 'visible') return later(work);
-  const frame = requestAnimationFrame(() => {
-    stop = typeof requestIdleCallback === 'undefined' ? later(work) : idly(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    stop();
+  const soon = () => {
+    const timer = setTimeout(work);
+    stop = () => clearTimeout(timer);
   };
-}
-
-function later(work: () => void): () => void {
-  const timer = setTimeout(work);
-  return () => clearTimeout(timer);
-}
-
-function idly(work: () => void): () => void {
-  const callback = requestIdleCallback(work, { timeout: LATEST });
-  return () => cancelIdleCallback(callback);
+  const whenFree = () => {
+    const callback = requestIdleCallback(work, { timeout: LATEST });
+    stop = () => cancelIdleCallback(callback);
+  };
+  if (document.visibilityState !== 'visible') soon();
+  else {
+    const frame = requestAnimationFrame(typeof requestIdleCallback === 'undefined' ? soon : whenFree);
+    stop = () => cancelAnimationFrame(frame);
+  }
+  return () => stop();
 }
