@@ -48,38 +48,27 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
   );
 }
 
-interface SizedColumn {
-  /** In px at the default text size. */
-  readonly width: number;
-  readonly grows?: boolean;
-}
-
 /**
  * Column positions as custom properties: fixed, so header and rows align without measuring. The growing column, by
  * default the last, fills the rest.
  */
-export function gridLayout(columns: readonly SizedColumn[]): Record<`--${string}`, string | number> {
+export function gridLayout(
+  columns: readonly Pick<GridColumn<never>, 'width' | 'grows'>[],
+): Record<`--${string}`, string | number> {
+  const growing = columns.findIndex(({ grows }) => grows);
+  const elastic = growing < 0 ? columns.length - 1 : growing;
+  const widths = columns.map(({ width }) => rem(width));
   return {
-    '--wide-columns': templateOf(columns),
-    '--wide-row': widthOf(columns),
+    '--wide-columns': widths
+      .map((width, index) => (index === elastic ? `minmax(${width}, 1fr)` : width))
+      .join(' '),
+    // A row's minimum width: content wider than the frame scrolls.
+    '--wide-row': rem(columns.reduce((sum, { width }) => sum + width, 0)),
     '--column-count': columns.length,
     // Paper does not scroll: the columns share its width.
     '--paper-columns': columns.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
   };
 }
 
-function templateOf(columns: readonly SizedColumn[]): string {
-  const growing = columns.findIndex(({ grows }) => grows);
-  const elastic = growing < 0 ? columns.length - 1 : growing;
-  return columns
-    .map(({ width }, index) => (index === elastic ? `minmax(${rem(width)}, 1fr)` : rem(width)))
-    .join(' ');
-}
-
-/** A row's minimum width: content wider than the frame scrolls. */
-function widthOf(columns: readonly SizedColumn[]): string {
-  return rem(columns.reduce((sum, { width }) => sum + width, 0));
-}
-
-/** Columns grow with the browser's text size. */
-const rem = (px: number) => `${px / 16}rem`;
+/** Columns grow with the browser's text size. `width` is in px at the default size. */
+const rem = (width: number) => `${width / 16}rem`;

@@ -16,16 +16,11 @@ export function exportRows<Row>(
   indexes: Iterable<number>,
   columns: readonly ExportColumn<Row>[],
 ): ExportSheet {
-  return { header: columns.map(({ header }) => header), rows: lines(rows, indexes, columns) };
-}
-
-function* lines<Row>(
-  rows: readonly Row[],
-  indexes: Iterable<number>,
-  columns: readonly ExportColumn<Row>[],
-): Generator<CsvCell[]> {
-  for (const index of indexes) {
-    const row = rows[index];
-    if (row !== undefined) yield columns.map((column) => column.text(row));
+  function* lines(): Generator<CsvCell[]> {
+    for (const index of indexes) {
+      const row = rows[index];
+      if (row !== undefined) yield columns.map((column) => column.text(row));
+    }
   }
+  return { header: columns.map(({ header }) => header), rows: lines() };
 }

@@ -34,13 +34,9 @@ const nothing: CellEdits['written'] = new Map();
 /** Edits cells in place. Shows the new text at once, before the reader has processed it. */
 export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
   const { rows, columns, toMend, focus } = options;
-  const [edit, setEdit] = useState<{
-    index: number;
-    key: string;
-    cell: CellEditing;
-    view: Int32Array;
-    rows: unknown;
-  } | null>(null);
+  const [edit, setEdit] = useState<(Omit<OpenEdit, 'onEnd'> & { view: Int32Array; rows: unknown }) | null>(
+    null,
+  );
   const [wrote, setWrote] = useState<{ on: unknown; written: CellEdits['written'] }>({
     on: null,
     written: nothing,
@@ -58,11 +54,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
     return true;
   }
 
-  function onEnd(
-    { index, key, cell }: Pick<OpenEdit, 'index' | 'key' | 'cell'>,
-    end: EditEnd,
-    text: string,
-  ): void {
+  function onEnd({ index, key, cell }: Omit<OpenEdit, 'onEnd'>, end: EditEnd, text: string): void {
     setEdit(null);
     if (text !== cell.text) {
       const ofRow = new Map(written.get(index)).set(key, text);
