@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createListeners } from './listeners.ts';
 
 it('notifies all in order of subscription, until they unsubscribe', () => {
-  const { subscribe, tell, count } = createListeners<[number]>();
+  const { subscribe, tell } = createListeners<[number]>();
   const heard: string[] = [];
   const leave = subscribe((said) => heard.push(`first ${said}`));
   subscribe((said) => heard.push(`second ${said}`));
@@ -10,7 +10,6 @@ it('notifies all in order of subscription, until they unsubscribe', () => {
   leave();
   tell(2);
   expect(heard).toEqual(['first 1', 'second 1', 'second 2']);
-  expect(count()).toBe(1);
 });
 
 it('notifies a listener that subscribed twice once', () => {
@@ -34,13 +33,4 @@ it('skips listeners that subscribe or unsubscribe during a notification', () => 
   const leave = subscribe(() => heard.push('gone'));
   tell();
   expect(heard).toEqual(['first']);
-});
-
-it('notifies nobody once cleared', () => {
-  const { subscribe, tell, clear } = createListeners();
-  let times = 0;
-  subscribe(() => times++);
-  clear();
-  tell();
-  expect(times).toBe(0);
 });

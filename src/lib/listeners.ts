@@ -3,8 +3,6 @@ export interface Listeners<Said extends readonly unknown[] = []> {
   subscribe(listener: (...said: Said) => void): () => void;
   /** Calls the current listeners in order of subscription, without any that leave or join meanwhile. */
   tell(...said: Said): void;
-  count(): number;
-  clear(): void;
 }
 
 export function createListeners<Said extends readonly unknown[] = []>(): Listeners<Said> {
@@ -19,7 +17,5 @@ export function createListeners<Said extends readonly unknown[] = []>(): Listene
     tell: (...said) => {
       for (const listener of [...all]) if (all.has(listener)) listener(...said);
     },
-    count: () => all.size,
-    clear: () => all.clear(),
   };
 }
