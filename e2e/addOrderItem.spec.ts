@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { orderPage } from './pages/order.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+  await signIn({ at: null });
   await orderPage(page).open();
 });
 

@@ -17,7 +17,7 @@ test('Home counts an unknown row; settled on its run, it shows who settled it', 
   org,
   signIn,
 }) => {
-  await signIn();
+  await signIn({ at: null });
   await org.use('answer lost after the work is done', { nth: 2 });
   await cancel(page, [a, b, c]);
   await expect(benchPage(page).rowOf(b)).toContainText('Unknown');
@@ -42,7 +42,7 @@ test('Home counts an unknown row; settled on its run, it shows who settled it', 
 });
 
 test('settling a set settles all its rows', async ({ page, org, signIn }) => {
-  await signIn();
+  await signIn({ at: null });
   await org.use('answer lost after the work is done');
   const bench = benchPage(page);
   await bench.open('/renewals/new');
@@ -64,7 +64,7 @@ test('Send again anyway asks to type the count, and each run names the other', a
   org,
   signIn,
 }) => {
-  await signIn();
+  await signIn({ at: null });
   await org.use('connection lost before the work is done');
   await cancel(page, [a]);
   const first = new URL(page.url()).pathname;
@@ -90,7 +90,7 @@ test('deleting an item again after an unknown deletion says “already gone” a
   org,
   signIn,
 }) => {
-  await signIn();
+  await signIn({ at: null });
   await org.use('answer lost after the work is done');
   const { id } = seed.orderItems.first;
   await orderPage(page).open();
@@ -142,7 +142,7 @@ test('Requests lists every attempt with its raw answer, and never a token', asyn
 });
 
 test('a picked row shows its own requests beside the results', async ({ page, org, signIn }) => {
-  await signIn();
+  await signIn({ at: null });
   await cancel(page, [a, b, c]);
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('region', { name: 'All requests' }).getByRole('listitem')).toHaveCount(3);
@@ -172,7 +172,7 @@ test('History finds a note that was added after the run, and the receipt holds i
   org,
   signIn,
 }) => {
-  await signIn();
+  await signIn({ at: null });
   await cancel(page, [a, b]);
   await expect(runPage(page).summary('All 2 cancellations were accepted')).toBeVisible();
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -215,7 +215,7 @@ test('History finds a note that was added after the run, and the receipt holds i
 });
 
 test('Requests shows a hostile answer as plain text', async ({ page, org, signIn }) => {
-  await signIn();
+  await signIn({ at: null });
   await org.use('hostile message');
   await cancel(page, [a]);
   await openRequest(page, 'Request 1');
@@ -230,7 +230,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     test('axe finds no fault in requests and notes', async ({ page, org, signIn }) => {
-      await signIn();
+      await signIn({ at: null });
       await org.use('answer lost after the work is done', { nth: 2 });
       await cancel(page, [a, b, c]);
       await page.getByRole('button', { name: 'It was not done' }).click();

@@ -11,7 +11,7 @@ import { runSpecs } from './runSpecs.ts';
 test.describe('scenarios of time', () => {
   test.beforeEach(async ({ clock, signedIn }) => {
     await clock.start();
-    await signedIn();
+    await signedIn({ at: null });
   });
 
   test('a slow answer shows progress, then done', async ({ page, org, clock }) => {
@@ -41,7 +41,7 @@ test('a request that is too large is refused, and a message of a megabyte is cut
   org,
   signedIn,
 }) => {
-  await signedIn();
+  await signedIn({ at: null });
   await org.use('request too large');
   await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
     outcome: 'Refused',
@@ -83,7 +83,7 @@ test('what one org executes does not reach the other org', async ({ page, org, g
 
 test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
   test('a handler of the test answers instead of the org', async ({ page, org, handle, signedIn }) => {
-    await signedIn();
+    await signedIn({ at: null });
     handle(
       http.post('*/v1/subscription/cancel', () =>
         Response.json([{ errorCode: 'HANDLED', message: 'By the test' }], { status: 400 }),

@@ -3,7 +3,7 @@ import { judgeRow } from './judgeRow.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
 
 test('a clean run shows no deviation', async ({ page, pages, signedIn }) => {
-  await signedIn();
+  await signedIn({ at: null });
   const { place } = await sendOneRow.cancelRenewals(page, 0);
   await expect(place).toContainText('The cancellation was accepted');
   const { diagnostics } = pages;
@@ -22,7 +22,7 @@ test('deviations are listed and copied, and the rows keep their outcomes', async
   signedIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedIn();
+  await signedIn({ at: null });
   await org.use('answer with unknown fields');
   const done = await sendOneRow.cancelRenewals(page, 0);
   await judgeRow(done, 'cancelRenewals', org, { outcome: 'done', executed: 1 });

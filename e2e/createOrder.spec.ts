@@ -5,7 +5,7 @@ import { createOrderPage } from './pages/createOrder.ts';
 import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+  await signIn({ at: null });
   await createOrderPage(page).open();
 });
 

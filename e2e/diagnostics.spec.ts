@@ -10,7 +10,7 @@ test('Diagnostics copies its facts without ids, and lists the last requests', as
   signedIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedIn();
+  await signedIn({ at: null });
   await org.use('unreadable 200');
   const { outcome } = await sendOneRow.cancelRenewals(page, 0);
   await expect(outcome).toContainText('Unknown');

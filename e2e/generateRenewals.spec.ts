@@ -6,7 +6,7 @@ const { renewable, renewedAlready, cancelledAlready, planInactive } = seed.activ
 const [a, b, c, d] = renewable.map(({ id }) => id) as [string, string, string, string];
 
 test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+  await signIn({ at: null });
   await benchPage(page).open('/renewals/new');
 });
 

@@ -9,7 +9,7 @@ import { orderPage } from './pages/order.ts';
 const [activity, second, third] = seed.activities.renewable;
 
 test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
+  await signIn({ at: null });
   const form = createOrderPage(page);
   await form.open();
   await form.fill();

@@ -9,7 +9,7 @@ import { historyPage } from './pages/history.ts';
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
 
 test.beforeEach(async ({ page, org, signIn }) => {
-  await signIn();
+  await signIn({ at: null });
   await org.use('answer lost after the work is done', { nth: 2 });
   const bench = benchPage(page);
   await bench.open('/cancellations/new');

@@ -3,7 +3,7 @@ import { expect, seed, test } from './fixtures.ts';
 const { acme } = seed.accounts;
 
 test('an id named on one page is found by its name on another', async ({ page, pages, signIn, org }) => {
-  await signIn();
+  await signIn({ at: null });
   await pages.createOrder.open();
   await pages.createOrder.fill();
   await pages.createOrder.submit.click();
@@ -41,7 +41,7 @@ test('an id named on one page is found by its name on another', async ({ page, p
 });
 
 test('the page of names finds and removes names', async ({ page, pages, signIn }) => {
-  await signIn();
+  await signIn({ at: null });
   await pages.createOrder.open();
   await pages.createOrder.fill();
   await pages.createOrder.submit.click();

@@ -119,7 +119,7 @@ test('a group of cancellations that was refused is sent one by one', async ({ pa
   await changeConfig(page, (served) => {
     served.pace = { cancellationsPerRequest: 3 };
   });
-  await signIn();
+  await signIn({ at: null });
   await page.goto(`/cancellations/new?id=${a}&id=${notFound.id}&id=${b}`);
   const bench = benchPage(page);
   await page.getByLabel('Rows per request').selectOption('3');
@@ -145,10 +145,9 @@ async function signOut(page: Page) {
 }
 
 /** Cancels three activities of a sheet with an extra column. The second activity does not exist. */
-async function cancelSheet(page: Page, signIn: () => Promise<void>) {
-  await signIn();
+async function cancelSheet(page: Page, signIn: (choice: { at: string }) => Promise<void>) {
+  await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
-  await bench.open('/cancellations/new');
   await bench.text.fill(`Invoice,Purchase activity\n00123,${a}\n00124,${notFound.id}\n00125,${b}`);
   await bench.send('Cancel 3 renewals');
   await expect(headline(page, '1 of 3 renewals was not cancelled')).toBeFocused();
@@ -217,9 +216,8 @@ test('a colleague’s exported sheet offers unknown rows only once they are sett
   signIn,
 }) => {
   await org.use('answer lost after the work is done', { nth: 2 });
-  await signIn();
+  await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
-  await bench.open('/cancellations/new');
   await bench.text.fill([a, b, c].join('\n'));
   await bench.send('Cancel 3 renewals');
   await expect(bench.rowOf(b)).toContainText('Unknown');

@@ -12,16 +12,22 @@ export interface SentRow {
   place: Locator;
 }
 
+/** Goes there as a link of the console does. Only the first page is loaded: that takes a third of a short test. */
+const visit = (page: Page, path: string) =>
+  page.url() === 'about:blank'
+    ? page.goto(path)
+    : page.evaluate((to) => history.pushState(null, '', to), path);
+
 /** Sends one row of an operation on the shortest path through the pages. Each `n` sends a different row. */
 export const sendOneRow = {
   async cancelRenewals(page: Page, n: number): Promise<SentRow> {
-    await page.goto(`/cancellations/new?id=${activity(n)}`);
+    await visit(page, `/cancellations/new?id=${activity(n)}`);
     await benchPage(page).send('Cancel 1 renewal');
     return rowOfRun(page, n);
   },
 
   async generateRenewals(page: Page, n: number): Promise<SentRow> {
-    await page.goto(`/renewals/new?set=${activity(n)}`);
+    await visit(page, `/renewals/new?set=${activity(n)}`);
     await benchPage(page).send('Generate 1 renewal');
     return rowOfRun(page, n);
   },
