@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { atRest } from './atRest.ts';
-import { axeFindings } from './axeFindings.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { historyPage } from './pages/history.ts';
-import { orderPage } from './pages/order.ts';
 import { runPage } from './pages/run.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
@@ -82,35 +80,6 @@ test('Send again anyway asks to type the count, and each run names the other', a
   await expect(page).toHaveURL(`${first}?row=1`);
   await openRequest(page, 'Request 1');
   await expect(page.getByRole('link', { name: 'in a later run' })).toBeVisible();
-  expect(await org.ledger()).toHaveLength(1);
-});
-
-test('deleting an item again after an unknown deletion says “already gone” and names the earlier run', async ({
-  page,
-  org,
-  signIn,
-}) => {
-  await signIn({ at: null });
-  await org.use('answer lost after the work is done');
-  const { id } = seed.orderItems.first;
-  await orderPage(page).open();
-  await deleteById(page, id);
-  await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
-  await expect(page.getByRole('alert')).toContainText('Unknown');
-  await deleteById(page, id);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete item in Acme' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete item again in Acme' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('alert').getByRole('link', { name: 'Settle it on the run’s page' }).click();
-
-  await expect(benchPage(page).rowOf(id)).toContainText(
-    'Already gone: its deletion was sent from this browser before',
-  );
-  const later = page.url();
-  await page.getByRole('link', { name: 'Delete order item' }).first().click();
-  await expect(page).toHaveURL(/\?row=1$/);
-  expect(page.url()).not.toContain(later);
-  await expect(benchPage(page).rowOf(id)).toContainText('There was no answer');
   expect(await org.ledger()).toHaveLength(1);
 });
 
@@ -226,43 +195,11 @@ test('Requests shows a hostile answer as plain text', async ({ page, org, signIn
   expect(await org.ledger()).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test('axe finds no fault in requests and notes', async ({ page, org, signIn }) => {
-      await signIn({ at: null });
-      await org.use('answer lost after the work is done', { nth: 2 });
-      await cancel(page, [a, b, c]);
-      await page.getByRole('button', { name: 'It was not done' }).click();
-      await page.getByRole('button', { name: 'Record as not done' }).click();
-      await org.use('answer lost after the work is done');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(benchPage(page).rowOf(c)).toContainText('Unknown');
-      await expect(page.getByRole('button', { name: 'It was done' })).toBeVisible();
-      await openRequest(page, 'Request 3');
-      await page.getByRole('button', { name: 'Details' }).click();
-      await runPage(page).more.click();
-      await expect(page.getByRole('button', { name: 'Copy receipt' })).toBeVisible();
-      expect((await axeFindings(page)).violations).toEqual([]);
-      await page.goto('/');
-      await page.getByRole('link', { name: /^Check Cancel renewals/ }).click();
-      await expect(page.getByRole('button', { name: 'It was done' })).toBeVisible();
-      expect((await axeFindings(page)).violations).toEqual([]);
-    });
-  });
-}
-
 async function cancel(page: Page, ids: readonly string[]): Promise<void> {
   const bench = benchPage(page);
   await bench.open('/cancellations/new');
   await bench.text.fill(ids.join('\n'));
   await bench.send(ids.length === 1 ? 'Cancel 1 renewal' : `Cancel ${ids.length} renewals`);
-}
-
-async function deleteById(page: Page, id: string): Promise<void> {
-  const section = page.getByRole('region', { name: 'Delete an item by id' });
-  await section.getByRole('combobox').fill(id);
-  await section.getByRole('button', { name: 'Delete item' }).click();
 }
 
 async function openRequest(page: Page, name: string): Promise<void> {

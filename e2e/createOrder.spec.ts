@@ -1,8 +1,11 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
+import { playedOnce } from './leftOut.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
+
+const once = playedOnce('the first test shows that both surroundings carry this operation');
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn({ at: null });
@@ -12,6 +15,8 @@ test.beforeEach(async ({ page, signIn }) => {
 test('an order is created once, and its page opens', async ({ page, org }) => {
   const form = createOrderPage(page);
   await form.fill();
+  // In a production org it says so (production.spec.ts).
+  await expect(form.submit).toHaveAccessibleDescription('');
   await form.submit.click();
 
   await expect(page).toHaveURL(/\/orders\/801/);
@@ -29,7 +34,7 @@ test('an order is created once, and its page opens', async ({ page, org }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${entry?.created[0]}`);
 });
 
-test('an answer lost after the order was created is unknown, never refused', async ({ page, org }) => {
+test('an answer lost after the order was created is unknown, never refused', once, async ({ page, org }) => {
   await org.use('createOrder: answer lost after the order is created');
   const form = createOrderPage(page);
   await form.fill();
@@ -51,7 +56,7 @@ test('an answer lost after the order was created is unknown, never refused', asy
   expect(await org.received()).toHaveLength(1);
 });
 
-test('a link fills the form, says so, and sends nothing', async ({ page, org }) => {
+test('a link fills the form, says so, and sends nothing', once, async ({ page, org }) => {
   await page.goto(
     `/orders/new?account=${seed.accounts.stark.id}&businessUnit=${seed.businessUnits.education.id}`,
   );
@@ -62,43 +67,48 @@ test('a link fills the form, says so, and sends nothing', async ({ page, org }) 
   expect(await org.received()).toEqual([]);
 });
 
-test('entries over a link survive a reload, and leave the person’s own draft alone', async ({
-  page,
-  org,
-}) => {
-  const form = createOrderPage(page);
-  await form.account.fill(seed.accounts.hooli.id);
-  await page.goto(`/orders/new?account=${seed.accounts.stark.id}`);
-  await expect(form.account).toHaveValue(seed.accounts.stark.id);
-  await form.customerType.fill('INDIVIDUAL');
-  await page.reload();
-  await expect(form.account).toHaveValue(seed.accounts.stark.id);
-  await expect(form.customerType).toHaveValue('INDIVIDUAL');
+test(
+  'entries over a link survive a reload, and leave the person’s own draft alone',
+  once,
+  async ({ page, org }) => {
+    const form = createOrderPage(page);
+    await form.account.fill(seed.accounts.hooli.id);
+    await page.goto(`/orders/new?account=${seed.accounts.stark.id}`);
+    await expect(form.account).toHaveValue(seed.accounts.stark.id);
+    await form.customerType.fill('INDIVIDUAL');
+    await page.reload();
+    await expect(form.account).toHaveValue(seed.accounts.stark.id);
+    await expect(form.customerType).toHaveValue('INDIVIDUAL');
 
-  await page.goto('/orders/new');
-  await expect(form.account).toHaveValue(seed.accounts.hooli.id);
-  await expect(form.customerType).toHaveValue('');
-  expect(await org.received()).toEqual([]);
-});
+    await page.goto('/orders/new');
+    await expect(form.account).toHaveValue(seed.accounts.hooli.id);
+    await expect(form.customerType).toHaveValue('');
+    expect(await org.received()).toEqual([]);
+  },
+);
 
-test('a journal deleted during a request does not make the request "not sent"', async ({ page, org }) => {
-  const creation = /\/v1\/order$/;
-  await holdRequests(page, creation);
-  const form = createOrderPage(page);
-  await form.fill();
-  await form.submit.click();
-  await untilHeld(page);
-  await page.evaluate(async () => {
-    // `blocked` fires after `versionchange` reached the console, which may keep the journal open to save the answer.
-    const told = (name: string) =>
-      new Promise<unknown>((resolve) => {
-        const deletion = indexedDB.deleteDatabase(name);
-        deletion.onblocked = resolve;
-        deletion.onsuccess = resolve;
-      });
-    for (const { name } of await indexedDB.databases()) if (name) await told(name);
-  });
-  await letRequestsGo(page);
-  await expect(page).toHaveURL(/\/orders\/801/);
-  expect(await org.ledger()).toHaveLength(1);
-});
+test(
+  'a journal deleted during a request does not make the request "not sent"',
+  once,
+  async ({ page, org }) => {
+    const creation = /\/v1\/order$/;
+    await holdRequests(page, creation);
+    const form = createOrderPage(page);
+    await form.fill();
+    await form.submit.click();
+    await untilHeld(page);
+    await page.evaluate(async () => {
+      // `blocked` fires after `versionchange` reached the console, which may keep the journal open to save the answer.
+      const told = (name: string) =>
+        new Promise<unknown>((resolve) => {
+          const deletion = indexedDB.deleteDatabase(name);
+          deletion.onblocked = resolve;
+          deletion.onsuccess = resolve;
+        });
+      for (const { name } of await indexedDB.databases()) if (name) await told(name);
+    });
+    await letRequestsGo(page);
+    await expect(page).toHaveURL(/\/orders\/801/);
+    expect(await org.ledger()).toHaveLength(1);
+  },
+);

@@ -1,6 +1,9 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
+import { playedOnce } from './leftOut.ts';
 import { orderPage } from './pages/order.ts';
+
+const once = playedOnce('the first test shows that both surroundings carry this operation');
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn({ at: null });
@@ -25,7 +28,7 @@ test('an item that was added by mistake is deleted again', async ({ page, org })
 });
 
 test.describe('by its id', () => {
-  test('the item is deleted after the dialog, not before', async ({ page, org }) => {
+  test('the item is deleted after the dialog, not before', once, async ({ page, org }) => {
     await deleteById(page, seed.orderItems.first.id);
     const send = page.getByRole('dialog').getByRole('button', { name: 'in Acme' });
     await expect(send).toBeEnabled();
@@ -39,17 +42,18 @@ test.describe('by its id', () => {
     ]);
   });
 
-  test('an item that is not found is unknown, “already gone”: this request may have deleted it', async ({
-    page,
-    org,
-  }) => {
-    await deleteById(page, seed.activities.notFound.id);
-    await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
-    await expect(page.getByRole('alert')).toContainText(/Unknown.*Already gone.*not found/is);
-    expect(await org.ledger()).toEqual([]);
-  });
+  test(
+    'an item that is not found is unknown, “already gone”: this request may have deleted it',
+    once,
+    async ({ page, org }) => {
+      await deleteById(page, seed.activities.notFound.id);
+      await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
+      await expect(page.getByRole('alert')).toContainText(/Unknown.*Already gone.*not found/is);
+      expect(await org.ledger()).toEqual([]);
+    },
+  );
 
-  test('an answer lost after the deletion is unknown', async ({ page, org }) => {
+  test('an answer lost after the deletion is unknown', once, async ({ page, org }) => {
     await org.use('answer lost after the work is done');
     await deleteById(page, seed.orderItems.second.id);
     await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();

@@ -1,6 +1,9 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
+import { playedOnce } from './leftOut.ts';
 import { benchPage } from './pages/bench.ts';
+
+const once = playedOnce('the first test shows that both surroundings carry this operation');
 
 const { renewable, renewedAlready, cancelledAlready, planInactive } = seed.activities;
 const [a, b, c, d] = renewable.map(({ id }) => id) as [string, string, string, string];
@@ -36,7 +39,7 @@ test('sets are shown before sending and renewed one by one', async ({ page, org 
   }
 });
 
-test("a set that fails shows each activity's own message on its own row", async ({ page, org }) => {
+test("a set that fails shows each activity's own message on its own row", once, async ({ page, org }) => {
   const bench = benchPage(page);
   await bench.text.fill(`${a} ${renewedAlready.id}\n${planInactive.id} ${c}\n${b}\n${cancelledAlready.id}`);
   await bench.groupBy('One set per line');
@@ -55,45 +58,7 @@ test("a set that fails shows each activity's own message on its own row", async 
   expect(renewed).toHaveLength(1);
 });
 
-test('a lost answer pauses the run; the rest goes on and the unknown set is settled', async ({
-  page,
-  org,
-}) => {
-  await org.use('answer lost after the work is done', { nth: 2 });
-  const bench = benchPage(page);
-  await bench.text.fill([a, b, c].join('\n'));
-  await bench.groupBy('One set per line');
-  await bench.send('Generate 3 renewals');
-
-  await expect(bench.rowOf(b)).toContainText('Unknown');
-  await expect(bench.rowOf(c)).toContainText('Not sent');
-  expect(await org.ledger()).toHaveLength(2);
-
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(bench.rowOf(c)).toContainText('Done');
-
-  await page.getByRole('button', { name: 'It was done' }).click();
-  await page.getByRole('button', { name: 'Record as done' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'All 3 sets were renewed' })).toBeVisible();
-  expect(await org.received()).toHaveLength(3);
-});
-
-test('Send again sends refused rows in a new run', async ({ page, org }) => {
-  await org.use('record busy');
-  const bench = benchPage(page);
-  await bench.text.fill(`${a}\n${b}`);
-  await bench.groupBy('One set per line');
-  await bench.send('Generate 2 renewals');
-  await expect(bench.rowOf(a)).toContainText('Refused');
-
-  await page.getByRole('button', { name: 'Send again', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send 1 set again in Acme' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
-  await expect(page.getByText('rows of an earlier run')).toBeVisible();
-  expect((await org.ledger()).flatMap(({ created }) => created)).toHaveLength(2);
-});
-
-test('rows of a link are gone after sending, until the link is opened again', async ({ page }) => {
+test('rows of a link are gone after sending, until the link is opened again', once, async ({ page }) => {
   const link = `/renewals/new?set=${a}`;
   await page.goto(link);
   const bench = benchPage(page);
@@ -110,7 +75,7 @@ test('rows of a link are gone after sending, until the link is opened again', as
   await expect(bench.text).toHaveValue(a);
 });
 
-test('pasted prose and a wrong id show a message and send nothing', async ({ page, org }) => {
+test('pasted prose and a wrong id show a message and send nothing', once, async ({ page, org }) => {
   const bench = benchPage(page);
   await bench.text.fill('Congratulations, your renewal is due. Please call us.');
   await expect(page.getByText(/No record id/i).first()).toBeVisible();

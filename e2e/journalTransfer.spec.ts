@@ -72,25 +72,16 @@ test("a colleague's run can be read, and none of its rows sent or settled", asyn
   expect(await org.received()).toHaveLength(2);
 });
 
-test('importing the same file twice adds nothing', async ({ page }) => {
-  const history = historyPage(page);
-  await history.open();
-  const { path } = await history.export();
-  await history.choose(path);
-  await expect(history.dialog).toContainText('1 run that is here already');
-  await expect(history.dialog.getByRole('heading', { name: 'Nothing to import' })).toBeVisible();
-  await history.dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(history.dialog).toBeHidden();
-  await history.choose(path);
-  await expect(history.dialog).toContainText('1 run that is here already');
-});
-
 test('a file that is no journal, and a journal of another org or person, are refused with the reason', async ({
   page,
 }) => {
   const history = historyPage(page);
   await history.open();
   const { text } = await history.export();
+  const keeping = page.getByRole('region', { name: 'Storage' });
+  await expect(keeping).toContainText('Runs are kept 90 days after their end.');
+  await expect(keeping).toContainText(/Order Desk uses about [\d.]+ MB in this browser/);
+  await expect(keeping).toContainText(/The browser (may|will not) clear it by itself/);
   const { owner, ...file } = JSON.parse(text);
   for (const [content, title] of [
     ['Dear all', 'The file is not JSON, or only a part of it'],
@@ -149,14 +140,6 @@ test('a run whose records are damaged is named, and everything can still be expo
   await expect(history.dialog).toContainText('1 of them cannot be read');
   await page.getByRole('button', { name: 'Go back' }).click();
   await history.erase(2);
-});
-
-test('History says how long runs are kept and what the browser may do', async ({ page }) => {
-  await historyPage(page).open();
-  const keeping = page.getByRole('region', { name: 'Storage' });
-  await expect(keeping).toContainText('Runs are kept 90 days after their end.');
-  await expect(keeping).toContainText(/Order Desk uses about [\d.]+ MB in this browser/);
-  await expect(keeping).toContainText(/The browser (may|will not) clear it by itself/);
 });
 
 const cellsOf = (page: Page) => page.getByRole('grid', { name: 'Results' }).getByRole('row').allInnerTexts();

@@ -50,7 +50,7 @@ test('a language chosen on the sign-in page survives a reload', async ({ page, w
   expect(height).toBeLessThan(60);
 });
 
-test('a language that cannot be loaded leaves the page as it is, with a notice', async ({
+test('a language that cannot be loaded leaves the page as it is, with a notice, and loads after a reload', async ({
   page,
   context,
   world: _,
@@ -62,6 +62,10 @@ test('a language that cannot be loaded leaves the page as it is, with a notice',
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('radio', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
 });
 
 test.describe('a browser in German, on a phone', () => {

@@ -1,5 +1,10 @@
 /** Tags of tests that only some projects run. */
-const tags = { embeddedOnly: '@embedded', mockedOnly: '@mocked', notDeployed: '@not-deployed' } as const;
+const tags = {
+  embeddedOnly: '@embedded',
+  mockedOnly: '@mocked',
+  notDeployed: '@not-deployed',
+  playedOnce: '@once',
+} as const;
 
 /** Details for a test that needs real sockets, headers or the real provider: `test('…', embeddedOnly('…'), …)`. */
 export const embeddedOnly = (why: string) => details(tags.embeddedOnly, 'embedded only', why);
@@ -10,19 +15,22 @@ export const mockedOnly = (why: string) => details(tags.mockedOnly, 'mocked only
 /** Details for a test that needs something a real host of the console forbids. */
 export const notDeployed = (why: string) => details(tags.notDeployed, 'not against a deployed console', why);
 
+/** Details for a test that the embedded project plays for both; a deployed console is played with it, too. */
+export const playedOnce = (why: string) => details(tags.playedOnce, 'played once', why);
+
 function details(tag: string, type: string, description: string) {
   return { tag, annotation: { type, description } };
 }
 
+/** `PLAY=all` runs every spec in both projects, for work on one of them. */
+const playsAll = process.env['PLAY'] === 'all';
+
 /** The tags that each project of playwright.config.ts excludes. */
 export const leftOut = {
-  mocked: new RegExp(tags.embeddedOnly),
+  mocked: new RegExp(playsAll ? tags.embeddedOnly : `${tags.embeddedOnly}|${tags.playedOnce}`),
   embedded: new RegExp(tags.mockedOnly),
   deployed: new RegExp(`${tags.embeddedOnly}|${tags.notDeployed}`),
 };
-
-/** `PLAY=all` runs every spec in both projects, for work on one of them. */
-const playsAll = process.env['PLAY'] === 'all';
 
 interface PlayedOnce {
   mocked: Readonly<Record<string, string>>;
@@ -31,7 +39,7 @@ interface PlayedOnce {
 
 /**
  * Specs that run in one project only, each with its subject (docs/decisions/107). All others run in both, to prove that
- * both behave alike: each operation's flow, the sign-in, network faults, and the guarantees to testers.
+ * both behave alike: a flow of each operation, the sign-in, and the guarantees to testers.
  */
 const playedOnlyBy: PlayedOnce = {
   // About the meaning of answers: both projects use the same org code.
@@ -60,11 +68,11 @@ const playedOnlyBy: PlayedOnce = {
     'keyboard.spec.ts': 'keys and focus',
     'languages.spec.ts': 'words, and the files that hold them',
     'liveRegions.spec.ts': 'what a screen reader says',
-    'missingFiles.spec.ts': 'files of the console that do not come at first',
     'names.spec.ts': 'names for ids, kept and shown by this browser',
     'oldBrowser.spec.ts': 'a browser that lacks something',
     'orgSwitch.spec.ts': 'one tab that goes from org to org',
     'outcomesInWords.spec.ts': 'hostile text, which stays text',
+    'outcomesOfNetwork.spec.ts': 'lines that break, tabs that close, answers that a page may not read',
     'outcomesSentTwice.spec.ts': 'sockets that are kept and dropped',
     'pageWatch.spec.ts': 'the watch over every page',
     'production.spec.ts': 'what buttons say of the org',
@@ -77,6 +85,7 @@ const playedOnlyBy: PlayedOnce = {
     'session.spec.ts': 'the session with a real provider',
     'sessionTabs.spec.ts': 'tabs of one browser',
     'sheets.spec.ts': 'files that are read, and their size',
+    'team.spec.ts': 'what is asked of the team before sending',
     'upgrade.spec.ts': 'a build whose pieces have gone',
   },
 };
@@ -93,7 +102,6 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'accessibility.spec.ts': noMedia,
   'fit.spec.ts': noMedia,
   'snapshots.spec.ts': 'pictures are those of one browser',
-  'axe finds no fault in requests and notes': noMedia,
   'copiedRun.spec.ts': noClipboard,
   'an open page whose site data is deleted': noDevTools,
   'site data is deleted during a request': noDevTools,
@@ -101,8 +109,6 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'without the routing no real host is reached':
     'Firefox resolves names by itself; a proxy that is not there stops it',
   'after a newer version upgrades the journal': otherWords,
-  'a sheet whose worker file is missing': otherWords,
-  'importing the same file twice adds nothing': oneFileDialog,
   'a file that is no journal, and a journal of another org': oneFileDialog,
   'liveRegions.spec.ts': otherWords,
   'the tab crashes while sending': noDevTools,

@@ -2,7 +2,12 @@ import { expect, seed, test } from './fixtures.ts';
 
 const { acme } = seed.accounts;
 
-test('an id named on one page is found by its name on another', async ({ page, pages, signIn, org }) => {
+test('an id named on one page is found by its name on another, and the page of names removes it', async ({
+  page,
+  pages,
+  signIn,
+  org,
+}) => {
   await signIn({ at: null });
   await pages.createOrder.open();
   await pages.createOrder.fill();
@@ -38,21 +43,6 @@ test('an id named on one page is found by its name on another', async ({ page, p
   await page.getByLabel('Find in results').fill('head');
   await expect(page.getByRole('grid', { name: 'Results' })).toContainText(`Head office${acme.id}`);
   expect(await org.ledger()).toHaveLength(1);
-});
-
-test('the page of names finds and removes names', async ({ page, pages, signIn }) => {
-  await signIn({ at: null });
-  await pages.createOrder.open();
-  await pages.createOrder.fill();
-  await pages.createOrder.submit.click();
-  await expect(page).toHaveURL(/\/orders\/801/);
-  await pages.orders.open();
-  await page.getByRole('button', { name: `Give ${acme.id} a name` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your name for this id' });
-  await dialog.getByLabel('Name', { exact: true }).fill('Head office');
-  await dialog.getByRole('button', { name: 'Save name' }).click();
-  // Waits for the save, since the next step reloads the page.
-  await expect(dialog).toBeHidden();
 
   await pages.names.open();
   const names = pages.names.yours;

@@ -75,9 +75,3 @@ test('in production the send buttons of forms and their dialogs say so', async (
   ).toHaveAccessibleDescription('Production');
   expect(await globex.received()).toHaveLength(2);
 });
-
-test('in a sandbox org no button says production', async ({ page, signIn }) => {
-  await signIn({ at: '/orders/new' });
-  await expect(createOrderPage(page).submit).toHaveAccessibleDescription('');
-  await expect(page.getByText('Production', { exact: true })).toHaveCount(0);
-});

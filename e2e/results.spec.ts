@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
-import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 
@@ -113,29 +112,6 @@ test('Retry without failed activities sends the sets without them, and no empty 
   await page.getByRole('button', { name: 'Retry without failed activities' }).click();
   await expect(dialog).toContainText('No set would have anything left');
   await expect(dialog.getByRole('button', { name: 'Send 0 sets again in Acme' })).toBeDisabled();
-});
-
-test('a group of cancellations that was refused is sent one by one', async ({ page, org, signIn }) => {
-  await changeConfig(page, (served) => {
-    served.pace = { cancellationsPerRequest: 3 };
-  });
-  await signIn({ at: null });
-  await page.goto(`/cancellations/new?id=${a}&id=${notFound.id}&id=${b}`);
-  const bench = benchPage(page);
-  await page.getByLabel('Rows per request').selectOption('3');
-  await bench.send('Cancel 3 renewals');
-  await expect(headline(page, '3 of 3 cancellations need checking')).toBeFocused();
-  expect(await org.ledger()).toEqual([]);
-
-  await page.getByRole('button', { name: 'Send one by one' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send one by one' });
-  await dialog.getByRole('textbox', { name: 'Type 3 to confirm' }).fill('3');
-  await dialog.getByRole('button', { name: 'Send 3 rows one by one in Acme' }).click();
-  await expect(headline(page, '1 of 3 renewals was not cancelled')).toBeFocused();
-  await expect(bench.rowOf(notFound.id)).toContainText('Refused');
-  expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
-  expect(await org.received()).toHaveLength(4);
-  await expect(page.getByRole('button', { name: 'Send one by one' })).toHaveCount(0);
 });
 
 async function signOut(page: Page) {

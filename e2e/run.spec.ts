@@ -1,6 +1,7 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
+import { runPage } from './pages/run.ts';
 import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const ids = seed.activities.renewable.slice(0, 12).map(({ id }) => id);
@@ -64,27 +65,18 @@ test('a run continues while another page is open', async ({ page, org }) => {
   expect(await org.ledger()).toHaveLength(12);
 });
 
-test('a tab that is closed in the middle of a request leaves that row unknown', async ({ page, context }) => {
-  const run = new URL(page.url()).pathname;
-  await page.close();
-
-  const later = await context.newPage();
-  await later.goto(run);
-  await later.getByRole('button', { name: 'Sign in to Acme' }).click();
-  const grid = benchPage(later).results;
-  await expect(grid.getByText('Unknown')).toHaveCount(1);
-  await expect(grid.getByText('Accepted')).toHaveCount(2);
-  await expect(grid.getByText('Not sent')).toHaveCount(9);
-  await expect(later.getByRole('button', { name: 'Continue' })).toBeVisible();
-});
-
 test('two tabs: the second shows the run and cannot send it', async ({ page, context, org }) => {
   const run = new URL(page.url()).pathname;
   const second = await context.newPage();
   await second.goto(run);
   await second.getByRole('button', { name: 'Sign in to Acme' }).click();
   await expect(second.getByText('Another tab or window is sending this run')).toBeVisible();
+  await expect(second).toHaveTitle(/^17 % · /);
+  const { progress } = runPage(second);
+  await expect(progress).toHaveAttribute('aria-valuetext', /^2 accepted, .* to go$/);
   await letRequestsGo(page);
+  await expect(progress).toHaveAttribute('aria-valuetext', '12 accepted, 0 refused, 0 unknown, 0 not sent');
+  await expect(second).toHaveTitle(/^Cancel renewals · 12 rows · \d\d:\d\d · Acme · Order Desk$/);
   await expect(
     second.getByRole('heading', { level: 2, name: 'All 12 cancellations were accepted' }),
   ).toBeVisible();

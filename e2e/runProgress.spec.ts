@@ -3,12 +3,10 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
-import { runPage } from './pages/run.ts';
 import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const ids = seed.activities.renewable.slice(0, 30).map(({ id }) => id);
 const map = (page: Page) => page.getByRole('slider', { name: 'Walk through the requests' });
-const bar = (page: Page) => runPage(page).progress;
 const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cancel renewals run: / });
 
 /** Fills in this many rows, without sending them. */
@@ -59,26 +57,6 @@ test.describe('before the run', () => {
     const before = page.getByRole('region', { name: 'Before you send' });
     await expect(before).toContainText(/Calls today\s*5\s*sent by you from this browser/);
     await expect(before).toContainText('as measured here');
-  });
-
-  test('in production Continue after Try the first one asks to type the count', async ({
-    page,
-    globex,
-    signIn,
-  }) => {
-    await signIn({ to: 'Globex', at: '/cancellations/new' });
-    const bench = await fill(page, 30);
-    await page.getByRole('button', { name: 'Try the first one' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Try 1 request in Globex' }).click();
-    await expect(bench.results.getByText('Accepted')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    const rest = page.getByRole('dialog').getByRole('button', { name: 'Send 29 rows in Globex' });
-    await expect(rest).toBeDisabled();
-    expect(await globex.ledger()).toHaveLength(1);
-    await page.getByLabel('Type 29 to confirm').fill('29');
-    await rest.click();
-    await expect(page.getByRole('heading', { name: 'All 30 cancellations were accepted' })).toBeVisible();
-    expect(await globex.ledger()).toHaveLength(30);
   });
 
   test('requests run in parallel if the org allows it and the person chooses it', async ({
@@ -145,20 +123,6 @@ test.describe('the run', () => {
     await expect(map(page)).toHaveAttribute('aria-valuetext', 'Request 20, row 20: Accepted');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?row=20$/);
-  });
-
-  test('updates bar and title in a second tab', async ({ page, context }) => {
-    const second = await context.newPage();
-    await second.goto(new URL(page.url()).pathname);
-    await second.getByRole('button', { name: 'Sign in to Acme' }).click();
-    await expect(second).toHaveTitle(/^15 % · /);
-    await expect(bar(second)).toHaveAttribute('aria-valuetext', /^3 accepted, .* to go$/);
-    await letRequestsGo(page);
-    await expect(bar(second)).toHaveAttribute(
-      'aria-valuetext',
-      '20 accepted, 0 refused, 0 unknown, 0 not sent',
-    );
-    await expect(second).toHaveTitle(/^Cancel renewals · 20 rows · \d\d:\d\d · Acme · Order Desk$/);
   });
 
   test('asks before the tab is closed during a request, and not afterwards', async ({ page }) => {
