@@ -25,7 +25,7 @@ for (const sequence of stateSequences) {
     context,
     org,
     pages,
-  }, info) => {
+  }) => {
     const found: string[] = [];
     await walkStates(sequence, { page, context, org, pages }, async ({ name, isOnItsWay }) => {
       const counts = { objections: 0, passed: 0 };
@@ -41,11 +41,7 @@ for (const sequence of stateSequences) {
         counts.objections += violations.length;
         found.push(...violations.map((violation) => `${name}, ${colorScheme}: ${violation}`));
       }
-      // `npm test` prints the annotations (tools/testReports.ts).
-      info.annotations.push({
-        type: 'axe',
-        description: `${counts.objections} objections, ${counts.passed} rules passed: ${name}`,
-      });
+      console.log(`  ${counts.objections} objections, ${counts.passed} rules passed: ${name}`);
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size);
         found.push(...(await misfits(page)).map((fault) => `${name}, ${size.width} px: ${fault}`));
