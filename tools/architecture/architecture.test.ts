@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { folderFindings } from './folders.ts';
+import { folderFindings, operationFindings, sizeFindings } from './findings.ts';
 import { nameFindings } from './names.ts';
-import { operationFindings } from './operations.ts';
 import { roomFindings } from './rooms.ts';
-import { sizeFindings, sizeWarnings } from './sizes.ts';
 import { parseSource } from './sourceFile.ts';
 
 /** Invented sources by path, to check the rules. */
@@ -124,7 +122,7 @@ describe('sizeFindings', () => {
   it('warns near the limit', () => {
     const files = sources({ 'src/run/a.ts': 'a;\n'.repeat(241), 'src/run/b.ts': 'b;\n'.repeat(240) });
     expect(sizeFindings(files)).toEqual([]);
-    expect(sizeWarnings(files)).toEqual(['src/run/a.ts: 241 lines, 250 at most']);
+    expect(sizeFindings(files, 10)).toEqual(['src/run/a.ts: 241 lines, 250 at most']);
   });
 });
 

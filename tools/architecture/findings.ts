@@ -1,10 +1,8 @@
+import { posix } from 'node:path';
 import { operationNames } from '../../src/contract/operations.ts';
-import { folderFindings } from './folders.ts';
 import { nameFindings } from './names.ts';
-import { operationFindings } from './operations.ts';
 import { roomFindings } from './rooms.ts';
-import { sizeFindings } from './sizes.ts';
-import { readSources, type SourceFile } from './sourceFile.ts';
+import { isTest, readSources, type SourceFile } from './sourceFile.ts';
 
 /** All sources that the rules apply to. `root` is the project's folder. */
 export const architectureSources = (root: string): SourceFile[] =>
@@ -21,3 +19,40 @@ export const architectureFindings = (files: readonly SourceFile[]): Record<strin
     files.map(({ path }) => path),
   ),
 });
+
+/** A longer file has more than one concern; tests may list more cases. */
+const LINE_LIMIT = 250;
+const TEST_LINE_LIMIT = 400;
+
+/** `before`: warns this many lines before the limit, so that splitting is not urgent. */
+export function sizeFindings(files: readonly SourceFile[], before = 0): string[] {
+  return files.flatMap(({ path, lines }) => {
+    const limit = isTest(path) ? TEST_LINE_LIMIT : LINE_LIMIT;
+    return lines > limit - before ? [`${path}: ${lines} lines, ${limit} at most`] : [];
+  });
+}
+
+const FILE_LIMIT = 25;
+
+/** A folder with more files holds more than one concern. Tests and subfolders do not count. */
+export function folderFindings(files: readonly SourceFile[]): string[] {
+  const sources = files.filter(({ path }) => path.startsWith('src/') && !isTest(path));
+  return [...Map.groupBy(sources, ({ path }) => posix.dirname(path))]
+    .filter(([, { length }]) => length > FILE_LIMIT)
+    .map(([folder, { length }]) => `${folder}: ${length} files, ${FILE_LIMIT} at most`);
+}
+
+/** Each operation needs all these files and folders, under its name. A folder ends with `/`. */
+const places = [
+  'src/contract/{operation}.ts',
+  'src/operations/{operation}/',
+  'src/sandbox/operations/{operation}.ts',
+  'e2e/{operation}.spec.ts',
+];
+
+export function operationFindings(operations: readonly string[], paths: readonly string[]): string[] {
+  return operations
+    .flatMap((operation) => places.map((place) => place.replace('{operation}', operation)))
+    .filter((place) => !paths.some((path) => (place.endsWith('/') ? path.startsWith(place) : path === place)))
+    .map((place) => `${place} is missing`);
+}

@@ -1,5 +1,5 @@
 import type { Example } from '../../src/sandbox/examples/example.ts';
-import type { Json } from './json.ts';
+import type { Json } from './wireSchema.ts';
 
 /** Request examples by case, with their status. Refused ones may violate the schema. `shown`: body or parameter. */
 export function requestExamplesInFile(

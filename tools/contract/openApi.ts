@@ -6,11 +6,10 @@ import {
 } from '../../src/contract/operations.ts';
 import type { Example } from '../../src/sandbox/examples/example.ts';
 import { examples } from '../../src/sandbox/examples/examples.ts';
+import { statusWords } from './documentWords.ts';
 import { replyExamplesInFile, requestExamplesInFile } from './examplesInFile.ts';
-import type { Json } from './json.ts';
 import { otherReply, replyParts, replySchema } from './replySchema.ts';
-import { statusWords } from './statusWords.ts';
-import { wireSchema } from './wireSchema.ts';
+import { type Json, wireSchema } from './wireSchema.ts';
 
 const description = [
   'What the document of the API says, and no more: what it leaves open is open here. Fields that it does not call optional are taken for required.',

@@ -1,8 +1,7 @@
 import { envelope, platformErrors } from '../../src/contract/envelope.ts';
 import { renewalResult } from '../../src/contract/generateRenewals.ts';
 import { type OperationName, operations } from '../../src/contract/operations.ts';
-import type { Json } from './json.ts';
-import { wireSchema } from './wireSchema.ts';
+import { type Json, wireSchema } from './wireSchema.ts';
 
 const inFile = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { createOrderReply } from '../../src/contract/createOrder.ts';
 import { envelope } from '../../src/contract/envelope.ts';
 import { isoDate, quantity } from '../../src/contract/fields.ts';
-import { fieldWords } from './fieldWords.ts';
-import type { Json } from './json.ts';
+import { fieldWords } from './documentWords.ts';
+
+/** A part of openapi.json. */
+export type Json = Readonly<Record<string, unknown>>;
 
 /**
  * A body of the API as JSON Schema, without the console's own limits (docs/decisions/055). The API documents no such

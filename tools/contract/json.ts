@@ -1,2 +1,0 @@
-/** A part of openapi.json. */
-export type Json = Readonly<Record<string, unknown>>;
