@@ -1,11 +1,54 @@
-import fc from 'fast-check';
+import fc, { type AsyncCommand } from 'fast-check';
 import { operationNames } from '../../src/contract/operations.ts';
 import { lostConnections } from '../../src/sandbox/scenarios/lostConnections.ts';
 import type { Scenario } from '../../src/sandbox/scenarios/scenario.ts';
 import { scenarios } from '../../src/sandbox/scenarios.ts';
-import { Command, type Pace } from './command.ts';
+import { checkInvariants } from './invariants.ts';
+import type { Memory } from './memory.ts';
 import { personActs } from './personActs.ts';
+import { count } from './tally.ts';
 import type { World } from './world.ts';
+
+/** How much work follows a command: all of it, or one step per pick. */
+type Pace = 'rest' | readonly number[];
+
+export interface Played {
+  world: World;
+  memory: Memory;
+}
+
+/** One event of a schedule. `run` plays the event, then work according to `pace`, and then checks every invariant. */
+class Command implements AsyncCommand<object, Played> {
+  readonly name: string;
+  readonly detail: string;
+  readonly pace: Pace;
+  readonly #happen: (world: World) => Promise<void> | void;
+
+  constructor(name: string, detail: unknown, pace: Pace, happen: (world: World) => Promise<void> | void) {
+    this.name = name;
+    this.detail = JSON.stringify(detail);
+    this.pace = pace;
+    this.#happen = happen;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(_model: object, { world, memory }: Played): Promise<void> {
+    count(world.tally.commands, this.name);
+    await this.#happen(world);
+    if (this.pace === 'rest') {
+      const stuck = await world.rest();
+      if (stuck.length > 0) throw new Error(`never comes to an end: ${stuck.join(', ')}`);
+    } else await world.step(this.pace);
+    await checkInvariants(world, memory);
+  }
+
+  toString(): string {
+    return `${this.name} ${this.detail} then ${JSON.stringify(this.pace)}`;
+  }
+}
 
 const pick = fc.nat({ max: 999 });
 const pace: fc.Arbitrary<Pace> = fc.oneof(
@@ -50,6 +93,17 @@ const faultOf = (some: readonly Scenario[]) =>
     ({ org }, { scenario, nth, times }) => org.use(scenario, { nth, times }),
   );
 
+const goOn = (name: string, signsIn: fc.Arbitrary<boolean>, goesPast: boolean) =>
+  command(
+    name,
+    fc.record({ tab: pick, run: pick, signsIn, goesPast: fc.constant(goesPast) }),
+    personActs.continueRun,
+  );
+
+const goOnline = command('go online', nothing, ({ network }) => {
+  network.isOnline = true;
+});
+
 /** The org executes the request, but its answer does not show this: the most likely cause of a wrong fate. */
 const hiddenDeeds = scenarios.filter(({ name }) => /after the work is done$|, some are \w+$/.test(name));
 
@@ -67,21 +121,9 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   faultOf(hiddenDeeds),
   command('pause', pick, (world, which) => personActs.endRuns(world, which, 'pause')),
   command('stop', pick, (world, which) => personActs.endRuns(world, which, 'stop')),
-  command(
-    'continue',
-    fc.record({ tab: pick, run: pick, signsIn: fc.boolean(), goesPast: fc.constant(false) }),
-    personActs.continueRun,
-  ),
-  command(
-    'go on past this cause',
-    fc.record({ tab: pick, run: pick, signsIn: fc.boolean(), goesPast: fc.constant(true) }),
-    personActs.continueRun,
-  ),
-  command(
-    'continue',
-    fc.record({ tab: pick, run: pick, signsIn: fc.constant(true), goesPast: fc.constant(false) }),
-    personActs.continueRun,
-  ),
+  goOn('continue', fc.boolean(), false),
+  goOn('go on past this cause', fc.boolean(), true),
+  goOn('continue', fc.constant(true), false),
   command('kill the tab', fc.record({ tab: pick, arrives: fc.boolean() }), (world, { tab, arrives }) =>
     tabAt(world, tab)?.kill(arrives),
   ),
@@ -105,12 +147,8 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   command('go offline', fc.record({ arrives: fc.boolean() }), ({ network }, { arrives }) =>
     network.goOffline(arrives),
   ),
-  command('go online', nothing, ({ network }) => {
-    network.isOnline = true;
-  }),
-  command('go online', nothing, ({ network }) => {
-    network.isOnline = true;
-  }),
+  goOnline,
+  goOnline,
   command(
     'set the clock',
     fc.constantFrom<number | 'right'>(-DAY, -60_000, -1_000, 1_000, 60_000, DAY, 3_650 * DAY, 'right'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { rulesTable } from '../../src/app/boot/rulesTable.ts';
 import { openJournal } from '../../src/journal/journal.ts';
@@ -11,16 +12,14 @@ import { seed } from '../../src/sandbox/seed/seed.ts';
 import { identifySessionId, sessionIdOf } from '../../src/sandbox/sessionIds.ts';
 import { createDisk } from './disk.ts';
 import { createGates } from './gates.ts';
-import { hashAtOnce } from './hashAtOnce.ts';
 import type { Mutant } from './mutants.ts';
 import { createNetwork } from './network.ts';
 import { openTab } from './openTab.ts';
 import { noteStreams } from './streams.ts';
-import type { Tab } from './tab.ts';
 import type { Tally } from './tally.ts';
 import { createVirtualTime } from './virtualTime.ts';
 import { createWork } from './work.ts';
-import type { Setting, World } from './world.ts';
+import type { Setting, Tab, World } from './world.ts';
 
 const owner: Owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
 
@@ -118,4 +117,14 @@ export async function createWorld(setting: Setting, tally: Tally, mutant: Mutant
   await world.openTab();
   await world.rest();
   return world;
+}
+
+/** Hashes on this thread. Another thread would finish at random times, and a seed would not repeat its schedules. */
+function hashAtOnce(): void {
+  crypto.subtle.digest = async (_algorithm, data) => {
+    const hash = createHash('sha256')
+      .update(new Uint8Array(data as ArrayBuffer))
+      .digest();
+    return new Uint8Array(hash).buffer;
+  };
 }

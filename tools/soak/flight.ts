@@ -29,7 +29,7 @@ export interface Flight {
 }
 
 /** The ledger entry of this flight for one of its rows; null if there is none. */
-export function deedFor(flight: Flight, row: number, ledger: readonly LedgerEntry[]): LedgerEntry | null {
+function deedFor(flight: Flight, row: number, ledger: readonly LedgerEntry[]): LedgerEntry | null {
   const place = flight.rows.indexOf(row);
   const n = flight.receipt?.executed;
   const entry = n ? ledger[n - 1] : undefined;
@@ -47,4 +47,24 @@ function activitiesOf(input: AnyRequest): string[] | null {
   return 'cancelRequests' in input
     ? input.cancelRequests.map(({ purchaseActivityId }) => purchaseActivityId)
     : null;
+}
+
+/** The real result of a row according to the org's ledger, independent of the console. */
+interface RowTruth {
+  /** Everything executed for the row, in order. */
+  deeds: LedgerEntry[];
+  /** A request for it may still arrive at the org. */
+  isInTheAir: boolean;
+}
+
+export function truthOf(
+  { network, org }: { network: { flights: readonly Flight[] }; org: { ledger: readonly LedgerEntry[] } },
+  runId: string,
+  row: number,
+): RowTruth {
+  const flights = network.flights.filter((flight) => flight.runId === runId && flight.rows.includes(row));
+  return {
+    deeds: flights.flatMap((flight) => deedFor(flight, row, org.ledger) ?? []),
+    isInTheAir: flights.some(({ isInTheAir }) => isInTheAir),
+  };
 }

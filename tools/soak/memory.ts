@@ -2,22 +2,16 @@ import type { Cause } from '../../src/contract/causes.ts';
 import type { RequestRecord, Settlement } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 
-/** Earlier states of each run, to detect forbidden changes. */
-export interface Memory {
-  /** Last states of the runs, by run id. */
-  readonly histories: Map<string, RunHistory>;
-  /** Answers that a tab could not save, with the tab, by id of the record. */
-  readonly kept: Map<string, { tab: string; cause: Cause }>;
-  /** Forbidden changes since the previous call. Also stores the new state. */
-  changesIn(history: RunHistory): string[];
-}
+export type Memory = ReturnType<typeof createMemory>;
 
-export function createMemory(): Memory {
+/** Earlier states of each run, to detect forbidden changes. */
+export function createMemory() {
   /** Contents of answered requests and settlements, by id. */
   const written = new Map<string, string>();
   /** State, end and sent requests of each ended run. `written` holds the contents of the requests. */
   const ends = new Map<string, string>();
-  const kept: Memory['kept'] = new Map();
+  /** Answers that a tab could not save, with the tab, by id of the record. */
+  const kept = new Map<string, { tab: string; cause: Cause }>();
   /** A tab's unsaved answer may replace "interrupted" (docs/decisions/064). */
   const isLateAnswer = (before: string, record: RequestRecord | Settlement) =>
     'cause' in record &&
@@ -25,9 +19,11 @@ export function createMemory(): Memory {
     kept.get(record.id)?.cause === record.cause;
 
   return {
-    histories: new Map(),
+    /** Last states of the runs, by run id. */
+    histories: new Map<string, RunHistory>(),
     kept,
-    changesIn: ({ run, requests, settlements }) => {
+    /** Forbidden changes since the previous call. Also stores the new state. */
+    changesIn: ({ run, requests, settlements }: RunHistory): string[] => {
       const final = [...requests.filter(({ state }) => state === 'answered'), ...settlements];
       const findings = final.flatMap((record) => {
         const key = `${run.id} ${record.id}`;

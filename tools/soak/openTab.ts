@@ -8,8 +8,7 @@ import type { Call } from '../../src/run/sendRequest.ts';
 import { createTokenTrust } from '../../src/session/tokenTrust.ts';
 import type { StoreUser } from './disk.ts';
 import type { Flight } from './flight.ts';
-import type { Tab } from './tab.ts';
-import type { World } from './world.ts';
+import type { Tab, World } from './world.ts';
 
 /** A schedule can set the clock back by fewer days. */
 const KEEP_DAYS = 90;

@@ -11,10 +11,9 @@ import {
 import type { Row, Run, Settlement } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
+import { truthOf } from './flight.ts';
 import { rowsFor } from './rowsFor.ts';
-import type { Tab } from './tab.ts';
-import { truthOf } from './truth.ts';
-import type { World } from './world.ts';
+import type { Tab, World } from './world.ts';
 
 /** Acts of the person, in any tab. */
 export const personActs = {
@@ -122,13 +121,11 @@ function settlementOf(
   };
 }
 
-async function sendAgain(world: World, { tab, run }: { tab: number; run: number }): Promise<void> {
-  const chosen = at(await world.journal.listRuns(), run);
-  if (!chosen) return;
-  const history = await world.journal.readRun(chosen.id);
-  const sentAgain = new Set((await world.journal.sentAgainIn(chosen.id)).keys());
-  const rows = rowsToSendAgain(chosen, history.rows, fatesIn(history), sentAgain);
-  if (rows.length > 0) beginLinked(world, deskAt(world, tab), chosen, rows, 'refused');
+async function sendAgain(world: World, { tab, run: which }: { tab: number; run: number }): Promise<void> {
+  const past = await pastRun(world, which);
+  if (!past) return;
+  const rows = rowsToSendAgain(past.run, past.rows, past.fates, past.sentAgain);
+  if (rows.length > 0) beginLinked(world, deskAt(world, tab), past.run, rows, 'refused');
 }
 
 async function sendAgainAnyway(world: World, { tab, row }: { tab: number; row: number }): Promise<void> {
@@ -145,17 +142,24 @@ async function sendAgainAnyway(world: World, { tab, row }: { tab: number; row: n
 }
 
 /** Sends rows of refused groups again one by one, and cancellations whose result is in doubt. */
-async function sendOneByOne(world: World, { tab, run }: { tab: number; run: number }): Promise<void> {
-  const chosen = at(await world.journal.listRuns(), run);
-  if (!chosen) return;
-  const history = await world.journal.readRun(chosen.id);
-  const sentAgain = new Set((await world.journal.sentAgainIn(chosen.id)).keys());
-  const fates = fatesIn(history);
-  const refused = rowsToSendOneByOne(chosen, history.rows, fates, history.requests, sentAgain);
-  const inDoubt = cancellationsInDoubt(chosen, history.rows, fates, sentAgain);
+async function sendOneByOne(world: World, { tab, run: which }: { tab: number; run: number }): Promise<void> {
+  const past = await pastRun(world, which);
+  if (!past) return;
+  const { run, fates, sentAgain } = past;
+  const refused = rowsToSendOneByOne(run, past.rows, fates, past.requests, sentAgain);
+  const inDoubt = cancellationsInDoubt(run, past.rows, fates, sentAgain);
   const rows = [...refused, ...inDoubt];
   const why = inDoubt.length > 0 ? 'unknown' : 'refused';
-  if (rows.length > 0) beginLinked(world, deskAt(world, tab), { ...chosen, rowsPerRequest: 1 }, rows, why);
+  if (rows.length > 0) beginLinked(world, deskAt(world, tab), { ...run, rowsPerRequest: 1 }, rows, why);
+}
+
+/** A run of the journal, with all that its page knows. */
+async function pastRun({ journal }: World, which: number) {
+  const run = at(await journal.listRuns(), which);
+  if (!run) return null;
+  const history = await journal.readRun(run.id);
+  const sentAgain = new Set((await journal.sentAgainIn(run.id)).keys());
+  return { ...history, run, fates: fatesIn(history), sentAgain };
 }
 
 /** Not an act of a person: a tab does this once a day. */

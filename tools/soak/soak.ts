@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { fatesOf } from '../../src/run/fatesOf.ts';
-import type { Played } from './command.ts';
-import { commands } from './commands.ts';
+import { commands, type Played } from './commands.ts';
 import { createWorld } from './createWorld.ts';
 import { checkInvariants } from './invariants.ts';
 import { createMemory } from './memory.ts';

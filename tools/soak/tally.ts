@@ -1,28 +1,18 @@
-/** Counts of what a soak has covered. */
-export interface Tally {
-  schedules: number;
-  /** By the name of the command. */
-  commands: Map<string, number>;
-  /** Faults that hit a request. */
-  faults: number;
-  requests: number;
-  executed: number;
-  invariants: number;
-  /** Number of rows with each cause at the end of their schedules. */
-  causes: Map<string, number>;
-}
+export type Tally = ReturnType<typeof createTally>;
 
-export function createTally(): Tally {
-  return {
-    schedules: 0,
-    commands: new Map(),
-    faults: 0,
-    requests: 0,
-    executed: 0,
-    invariants: 0,
-    causes: new Map(),
-  };
-}
+/** Counts of what a soak has covered. */
+export const createTally = () => ({
+  schedules: 0,
+  /** By the name of the command. */
+  commands: new Map<string, number>(),
+  /** Faults that hit a request. */
+  faults: 0,
+  requests: 0,
+  executed: 0,
+  invariants: 0,
+  /** Number of rows with each cause at the end of their schedules. */
+  causes: new Map<string, number>(),
+});
 
 export function count(into: Map<string, number>, name: string): void {
   into.set(name, (into.get(name) ?? 0) + 1);

@@ -8,23 +8,17 @@ export interface TokenGround {
 }
 
 /** What pages know about each token. A request with a doubtful token could leave one more row unknown. */
-export interface TokenHistory {
-  answered(token: string): void;
-  /** A page waited for an answer and got none. */
-  unanswered(token: string): void;
-  isDoubtful(token: string): boolean;
-}
-
-export function createTokenHistory({ elapsed, canRenew }: TokenGround): TokenHistory {
+export function createTokenHistory({ elapsed, canRenew }: TokenGround) {
   const tokens = new Map<string, { heardAt: number | null; isDoubtful: boolean }>();
   const of = (token: string) => tokens.get(token) ?? { heardAt: null, isDoubtful: false };
   return {
-    answered: (token) => tokens.set(token, { heardAt: elapsed(), isDoubtful: false }),
-    unanswered: (token) => {
+    answered: (token: string) => tokens.set(token, { heardAt: elapsed(), isDoubtful: false }),
+    /** A page waited for an answer and got none. */
+    unanswered: (token: string) => {
       const { heardAt, isDoubtful } = of(token);
       const isOld = heardAt !== null && elapsed() - heardAt >= OLD_MS;
       tokens.set(token, { heardAt, isDoubtful: isDoubtful || isOld || canRenew() });
     },
-    isDoubtful: (token) => of(token).isDoubtful,
+    isDoubtful: (token: string) => of(token).isDoubtful,
   };
 }

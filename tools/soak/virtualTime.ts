@@ -6,26 +6,12 @@ interface Sleeper {
   wake(): void;
 }
 
-/** Time that passes only when the schedule says so. The computer's clock may differ from real time. */
-export interface VirtualTime {
-  /** Real milliseconds since the beginning. */
-  readonly elapsed: number;
-  /** When the next sleeper is due, in elapsed milliseconds; null without sleepers. */
-  nextDue(): number | null;
-  /** Lets time pass and wakes all due sleepers. */
-  passUntil(elapsed: number): void;
-  /** Changes the computer's clock; wakes no sleepers. */
-  setClock(byMs: number): void;
-  setClockRight(): void;
-  /** The time of a correct clock: the host's. */
-  rightTime(): number;
-  /** A clock. It wakes its sleepers only while `isWanted` is true. */
-  clock(isWanted: () => boolean): SteadyClock;
-}
-
 const START = Date.UTC(2026, 10, 2, 9);
 
-export function createVirtualTime(): VirtualTime {
+export type VirtualTime = ReturnType<typeof createVirtualTime>;
+
+/** Time that passes only when the schedule says so. The computer's clock may differ from real time. */
+export function createVirtualTime() {
   let elapsed = 0;
   let setBy = 0;
   let sleepers: Sleeper[] = [];
@@ -35,24 +21,29 @@ export function createVirtualTime(): VirtualTime {
   };
 
   return {
+    /** Real milliseconds since the beginning. */
     get elapsed() {
       return elapsed;
     },
+    /** When the next sleeper is due, in elapsed milliseconds; null without sleepers. */
     nextDue: () => wanted().reduce<number | null>((first, { due }) => Math.min(first ?? due, due), null),
-    passUntil: (until) => {
+    passUntil: (until: number) => {
       elapsed = Math.max(elapsed, until);
       const due = wanted().filter((sleeper) => sleeper.due <= elapsed);
       sleepers = sleepers.filter((sleeper) => !due.includes(sleeper));
       for (const { wake } of due) wake();
     },
-    setClock: (byMs) => {
+    /** Changes the computer's clock; wakes no sleepers. */
+    setClock: (byMs: number) => {
       setBy += byMs;
     },
     setClockRight: () => {
       setBy = 0;
     },
+    /** The time of a correct clock: the host's. */
     rightTime: () => START + elapsed,
-    clock: (isWanted) => ({
+    /** A clock. It wakes its sleepers only while `isWanted` is true. */
+    clock: (isWanted: () => boolean): SteadyClock => ({
       now: () => START + elapsed + setBy,
       steady: () => elapsed,
       sleep: (ms, signal) =>

@@ -1,19 +1,15 @@
-/** Tracks pending work. The schedule continues only when all work waits for the schedule. */
-export interface Work {
-  /** Counts a task as pending until it ends. */
-  track<Result>(task: () => Promise<Result>): Promise<Result>;
-  /** Resolves when nothing can continue by itself. */
-  idle(): Promise<void>;
-}
-
 /** Idle turns of the event loop until work counts as done: one for promises, one as a margin. IndexedDB is tracked. */
 const QUIET_TURNS = 2;
 
-export function createWork(): Work {
+export type Work = ReturnType<typeof createWork>;
+
+/** Tracks pending work. The schedule continues only when all work waits for the schedule. */
+export function createWork() {
   let underWay = 0;
   let begun = 0;
   return {
-    track: async (task) => {
+    /** Counts a task as pending until it ends. */
+    track: async <Result>(task: () => Promise<Result>): Promise<Result> => {
       underWay++;
       begun++;
       try {
@@ -22,6 +18,7 @@ export function createWork(): Work {
         underWay--;
       }
     },
+    /** Resolves when nothing can continue by itself. */
     idle: async () => {
       for (let quiet = 0; quiet < QUIET_TURNS; ) {
         const before = begun;

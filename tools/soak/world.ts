@@ -1,6 +1,8 @@
+import type { Cause } from '../../src/contract/causes.ts';
 import type { OperationName } from '../../src/contract/operations.ts';
 import type { OrgRules } from '../../src/contract/orgRules.ts';
 import type { Journal } from '../../src/journal/journal.ts';
+import type { ActiveRuns } from '../../src/run/activeRuns.ts';
 import type { OperationRules, Owner } from '../../src/run/run.ts';
 import type { BrowserLocks } from '../../src/run/testing/browserLocks.ts';
 import type { EmbeddedOrg } from '../../src/sandbox/org.ts';
@@ -8,7 +10,6 @@ import type { Disk } from './disk.ts';
 import type { Gates } from './gates.ts';
 import type { Mutant } from './mutants.ts';
 import type { Bodies, Network } from './network.ts';
-import type { Tab } from './tab.ts';
 import type { Tally } from './tally.ts';
 import type { VirtualTime } from './virtualTime.ts';
 import type { Work } from './work.ts';
@@ -61,4 +62,25 @@ export interface World extends Setting {
   /** Continues until no work is left. Returns the acts that have not ended. */
   rest(): Promise<string[]>;
   close(): void;
+}
+
+/** One browser tab, with a desk as `openDesk` makes it. All its dependencies stop when the tab is killed. */
+export interface Tab {
+  readonly name: string;
+  readonly isAlive: boolean;
+  /** The desk has closed the runs of earlier tabs, and the person can work. */
+  readonly isDeskOpen: boolean;
+  readonly runs: ActiveRuns;
+  /** Gives the tab a new token. */
+  signIn(): void;
+  /** Gives the tab a new connection to the journal. */
+  reconnect(): void;
+  /** Acts of the person in this tab that have not ended. */
+  readonly doings: ReadonlySet<string>;
+  /** Starts an act without waiting for it. The act may fail: a page would report this. */
+  begin(doing: string, work: () => Promise<unknown>): void;
+  drive(runId: string, pastCause?: Cause): Promise<boolean>;
+  deleteOldRuns(): Promise<unknown>;
+  /** Ends all activity of this tab; `arrives`: whether its requests in flight reach the org. */
+  kill(arrives: boolean): void;
 }
