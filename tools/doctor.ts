@@ -1,6 +1,6 @@
 import { askOverHttp } from './doctor/ask.ts';
-import { doctorReport } from './doctor/doctorReport.ts';
 import { examine } from './doctor/examine.ts';
+import { doctorReport } from './doctor/finding.ts';
 import { streamTrier } from './doctor/tryStream.ts';
 
 /**

@@ -1,4 +1,43 @@
 import * as z from 'zod/mini';
+import type { Org } from '../../src/config/config.ts';
+import { type Ask, isSilence } from './ask.ts';
+import type { FindingList } from './finding.ts';
+import { mayRead, mayReadForm } from './preflight.ts';
+
+type SignIn = NonNullable<Org['signIn']>;
+export const NO_SIGN_IN = 'Nobody can sign in to this org.';
+
+/** Reads the provider's discovery document as the console does; null if it is not usable. */
+export async function examineDiscovery(
+  { authority }: SignIn,
+  origin: string,
+  ask: Ask,
+  found: FindingList,
+): Promise<Discovery | null> {
+  const url = `${authority}/.well-known/openid-configuration`;
+  const answer = await ask(url, { headers: { origin } });
+  if (isSilence(answer)) {
+    found.silent('wrong', authority, answer, NO_SIGN_IN, 'Check signIn.authority of this org.');
+    return null;
+  }
+  const document = answer.status === 200 ? readDiscovery(answer.text) : null;
+  if (!document) {
+    found.wrong(
+      `${url} answers with status ${answer.status} and no discovery document.`,
+      NO_SIGN_IN,
+      'Let signIn.authority be the issuer, as the provider writes it: this document lies under it.',
+    );
+    return null;
+  }
+  if (!mayRead(origin, url, answer)) {
+    found.wrong(
+      `${url} may not be read by pages of ${origin} (no fitting Access-Control-Allow-Origin).`,
+      `${NO_SIGN_IN} It reads as "could not be reached".`,
+      `Allow ${origin} in the provider's CORS settings.`,
+    );
+  } else found.good('Its discovery document can be read.');
+  return document;
+}
 
 const text = z.optional(z.string());
 const list = z.optional(z.array(z.string()));
@@ -19,7 +58,7 @@ const discovery = z.looseObject({
 export type Discovery = z.infer<typeof discovery>;
 
 /** Null if `body` is not a discovery document. */
-export function readDiscovery(body: string): Discovery | null {
+function readDiscovery(body: string): Discovery | null {
   try {
     const parsed = z.safeParse(discovery, JSON.parse(body));
     return parsed.success ? parsed.data : null;
@@ -28,11 +67,28 @@ export function readDiscovery(body: string): Discovery | null {
   }
 }
 
-export const discoveryUrl = (authority: string) => `${authority}/.well-known/openid-configuration`;
-
 /** Origins of the endpoints that the browser calls, in addition to that of `authority`. */
 export function endpointOrigins(found: Discovery): string[] {
   const endpoints = [found.token_endpoint, found.userinfo_endpoint, found.revocation_endpoint];
   const urls = endpoints.filter((url) => url !== undefined && URL.canParse(url));
   return [...new Set(urls.map((url) => new URL(url ?? '').origin))];
+}
+
+/** Checks that pages of the console may read the answers of the token endpoint. */
+export async function examineTokenEndpoint(
+  endpoint: string,
+  origin: string,
+  ask: Ask,
+  found: FindingList,
+): Promise<void> {
+  if (new URL(endpoint).origin === origin) return;
+  const readable = await mayReadForm(ask, origin, endpoint);
+  if (readable === true) return found.good(`Its token endpoint answers pages of ${origin}.`);
+  if (readable)
+    return found.silent('wrong', endpoint, readable, NO_SIGN_IN, 'Ask the administrator of the provider.');
+  found.wrong(
+    `${endpoint} does not let pages of ${origin} read its answers.`,
+    'People come back from the sign-in, and it ends with "could not be reached".',
+    `Allow ${origin} for the token endpoint (on the platform: CORS allowlist, and "Enable CORS for OAuth endpoints").`,
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doctorReport } from './doctorReport.ts';
 import { examine } from './examine.ts';
+import { doctorReport } from './finding.ts';
 import {
   api,
   type Breakage,

@@ -1,17 +1,15 @@
 import type { Org } from '../../src/config/config.ts';
 import { originsOf } from '../headers.ts';
 import type { Ask } from './ask.ts';
-import { type Discovery, endpointOrigins } from './discovery.ts';
+import { type Discovery, endpointOrigins, examineDiscovery, examineTokenEndpoint } from './discovery.ts';
 import { examineApi } from './examineApi.ts';
 import { examineConfig } from './examineConfig.ts';
-import { examineDiscovery } from './examineDiscovery.ts';
 import { examineHost } from './examineHost.ts';
 import { examinePromises } from './examinePromises.ts';
 import { examineRedirect } from './examineRedirect.ts';
 import { examineSendOnce } from './examineSendOnce.ts';
 import { examineSignOut } from './examineSignOut.ts';
 import { examineTeam } from './examineTeam.ts';
-import { examineTokenEndpoint } from './examineTokenEndpoint.ts';
 import { type Finding, type FindingList, findingList } from './finding.ts';
 import type { TryStream } from './tryStream.ts';
 

@@ -27,8 +27,10 @@ export async function examineApi(
   for (const { path, method } of calls) {
     const { answer, lacks } = await preflight(ask, origin, baseUrl + path, { method, headers });
     if (isSilence(answer)) {
-      found.wrong(
-        `Nobody answers at ${baseUrl}: ${answer.silence}.`,
+      found.silent(
+        'wrong',
+        baseUrl,
+        answer,
         'Nothing can be sent.',
         'Check baseUrl of this org in config.json.',
       );

@@ -1,8 +1,7 @@
 import type { Config } from '../../src/config/config.ts';
 import { configFaults } from '../../src/config/configFaults.ts';
 import { parseConfig } from '../../src/config/readConfig.ts';
-import type { Ask } from './ask.ts';
-import { isSilence } from './ask.ts';
+import { type Ask, isSilence } from './ask.ts';
 import { type Finding, findingList } from './finding.ts';
 
 const MEANING = 'The console cannot start.';
@@ -24,11 +23,7 @@ export async function examineConfig(
   }
   const answer = await ask(url.href);
   if (isSilence(answer)) {
-    found.wrong(
-      `Nobody answers at ${url.href}: ${answer.silence}.`,
-      MEANING,
-      'Check the address, and that the server runs.',
-    );
+    found.silent('wrong', url.href, answer, MEANING, 'Check the address, and that the server runs.');
     return result(null);
   }
   if (answer.status !== 200) {

@@ -7,18 +7,15 @@ const policyName = 'Content-Security-Policy';
 const REMEDY = 'Take the header files of `npm run headers -- config.json` (deploy/) over to the host.';
 const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 
-export interface ExaminedHost {
-  findings: readonly Finding[];
-  /** Null if the host does not answer. */
-  page: Answer | null;
-}
-
-/** Checks that the console's host serves the page at every address, with the headers of tools/headers.ts. */
+/**
+ * Checks that the console's host serves the page at every address, with the headers of tools/headers.ts. `page` is null
+ * if the host does not answer.
+ */
 export async function examineHost(
   console: URL,
   connectSrc: { needed: readonly string[]; allowed: readonly string[] },
   ask: Ask,
-): Promise<ExaminedHost> {
+): Promise<{ findings: readonly Finding[]; page: Answer | null }> {
   const found = findingList(`the console at ${console.origin}`);
   if (console.protocol !== 'https:' && !isLoopback(console)) {
     found.wrong(
@@ -95,19 +92,14 @@ function examineHeaders(
 
 function examineCaching(path: string, answer: Answer, found: FindingList): void {
   const is = answer.headers.get('cache-control');
-  if (is?.includes(caching.never)) {
-    found.good(`${path} is kept nowhere (no-store).`);
-    return;
-  }
-  if (is === cacheControl(path)) {
-    found.good(`${path} is asked for again at each start (${is}).`);
-    return;
-  }
-  found.wrong(
-    `${path} comes with Cache-Control ${is ? `"${is}"` : 'missing'} instead of "${cacheControl(path)}".`,
-    'After a deployment or a change of config.json, people may go on with what their browser kept.',
-    REMEDY,
-  );
+  if (is?.includes(caching.never)) found.good(`${path} is kept nowhere (no-store).`);
+  else if (is === cacheControl(path)) found.good(`${path} is asked for again at each start (${is}).`);
+  else
+    found.wrong(
+      `${path} comes with Cache-Control ${is ? `"${is}"` : 'missing'} instead of "${cacheControl(path)}".`,
+      'After a deployment or a change of config.json, people may go on with what their browser kept.',
+      REMEDY,
+    );
 }
 
 async function examineAssets(
@@ -117,14 +109,12 @@ async function examineAssets(
 ): Promise<void> {
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
   const asset = script ? await at(script) : null;
-  if (!script || !asset || isSilence(asset) || asset.status !== 200) {
-    found.wrong(
+  if (!script || !asset || isSilence(asset) || asset.status !== 200)
+    return found.wrong(
       `The page's script ${script ?? ''} cannot be had.`,
       'The console stays blank.',
       'Deploy the whole of dist/, index.html last.',
     );
-    return;
-  }
   if (asset.headers.get('cache-control') === caching.forEver) found.good('Built files are kept for ever.');
   else {
     found.unsure(

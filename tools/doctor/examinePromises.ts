@@ -1,9 +1,8 @@
 import type { Org } from '../../src/config/config.ts';
-import { type Discovery, endpointOrigins } from './discovery.ts';
+import { type Discovery, endpointOrigins, NO_SIGN_IN } from './discovery.ts';
 import type { FindingList } from './finding.ts';
 
 type SignIn = NonNullable<Org['signIn']>;
-const NO_SIGN_IN = 'Nobody can sign in to this org.';
 
 /** Checks that the discovery document offers everything that the console needs. */
 export function examinePromises(

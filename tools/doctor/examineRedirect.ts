@@ -2,17 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Org } from '../../src/config/config.ts';
 import { cleanText } from '../../src/lib/cleanText.ts';
 import { type Answer, type Ask, isSilence, type Silence } from './ask.ts';
+import { NO_SIGN_IN } from './discovery.ts';
 import type { FindingList } from './finding.ts';
 
 type SignIn = NonNullable<Org['signIn']>;
 
 /** Errors that only mean that the provider would ask the person, which prompt=none forbids. */
-const wouldGoOn = [
-  'login_required',
-  'interaction_required',
-  'consent_required',
-  'account_selection_required',
-];
+const wouldGoOn = ['login', 'interaction', 'consent', 'account_selection'].map((what) => `${what}_required`);
 
 /**
  * Checks that the provider knows the console's address: starts a sign-in with prompt=none. A second sign-in with an
@@ -34,35 +30,25 @@ export async function examineRedirect(
   // Some providers do not support prompt=none, and answer with a page or an error in the redirect.
   const ours = isQuestionRefused(quiet) ? await tried(redirectUri) : quiet;
   if (ours.kind === 'back') {
-    if (goesOn(ours.error)) {
-      found.good(`It knows the redirect URI ${redirectUri}.`);
-      return;
-    }
-    found.wrong(
+    if (goesOn(ours.error)) return found.good(`It knows the redirect URI ${redirectUri}.`);
+    return found.wrong(
       `It knows the redirect URI, but refuses the sign-in: ${ours.error}.`,
-      'Nobody can sign in to this org.',
+      NO_SIGN_IN,
       'Check clientId and scope of this org, and the flows that the client may use.',
     );
-    return;
   }
-  if (ours.kind === 'refused') {
-    found.wrong(
+  if (ours.kind === 'refused')
+    return found.wrong(
       `It refuses a sign-in that comes back to ${redirectUri}: ${ours.words}.`,
       'People meet the provider’s error page instead of a sign-in.',
       ours.isAboutClient
         ? `Check signIn.clientId (${signIn.clientId}): the provider does not know it.`
         : remedy,
     );
-    return;
-  }
-  const other = await tried(
-    `${origin}/callback/order-desk-doctor`,
-    isQuestionRefused(quiet) ? undefined : 'none',
-  );
-  if (ours.kind === 'page' && other.kind === 'refused') {
-    found.good(`It knows the redirect URI ${redirectUri}.`);
-    return;
-  }
+  const unregistered = `${origin}/callback/order-desk-doctor`;
+  const other = await tried(unregistered, isQuestionRefused(quiet) ? undefined : 'none');
+  if (ours.kind === 'page' && other.kind === 'refused')
+    return found.good(`It knows the redirect URI ${redirectUri}.`);
   found.unsure(
     `Whether ${redirectUri} is registered cannot be told from outside: the provider treats every address alike.`,
     'If it is not, people meet the provider’s error page instead of a sign-in.',

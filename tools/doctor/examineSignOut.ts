@@ -28,22 +28,22 @@ export async function examineSignOut(
     );
   else await examineRevocation(revocation, origin, ask, found);
 
-  if (!end || !URL.canParse(end)) {
-    found.unsure(
+  if (!end || !URL.canParse(end))
+    return found.unsure(
       'It has no address that ends its session (end_session_endpoint).',
       'After a sign-out the provider may still know the person. The console tells them so.',
       'Let people who share a computer close the browser.',
     );
-    return;
-  }
   const url = new URL(end);
   url.searchParams.set('client_id', clientId);
   url.searchParams.set('post_logout_redirect_uri', `${origin}/sign-in`);
   // This request has no session, so it signs nobody out. It lacks the ID token that the console sends.
   const answer = await ask(url.href, { follow: false });
   if (isSilence(answer))
-    found.unsure(
-      `Nobody answers at ${end}: ${answer.silence}.`,
+    found.silent(
+      'unsure',
+      end,
+      answer,
       'Who signs out may not come back, and the provider may still know the person.',
       'Ask the administrator of the provider.',
     );
@@ -61,8 +61,10 @@ async function examineRevocation(endpoint: string, origin: string, ask: Ask, fou
   if (readable === true)
     found.good('It has an address that revokes tokens, whose answers the console may read.');
   else if (readable)
-    found.unsure(
-      `Nobody answers at ${endpoint}: ${readable.silence}.`,
+    found.silent(
+      'unsure',
+      endpoint,
+      readable,
       'After a sign-out a token works until it runs out. The console tells the person so.',
       'Ask the administrator of the provider.',
     );

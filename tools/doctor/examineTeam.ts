@@ -47,7 +47,7 @@ async function examineAccess(
 ): Promise<void> {
   const readable = await mayReadForm(ask, origin, sts);
   if (typeof readable === 'object')
-    found.wrong(`Nobody answers at ${sts}: ${readable.silence}.`, NO_TEAM, 'Check team.sts of this org.');
+    found.silent('wrong', sts, readable, NO_TEAM, 'Check team.sts of this org.');
   else if (!readable)
     found.wrong(
       `${sts} does not let pages of ${origin} read its answers.`,
@@ -61,11 +61,7 @@ async function examineAccess(
   ] as const) {
     const { answer, lacks } = await preflight(ask, origin, `${bucketUrl}/sent`, { method, headers });
     if (isSilence(answer))
-      return found.wrong(
-        `Nobody answers at ${bucketUrl}: ${answer.silence}.`,
-        NO_TEAM,
-        'Check team.bucketUrl of this org.',
-      );
+      return found.silent('wrong', bucketUrl, answer, NO_TEAM, 'Check team.bucketUrl of this org.');
     lacking.push(...lacks.map((lack) => (lack.kind === 'header' ? lack.name : method)));
   }
   if (lacking.length > 0)
