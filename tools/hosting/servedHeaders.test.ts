@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { askOverHttp } from '../doctor/ask.ts';
 import { examineHost } from '../doctor/examineHost.ts';
 import { cacheControl, originsOf, securityHeaders } from '../headers.ts';
-import { headersFile } from './headersFile.ts';
+import { headersFile } from './hostFiles.ts';
 import { nginxConf, usualPlace } from './nginxConf.ts';
 import { findNginx, startNginx } from './testing/nginx.ts';
 import { startTestPreview } from './testing/startTestPreview.ts';
