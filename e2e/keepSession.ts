@@ -15,20 +15,8 @@ export async function keepSession(
   page: Page,
   persona: Persona,
   origin: string,
-  { access_token, id_token }: { access_token: string; id_token: string },
+  tokens: Tokens,
 ): Promise<void> {
-  const [org] = z.parse(configSchema, sandboxConfig(origin)).orgs;
-  if (!org) return;
-  const kept: [string, string][] = [];
-  const storage = {
-    setItem: (key: string, value: string) => kept.push([key, value]),
-    getItem: () => null,
-    removeItem: () => undefined,
-  } as unknown as Storage;
-  const { id, name } = persona;
-  const issued = { accessToken: access_token, issuedAt: Date.now() };
-  writeSession(storage, { org, person: { id, name }, via: 'openid' }, issued);
-  idTokens.write(storage, { [org.id]: id_token });
   await page.addInitScript(
     ({ entries, mark, lastSignOutKey }) => {
       // Writes once per tab: a reload must not overwrite changes by the console.
@@ -39,6 +27,31 @@ export async function keepSession(
       const last = localStorage.getItem(lastSignOutKey);
       if (last) sessionStorage.setItem(lastSignOutKey, last);
     },
-    { entries: kept, mark: `signed-in-before-${randomUUID()}`, lastSignOutKey },
+    {
+      entries: sessionEntries(persona, origin, tokens),
+      mark: `signed-in-before-${randomUUID()}`,
+      lastSignOutKey,
+    },
   );
+}
+
+interface Tokens {
+  access_token: string;
+  id_token: string;
+}
+
+/** What sessionStorage holds of a person who is signed in to Acme. */
+export function sessionEntries({ id, name }: Persona, origin: string, tokens: Tokens): [string, string][] {
+  const [org] = z.parse(configSchema, sandboxConfig(origin)).orgs;
+  if (!org) throw new Error('The embedded config.json names no org');
+  const kept: [string, string][] = [];
+  const storage = {
+    setItem: (key: string, value: string) => kept.push([key, value]),
+    getItem: () => null,
+    removeItem: () => undefined,
+  } as unknown as Storage;
+  const issued = { accessToken: tokens.access_token, issuedAt: Date.now() };
+  writeSession(storage, { org, person: { id, name }, via: 'openid' }, issued);
+  idTokens.write(storage, { [org.id]: tokens.id_token });
+  return kept;
 }

@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
 import { signIn } from '../e2e/signIn.ts';
 import { benchGrids } from './bench/benchGrids.ts';
 import { benchPages } from './bench/benchPages.ts';
-import { buildPlainPage } from './bench/buildPlainPage.ts';
 import { editCell } from './bench/editCell.ts';
 import { readLines } from './bench/readLines.ts';
 import { findChromium } from './chromium.ts';
+import { compressBuild } from './compressBuild.ts';
 import { startConsoleServer } from './consoleServer.ts';
 
 /**
@@ -51,4 +53,17 @@ async function benchGridAndRun() {
     console.table(figures);
   }
   return { linesRead, edited, grids };
+}
+
+/** Builds the plain page, the baseline of all times, and returns its folder. */
+async function buildPlainPage(): Promise<string> {
+  const outDir = fileURLToPath(new URL('../node_modules/.cache/plain-page', import.meta.url));
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('bench/plainPage', import.meta.url)),
+    logLevel: 'error',
+    plugins: [react(), compressBuild()],
+    build: { target: 'es2023', outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+  });
+  return outDir;
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { GridFigures } from './gridStopwatch.ts';
-import { median } from './median.ts';
+import { median } from './pageTable.ts';
 
 const COUNTS = [10_000, 100_000];
 /** Grid and floor take turns, each in a new page, so that a busy moment of the machine affects both. */

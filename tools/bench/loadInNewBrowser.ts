@@ -1,4 +1,4 @@
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 
 export interface BenchPage {
@@ -28,45 +28,30 @@ const slowNetwork = {
 const slowProcessor = 4;
 
 /** Loads a page in a new browser process. A reused profile has the browser's cache. */
-export async function loadInNewBrowser(profile: string, spki: string, page: BenchPage): Promise<PageLoad> {
-  return inBrowser(profile, spki, page, async (tab, cdp) => {
-    const network = { requests: 0, bytes: 0 };
-    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      if (encodedDataLength === 0) return;
-      network.requests += 1;
-      network.bytes += encodedDataLength;
-    });
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', slowNetwork);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
-    const milliseconds = await typed(tab, page.address);
-    return { milliseconds, ...network };
-  });
-}
-
-/** Runs `act` in a new browser that trusts the server's key. With ignored errors Chromium would not cache. */
-async function inBrowser<Result>(
+export async function loadInNewBrowser(
   profile: string,
   spki: string,
-  { first, storage }: BenchPage,
-  act: (tab: Page, cdp: CDPSession) => Promise<Result>,
-): Promise<Result> {
-  const context: BrowserContext = await chromium.launchPersistentContext(profile, {
+  { address, first, storage }: BenchPage,
+): Promise<PageLoad> {
+  await using context = await chromium.launchPersistentContext(profile, {
     ...(await findChromium()),
+    // Trusts the server's key. With ignored errors Chromium would not cache.
     args: [`--ignore-certificate-errors-spki-list=${spki}`],
   });
-  try {
-    const [tab = await context.newPage()] = context.pages();
-    await tab.addInitScript(typeFirst, { first, storage });
-    return await act(tab, await context.newCDPSession(tab));
-  } finally {
-    await context.close();
-  }
-}
-
-async function typed(tab: Page, address: string): Promise<number> {
+  const [tab = await context.newPage()] = context.pages();
+  await tab.addInitScript(typeFirst, { first, storage });
+  const cdp = await context.newCDPSession(tab);
+  const network = { requests: 0, bytes: 0 };
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    if (encodedDataLength === 0) return;
+    network.requests += 1;
+    network.bytes += encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slowNetwork);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
   await tab.goto(address, { waitUntil: 'commit' });
-  return tab.evaluate(() => window.orderDeskBench.paintedAt);
+  return { milliseconds: await tab.evaluate(() => window.orderDeskBench.paintedAt), ...network };
 }
 
 declare global {

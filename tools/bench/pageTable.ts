@@ -1,5 +1,4 @@
 import type { PageLoad } from './loadInNewBrowser.ts';
-import { median } from './median.ts';
 
 export interface PageRuns {
   /** One per round. */
@@ -32,4 +31,14 @@ const ratios = (loads: readonly PageLoad[], base: readonly PageLoad[] = []) =>
 function spread(values: readonly number[]): string {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)];
   return `${middle.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
+}
+
+/** The middle number, or the mean of the two in the middle. NaN without numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [low = Number.NaN, high = low] = sorted.slice(
+    Math.ceil(sorted.length / 2) - 1,
+    Math.floor(sorted.length / 2) + 1,
+  );
+  return (low + high) / 2;
 }

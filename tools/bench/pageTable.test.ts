@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median } from './median.ts';
+import { median } from './pageTable.ts';
 
 it('finds the middle', () => {
   expect(median([5, 1, 3])).toBe(3);
