@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { headed } from '../headed.ts';
 import { personMenu } from '../pages/personMenu.ts';
@@ -11,6 +11,10 @@ const state = (name: string, at: string, heading: string): PageState => ({
   prepare: ({ page }) => headed(page, heading),
 });
 
+/** The list beside the form is fetched a second later. */
+const hasRecentOrders = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible();
+
 const order = seed.orders.open.id;
 
 /** Pages before anything was sent, and dialogs that need no run. */
@@ -19,7 +23,14 @@ export const emptyStates: StateSequence = {
   who: {},
   states: [
     state('home, first visit', '/', 'Home'),
-    state('create order', '/orders/new', 'Create order'),
+    {
+      name: 'create order',
+      at: '/orders/new',
+      async prepare({ page }) {
+        await headed(page, 'Create order');
+        await hasRecentOrders(page);
+      },
+    },
     state('create orders', '/orders/new/many', 'Create orders'),
     state('orders', '/orders', 'Orders'),
     state('order', `/orders/${order}`, `Order ${order}`),
@@ -44,7 +55,10 @@ export const emptyStates: StateSequence = {
     {
       name: 'create order, filled by a link',
       at: `/orders/new?account=${seed.accounts.acme.id}`,
-      prepare: ({ pages }) => expect(pages.createOrder.account).toHaveValue(seed.accounts.acme.id),
+      async prepare({ page, pages }) {
+        await expect(pages.createOrder.account).toHaveValue(seed.accounts.acme.id);
+        await hasRecentOrders(page);
+      },
     },
     {
       name: 'person menu',

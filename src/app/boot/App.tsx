@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Config } from '#config/config.ts';
 import type { ConfigResult } from '#config/readConfig.ts';
+import { JournalProblem } from '#journal/journalProblem.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { lazyComponent } from '#ui/lazyComponent.tsx';
@@ -41,7 +42,9 @@ export function App({ i18n, opening, onTryAgain }: AppProps) {
           ) : (
             <SignedOutLayout>
               {opening.kind === 'bad' && <badConfig.Component issues={opening.issues} json={opening.json} />}
-              {opening.kind === 'refused' && <JournalProblemPage code="refused" cause={opening.cause} />}
+              {opening.kind === 'refused' && (
+                <JournalProblemPage problem={new JournalProblem('refused', opening.cause)} />
+              )}
               {opening.kind === 'unreachable' && (
                 <UnreachableConfigPage status={opening.status} onTryAgain={onTryAgain} />
               )}

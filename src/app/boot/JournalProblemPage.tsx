@@ -6,9 +6,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 
 /** Replaces every page if the journal cannot be opened. */
-export function JournalProblemPage({ code, cause }: Pick<JournalProblem, 'code' | 'cause'>) {
+export function JournalProblemPage({ problem }: { problem: JournalProblem }) {
   const { t } = useLingui();
-  const { title, meaning, nextStep } = journalProblemWords[code];
+  const { title, meaning, nextStep } = journalProblemWords[problem.code];
+  const { cause } = problem;
   const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : null;
   return (
     <Page title={t`Nothing can be sent from this browser`} width="form">

@@ -59,7 +59,7 @@ function Pages({ team }: Pick<Desk, 'team'>) {
 function WhyNotOpen(state: Exclude<DeskState, { kind: 'open' }>) {
   if (state.kind === 'opening') return <Skeleton />;
   if (state.kind === 'waiting') return <journalWait.Component why={state.why} />;
-  return <JournalProblemPage {...openingProblem(state.error)} />;
+  return <JournalProblemPage problem={openingProblem(state.error)} />;
 }
 
 type DeskState =
