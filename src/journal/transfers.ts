@@ -14,9 +14,19 @@ const ALL = ['runs', 'rows', 'requests', 'settlements'] as const;
 export function journalTransfers(database: JournalDatabase, changed: (runId: string) => void) {
   return {
     /** Adds a run with all its records, or nothing: rejects if any of them exists already. */
-    importRun: async (history: RunHistory) => {
-      await addRun(database, history);
-      changed(history.run.id);
+    importRun: async ({ run, rows, requests, settlements }: RunHistory) => {
+      const transaction = database.transaction(ALL, 'readwrite', STRICT);
+      const chunks = transaction.objectStore('rows');
+      const sent = transaction.objectStore('requests');
+      const found = transaction.objectStore('settlements');
+      await completed(
+        transaction,
+        transaction.objectStore('runs').add(run),
+        ...inChunks(run.id, rows).map((chunk) => chunks.add(chunk)),
+        ...requests.map((request) => sent.add({ ...request, ids: recordIdsOfRequest(request) })),
+        ...settlements.map((each) => found.add({ ...each, ids: recordIdsOfSettlement(each) })),
+      );
+      changed(run.id);
     },
 
     /** Deletes linked runs, all or none. False if a run outside the list is linked. Needs their locks. */
@@ -46,25 +56,7 @@ export function journalTransfers(database: JournalDatabase, changed: (runId: str
   };
 }
 
-/** Adds a run with all its records, or nothing. */
-export async function addRun(
-  database: JournalDatabase,
-  { run, rows, requests, settlements }: RunHistory,
-): Promise<void> {
-  const transaction = database.transaction(ALL, 'readwrite', STRICT);
-  const chunks = transaction.objectStore('rows');
-  const sent = transaction.objectStore('requests');
-  const found = transaction.objectStore('settlements');
-  await completed(
-    transaction,
-    transaction.objectStore('runs').add(run),
-    ...inChunks(run.id, rows).map((chunk) => chunks.add(chunk)),
-    ...requests.map((request) => sent.add({ ...request, ids: recordIdsOfRequest(request) })),
-    ...settlements.map((settlement) => found.add({ ...settlement, ids: recordIdsOfSettlement(settlement) })),
-  );
-}
-
-function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
+export function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
   const chunks: RowChunk[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
     chunks.push({ runId, chunk: chunks.length, rows: rows.slice(start, start + ROWS_PER_CHUNK) });

@@ -12,7 +12,7 @@ import {
   requestWrites,
   STRICT,
 } from './requestWrites.ts';
-import { addRun } from './transfers.ts';
+import { inChunks } from './transfers.ts';
 
 /** Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. */
 export function journalWrites(
@@ -48,7 +48,12 @@ export function journalWrites(
 
   return {
     createRun: (run, rows) =>
-      begun(run.id, () => addRun(database, { run, rows: [...rows], requests: [], settlements: [] })),
+      begun(run.id, async () => {
+        const transaction = database.transaction(['runs', 'rows'], 'readwrite', STRICT);
+        const store = transaction.objectStore('rows');
+        const chunks = inChunks(run.id, rows).map((chunk) => store.add(chunk));
+        await completed(transaction, transaction.objectStore('runs').add(run), ...chunks);
+      }),
     recordIntent: (sending, progress) => begun(progress.id, () => writeRequests([sending], progress)),
     recordOutcome: (answered, progress) => written(progress.id, () => writeRequests([answered], progress)),
     recordNext: (answered, sending, progress) =>
