@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { queryKeys } from '#desk/queryKeys.ts';
 import { type EarlierTouch, earlierTouches, subjectCell, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
+import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { BenchSpec } from '../benchSpec.ts';
 
 export type SentBefore = ReadonlyMap<number, EarlierTouch>;
@@ -16,6 +17,9 @@ export interface FoundBefore {
 
 /** Rows per look-up: typing is blocked for one look-up at most. */
 const AT_ONCE = 250;
+
+/** The team's news come in bursts. */
+const LOOK_AGAIN_MS = 1_000;
 
 /**
  * By row, what this browser, or the team as far as it was read, sent for its record before. Null until known for this
@@ -30,6 +34,7 @@ export function useSentBefore(
   const id = useMemo(() => (reading ? crypto.randomUUID() : ''), [reading]);
   // Otherwise the journal has nothing to look up, and reading the rows would block the page.
   const isWanted = reading !== null && subjectCell(operation) !== undefined;
+  const queryClient = useQueryClient();
   const { data, refetch } = useQuery({
     queryKey: queryKeys.list(owner, ['sentBefore', id]),
     queryFn: async ({ signal }): Promise<[number, EarlierTouch][]> => {
@@ -64,9 +69,18 @@ export function useSentBefore(
   useEffect(() => {
     // A refetch would also read where the query is not enabled.
     if (!isWanted) return;
-    const following = team?.then((others) => others.subscribe(() => void refetch())).catch(() => undefined);
-    return () => void following?.then((unfollow) => unfollow?.());
-  }, [team, refetch, isWanted]);
+    // A look-up in progress has passed rows that may have changed: it ends, then another follows (followJournal.ts).
+    const again = throttleByCost(async () => {
+      const isUnderWay = queryClient.isFetching({ queryKey: queryKeys.list(owner, ['sentBefore', id]) }) > 0;
+      await refetch({ cancelRefetch: false });
+      if (isUnderWay) await refetch({ cancelRefetch: false });
+    }, LOOK_AGAIN_MS);
+    const following = team?.then((others) => others.subscribe(again.call)).catch(() => undefined);
+    return () => {
+      again.stop();
+      void following?.then((unfollow) => unfollow?.());
+    };
+  }, [team, refetch, isWanted, queryClient, owner, id]);
 
   return useMemo(() => {
     if (!data) return null;
