@@ -14,7 +14,8 @@ import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
 // A streamed body (`sendOnce` in config.json) is never repeated.
 const onSockets = embeddedOnly('a browser sends again only on a socket that was kept and then dropped');
 
-test.beforeEach(async ({ signIn }) => signIn({ at: null }));
+// Home first: the parts of a form are fetched there, before a connection breaks.
+test.beforeEach(async ({ signIn }) => signIn());
 
 /** Sends a request that leaves its connection open. The next request on that connection loses its answer. */
 async function keepConnection(page: Page, org: OrgControl): Promise<void> {
