@@ -19,13 +19,14 @@ export function journalTransfers(database: JournalDatabase, changed: (runId: str
       const chunks = transaction.objectStore('rows');
       const sent = transaction.objectStore('requests');
       const found = transaction.objectStore('settlements');
-      await completed(
-        transaction,
+      // One list: a call cannot take 100,000 arguments.
+      const all = [
         transaction.objectStore('runs').add(run),
         ...inChunks(run.id, rows).map((chunk) => chunks.add(chunk)),
         ...requests.map((request) => sent.add({ ...request, ids: recordIdsOfRequest(request) })),
         ...settlements.map((each) => found.add({ ...each, ids: recordIdsOfSettlement(each) })),
-      );
+      ];
+      await completed(transaction, Promise.all<unknown>(all));
       changed(run.id);
     },
 
