@@ -23,6 +23,8 @@ export interface RowIndex<Row> {
   /** Replaces the rows. If their number is equal, only rows that are other objects are examined. */
   update(next: IndexedRows<Row>): void;
   ask(query: GridQuery): void;
+  /** Prepares the first find while the browser is idle; true when nothing is left to do. */
+  prepare(hasTime: () => boolean): boolean;
   snapshot(): RowView;
   subscribe(listener: () => void): () => void;
 }
@@ -43,6 +45,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   let facts = createRowFacts(source);
   let latestQuery = everything;
   let isStale = true;
+  let preparedRows = 0;
   let current: RowView = {
     view: allOf(start.rows.length),
     query: everything,
@@ -117,6 +120,11 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   startOver();
   return {
     snapshot: () => current,
+    prepare(hasTime) {
+      const size = source.rows.length;
+      for (; preparedRows < size && hasTime(); preparedRows++) facts.textAt(preparedRows);
+      return preparedRows === size;
+    },
     subscribe: listeners.subscribe,
     ask(query) {
       latestQuery = query;
@@ -136,6 +144,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
         return;
       }
       facts = createRowFacts(next);
+      preparedRows = 0;
       if (latestQuery === everything) publish({ ...current, view: allOf(next.rows.length) });
       startOver();
     },
