@@ -5,6 +5,7 @@ import { useJournal } from '#desk/useJournal.ts';
 import type { KnownRun, SkipReason } from '#intake/exportOffer.ts';
 import type { JournalReads } from '#journal/reads.ts';
 import { fatesOf } from '#run/fatesOf.ts';
+import { isOver } from '#run/run.ts';
 
 /** The run of a reimported sheet; null until read, and for other sheets. Reread on changes: another tab may send the rest. */
 export function useKnownRun(runId: string): { runId: string; run: KnownRun | null } | null {
@@ -34,7 +35,7 @@ export async function readKnownRun(
   if (run.owner.userId !== userId) return null;
   const fates = fatesOf(run.rowCount, requests, settlements);
   return {
-    isOver: run.state === 'finished' || run.state === 'stopped',
+    isOver: isOver(run),
     rows: fates.map((fate, index) => (sentAgain.has(index) ? 'sentAgain' : whyNot(fate))),
   };
 }
