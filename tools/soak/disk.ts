@@ -8,31 +8,13 @@ import type { Work } from './work.ts';
 
 type Store = ActiveRunsPorts['store'] & Pick<JournalTransfers, 'deleteRuns'>;
 
-/** The disk that the tabs of one browser share. */
-export interface Disk {
-  /** Refuses this many further writes, as when the quota is exceeded. */
-  refuseWrites: number;
-  /** The journal stops answering one tab after this many more accesses. Null while it answers. */
-  hang: Hang | null;
-  /** Ids of runs written since the last `clear`. */
-  readonly changed: Set<string>;
-  /** Ids of runs deleted because of their age. */
-  readonly deleted: Set<string>;
-  /** Time and drive of each intent, by the id of its request record. */
-  readonly intents: Map<string, Intent>;
-  /** The tab that wrote the answer, by the id of its request record. */
-  readonly writers: Map<string, string>;
-  /** The journal for one tab. Each access waits for its gate, and never resolves after the tab is closed. */
-  storeFor(tab: StoreUser, journal: Store): Store;
-}
-
-export interface Hang {
+interface Hang {
   after: number;
   /** The access is executed, but never answered. */
   isDone: boolean;
 }
 
-export interface Intent {
+interface Intent {
   runId: string;
   seq: number;
   /** Number of the drive that wrote it. A drive begins when a person starts or continues the run. */
@@ -52,15 +34,25 @@ export interface StoreUser {
   silence: Promise<never> | null;
 }
 
-export function createDisk(gates: Gates, work: Work, elapsed: () => number): Disk {
-  const disk: Disk = {
+export type Disk = ReturnType<typeof createDisk>;
+
+/** The disk that the tabs of one browser share. */
+export function createDisk(gates: Gates, work: Work, elapsed: () => number) {
+  const disk = {
+    /** Refuses this many further writes, as when the quota is exceeded. */
     refuseWrites: 0,
-    hang: null,
-    changed: new Set(),
-    deleted: new Set(),
-    intents: new Map(),
-    writers: new Map(),
-    storeFor: (tab, journal) => {
+    /** The journal stops answering one tab after this many more accesses. Null while it answers. */
+    hang: null as Hang | null,
+    /** Ids of runs written since the last `clear`. */
+    changed: new Set<string>(),
+    /** Ids of runs deleted because of their age. */
+    deleted: new Set<string>(),
+    /** Time and drive of each intent, by the id of its request record. */
+    intents: new Map<string, Intent>(),
+    /** The tab that wrote the answer, by the id of its request record. */
+    writers: new Map<string, string>(),
+    /** The journal for one tab. Each access waits for its gate, and never resolves after the tab is closed. */
+    storeFor: (tab: StoreUser, journal: Store): Store => {
       const inTurn = <Value>(access: () => Promise<Value>): Promise<Value> =>
         // IndexedDB runs transactions in the order of their requests.
         tab.cut(

@@ -1,8 +1,10 @@
 import type { Org } from '../../src/config/config.ts';
 import type { Cause } from '../../src/contract/causes.ts';
+import type { Fate } from '../../src/contract/fate.ts';
+import type { Outcome } from '../../src/contract/outcome.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import { allRows, fateOf } from '../../src/run/fatesOf.ts';
-import type { RequestRecord, RowFate } from '../../src/run/run.ts';
+import type { RequestRecord } from '../../src/run/run.ts';
 import type { TokenTrust } from '../../src/session/tokenTrust.ts';
 
 /** The dependencies of a tab's runs. `hostTime` decides which old runs the tab deletes. */
@@ -23,35 +25,26 @@ export interface Broken {
   mutant: Mutant;
 }
 
-/** Replaces the cause of all rows of a request, if it is `from`. */
-const replaceCause =
-  (from: Cause, to: Cause): Mutant =>
+/** Replaces the fates of rows, if `applies` accepts the outcome of their request. */
+const replaceFates =
+  (replaced: (fate: Fate) => Fate, applies: (outcome: Outcome) => boolean = () => true): Mutant =>
   (ports) => ({
     ...ports,
     rulesOf: (operation) => {
       const rules = ports.rulesOf(operation);
-      return {
-        ...rules,
-        settle: (request, outcome) =>
-          outcome.cause === from ? allRows(request.rows, fateOf(to)) : rules.settle(request, outcome),
+      const settle: typeof rules.settle = (request, outcome) => {
+        const fates = rules.settle(request, outcome);
+        return applies(outcome) ? fates.map(({ row, fate }) => ({ row, fate: replaced(fate) })) : fates;
       };
+      return { ...rules, settle };
     },
   });
 
 /** Replaces the cause of a row, if it is `from` and `applies` accepts the row's message. */
-const replaceRowCause =
-  (from: Cause, to: Cause, applies: (message: string) => boolean = () => true): Mutant =>
-  (ports) => ({
-    ...ports,
-    rulesOf: (operation) => {
-      const rules = ports.rulesOf(operation);
-      const replaced = ({ row, fate }: RowFate): RowFate =>
-        fate.cause === from && applies(fate.message ?? '')
-          ? { row, fate: { ...fate, ...fateOf(to) } }
-          : { row, fate };
-      return { ...rules, settle: (request, outcome) => rules.settle(request, outcome).map(replaced) };
-    },
-  });
+const replaceCause = (from: Cause, to: Cause, applies = (_message: string) => true): Mutant =>
+  replaceFates((fate) =>
+    fate.cause === from && applies(fate.message ?? '') ? { ...fate, ...fateOf(to) } : fate,
+  );
 
 /** Easy mistakes that the model must catch; otherwise a passing soak would prove nothing. */
 export const mutants: Readonly<Record<string, Broken>> = {
@@ -86,24 +79,24 @@ export const mutants: Readonly<Record<string, Broken>> = {
 
   'calls every answer of a group done': {
     violates: /is done \(accepted\) .*, and was never executed/,
-    mutant: replaceCause('accepted', 'accepted'),
+    mutant: replaceFates(
+      () => fateOf('accepted'),
+      ({ cause }) => cause === 'accepted',
+    ),
   },
 
   'knows "already" in five wordings': {
     violates: /is refused \(serviceRefused\) .*, and was executed/,
-    mutant: replaceRowCause(
+    mutant: replaceCause(
       'alreadySo',
       'serviceRefused',
-      (message) =>
-        !/already renewed|already cancelled|already canceled|has been cancelled|has been renewed/i.test(
-          message,
-        ),
+      (message) => !/already (renewed|cancell?ed)|has been (cancelled|renewed)/i.test(message),
     ),
   },
 
   'calls the rows of a refused group refused': {
     violates: /is refused \(rolledBack\) .*, and was executed/,
-    mutant: replaceRowCause('groupRefused', 'rolledBack'),
+    mutant: replaceCause('groupRefused', 'rolledBack'),
   },
 
   'does not record the intent': {

@@ -4,20 +4,7 @@ import type { Gates } from './gates.ts';
 import { isStreaming, onTheLine } from './streams.ts';
 import { createTokenHistory, type TokenGround } from './tokenHistory.ts';
 
-export interface Network {
-  readonly flights: readonly Flight[];
-  isOnline: boolean;
-  /** The org sends its 401 without CORS headers: to the page it looks like a lost connection. */
-  hidesRefusals: boolean;
-  /** A tab's `fetch` in a browser. The network may lose the request or its answer. */
-  fetchAs(tab: FlightOwner, flight: Flight): typeof fetch;
-  /** The page has finished this request. A streamed answer counts only after the page has read it. */
-  hasRead(recordId: string | null): void;
-  /** Breaks the connection: no answers arrive. `arrives`: whether requests in flight reach the org. */
-  goOffline(arrives: boolean): void;
-  /** Ends the requests of a closed tab. `arrives`: whether they reach the org. */
-  abandon(tab: FlightOwner, arrives: boolean): void;
-}
+export type Network = ReturnType<typeof createNetwork>;
 
 /** `once`: no repeats · `repeats`: after a lost answer, but not of streams · `withoutStreams`: HTTP/1.1. */
 export type Bodies = 'once' | 'repeats' | 'withoutStreams';
@@ -33,7 +20,7 @@ interface Travel {
   fail(error: Error): void;
 }
 
-export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGround, bodies: Bodies): Network {
+export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGround, bodies: Bodies) {
   const flights: Flight[] = [];
   const tokens = createTokenHistory(ground);
   let travels: Travel[] = [];
@@ -83,13 +70,14 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGroun
     }
   }
 
-  const network: Network = {
+  const network = {
     flights,
     isOnline: true,
+    /** The org sends its 401 without CORS headers: to the page it looks like a lost connection. */
     hidesRefusals: false,
-    fetchAs: (tab, flight) => (input) =>
-      new Promise((resolve, reject) => {
-        const request = input as Request;
+    /** Sends as the browser of a tab. The network may lose the request or its answer. */
+    send: (tab: FlightOwner, flight: Flight, request: Request) =>
+      new Promise<Response>((resolve, reject) => {
         const canRepeat = bodies === 'repeats' && !isStreaming(request);
         if (bodies === 'withoutStreams' && isStreaming(request))
           return reject(new TypeError('Failed to fetch'));
@@ -107,15 +95,18 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGroun
           .then((sent) => travel(mine, sent, canRepeat))
           .then(resolve, reject);
       }),
-    hasRead: (recordId) => {
+    /** The page has finished this request. A streamed answer counts only after the page has read it. */
+    hasRead: (recordId: string | null) => {
       const flight = flights.findLast((each) => recordId !== null && each.recordId === recordId);
       if (flight?.isAnswered) tokens.answered(flight.token);
     },
-    goOffline: (arrives) => {
+    /** Breaks the connection: no answers arrive. `arrives`: whether requests in flight reach the org. */
+    goOffline: (arrives: boolean) => {
       network.isOnline = false;
       cut(() => true, arrives);
     },
-    abandon: (tab, arrives) => cut((each) => each.tab === tab, arrives),
+    /** Ends the requests of a closed tab. `arrives`: whether they reach the org. */
+    abandon: (tab: FlightOwner, arrives: boolean) => cut((each) => each.tab === tab, arrives),
   };
   return network;
 }

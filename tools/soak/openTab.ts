@@ -1,5 +1,5 @@
 import { type OperationName, operations, type RequestOf } from '../../src/contract/operations.ts';
-import type { Outcome } from '../../src/contract/outcome.ts';
+import { withoutAnswer } from '../../src/contract/outcome.ts';
 import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
 import { type Journal, openJournal } from '../../src/journal/journal.ts';
 import { callAsMutation, createQueryClient } from '../../src/platform/mutations.ts';
@@ -53,9 +53,9 @@ export async function openTab(world: World, name: string): Promise<Tab> {
 
   const call: Call = async (run, planned) => {
     const parsed = operations[run.operation].request(world.orgRules).safeParse(planned.input);
-    if (!parsed.success) return neverSent('invalid');
+    if (!parsed.success) return withoutAnswer('invalid');
     const sentWith = usable();
-    if (!sentWith) return neverSent('sessionEnded');
+    if (!sentWith) return withoutAnswer('sessionEnded');
     const flight: Flight = {
       recordId: world.intentOf(run.id, planned.seq),
       runId: run.id,
@@ -77,7 +77,7 @@ export async function openTab(world: World, name: string): Promise<Tab> {
       sendOnce: ports.sendOnce,
       token: sentWith,
       timeoutMs: world.timeoutMs,
-      fetch: (request) => cut(network.fetchAs(user, { ...flight })(request)),
+      fetch: (request) => cut(network.send(user, { ...flight }, request as Request)),
       clock,
       isOnline: () => network.isOnline,
     });
@@ -184,8 +184,4 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     await gates.wait(() => isAlive);
     return work.track(() => from.listRuns());
   }
-}
-
-function neverSent(cause: 'invalid' | 'sessionEnded'): Outcome {
-  return { verdict: 'notSent', cause, status: null, messages: [], reply: null, raw: null, tookMs: 0 };
 }

@@ -20,8 +20,7 @@ export const personActs = {
   sendRows,
   endRuns,
   continueRun,
-  settleUnknown,
-  settleSeveral,
+  settle,
   sendAgain,
   sendAgainAnyway,
   sendOneByOne,
@@ -75,50 +74,41 @@ async function continueRun(
   desk.begin(`drive ${id}`, () => desk.drive(id, pastCause));
 }
 
-/** The person checks the CRM and records the result, unless a request may still be in flight. */
-async function settleUnknown(world: World, { tab, row }: { tab: number; row: number }): Promise<void> {
-  const desk = deskAt(world, tab);
-  const chosen = at(await unknownRows(world), row);
-  if (!chosen || !desk) return;
-  const settlement = settlementOf(world, chosen, () => true);
-  if (settlement) desk.begin(`settle ${chosen.runId}`, () => desk.runs.settle([settlement]));
-}
-
-/** Settles all unknown rows of a run that have the same result: done, or not done. */
-async function settleSeveral(
+/**
+ * The person checks the CRM and records the result, unless a request may still be in flight: of one unknown row, or of
+ * all of its run that were `alike`.
+ */
+async function settle(
   world: World,
-  { tab, row, wereDone }: { tab: number; row: number; wereDone: boolean },
+  { tab, row, alike }: { tab: number; row: number; alike?: Settlement['found'] },
 ): Promise<void> {
   const desk = deskAt(world, tab);
   const unknown = await unknownRows(world);
   const chosen = at(unknown, row);
   if (!chosen || !desk) return;
   const { runId } = chosen;
-  const alike = unknown
-    .filter((each) => each.runId === runId)
-    .flatMap((each) => settlementOf(world, each, (isDone) => isDone === wereDone) ?? []);
-  if (alike.length > 0) desk.begin(`settle ${runId}`, () => desk.runs.settle(alike));
-}
-
-/** The result that the CRM shows for a row. Null if a request may be in flight, or `isWanted` rejects the result. */
-function settlementOf(
-  world: World,
-  { runId, index }: UnknownRow,
-  isWanted: (isDone: boolean) => boolean,
-): Settlement | null {
-  const { deeds, isInTheAir } = truthOf(world, runId, index);
-  const isDone = deeds.length > 0;
-  if (isInTheAir || !isWanted(isDone)) return null;
-  return {
-    id: world.newId(),
-    runId,
-    row: index,
-    found: isDone ? 'done' : 'notDone',
-    recordId: deeds[0]?.created[0] ?? null,
-    note: '',
-    by: world.owner.userName,
-    at: world.time.clock(() => true).now(),
-  };
+  const settlements = unknown
+    .filter((each) => (alike ? each.runId === runId : each === chosen))
+    .flatMap(({ index }): Settlement[] => {
+      const { deeds, isInTheAir } = truthOf(world, runId, index);
+      const found = deeds.length > 0 ? 'done' : 'notDone';
+      if (isInTheAir || (alike ?? found) !== found) return [];
+      const recordId = deeds[0]?.created[0] ?? null;
+      const now = world.time.clock(() => true).now();
+      return [
+        {
+          id: world.newId(),
+          runId,
+          row: index,
+          found,
+          recordId,
+          note: '',
+          by: world.owner.userName,
+          at: now,
+        },
+      ];
+    });
+  if (settlements.length > 0) desk.begin(`settle ${runId}`, () => desk.runs.settle(settlements));
 }
 
 async function sendAgain(world: World, { tab, run: which }: { tab: number; run: number }): Promise<void> {
@@ -204,12 +194,7 @@ function begin(world: World, desk: Tab | undefined, sending: Omit<NewRun, 'plann
   });
 }
 
-interface UnknownRow {
-  runId: string;
-  index: number;
-}
-
-async function unknownRows(world: World): Promise<UnknownRow[]> {
+async function unknownRows(world: World): Promise<{ runId: string; index: number }[]> {
   const { runIds, findRun } = world.journal;
   const found = await Promise.all((await runIds()).map(findRun));
   const histories = found.flatMap((run) => (run?.kind === 'read' ? [run.history] : []));

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { fatesOf } from '../../src/run/fatesOf.ts';
-import { commands, type Played } from './commands.ts';
+import { comeToRest, commands, type Played } from './commands.ts';
 import { createWorld } from './createWorld.ts';
 import { checkInvariants } from './invariants.ts';
 import { createMemory } from './memory.ts';
@@ -47,7 +47,7 @@ export async function soak({ schedules, seed, mutant, violates, tally, isShrinki
     try {
       tally.schedules++;
       await fc.asyncModelRun(() => ({ model: {}, real: played }), planned);
-      await comeToRest(played);
+      await endSchedule(played);
     } catch (error) {
       if (!violates || violates.test((error as Error).message)) throw error;
     } finally {
@@ -80,15 +80,14 @@ export async function caughtAfter({ mutant, violates }: Broken, seed: number): P
 }
 
 /** After each schedule a new tab must close all runs, and no request may still be `sending`. */
-async function comeToRest({ world, memory }: Played): Promise<void> {
+async function endSchedule({ world, memory }: Played): Promise<void> {
   await world.rest();
   world.network.isOnline = true;
   world.disk.refuseWrites = 0;
   world.disk.hang = null;
   for (const tab of world.tabs()) tab.kill(true);
   await world.openTab();
-  const stuck = await world.rest();
-  if (stuck.length > 0) throw new Error(`never comes to an end: ${stuck.join(', ')}`);
+  await comeToRest(world);
   await checkInvariants(world, memory);
   for (const { run, requests, settlements } of memory.histories.values()) {
     if (run.state === 'running' || run.state === 'ready')
