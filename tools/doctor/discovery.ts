@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Org } from '../../src/config/config.ts';
-import { type Ask, isSilence } from './ask.ts';
-import type { FindingList } from './finding.ts';
-import { mayRead, mayReadForm } from './preflight.ts';
+import { isSilence } from './ask.ts';
+import { examineForm, mayRead, type Visit } from './preflight.ts';
 
 type SignIn = NonNullable<Org['signIn']>;
 export const NO_SIGN_IN = 'Nobody can sign in to this org.';
@@ -10,9 +9,7 @@ export const NO_SIGN_IN = 'Nobody can sign in to this org.';
 /** Reads the provider's discovery document as the console does; null if it is not usable. */
 export async function examineDiscovery(
   { authority }: SignIn,
-  origin: string,
-  ask: Ask,
-  found: FindingList,
+  { origin, ask, found }: Visit,
 ): Promise<Discovery | null> {
   const url = `${authority}/.well-known/openid-configuration`;
   const answer = await ask(url, { headers: { origin } });
@@ -75,20 +72,15 @@ export function endpointOrigins(found: Discovery): string[] {
 }
 
 /** Checks that pages of the console may read the answers of the token endpoint. */
-export async function examineTokenEndpoint(
-  endpoint: string,
-  origin: string,
-  ask: Ask,
-  found: FindingList,
-): Promise<void> {
+export async function examineTokenEndpoint(endpoint: string, visit: Visit): Promise<void> {
+  const { origin, found } = visit;
   if (new URL(endpoint).origin === origin) return;
-  const readable = await mayReadForm(ask, origin, endpoint);
-  if (readable === true) return found.good(`Its token endpoint answers pages of ${origin}.`);
-  if (readable)
-    return found.silent('wrong', endpoint, readable, NO_SIGN_IN, 'Ask the administrator of the provider.');
-  found.wrong(
-    `${endpoint} does not let pages of ${origin} read its answers.`,
-    'People come back from the sign-in, and it ends with "could not be reached".',
-    `Allow ${origin} for the token endpoint (on the platform: CORS allowlist, and "Enable CORS for OAuth endpoints").`,
-  );
+  const isReadable = await examineForm(endpoint, visit, 'wrong', {
+    silent: [NO_SIGN_IN, 'Ask the administrator of the provider.'],
+    unreadable: [
+      'People come back from the sign-in, and it ends with "could not be reached".',
+      `Allow ${origin} for the token endpoint (on the platform: CORS allowlist, and "Enable CORS for OAuth endpoints").`,
+    ],
+  });
+  if (isReadable) found.good(`Its token endpoint answers pages of ${origin}.`);
 }

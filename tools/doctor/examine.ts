@@ -38,7 +38,7 @@ export async function examine(
   for (const org of config.orgs) {
     if (!org.signIn) continue;
     const found = findingList(`${org.label}: sign-in`);
-    const document = await examineDiscovery(org.signIn, origin, ask, found);
+    const document = await examineDiscovery(org.signIn, { origin, ask, found });
     providers.push({ org, signIn: org.signIn, found, document });
   }
 
@@ -52,12 +52,12 @@ export async function examine(
 
   for (const { signIn, found, document } of providers) {
     if (!document) continue;
+    const visit = { origin, ask, found };
     examinePromises(signIn, document, reachable, found);
     const { token_endpoint: token, authorization_endpoint: authorization } = document;
-    if (token && URL.canParse(token)) await examineTokenEndpoint(token, origin, ask, found);
-    if (authorization && URL.canParse(authorization))
-      await examineRedirect(signIn, authorization, origin, ask, found);
-    await examineSignOut(signIn, document, origin, ask, found);
+    if (token && URL.canParse(token)) await examineTokenEndpoint(token, visit);
+    if (authorization && URL.canParse(authorization)) await examineRedirect(signIn, authorization, visit);
+    await examineSignOut(signIn, document, visit);
   }
   const apis: Finding[] = [];
   for (const org of config.orgs) {

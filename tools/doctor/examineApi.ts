@@ -1,6 +1,5 @@
 import type { Org } from '../../src/config/config.ts';
 import { operationNames, operations, pathWith } from '../../src/contract/operations.ts';
-import { assertNever } from '../../src/sandbox/assertNever.ts';
 import { type Ask, isSilence } from './ask.ts';
 import { type Finding, findingList } from './finding.ts';
 import { type Lack, preflight } from './preflight.ts';
@@ -25,7 +24,7 @@ export async function examineApi(
   /** Each missing permission once, with its paths. */
   const lacking = new Map<string, { lack: Lack; paths: string[] }>();
   for (const { path, method } of calls) {
-    const { answer, lacks } = await preflight(ask, origin, baseUrl + path, { method, headers });
+    const { answer, lacks } = await preflight({ ask, origin }, baseUrl + path, { method, headers });
     if (isSilence(answer)) {
       found.silent(
         'wrong',
@@ -43,40 +42,22 @@ export async function examineApi(
   }
   for (const { lack, paths } of lacking.values()) {
     const where = paths.length === calls.length ? '' : ` of ${paths.join(' and ')}`;
-    const { what, remedy } = wordsOf(lack, { baseUrl, origin, where });
-    found.wrong(what, 'The browser holds requests back, which reads as "could not be reached".', remedy);
+    const what: Record<Lack['kind'], string> = {
+      origin: `${baseUrl} does not allow requests from ${origin}.`,
+      status: `The preflight${where} is answered with status ${lack.name}.`,
+      method: `${lack.name} is not among the methods allowed to ${origin}.`,
+      header: `The header ${lack.name} is not among those allowed to ${origin}.`,
+    };
+    const remedy: Record<Lack['kind'], string> = {
+      origin: `Add exactly ${origin} to the org's CORS allowlist.`,
+      status: 'Check baseUrl of this org in config.json, and the CORS settings of the org.',
+      method: "Allow the methods POST and DELETE in the org's CORS settings.",
+      header: "Allow the headers Authorization and Content-Type in the org's CORS settings.",
+    };
+    const meaning = 'The browser holds requests back, which reads as "could not be reached".';
+    found.wrong(what[lack.kind], meaning, remedy[lack.kind]);
   }
   if (lacking.size === 0)
     found.good(`It lets pages of ${origin} call all ${calls.length} operations, with their token.`);
   return found.all;
-}
-
-function wordsOf(
-  lack: Lack,
-  { baseUrl, origin, where }: { baseUrl: string; origin: string; where: string },
-): { what: string; remedy: string } {
-  switch (lack.kind) {
-    case 'origin':
-      return {
-        what: `${baseUrl} does not allow requests from ${origin}.`,
-        remedy: `Add exactly ${origin} to the org's CORS allowlist.`,
-      };
-    case 'status':
-      return {
-        what: `The preflight${where} is answered with status ${lack.status}.`,
-        remedy: 'Check baseUrl of this org in config.json, and the CORS settings of the org.',
-      };
-    case 'method':
-      return {
-        what: `${lack.method} is not among the methods allowed to ${origin}.`,
-        remedy: `Allow the methods POST and DELETE in the org's CORS settings.`,
-      };
-    case 'header':
-      return {
-        what: `The header ${lack.name} is not among those allowed to ${origin}.`,
-        remedy: "Allow the headers Authorization and Content-Type in the org's CORS settings.",
-      };
-    default:
-      return assertNever(lack);
-  }
 }

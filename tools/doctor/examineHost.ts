@@ -39,7 +39,7 @@ export async function examineHost(
     return { findings: found.all, page };
   }
   found.good('It gives the console’s page.');
-  examineHeaders(page, connectSrc, console, found);
+  examineHeaders(page.headers, connectSrc, isLoopback(console), found);
 
   const deep = await at('/orders/new');
   if (isSilence(deep) || deep.status !== 200 || deep.text !== page.text) {
@@ -60,21 +60,18 @@ export async function examineHost(
 }
 
 function examineHeaders(
-  page: Answer,
+  headers: Headers,
   connectSrc: { needed: readonly string[]; allowed: readonly string[] },
-  console: URL,
+  isLocal: boolean,
   found: FindingList,
 ): void {
-  const { 'Strict-Transport-Security': onlyHttps, ...others } = securityHeaders({
-    connectSrc: connectSrc.needed,
-  });
-  // Browsers ignore it on localhost.
-  const expected = isLoopback(console) ? others : { ...others, 'Strict-Transport-Security': onlyHttps };
-  const differing = Object.entries(expected).filter(
-    ([name, value]) => name !== policyName && page.headers.get(name) !== value,
+  // Browsers ignore Strict-Transport-Security on localhost. The policy has findings of its own.
+  const others = isLocal ? [policyName, 'Strict-Transport-Security'] : [policyName];
+  const differing = Object.entries(securityHeaders({ connectSrc: connectSrc.needed })).filter(
+    ([name, value]) => !others.includes(name) && headers.get(name) !== value,
   );
   for (const [name, value] of differing) {
-    const is = page.headers.get(name);
+    const is = headers.get(name);
     const what = is === null ? `The header ${name} is missing.` : `The header ${name} is "${is}".`;
     found.wrong(
       what,
@@ -83,11 +80,7 @@ function examineHeaders(
     );
   }
   if (differing.length === 0) found.good('Its headers are those of the list.');
-  examinePolicy(
-    page.headers.get(policyName),
-    { ...connectSrc, isLocal: isLoopback(console), remedy: REMEDY },
-    found,
-  );
+  examinePolicy(headers.get(policyName), { ...connectSrc, isLocal, remedy: REMEDY }, found);
 }
 
 function examineCaching(path: string, answer: Answer, found: FindingList): void {

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Org } from '../../src/config/config.ts';
 import { cleanText } from '../../src/lib/cleanText.ts';
-import { type Answer, type Ask, isSilence, type Silence } from './ask.ts';
+import { type Answer, isSilence, type Silence } from './ask.ts';
 import { NO_SIGN_IN } from './discovery.ts';
-import type { FindingList } from './finding.ts';
+import type { Visit } from './preflight.ts';
 
 type SignIn = NonNullable<Org['signIn']>;
 
@@ -17,9 +17,7 @@ const wouldGoOn = ['login', 'interaction', 'consent', 'account_selection'].map((
 export async function examineRedirect(
   signIn: SignIn,
   endpoint: string,
-  origin: string,
-  ask: Ask,
-  found: FindingList,
+  { origin, ask, found }: Visit,
 ): Promise<void> {
   const redirectUri = `${origin}/callback`;
   const tried = async (address: string, prompt?: 'none') =>

@@ -1,17 +1,15 @@
 import type { Org } from '../../src/config/config.ts';
-import { type Ask, isSilence } from './ask.ts';
+import { isSilence } from './ask.ts';
 import type { Discovery } from './discovery.ts';
-import type { FindingList } from './finding.ts';
-import { mayReadForm } from './preflight.ts';
+import { examineForm, type Visit } from './preflight.ts';
 
 /** Checks that a sign-out in a browser ends the provider's session and revokes its tokens. */
 export async function examineSignOut(
   { clientId }: NonNullable<Org['signIn']>,
   document: Discovery,
-  origin: string,
-  ask: Ask,
-  found: FindingList,
+  visit: Visit,
 ): Promise<void> {
+  const { origin, ask, found } = visit;
   const { revocation_endpoint: revocation, end_session_endpoint: end } = document;
   const methods = document.revocation_endpoint_auth_methods_supported;
   if (!revocation || !URL.canParse(revocation))
@@ -26,7 +24,19 @@ export async function examineSignOut(
       'If it refuses them, a token works until it runs out. The console tells the person so.',
       'Register the client as a public one, and let it revoke its tokens.',
     );
-  else await examineRevocation(revocation, origin, ask, found);
+  else {
+    const isReadable = await examineForm(revocation, visit, 'unsure', {
+      silent: [
+        'After a sign-out a token works until it runs out. The console tells the person so.',
+        'Ask the administrator of the provider.',
+      ],
+      unreadable: [
+        'Whether a sign-out ends the token is not known. The console tells the person so.',
+        `Allow ${origin} for the revocation endpoint.`,
+      ],
+    });
+    if (isReadable) found.good('It has an address that revokes tokens, whose answers the console may read.');
+  }
 
   if (!end || !URL.canParse(end))
     return found.unsure(
@@ -54,24 +64,4 @@ export async function examineSignOut(
       `Check that ${origin}/sign-in is registered as a redirect URI after sign-out of client ${clientId}.`,
     );
   else found.good('Its sign-out address answers.');
-}
-
-async function examineRevocation(endpoint: string, origin: string, ask: Ask, found: FindingList) {
-  const readable = await mayReadForm(ask, origin, endpoint);
-  if (readable === true)
-    found.good('It has an address that revokes tokens, whose answers the console may read.');
-  else if (readable)
-    found.silent(
-      'unsure',
-      endpoint,
-      readable,
-      'After a sign-out a token works until it runs out. The console tells the person so.',
-      'Ask the administrator of the provider.',
-    );
-  else
-    found.unsure(
-      `${endpoint} does not let pages of ${origin} read its answers.`,
-      'Whether a sign-out ends the token is not known. The console tells the person so.',
-      `Allow ${origin} for the revocation endpoint.`,
-    );
 }

@@ -2,8 +2,8 @@ import type { Org } from '../../src/config/config.ts';
 import { decodePayload } from '../../src/session/decodePayload.ts';
 import { type Ask, isSilence } from './ask.ts';
 import { examineBucket, NO_TEAM } from './examineBucket.ts';
-import { type Finding, type FindingList, findingList } from './finding.ts';
-import { mayReadForm, preflight } from './preflight.ts';
+import { type Finding, findingList } from './finding.ts';
+import { examineForm, preflight, type Visit } from './preflight.ts';
 
 const signed = ['authorization', 'x-amz-content-sha256', 'x-amz-date', 'x-amz-security-token'];
 const written = [...signed, 'cache-control', 'content-type', 'if-none-match'];
@@ -19,7 +19,7 @@ export async function examineTeam(
   const { label, team } = org;
   if (!team) return [];
   const found = findingList(`${label}: team`);
-  await examineAccess(team, origin, ask, found);
+  await examineAccess(team, { origin, ask, found });
   if (isOfSignIn(idToken, org, issuer))
     await examineBucket(org.id, team, idToken, found).catch(() =>
       found.wrong(
@@ -37,29 +37,18 @@ export async function examineTeam(
   return found.all;
 }
 
-type Team = NonNullable<Org['team']>;
-
-async function examineAccess(
-  { bucketUrl, sts }: Team,
-  origin: string,
-  ask: Ask,
-  found: FindingList,
-): Promise<void> {
-  const readable = await mayReadForm(ask, origin, sts);
-  if (typeof readable === 'object')
-    found.silent('wrong', sts, readable, NO_TEAM, 'Check team.sts of this org.');
-  else if (!readable)
-    found.wrong(
-      `${sts} does not let pages of ${origin} read its answers.`,
-      NO_TEAM,
-      'Let a route of the console’s own host lead to it, and name that as team.sts.',
-    );
+async function examineAccess({ bucketUrl, sts }: NonNullable<Org['team']>, visit: Visit): Promise<void> {
+  const { origin, found } = visit;
+  const isReadable = await examineForm(sts, visit, 'wrong', {
+    silent: [NO_TEAM, 'Check team.sts of this org.'],
+    unreadable: [NO_TEAM, 'Let a route of the console’s own host lead to it, and name that as team.sts.'],
+  });
   const lacking: string[] = [];
   for (const [method, headers] of [
     ['GET', signed],
     ['PUT', written],
   ] as const) {
-    const { answer, lacks } = await preflight(ask, origin, `${bucketUrl}/sent`, { method, headers });
+    const { answer, lacks } = await preflight(visit, `${bucketUrl}/sent`, { method, headers });
     if (isSilence(answer))
       return found.silent('wrong', bucketUrl, answer, NO_TEAM, 'Check team.bucketUrl of this org.');
     lacking.push(...lacks.map((lack) => (lack.kind === 'header' ? lack.name : method)));
@@ -70,7 +59,7 @@ async function examineAccess(
       NO_TEAM,
       'Write the CORS rule of docs/install-team.md for the bucket.',
     );
-  else if (readable === true) found.good(`Pages of ${origin} may use the bucket and its token service.`);
+  else if (isReadable) found.good(`Pages of ${origin} may use the bucket and its token service.`);
 }
 
 /** Whether the ID token belongs to this sign-in. Some issuers differ from the configured `authority`. */
