@@ -6,14 +6,11 @@ export interface Build {
   date: string | null;
 }
 
-const unstamped: Build = { version: 'unknown', commit: null, date: null };
-
 /** @param stamp `version=0.1.0,commit=1a2b3c,date=2026-01-31T10:00:00.000Z`; unknown parts are left out */
 export function readBuild(stamp: string | null | undefined): Build {
-  if (!stamp) return unstamped;
-  const parts = new Map(stamp.split(',').map((part) => part.split('=', 2) as [string, string]));
+  const parts = new Map((stamp ?? '').split(',').map((part) => part.split('=', 2) as [string, string]));
   return {
-    version: parts.get('version') ?? unstamped.version,
+    version: parts.get('version') ?? 'unknown',
     commit: parts.get('commit') ?? null,
     date: parts.get('date') ?? null,
   };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { pathText } from '#lib/pathText.ts';
 
 interface ConfigFault {
   field: string;
@@ -54,13 +55,7 @@ const typeWords: Record<string, string> = {
   object: 'an object in { }',
 };
 
-function fieldName(path: readonly PropertyKey[]): string {
-  const name = path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
-  return name === '' ? 'config.json' : name;
-}
+const fieldName = (path: readonly PropertyKey[]) => pathText(path) || 'config.json';
 
 function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(

@@ -1,6 +1,6 @@
 import type { Clock } from '#lib/clock.ts';
 import { type Locks, runLock } from '#run/locks.ts';
-import type { Run } from '#run/run.ts';
+import { isOver, type Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { Drafts } from './drafts.ts';
 import type { JournalReads } from './reads.ts';
@@ -65,10 +65,9 @@ export function startRetention(
 }
 
 /** Unsettled unknown rows keep a run, as does an end in the future. */
-export function isPastRetention({ state, endedAt, counts }: Run, keepDays: number, now: number): boolean {
-  const hasEnded = state === 'finished' || state === 'stopped';
-  const isOver = hasEnded && counts.unknown === 0 && endedAt !== null;
-  return keepDays > 0 && isOver && endedAt < now - keepDays * DAY_MS;
+export function isPastRetention(run: Run, keepDays: number, now: number): boolean {
+  if (keepDays === 0 || !isOver(run) || run.counts.unknown > 0) return false;
+  return run.endedAt !== null && run.endedAt < now - keepDays * DAY_MS;
 }
 
 /** A settlement restarts the retention period. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { verdicts } from '#contract/verdict.ts';
 import { nextTask } from '#lib/nextTask.ts';
+import { pathText } from '#lib/pathText.ts';
 import { countFates, fatesOf } from '#run/fatesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { JournalDatabase } from './database.ts';
@@ -70,7 +71,7 @@ export async function parseRun(raw: RawRun): Promise<FoundRun> {
   let fault: string | null = null;
   const unreadable = (at: string): FoundRun => ({ kind: 'unreadable', raw, fault: at });
   const run = runRecord.safeParse(raw.run);
-  if (!run.success) return unreadable(placeOf(['run', ...pathIn(run.error)]));
+  if (!run.success) return unreadable(pathText(['run', ...pathIn(run.error)]));
   const rows = await parseList('rows', rowChunkRecord, AT_ONCE.chunks);
   const requests = await parseList('requests', requestRecord, AT_ONCE.requests);
   const settlements = await parseList('settlements', settlementRecord, AT_ONCE.requests);
@@ -94,7 +95,7 @@ export async function parseRun(raw: RawRun): Promise<FoundRun> {
       if (fault !== null) break;
       const parsed = record.safeParse(item);
       if (parsed.success) items.push(parsed.data);
-      else fault = placeOf([list, place, ...pathIn(parsed.error)]);
+      else fault = pathText([list, place, ...pathIn(parsed.error)]);
       if ((place + 1) % atOnce === 0) await nextTask();
     }
     return items;
@@ -120,11 +121,6 @@ function contradictionIn({ run, rows, requests, settlements }: RunHistory): stri
   if (stray >= 0) return `settlements[${stray}]`;
   const counts = countFates(fatesOf(run.rowCount, requests, settlements));
   return verdicts.every((verdict) => counts[verdict] === run.counts[verdict]) ? null : 'run.counts';
-}
-
-function placeOf(path: readonly PropertyKey[]): string {
-  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`));
-  return parts.join('').slice(1);
 }
 
 /** Any record as JSON: an unreadable one may contain values that JSON cannot represent. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#contract/envelope.ts';
 import { countFates, fatesOf } from '#run/fatesOf.ts';
 import { closedHistory } from '#run/readSettled.ts';
 import { isOver, type Owner } from '#run/run.ts';
@@ -73,12 +74,8 @@ export async function readJournalFile(
   owner: Pick<Owner, 'orgId' | 'userId'>,
   mayBeColleagues = false,
 ): Promise<FileReading> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return { kind: 'refused', why: 'notJson' };
-  }
+  const json = parseJson(text);
+  if (json === undefined) return { kind: 'refused', why: 'notJson' };
   const mark = marked.safeParse(json);
   if (!mark.success) return { kind: 'refused', why: 'notJournal' };
   if (mark.data.version > NEWEST_READ) return { kind: 'refused', why: 'newer' };

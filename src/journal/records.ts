@@ -107,8 +107,7 @@ export type Nickname = z.infer<typeof nicknameRecord>;
 
 /** Parses the readable records and leaves out the others. */
 export function readable<Item>(found: readonly unknown[], record: z.ZodMiniType<Item>): Item[] {
-  return found.flatMap((value) => {
-    const parsed = record.safeParse(value);
-    return parsed.success ? [parsed.data] : [];
-  });
+  return found
+    .map((value) => record.safeParse(value))
+    .flatMap(({ success, data }) => (success ? [data] : []));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#contract/envelope.ts';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { ANY_ID_LIMIT } from '#contract/recordId.ts';
 import { verdicts } from '#contract/verdict.ts';
@@ -49,11 +50,11 @@ export type Ending = z.infer<typeof ending>;
 
 /** Null if it cannot be read, or names another run than its key. */
 export function readAnnouncement(key: string, body: string): Announcement | null {
-  const read = parsed(announcement, body);
-  return read?.runId === runIdOf(key) ? read : null;
+  const { data } = announcement.safeParse(parseJson(body));
+  return data?.runId === runIdOf(key) ? data : null;
 }
 
-export const readEnding = (body: string): Ending | null => parsed(ending, body);
+export const readEnding = (body: string): Ending | null => ending.safeParse(parseJson(body)).data ?? null;
 
 const ENDED = '.ended';
 
@@ -69,11 +70,3 @@ export const isEnding = (key: string) => key.endsWith(ENDED);
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 const runIdOf = (key: string) => key.slice(key.lastIndexOf('/') + 1);
-
-function parsed<Value>(schema: z.ZodMiniType<Value>, body: string): Value | null {
-  try {
-    return schema.safeParse(JSON.parse(body)).data ?? null;
-  } catch {
-    return null;
-  }
-}
