@@ -4,7 +4,7 @@ import lingui from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { englishInPlace } from './englishInPlace.ts';
+import { englishInPlace } from './compiledMessages.ts';
 import { themeCss } from './themeCss.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 
 /** The part of Babel used here; it has no types. */
 interface Babel {
@@ -35,3 +36,9 @@ export function compiledMessages({ types }: Babel) {
     },
   };
 }
+
+/** Babel options that replace Lingui's macros with their compiled English messages. */
+export const englishInPlace = {
+  presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' as const })],
+  plugins: [compiledMessages],
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headersFor } from './headersFor.ts';
+import { headersFor } from './hostFiles.ts';
 
 const org = {
   id: 'acme',

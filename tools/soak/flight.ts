@@ -16,7 +16,7 @@ export interface Flight {
   /** Number of arrivals at the org: a browser may repeat a request by itself. */
   arrivals: number;
   token: string;
-  /** The page could not know whether its token was still valid (tokenHistory.ts). */
+  /** The page could not know whether its token was still valid (network.ts). */
   isDoubtful: boolean;
   /** The sending tab got an answer, or its beginning. */
   isAnswered: boolean;

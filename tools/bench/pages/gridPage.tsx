@@ -1,10 +1,105 @@
 import 'virtual:theme.css';
 import '#app/styles/styles.css';
 import { I18nProvider } from '@lingui/react';
+import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
+import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { startWords } from '#words/startWords.ts';
-import { GridBench } from './GridBench.tsx';
+import { type BenchGrid, type BenchRow, placesOf, withChanged } from './benchGrid.ts';
+import { exposedGrid } from './exposedGrid.ts';
+
+const outcomes: Record<BenchRow['status'], RowOutcome> = {
+  success: { key: 'done', label: 'Done', tone: 'done' },
+  error: { key: 'refused', label: 'Refused', tone: 'refused' },
+  skipped: { key: 'notSent', label: 'Not sent', tone: 'notSent' },
+  pending: { key: 'unknown', label: 'Unknown', tone: 'unknown' },
+};
+const columns: GridColumn<BenchRow>[] = [
+  { key: 'setNo', header: 'Set', text: ({ setNo }) => setNo, width: 64 },
+  {
+    key: 'activityId',
+    header: 'Purchase activity',
+    text: ({ activityId }) => activityId,
+    width: 200,
+    mono: true,
+  },
+  {
+    key: 'renewalOrderId',
+    header: 'Renewal order',
+    text: ({ renewalOrderId }) => renewalOrderId ?? '',
+    width: 200,
+    mono: true,
+  },
+  { key: 'error', header: 'Message', text: ({ error }) => error ?? '', width: 320, grows: true },
+  { key: 'time', header: 'Time', text: ({ time }) => time ?? '', width: 150 },
+];
+const outcomeOf = ({ status }: BenchRow) => outcomes[status];
+
+/** The grid of the run page with rows from a script. Find and sort use its search box and headers. */
+function GridBench() {
+  const [{ rows, turn }, setShown] = useState({ rows: [] as readonly BenchRow[], turn: 0 });
+  useLayoutEffect(() => {
+    exposedGrid(benchGrid((change) => flushSync(() => setShown(change))));
+  }, []);
+  return (
+    <ResultsGrid
+      key={turn}
+      columns={columns}
+      rows={rows}
+      outcome={outcomeOf}
+      outcomeAt={2}
+      fileName="b.csv"
+    />
+  );
+}
+
+type Shown = { rows: readonly BenchRow[]; turn: number };
+
+function benchGrid(show: (change: (shown: Shown) => Shown) => void): BenchGrid {
+  let places = new Map<BenchRow['id'], number>();
+  const rowSelector = '[role="grid"] [role="row"]:has(> [role="gridcell"])';
+  const grid = () => document.querySelector<HTMLElement>('[role="grid"]');
+
+  function find(text: string): void {
+    const box = document.querySelector<HTMLInputElement>('input[type="search"]');
+    if (!box) return;
+    // React ignores a value set through the element's own setter. The prototype's setter works like typing.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  return {
+    setRows(rows) {
+      places = placesOf(rows);
+      show(({ turn }) => ({ rows, turn: turn + 1 }));
+    },
+    updateRows: (changed) => show(({ rows, turn }) => ({ rows: withChanged(rows, places, changed), turn })),
+    filter: find,
+    clearFilter: () => find(''),
+    sort(key) {
+      const column = key === 'status' ? 'outcome' : key === 'id' ? 'setNo' : key;
+      const header = document.querySelector<HTMLElement>(`[role="columnheader"][data-key="${column}"]`);
+      // After a scripted click React renders when the script ends, but the caller reads the result before.
+      if (header?.ariaSort === 'none') flushSync(() => header.querySelector('button')?.click());
+    },
+    scroller: grid,
+    topText() {
+      const scroller = grid();
+      if (!scroller) return '';
+      const first = Math.floor(scroller.scrollTop / 32);
+      let [top, rowAtTop] = [Number.POSITIVE_INFINITY, null as Element | null];
+      for (const row of document.querySelectorAll(rowSelector)) {
+        const position = Number(row.ariaRowIndex) - 2;
+        if (position >= first && position < top) [top, rowAtTop] = [position, row];
+      }
+      return rowAtTop?.textContent ?? '';
+    },
+    rowSelector,
+  };
+}
 
 export async function gridPage(root: HTMLElement): Promise<void> {
   const i18n = await startWords();
