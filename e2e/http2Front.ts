@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { assertNever } from '../src/sandbox/assertNever.ts';
+import { onFreePort } from '../tools/freePort.ts';
 import { selfSigned } from '../tools/hosting/selfSigned.ts';
 
 /**
@@ -82,8 +82,7 @@ export async function startHttp2Front(
     : createServer(tls, listener);
   const sockets = new Set<{ destroy(): void }>();
   server.on('secureConnection', (socket) => sockets.add(socket));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await onFreePort(server);
   return {
     origin: `https://localhost:${port}`,
     certificate: tls.cert,

@@ -1,10 +1,9 @@
-import type { IDBPObjectStore } from 'idb';
 import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { type JournalDatabase, type JournalSchema, ofRun, ROWS_PER_CHUNK } from './database.ts';
+import { type JournalDatabase, ofRun, ROWS_PER_CHUNK } from './database.ts';
 import { recordIdsOfRequest, recordIdsOfSettlement } from './recordIds.ts';
 import type { RowChunk } from './records.ts';
-import { completed, STRICT } from './requestWrites.ts';
+import { completed, type RunsStore, STRICT } from './requestWrites.ts';
 
 export type JournalTransfers = ReturnType<typeof journalTransfers>;
 
@@ -64,8 +63,6 @@ export function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
   }
   return chunks;
 }
-
-type RunsStore = IDBPObjectStore<JournalSchema, typeof ALL, 'runs', 'readwrite'>;
 
 /** Runs that send rows of this one again, and the run whose rows this one sends again. */
 async function linkedWith(runId: string, runs: RunsStore): Promise<string[]> {

@@ -1,20 +1,15 @@
-export interface Listeners<Said extends readonly unknown[] = []> {
-  /** A listener that subscribes twice is called once. Returns the unsubscribe function. */
-  subscribe(listener: (...said: Said) => void): () => void;
-  /** Calls the current listeners in order of subscription, without any that leave or join meanwhile. */
-  tell(...said: Said): void;
-}
-
-export function createListeners<Said extends readonly unknown[] = []>(): Listeners<Said> {
+export function createListeners<Said extends readonly unknown[] = []>() {
   const all = new Set<(...said: Said) => void>();
   return {
-    subscribe: (listener) => {
+    /** A listener that subscribes twice is called once. Returns the unsubscribe function. */
+    subscribe: (listener: (...said: Said) => void) => {
       all.add(listener);
       return () => {
         all.delete(listener);
       };
     },
-    tell: (...said) => {
+    /** Calls the current listeners in order of subscription, without any that leave or join meanwhile. */
+    tell: (...said: Said) => {
       for (const listener of [...all]) if (all.has(listener)) listener(...said);
     },
   };

@@ -16,21 +16,14 @@ interface Planned {
   input: AnyRequest;
 }
 
-export interface OrgCalls {
-  baseUrl: string;
-  call(of: { operation: OperationName }, planned: Planned): Promise<Outcome>;
-  /** Renews the session that a request failed with; returns the cause of the pause if that is not possible now. */
-  renewSession(planned: Planned): Promise<'sessionEnded' | 'signInUnreachable' | null>;
-}
-
-export function createOrgCalls(client: QueryClient, org: Org, session: TokenSource): OrgCalls {
+export function createOrgCalls(client: QueryClient, org: Org, session: TokenSource) {
   // Each request's token: when a request is rejected, the session may have a new token already.
   const tokenOfRequest = new WeakMap<Planned, string>();
   const triedAgain = new WeakSet<Planned>();
   const { baseUrl } = org;
   return {
     baseUrl,
-    call: async ({ operation }, planned) => {
+    call: async ({ operation }: { operation: OperationName }, planned: Planned): Promise<Outcome> => {
       // Validated again at the last step: only contract-conforming requests leave this browser.
       const request = operations[operation].request(org).safeParse(planned.input);
       if (!request.success) return withoutAnswer('invalid');
@@ -49,7 +42,8 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
       if (outcome.cause === 'sessionEnded' && triedAgain.has(planned)) session.markEnded(token);
       return outcome;
     },
-    renewSession: async (planned) => {
+    /** Renews the session that a request failed with; returns the cause of the pause if that is not possible now. */
+    renewSession: async (planned: Planned) => {
       triedAgain.add(planned);
       const turnedAway = tokenOfRequest.get(planned);
       // Not sent for lack of a token. A sign-in can provide one at any moment.

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onFreePort } from '../freePort.ts';
 
 export interface AtOnce {
   /** Without trailing slash. */
@@ -34,8 +34,7 @@ export async function answerAtOnce(files: ReadonlyMap<string, string>): Promise<
     const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
     response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': type }).end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await onFreePort(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     otherOrigin: `http://localhost:${port}`,

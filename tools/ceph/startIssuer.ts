@@ -1,7 +1,7 @@
 import { createPrivateKey, createSign, X509Certificate } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
+import { onFreePort } from '../freePort.ts';
 
 export interface Issuer {
   url: string;
@@ -25,8 +25,7 @@ export async function startIssuer(): Promise<Issuer> {
     const answer = request.url?.endsWith('/keys') ? { keys } : { issuer: url, jwks_uri: `${url}/keys` };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await onFreePort(server)}`;
   const clientId = 'order-desk';
   const now = Math.floor(Date.now() / 1_000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

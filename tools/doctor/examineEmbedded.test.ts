@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/server/sandbox.ts';
 import { sandboxMiddleware } from '../../src/sandbox/server/sandboxMiddleware.ts';
+import { onFreePort } from '../freePort.ts';
 import { cacheControl, securityHeaders } from '../headers.ts';
 import { askOverHttp } from './ask.ts';
 import { examine } from './examine.ts';
@@ -30,8 +30,7 @@ describe('a console with the embedded org, over HTTP', () => {
         res.end(`<script src="${script}"></script>${page}`);
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await onFreePort(server);
     return {
       origin: `http://127.0.0.1:${port}`,
       sandbox,

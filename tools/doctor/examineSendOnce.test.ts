@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startHttp2Front } from '../../e2e/http2Front.ts';
 import { configSchema, type Org } from '../../src/config/config.ts';
 import { startSandbox } from '../../src/sandbox/server/startedSandbox.ts';
+import { freePort } from '../freePort.ts';
 import { examineSendOnce } from './examineSendOnce.ts';
 import { findingList } from './finding.ts';
 import { wellConfig } from './testing/wellWorld.ts';
@@ -77,11 +76,7 @@ describe('the trial, over HTTP/2 with TLS', () => {
   });
 
   it('says why nobody answered', async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    await new Promise((resolve) => server.close(resolve));
-    const trial = await streamTrier()(`https://localhost:${port}/v1/order`, 'POST');
+    const trial = await streamTrier()(`https://localhost:${await freePort()}/v1/order`, 'POST');
     expect(trial).toEqual({ silence: expect.stringMatching(/./) });
   });
 });

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/server/sandbox.ts';
 import { sandboxMiddleware } from '../../src/sandbox/server/sandboxMiddleware.ts';
+import { onFreePort } from '../freePort.ts';
 import { askOverHttp } from './ask.ts';
 import { examineConfig } from './examineConfig.ts';
 import { examineTeam } from './examineTeam.ts';
@@ -20,8 +20,7 @@ async function serve(breaks: Record<string, { status: number; body?: string }> =
     else if (broken) res.writeHead(broken.status).end(broken.body);
     else middleware(req, res, () => res.writeHead(404).end());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await onFreePort(server)}`;
   const { config } = await examineConfig(new URL(`${origin}/config.json`), askOverHttp);
   const [org] = config?.orgs ?? [];
   if (!org) throw new Error('no org');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
+import { onFreePort } from '../freePort.ts';
 
 export interface ServedBuild extends AsyncDisposable {
   /** Without trailing slash. */
@@ -42,8 +42,7 @@ export async function serveBuild(folder: string, { headers, tls, json = {} }: Se
   const server = tls
     ? createSecureServer({ ...tls, allowHTTP1: true }, answer as never)
     : createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await onFreePort(server);
   const sockets = new Set<{ destroy(): void }>();
   server.on(tls ? 'secureConnection' : 'connection', (socket) => sockets.add(socket));
   return {

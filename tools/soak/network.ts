@@ -123,7 +123,7 @@ export interface TokenGround {
 }
 
 /** What pages know about each token. A request with a doubtful token could leave one more row unknown. */
-export function createTokenHistory({ elapsed, canRenew }: TokenGround) {
+function createTokenHistory({ elapsed, canRenew }: TokenGround) {
   const tokens = new Map<string, { heardAt: number | null; isDoubtful: boolean }>();
   const of = (token: string) => tokens.get(token) ?? { heardAt: null, isDoubtful: false };
   return {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../freePort.ts';
 
 /** `.ci/run` unpacks the distribution's packages here. */
 const unpackedNginx = fileURLToPath(new URL('../../../node_modules/.cache/nginx', import.meta.url));
@@ -79,13 +79,4 @@ async function answering(origin: string, hasEnded: () => boolean): Promise<void>
     if (answer) return;
   }
   throw new Error('nginx ended before it answered');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
 }
