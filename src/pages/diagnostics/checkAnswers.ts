@@ -23,51 +23,43 @@ export interface AnswerReport {
   findings: Finding[];
 }
 
-type CheckedRequest = Pick<RequestRecord, 'operation' | 'input' | 'raw' | 'runId' | 'rows'> & { at: number };
-
-/** Counts deviations of answers from the contract, one by one. Keeps no answer. */
-function createAnswerTally() {
-  const findings = new Map<string, Finding>();
-  const counts = { answers: 0, inPart: 0, deviating: 0 };
-  return {
-    add({ operation, raw, input, runId, rows, at }: CheckedRequest): void {
-      if (!raw) return;
-      const { status, contentType, cut } = raw;
-      const answer = { status, contentType, body: cut ? null : raw.body, input };
-      const found = deviationsOf(operation, answer);
-      if (cut || isPlatformError(operation, answer)) counts.inPart++;
-      else counts.answers++;
-      if (found.length > 0) counts.deviating++;
-      for (const deviation of found) {
-        const key = JSON.stringify([operation, status, deviation]);
-        const before = findings.get(key);
-        const last = before && before.lastAt > at ? before : { lastAt: at, runId, row: rows[0] ?? 0 };
-        findings.set(key, { ...last, ...deviation, operation, status, answers: (before?.answers ?? 0) + 1 });
-      }
-    },
-    report: (): AnswerReport => ({
-      ...counts,
-      findings: [...findings.values()].sort((a, b) => b.answers - a.answers || b.lastAt - a.lastAt),
-    }),
-  };
-}
-
 /** An answer can have 64,000 characters, and this many are in memory at once. */
 const REQUESTS_AT_A_TIME = 200;
 
+/** Counts the deviations of this browser's answers from the contract. Keeps no answer. */
 export async function checkAnswers(
   journal: Pick<Journal, 'listRuns' | 'requestsAfter'>,
   signal?: AbortSignal,
 ): Promise<AnswerReport> {
-  const tally = createAnswerTally();
+  const findings = new Map<string, Finding>();
+  const counts = { answers: 0, inPart: 0, deviating: 0 };
   for (const { id } of await journal.listRuns()) {
     let page: Awaited<ReturnType<Journal['requestsAfter']>> | undefined;
     do {
       signal?.throwIfAborted();
       page = await journal.requestsAfter(id, page?.next ?? null, REQUESTS_AT_A_TIME);
-      for (const request of page.requests)
-        tally.add({ ...request, at: request.answeredAt ?? request.sentAt });
+      page.requests.forEach(check);
     } while (page.next);
   }
-  return tally.report();
+  return {
+    ...counts,
+    findings: [...findings.values()].sort((a, b) => b.answers - a.answers || b.lastAt - a.lastAt),
+  };
+
+  function check({ operation, raw, input, runId, rows, sentAt, answeredAt }: RequestRecord): void {
+    if (!raw) return;
+    const at = answeredAt ?? sentAt;
+    const { status, contentType, cut } = raw;
+    const answer = { status, contentType, body: cut ? null : raw.body, input };
+    const found = deviationsOf(operation, answer);
+    if (cut || isPlatformError(operation, answer)) counts.inPart++;
+    else counts.answers++;
+    if (found.length > 0) counts.deviating++;
+    for (const deviation of found) {
+      const key = JSON.stringify([operation, status, deviation]);
+      const before = findings.get(key);
+      const last = before && before.lastAt > at ? before : { lastAt: at, runId, row: rows[0] ?? 0 };
+      findings.set(key, { ...last, ...deviation, operation, status, answers: (before?.answers ?? 0) + 1 });
+    }
+  }
 }

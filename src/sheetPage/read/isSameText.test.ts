@@ -24,6 +24,8 @@ describe('hasOneNewLine', () => {
     ['nothing changed', 'a01\na02', 'a01\na02', true],
     ['two lines added', 'id\na01\na02', 'id\na01\na02\na03\na04', false],
     ['another sheet with the same header', 'id\na01\na02', 'id\na03\na04', false],
+    // A set's name can fill down the lines below it, so another order can make other sets.
+    ['the lines in another order', 'id\na01\na02', 'id\na02\na01', false],
     ['two lines replaced by one', 'a01\na02\na03', 'a01\na05', false],
   ])('%s', (_name, text, next, isSo) => {
     expect(hasOneNewLine(text, next)).toBe(isSo);
