@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -27,7 +27,7 @@ export function Fields() {
         onSubmit={() => undefined}
         aside="Goes to Acme, sandbox"
       >
-        <FieldGrid>
+        <AutoGrid>
           <SuggestField
             isCode
             control={control}
@@ -38,11 +38,11 @@ export function Fields() {
           <SuggestField isCode control={control} name="contact" label="Id" optional suggestions={[]} />
           <TextField inputMode="numeric" control={control} name="quantity" label="With a fault" />
           <DateField control={control} name="start" label="Date" description="Not before today." />
-        </FieldGrid>
-        <FieldGrid legend="A group" description="What it is for.">
+        </AutoGrid>
+        <AutoGrid>
           <TextField control={control} name="note" label="Text" />
           <NativeSelect label="One of a list" data={['One set per line', 'By account']} />
-        </FieldGrid>
+        </AutoGrid>
         <Textarea label="Lines" rows={3} description="From a spreadsheet." />
         <Checkbox label="Leave out 1 bad line" />
         <Checkbox label="Ticked" defaultChecked />

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Stack, Tabs } from '@mantine/core';
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { toTsv } from '#lib/csv.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { CellPosition } from './cellPosition.ts';
 import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts';
@@ -19,7 +20,6 @@ import { useGridCursor } from './useGridCursor.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { type KeptQuery, useGridView } from './useGridView.ts';
 import { useTakeOut } from './useTakeOut.ts';
-import { whenIdle } from './whenIdle.ts';
 
 export interface ResultsGridProps<Row> {
   /** The grid's accessible name; default "Results". */

@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 
 /** Longest block of rendering, in ms; with React's work afterwards well below 50. Most work ends in the first. */
 const SLICE_MS = 24;

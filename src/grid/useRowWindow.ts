@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { firstInSight, firstWindow, type RowWindow, rowWindow } from './rowWindow.ts';
-import { whenIdle } from './whenIdle.ts';
 
 /** Share of the window's height that the stylesheet gives the grid. */
 const GUESS = 0.7;

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 
 interface AutoGridProps extends BoxProps {
   /** Minimum width of a column. Mantine's SimpleGrid would write a `<style>`. */
-  columnWidth: string;
+  columnWidth?: string;
   component?: 'div' | 'ul' | 'dl';
   children: ReactNode;
 }
 
-export function AutoGrid({ columnWidth, component = 'div', style, ...box }: AutoGridProps) {
+/** As many equal columns as fit. By default wide enough for a field. */
+export function AutoGrid({ columnWidth = '15rem', component = 'div', style, ...box }: AutoGridProps) {
   return (
     <Box
       component={component}

@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps, Button, type ButtonProps } from '@mantine/core';
+import { Badge, type BadgeProps, Button, type ButtonProps, Group, type GroupProps } from '@mantine/core';
 import { type ComponentPropsWithoutRef, createContext, use } from 'react';
 
 /** The word on every send button, such as "Production"; null if sending is harmless. */
@@ -27,3 +27,8 @@ export function SendButton({ sends = true, ...button }: SendButtonProps) {
 export function ProductionMark(badge: BadgeProps & { 'aria-hidden'?: 'true' }) {
   return <Badge size="sm" radius={2} variant="filled" color="var(--production)" tt="uppercase" {...badge} />;
 }
+
+/** The foot of a form or sheet. Sticky (ground.css), so that the send button is always visible. */
+export const SendBar = (props: GroupProps) => (
+  <Group component="footer" data-send-bar gap="sm" py="sm" {...props} />
+);

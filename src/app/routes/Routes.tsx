@@ -4,7 +4,7 @@ import { pagePatterns } from '#desk/links/paths.ts';
 import { nameDialog } from '#desk/names/NamesProvider.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { loadFormParts } from '#forms/OperationForm.tsx';
-import { whenIdle } from '#grid/whenIdle.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { CreateOrderPage } from '#operations/createOrder/CreateOrderPage.tsx';
 import { loadDialog } from '#ui/dialogs/Dialog.tsx';
 import { lazyComponent } from '#ui/lazyComponent.tsx';

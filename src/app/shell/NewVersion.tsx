@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { hasOtherBuild } from '#config/hasOtherBuild.ts';
 import { hasOtherConfig } from '#config/readConfig.ts';
 import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
-import { whenIdle } from '#grid/whenIdle.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { useOrgSession } from '#session/useSession.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';

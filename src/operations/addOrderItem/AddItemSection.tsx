@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Divider, Fieldset, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { OperationForm } from '#forms/OperationForm.tsx';
 import { type DraftOf, emptyDraft, RequestFields } from '#forms/RequestFields.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
 import { isPlainlyDone } from '#forms/useSendForm.ts';
-import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -86,24 +86,27 @@ function AddItemForm({ orderId, draft, takesFocus }: AddItemFormProps) {
       againLabel={t`Add the item again in ${org.label}`}
       goesOn
     >
-      <FieldGrid>
+      <AutoGrid>
         <RequestFields
           operation="addOrderItem"
           control={control}
           names={['productId', 'quantity', 'accountId', 'contactId']}
         />
-      </FieldGrid>
+      </AutoGrid>
+      <Divider />
       {/* Always shown: only the platform knows which products are subscriptions. */}
-      <FieldGrid
-        legend={t`Subscription`}
-        description={t`For subscription products only; leave all three empty for any other product, which may be refused otherwise.`}
-      >
-        <RequestFields
-          operation="addOrderItem"
-          control={control}
-          names={['subscriptionPlanId', 'startDate', 'endDate']}
-        />
-      </FieldGrid>
+      <Fieldset variant="unstyled" mx={0} legend={<Text span size="sm" fw={600}>{t`Subscription`}</Text>}>
+        <Text size="sm" c="dimmed" mb="md">
+          {t`For subscription products only; leave all three empty for any other product, which may be refused otherwise.`}
+        </Text>
+        <AutoGrid>
+          <RequestFields
+            operation="addOrderItem"
+            control={control}
+            names={['subscriptionPlanId', 'startDate', 'endDate']}
+          />
+        </AutoGrid>
+      </Fieldset>
     </OperationForm>
   );
 }

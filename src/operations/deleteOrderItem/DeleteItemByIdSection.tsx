@@ -11,7 +11,7 @@ import { useDesk } from '#desk/useDesk.ts';
 import { type Draft, useDraft, useSaveDraft } from '#desk/useDraft.ts';
 import { FateNotice } from '#forms/FateNotice.tsx';
 import type { SettledForm } from '#forms/useSendForm.ts';
-import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -63,9 +63,9 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
           settled && <FateNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />
         }
       >
-        <FieldGrid>
+        <AutoGrid>
           <KnownIdField kind="orderItem" control={form.control} name="id" label={t`Order item id`} />
-        </FieldGrid>
+        </AutoGrid>
       </FormShell>
       {idToDelete !== null && (
         <DeleteItemDialog

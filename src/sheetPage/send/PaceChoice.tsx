@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { mostPerRequest } from '#desk/sending/startRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { AutoGrid } from '#ui/AutoGrid.tsx';
 import type { BenchSpec } from '../benchSpec.ts';
 
 /** A short list to choose from, instead of fifty numbers. */
@@ -31,7 +31,7 @@ export function PaceChoice({ spec: { operation, inSets }, chosen, onChoose }: Pa
       label: i18n.number(number),
     }));
   return (
-    <FieldGrid>
+    <AutoGrid>
       {most.rowsPerRequest > 1 && (
         <NativeSelect
           label={inSets ? t`Sets per request` : t`Rows per request`}
@@ -54,6 +54,6 @@ export function PaceChoice({ spec: { operation, inSets }, chosen, onChoose }: Pa
           data={numbers(most.parallelRequests)}
         />
       )}
-    </FieldGrid>
+    </AutoGrid>
   );
 }

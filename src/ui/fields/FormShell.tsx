@@ -1,8 +1,7 @@
 import { Box, Kbd, Stack, Text } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { submitKeys } from '../modKey.ts';
-import { SendBar } from '../SendBar.tsx';
-import { SendButton } from '../SendButton.tsx';
+import { SendBar, SendButton } from '../SendButton.tsx';
 
 export interface FormShellProps {
   name: string;
