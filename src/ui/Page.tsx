@@ -23,12 +23,12 @@ export interface PageProps {
   progress?: string | null;
   actions?: ReactNode;
   /** `form`: for reading. Both begin at the same edge. */
-  width?: 'form' | 'full';
+  width?: 'form';
   children?: ReactNode;
 }
 
 /** A page: heading and window title. After a navigation within the console the heading takes the focus. */
-export function Page({ title, description, progress = null, actions, width = 'full', children }: PageProps) {
+export function Page({ title, description, progress = null, actions, width, children }: PageProps) {
   const { place, underWay, isFirst } = use(PageFrameContext);
   const { locale } = useLingui().i18n;
   const spoken = useRef(locale);
@@ -47,7 +47,7 @@ export function Page({ title, description, progress = null, actions, width = 'fu
   }, [title, isFirst, locale]);
 
   return (
-    <Stack ref={page} gap="xl" miw={0} maw={maxWidths[width]}>
+    <Stack ref={page} gap="xl" miw={0} maw={width === 'form' ? '45rem' : undefined}>
       <title>{[progress ?? underWay, title, place].filter((part) => part !== null).join(' · ')}</title>
       <Group component="header" justify="space-between" gap="lg">
         {/* A long description wraps before the actions do. */}
@@ -67,5 +67,3 @@ export function Page({ title, description, progress = null, actions, width = 'fu
     </Stack>
   );
 }
-
-const maxWidths = { form: '45rem', full: undefined };

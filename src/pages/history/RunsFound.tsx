@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useThrottledCallback } from '@mantine/hooks';
@@ -14,16 +15,18 @@ import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
 
-const shows: Record<string, (run: Run) => boolean> = {
-  unknown: ({ counts }) => counts.unknown > 0,
-  refused: ({ counts }) => counts.refused > 0,
-  open: (run) => !isOver(run),
-};
+const shows = [
+  { value: '', label: msg`All runs`, fits: () => true },
+  { value: 'unknown', label: msg`With unknown rows`, fits: ({ counts }: Run) => counts.unknown > 0 },
+  { value: 'refused', label: msg`With refused rows`, fits: ({ counts }: Run) => counts.refused > 0 },
+  { value: 'open', label: msg`Not over`, fits: (run: Run) => !isOver(run) },
+];
 
-const sorts: Record<string, (a: Run, b: Run) => number> = {
-  oldest: (a, b) => a.createdAt - b.createdAt,
-  largest: (a, b) => b.rowCount - a.rowCount,
-};
+const sorts = [
+  { value: '', label: msg`Newest first`, order: () => 0 },
+  { value: 'oldest', label: msg`Oldest first`, order: (a: Run, b: Run) => a.createdAt - b.createdAt },
+  { value: 'largest', label: msg`Most rows first`, order: (a: Run, b: Run) => b.rowCount - a.rowCount },
+];
 
 /** Safari throws an error after 100 changes of the address in 30 seconds. */
 const ADDRESS_MS = 400;
@@ -46,7 +49,9 @@ export function RunsFound() {
   const [cameToFind] = useState(find !== '');
   const { runs: matches, rowOf, isLooking, isUnsure, isError, refetch } = useFoundRuns(search);
   useCloseOrphanedRuns(matches ?? []);
-  const runs = matches?.filter(shows[show] ?? (() => true)).sort(sorts[sort]);
+  const { fits } = shows.find(({ value }) => value === show) ?? { fits: () => true };
+  const { order } = sorts.find(({ value }) => value === sort) ?? { order: () => 0 };
+  const runs = matches?.filter(fits).sort(order);
   const openFirst = () => {
     const [first] = runs ?? [];
     if (!first || search === '' || search !== find) return;
@@ -77,22 +82,13 @@ export function RunsFound() {
           label={t`Show`}
           value={show}
           onChange={(event) => choose('show', event.currentTarget.value)}
-          data={[
-            { value: '', label: t`All runs` },
-            { value: 'unknown', label: t`With unknown rows` },
-            { value: 'refused', label: t`With refused rows` },
-            { value: 'open', label: t`Not over` },
-          ]}
+          data={shows.map(({ value, label }) => ({ value, label: t(label) }))}
         />
         <NativeSelect
           label={t`Sort by`}
           value={sort}
           onChange={(event) => choose('sort', event.currentTarget.value)}
-          data={[
-            { value: '', label: t`Newest first` },
-            { value: 'oldest', label: t`Oldest first` },
-            { value: 'largest', label: t`Most rows first` },
-          ]}
+          data={sorts.map(({ value, label }) => ({ value, label: t(label) }))}
         />
       </Group>
       {!runs && (isError ? <JournalUnread onTryAgain={() => void refetch()} /> : <Skeleton lines={3} />)}

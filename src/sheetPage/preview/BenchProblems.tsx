@@ -8,6 +8,7 @@ import { whileWanted } from '#lib/whileWanted.ts';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
+import type { BenchChoices } from '../prepareRows.ts';
 import type { ShrunkSet } from '../sets/setCardsOf.ts';
 import { Tick } from '../Tick.tsx';
 import type { ReadBench } from '../useBench.ts';
@@ -46,6 +47,11 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
     );
   }
 
+  const choice = (checked: boolean, choicesOf: (isTicked: boolean) => Partial<BenchChoices>) => ({
+    my: 'xs',
+    checked,
+    onTick: (isTicked: boolean) => choose(choicesOf(isTicked)),
+  });
   const listed = firstProblems.slice(0, PROBLEMS_LISTED);
   const faults = duplicates + badRows;
   const isInTheWay = faults + doubtful > 0 ? unsettled > 0 : firstProblems.some(isBlocking);
@@ -104,11 +110,7 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
         </p>
       )}
       {duplicates > 0 && (
-        <Tick
-          my="xs"
-          checked={leaveOutDuplicates}
-          onTick={(isTicked) => choose({ leaveOutDuplicates: isTicked })}
-        >
+        <Tick {...choice(leaveOutDuplicates, (isTicked) => ({ leaveOutDuplicates: isTicked }))}>
           <Plural
             value={duplicates}
             one="Leave out # duplicate"
@@ -120,9 +122,7 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
       {doubtful > 0 && (
         <>
           <Tick
-            my="xs"
-            checked={decided === 'leaveOut'}
-            onTick={(isTicked) => choose({ doubtful: isTicked ? 'leaveOut' : null })}
+            {...choice(decided === 'leaveOut', (isTicked) => ({ doubtful: isTicked ? 'leaveOut' : null }))}
           >
             <Plural
               value={doubtful}
@@ -130,11 +130,7 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
               other={`Leave out ${doubtful} rows in doubt`}
             />
           </Tick>
-          <Tick
-            my="xs"
-            checked={decided === 'send'}
-            onTick={(isTicked) => choose({ doubtful: isTicked ? 'send' : null })}
-          >
+          <Tick {...choice(decided === 'send', (isTicked) => ({ doubtful: isTicked ? 'send' : null }))}>
             <Plural
               value={doubtful}
               one="Send # row in doubt all the same"
@@ -145,10 +141,8 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
       )}
       {badRows > 0 && (
         <Tick
-          my="xs"
           description={hasGoodBesideBad && t`Of a line with several ids, only those with problems.`}
-          checked={leaveOutBad}
-          onTick={(isTicked) => choose({ leaveOutBad: isTicked })}
+          {...choice(leaveOutBad, (isTicked) => ({ leaveOutBad: isTicked }))}
         >
           <Plural value={badLines} one="Leave out # bad line" other={`Leave out ${badLines} bad lines`} />
         </Tick>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { NamedId } from '#desk/names/NamedId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
@@ -42,29 +43,44 @@ export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: numb
 export function OtherBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
   const { t } = useLingui();
   const { otherBefore, state, choose } = bench;
-  const touches = [...otherBefore.values()];
-  const words = touches[0] && otherBeforeWords[touches[0].operation];
-  if (!words) return null;
-  const isSure = touches.some(isSurelySent);
   return (
-    <Notice
-      tone="doubt"
-      title={isSure ? t(words.count(touches.length)) : <SentBeforeCount touches={touches} />}
+    <OtherBefore
+      touches={[...otherBefore.values()]}
+      list={<EarlierRuns label={t`Another operation before`} earlier={otherBefore} idOf={idOf} />}
     >
-      <EarlierRuns label={t`Another operation before`} earlier={otherBefore} idOf={idOf} />
-      {isSure && <p>{t(words.means)}</p>}
       <Tick
         checked={state.choices.leaveOutOtherBefore === true}
         onTick={(isTicked) => choose({ leaveOutOtherBefore: isTicked })}
       >
         <Trans>Leave these rows out</Trans>
       </Tick>
+    </OtherBefore>
+  );
+}
+
+interface OtherBeforeProps {
+  touches: readonly EarlierTouch[];
+  list?: ReactNode;
+  children?: ReactNode;
+}
+
+export function OtherBefore({ touches, list, children }: OtherBeforeProps) {
+  const { t } = useLingui();
+  const words = touches[0] && otherBeforeWords[touches[0].operation];
+  if (!words) return null;
+  const isSure = touches.some(isSurelySent);
+  const title = isSure ? t(words.count(touches.length)) : <SentBeforeCount touches={touches} />;
+  return (
+    <Notice tone="doubt" title={title}>
+      {list}
+      {isSure && <p>{t(words.means)}</p>}
+      {children}
     </Notice>
   );
 }
 
 /** False for what a colleague announced and may never have sent. */
-export const isSurelySent = ({ hasEnded }: EarlierTouch) => hasEnded !== false;
+const isSurelySent = ({ hasEnded }: EarlierTouch) => hasEnded !== false;
 
 export function SentBeforeCount({ touches }: { touches: readonly EarlierTouch[] }) {
   return touches.every(isSurelySent) ? (

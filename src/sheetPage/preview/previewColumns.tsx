@@ -26,22 +26,16 @@ interface PreviewColumnsOptions {
 /** The columns of the preview. Rows are indexes of the reading. */
 export function previewColumns(options: PreviewColumnsOptions): GridColumn<number>[] {
   const { spec, reading, sets, read, t } = options;
-  const set: GridColumn<number> = {
-    key: 'set',
-    header: t(previewHeaders.set),
-    width: 80,
-    text: (row) => sets?.[row] ?? '',
+  const numbers = (key: 'line' | 'set', width: number, values: ArrayLike<number>): GridColumn<number> => ({
+    key,
+    header: t(previewHeaders[key]),
+    width,
+    text: (row) => values[row] ?? '',
     isNumber: true,
-  };
-  const first: GridColumn<number>[] = [
-    {
-      key: 'line',
-      header: t(previewHeaders.line),
-      width: 72,
-      text: (row) => reading.lineNumbers[row] ?? '',
-      isNumber: true,
-    },
-    ...(sets ? [set] : []),
+  });
+  const first = [
+    numbers('line', 72, reading.lineNumbers),
+    ...(sets ? [numbers('set', 80, sets)] : []),
     ...spec.columns
       .filter(({ key }) => reading.filledKeys.includes(key))
       .map((column) => fieldColumn(column, options)),

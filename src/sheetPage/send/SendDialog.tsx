@@ -6,13 +6,12 @@ import { NothingSent } from '#desk/sending/NothingSent.tsx';
 import { typedCount } from '#desk/sending/typedCount.ts';
 import type { SendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { otherBeforeWords } from '#desk/words/otherBeforeWords.ts';
 import { partsWords } from '#desk/words/partsWords.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { isSurelySent, SentBeforeCount } from '../preview/SentBeforeNotice.tsx';
+import { OtherBefore, SentBeforeCount } from '../preview/SentBeforeNotice.tsx';
 import type { ReadBench } from '../useBench.ts';
 
 interface SendDialogProps {
@@ -104,12 +103,9 @@ export function SendDialog({
 
 /** For the confirmation: rows that are sent although they were sent before, and the number of excluded rows. */
 export function SentBeforeFacts({ bench }: { bench: ReadBench }) {
-  const { t } = useLingui();
   const { spec, reading, prepared, sentBefore, otherBefore, offer } = bench;
   const again = [...sentBefore].filter(([row]) => prepared.goes[row] === 1);
   const others = [...otherBefore].flatMap(([row, touch]) => (prepared.goes[row] === 1 ? touch : []));
-  const words = others[0] && otherBeforeWords[others[0].operation];
-  const isSure = others.some(isSurelySent);
   const named = again
     .slice(0, ROWS_NAMED)
     .map(([index]) => ({ index, cells: cellsOfRow(reading, spec.columns, index) }));
@@ -125,14 +121,7 @@ export function SentBeforeFacts({ bench }: { bench: ReadBench }) {
           </p>
         </Notice>
       )}
-      {words && (
-        <Notice
-          tone="doubt"
-          title={isSure ? t(words.count(others.length)) : <SentBeforeCount touches={others} />}
-        >
-          {isSure && t(words.means)}
-        </Notice>
-      )}
+      <OtherBefore touches={others} />
       {reading.changes && reading.changes.count > 0 && (
         <p>
           <Plural

@@ -38,7 +38,6 @@ export function FormShell(props: FormShellProps) {
         <SendBar>
           <SendButton
             type="submit"
-            sends
             loading={isSending}
             variant={isDangerous ? 'outline' : 'filled'}
             color={isDangerous ? 'negative' : 'accent'}
