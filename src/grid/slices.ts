@@ -3,16 +3,10 @@ import { whenIdle } from '#lib/whenIdle.ts';
 /** Longest block of rendering, in ms; with React's work afterwards well below 50. Most work ends in the first. */
 const SLICE_MS = 24;
 
-export interface Slices {
-  /** Replaces the current work. Its first slice is done on return, and usually that is all. */
-  run(work: Iterator<unknown>): void;
-  /** The same, after the browser has rendered. */
-  runLater(work: Iterator<unknown>): void;
-  readonly isAtWork: boolean;
-}
+export type Slices = ReturnType<typeof createSlices>;
 
 /** Splits long work into slices; between them the browser renders and handles keys. Each step of `work` must be short. */
-export function createSlices(now = () => performance.now(), pause = breath, drawn = idle): Slices {
+export function createSlices(now = () => performance.now(), pause = breath, drawn = idle) {
   let current: Iterator<unknown> | null = null;
 
   function slice(work: Iterator<unknown>, rest: () => Promise<void>): void {
@@ -30,16 +24,18 @@ export function createSlices(now = () => performance.now(), pause = breath, draw
   }
 
   return {
-    run(work) {
+    /** Replaces the current work. Its first slice is done on return, and usually that is all. */
+    run(work: Iterator<unknown>): void {
       current = work;
       slice(work, pause);
     },
-    runLater(work) {
+    /** The same, after the browser has rendered. */
+    runLater(work: Iterator<unknown>): void {
       current = work;
       // Not urgent: everything else goes first, also between its slices.
       void drawn().then(() => slice(work, timer));
     },
-    get isAtWork() {
+    get isAtWork(): boolean {
       return current !== null;
     },
   };

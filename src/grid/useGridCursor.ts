@@ -1,21 +1,10 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type CellPosition, cellElement, isSamePosition, positionOf, within } from './cellPosition.ts';
 
-export interface GridCursor {
-  /** The one cell that Tab reaches. */
-  readonly cell: CellPosition;
-  /** Focuses a cell and scrolls it into view. */
-  moveTo(cell: CellPosition): void;
-  /** The same, by default in the middle of the window. Also works if the cursor is there but lost focus. */
-  focus(cell: CellPosition, block?: ScrollLogicalPosition): void;
-  follow(event: FocusEvent): void;
-}
+export type GridCursor = ReturnType<typeof useGridCursor>;
 
 /** The cursor of a grid: one tab stop, moved by keys (the roving tabindex of the ARIA grid pattern). */
-export function useGridCursor(
-  size: { rows: number; columns: number },
-  grid: RefObject<HTMLElement | null>,
-): GridCursor {
+export function useGridCursor(size: { rows: number; columns: number }, grid: RefObject<HTMLElement | null>) {
   const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
   const wantsFocus = useRef<ScrollLogicalPosition | null>(null);
   const cell = within(position, size);
@@ -39,12 +28,15 @@ export function useGridCursor(
   }
 
   return {
+    /** The one cell that Tab reaches. */
     cell,
-    moveTo: (next) => {
+    /** Focuses a cell and scrolls it into view. */
+    moveTo: (next: CellPosition) => {
       if (!isSamePosition(next, cell)) focusAt(next, 'nearest');
     },
-    focus: (next, block = 'center') => focusAt(next, block),
-    follow: ({ target }) => {
+    /** The same, by default in the middle of the window. Also works if the cursor is there but lost focus. */
+    focus: (next: CellPosition, block: ScrollLogicalPosition = 'center') => focusAt(next, block),
+    follow: ({ target }: FocusEvent) => {
       const focused = positionOf(target);
       if (focused && !isSamePosition(focused, cell)) setPosition(focused);
     },

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '#lib/whenIdle.ts';
-import { firstInSight, firstWindow, type RowWindow, rowWindow } from './rowWindow.ts';
+import { firstInSight, firstWindow, rowWindow } from './rowWindow.ts';
 
 /** Share of the window's height that the stylesheet gives the grid. */
 const GUESS = 0.7;
@@ -10,20 +10,11 @@ const GUESS = 0.7;
 /** Rows on paper: more would freeze the page. */
 const PRINTED = 2_000;
 
-export interface DrawnRows extends RowWindow {
-  readonly isPrinting: boolean;
-  readonly height: number;
-}
-
 /**
  * Visible rows and some beyond. Equal heights need no virtual list with an entry for each of 100,000
  * rows. Scrolls the parent of `body`: a ref to it would be empty at first layout. Paper does not scroll: it has all rows.
  */
-export function useRowWindow(
-  body: RefObject<HTMLElement | null>,
-  count: number,
-  rowHeight: number,
-): DrawnRows {
+export function useRowWindow(body: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   // Before any measurement: roughly the stylesheet's height, so that the first frame has rows.
   const [seen, setSeen] = useState(() => ({ place: 0, height: innerHeight * GUESS, isFirst: true }));
   useLayoutEffect(() => {
