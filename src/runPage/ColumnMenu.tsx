@@ -39,14 +39,13 @@ const textsOf =
   (row: Row) =>
     columns.flatMap(({ text, alsoFoundBy }) => [text(row), alsoFoundBy?.(row) ?? '']).join(' ');
 
-interface ColumnMenuProps {
+/** Hides and widens columns. Rejected: handles to drag, which need a second way by keys. */
+export function ColumnMenu(props: {
   columns: readonly Pick<GridColumn<never>, 'key' | 'header'>[];
   choices: ColumnChoices;
   onChange(choices: ColumnChoices): void;
-}
-
-/** Hides and widens columns. Rejected: handles to drag, which need a second way by keys. */
-export function ColumnMenu({ columns, choices, onChange }: ColumnMenuProps) {
+}) {
+  const { columns, choices, onChange } = props;
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const hidden = columns.filter(({ key }) => choices[key] === 'hidden').length;

@@ -9,15 +9,13 @@ import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-interface UnsavedAnswersProps {
-  /** As read from the journal. */
-  history: RunHistory;
-  /** Kept in this tab. A journal that did not respond may have written some of them. */
-  kept: readonly RequestRecord[];
-}
-
-/** Answers that could not be written to the journal: they exist only in this tab. */
-export function UnsavedAnswers({ history, kept }: UnsavedAnswersProps) {
+/**
+ * Answers that could not be written to the journal: they exist only in this tab.
+ * @param history as read from the journal
+ * @param kept in this tab; a journal that did not respond may have written some of them
+ */
+export function UnsavedAnswers(props: { history: RunHistory; kept: readonly RequestRecord[] }) {
+  const { history, kept } = props;
   const { t } = useLingui();
   const { journal, runs } = useDesk();
   const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);

@@ -18,16 +18,16 @@ export function headlineOf(
   const notDone = refused + (isOver ? notSent : 0);
   const words = headlines[operation]({ total, count: notDone || unknown, of: i18n.number(total) });
   if (notDone > 0) return { words: words.notDone, unknownBeside: unknown };
+  // An unknown row must not be called not done.
   return { words: unknown > 0 ? words.unknown : words.allDone, unknownBeside: 0 };
 }
 
 /** Numbers count units: sets for renewals, rows elsewhere. `of` is the formatted total. */
-type Headlines = (numbers: { total: number; count: number; of: string }) => {
-  allDone: MessageDescriptor;
-  notDone: MessageDescriptor;
-  /** Used if nothing was refused: an unknown row must not be called not done. */
-  unknown: MessageDescriptor;
-};
+type Headlines = (numbers: {
+  total: number;
+  count: number;
+  of: string;
+}) => Record<'allDone' | 'notDone' | 'unknown', MessageDescriptor>;
 
 const headlines: Record<OperationName, Headlines> = {
   createOrder: ({ total, count, of }) => ({

@@ -13,14 +13,9 @@ import { repeatableRequests, thoseSent } from './repeatableRequests.ts';
 /** A spec for the kit in e2e/, or a module with MSW handlers. */
 export type RunCopy = 'test' | 'handler';
 
-interface CopyRunAsProps {
-  run: Run;
-  copy: RunCopy;
-  onClose(): void;
-}
-
 /** Asks whether the run's ids may leave this browser, and copies it. */
-export function CopyRunAs({ run, copy, onClose }: CopyRunAsProps) {
+export function CopyRunAs(props: { run: Run; copy: RunCopy; onClose(): void }) {
+  const { run, copy, onClose } = props;
   const { t } = useLingui();
   const { journal, org } = useDesk();
   // Read before a click, since some browsers allow copying only during the click. And from the journal: the page's
