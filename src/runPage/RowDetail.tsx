@@ -16,41 +16,36 @@ import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { Fact } from './audit/Fact.tsx';
 import { RunRequests } from './audit/RunRequests.tsx';
-import type { ToldRun } from './audit/useToldRun.ts';
-import type { SettleRequest } from './settle/SettleDialog.tsx';
 import { SettleRow } from './settle/SettleRow.tsx';
-import type { WatchedRun } from './useRun.ts';
+import { useShownRun } from './useShownRun.ts';
 
 interface RowDetailProps {
-  watched: WatchedRun;
-  told: ToldRun;
   /** From 0. */
   index: number;
   /** Increases to request the focus. */
   focusAsked: number;
-  onSettle(request: SettleRequest): void;
   /** Undefined for the only row of a run. */
   onClose: (() => void) | undefined;
 }
 
 /** Everything known about one row, and its next steps. The message stands here in full; the grid cuts it. */
-export function RowDetail({ watched, told, index, focusAsked, onSettle, onClose }: RowDetailProps) {
+export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   const { t } = useLingui();
   const { org, owner } = useDesk();
+  const { run, rows, sentAgain, earlier, messageOf } = useShownRun();
   const region = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
     if (focusAsked > 0) region.current?.focus();
   }, [focusAsked]);
-  const fated = told.rows[index];
+  const fated = rows[index];
   if (!fated) return null;
-  const { run, sentAgain } = watched;
   const { row, fate } = fated;
   const { operation } = run;
   const state = fate.cause === 'sending' ? 'sending' : fate.verdict;
-  const earlier = told.earlier.get(index);
+  const touch = earlier.get(index);
   const sentAgainIn = sentAgain.get(index);
-  const message = told.messageOf(fated);
+  const message = messageOf(fated);
   const record = recordWords[operation];
   const link = (recordId: string) => (
     <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} />
@@ -107,9 +102,9 @@ export function RowDetail({ watched, told, index, focusAsked, onSettle, onClose 
             {fate.verdict !== 'done' && t(causeWords[fate.cause].nextStep)}
           </Text>
         )}
-        {earlier && (
+        {touch && (
           <p>
-            <EarlierRun earlier={earlier} />
+            <EarlierRun earlier={touch} />
           </p>
         )}
         {sentAgainIn && (
@@ -120,10 +115,8 @@ export function RowDetail({ watched, told, index, focusAsked, onSettle, onClose 
           </p>
         )}
         {/* A colleague's copy is settled in their browser. */}
-        {run.owner.userId === owner.userId && (
-          <SettleRow key={index} watched={watched} row={row} onSettle={onSettle} />
-        )}
-        <RunRequests watched={watched} row={index} />
+        {run.owner.userId === owner.userId && <SettleRow key={index} row={row} />}
+        <RunRequests row={index} />
       </Stack>
     </Box>
   );

@@ -4,35 +4,24 @@ import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { openingLink } from '#desk/links/useLinkFill.ts';
-import { countStates } from '#desk/runs/requestStates.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { setOfRow } from '#desk/words/rowWords.ts';
-import { isOver as isRunOver, type PlannedRequest } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Time } from '#ui/Time.tsx';
 import { Fact } from './audit/Fact.tsx';
 import { RunRequests } from './audit/RunRequests.tsx';
 import { orgSentTo } from './audit/sentTo.ts';
-import { progressWords } from './progress/progressWords.ts';
 import { RunMap } from './progress/RunMap.tsx';
 import { NoteEdits } from './RunNote.tsx';
-import type { WatchedRun } from './useRun.ts';
-
-interface RunDetailsProps {
-  watched: WatchedRun;
-  planned: readonly PlannedRequest[];
-}
+import { useShownRun } from './useShownRun.ts';
 
 /** Facts, map and all requests, for an audit or a support case. Rendered only when open. */
-export function RunDetails({ watched, planned }: RunDetailsProps) {
-  const { run, fates, history } = watched;
-  const { t, i18n } = useLingui();
+export function RunDetails() {
+  const { run, history, planned } = useShownRun();
+  const { t } = useLingui();
   const { org } = useDesk();
   const [, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { operation } = run;
-  const isOver = isRunOver(run);
   return (
     <Stack gap="md" align="flex-start">
       <Button
@@ -60,18 +49,11 @@ export function RunDetails({ watched, planned }: RunDetailsProps) {
           </DataList>
           {planned.length > 1 && (
             <RunMap
-              operation={operation}
-              planned={planned}
-              fates={fates}
-              change={watched}
-              isOver={isOver}
-              setOf={(row) => setOfRow(operation, history.rows[row]?.cells ?? {})}
-              summary={t(progressWords(i18n, operation, countStates(fates, isOver), isOver))}
               onRow={(row) => navigate(paths.run(run.id, row), { replace: true, state: openingLink() })}
             />
           )}
           <NoteEdits run={history.run} />
-          <RunRequests watched={watched} row={null} />
+          <RunRequests row={null} />
         </Stack>
       )}
     </Stack>

@@ -7,6 +7,8 @@ import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { fateOf } from '#run/fatesOf.ts';
 import { RunGrid } from './RunGrid.tsx';
+import { aShownRun } from './testing/aShownRun.ts';
+import { ShownRunContext } from './useShownRun.ts';
 
 let desk: Desk;
 
@@ -26,21 +28,18 @@ const input = customers.map((customer, index) => ({
   },
 }));
 const rows = input.map((row) => ({ row, fate: fateOf('accepted') }));
-const none = { reasons: [], chosen: null, toggle: () => undefined, clear: () => undefined };
 
 async function showRun(operation: OperationName = 'generateRenewals') {
   const { run } = someHistory({ operation, rowCount: 3 });
   desk = await showAtDesk(
-    <RunGrid
-      run={run}
-      told={{ rows, input, earlier: new Map(), messageOf: () => '' }}
-      reasons={none}
-      linkedRow={{ row: null, opened: '', picked: null, pick: () => undefined }}
-      picked={null}
-      onPick={() => undefined}
-      onSettle={() => undefined}
-      beside={null}
-    />,
+    <ShownRunContext value={aShownRun({ run, rows, input })}>
+      <RunGrid
+        linkedRow={{ row: null, opened: '', picked: null, pick: () => undefined }}
+        picked={null}
+        onPick={() => undefined}
+        beside={null}
+      />
+    </ShownRunContext>,
     { org: orgWith(), rules: {} },
   );
 }

@@ -15,39 +15,33 @@ import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { verdictWords } from '#platform/outcomeWords.ts';
-import type { Run } from '#run/run.ts';
 import { dayOf, momentForm } from '#words/momentForm.ts';
-import type { FatedRow, ToldRun } from './audit/useToldRun.ts';
+import type { FatedRow } from './audit/useToldRun.ts';
 import { ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
 import { exportRunColumns, givenColumns } from './exportRun.ts';
 import { keyOf } from './reasonsOf.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
-import type { SettleRequest } from './settle/SettleDialog.tsx';
 import { SettlePicked } from './settle/SettlePicked.tsx';
-import type { LinkedRow } from './useLinkedRow.ts';
-import type { ReasonFilter } from './useReasonFilter.ts';
+import type { useLinkedRow } from './useLinkedRow.ts';
+import { useShownRun } from './useShownRun.ts';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
 const WIDTHS = { text: 156, id: 216, idWithName: 280, own: 130, message: 340, time: 112, set: 80 };
 
 interface RunGridProps {
-  run: Run;
-  told: ToldRun;
-  reasons: ReasonFilter;
-  linkedRow: LinkedRow;
+  linkedRow: ReturnType<typeof useLinkedRow>;
   /** The row that is told of beside the results. */
   picked: number | null;
   onPick(index: number, isByKey: boolean): void;
-  onSettle(request: SettleRequest): void;
   beside: ReactNode;
 }
 
 /** What became of every row of a run. */
-export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettle, beside }: RunGridProps) {
+export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
+  const { run, rows, input, messageOf, reasons } = useShownRun();
   const { operation, id, owner, createdAt } = run;
-  const { rows, input, messageOf } = told;
   const names = useNames();
 
   const outcome = useMemo(() => {
@@ -122,7 +116,7 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
   // First, or after set and activity if the rows form sets.
   const beforeOutcome = operations[operation].carries === 'sets' ? ['set', 'purchaseActivityId'] : [];
   const exportColumns = useMemo(
-    () => exportRunColumns({ run: { id, operation, owner }, rows: input, messageOf }),
+    () => exportRunColumns({ id, operation, owner }, input, messageOf),
     [id, operation, owner, input, messageOf],
   );
   const { choice, choose } = useChoices();
@@ -149,9 +143,7 @@ export function RunGrid({ run, told, reasons, linkedRow, picked, onPick, onSettl
           <ColumnMenu columns={columns} choices={choices} onChange={setChoices} />
         </>
       )}
-      acts={(picked, isSelection) => (
-        <SettlePicked run={run} rows={rows} picked={picked} isSelection={isSelection} onSettle={onSettle} />
-      )}
+      acts={(picked, isSelection) => <SettlePicked picked={picked} isSelection={isSelection} />}
       only={reasons.chosen?.rows ?? null}
       onlyKey={reasons.chosen && keyOf(reasons.chosen)}
       onShowAll={reasons.clear}

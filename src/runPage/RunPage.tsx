@@ -19,7 +19,7 @@ import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { RunMore } from './audit/RunMore.tsx';
-import { type ToldRun, useToldRun } from './audit/useToldRun.ts';
+import { useToldRun } from './audit/useToldRun.ts';
 import { RowDetail } from './RowDetail.tsx';
 import { RunControls } from './RunControls.tsx';
 import { RunDetails } from './RunDetails.tsx';
@@ -31,25 +31,21 @@ import { SettleDialog, type SettleRequest } from './settle/SettleDialog.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { type UnitCount, unitCounter } from './unitCounter.ts';
 import { useLinkedRow } from './useLinkedRow.ts';
-import { type ReasonFilter, useReasonFilter } from './useReasonFilter.ts';
+import { useReasonFilter } from './useReasonFilter.ts';
 import { useRun, type WatchedRun } from './useRun.ts';
+import { ShownRunContext, useShownRun } from './useShownRun.ts';
 
 /** The page of a run: its progress, the outcome of each row, and the next steps. */
 export function RunPage({ runId }: { runId: string }) {
   const { t } = useLingui();
-  const watch = useRun(runId);
-  switch (watch.kind) {
-    case 'reading':
-      return (
-        <Page title={t`Run`}>
-          <Skeleton />
-        </Page>
-      );
-    case 'missing':
-      return <RunNotShown runId={runId} />;
-    case 'found':
-      return <FoundRun key={runId} watched={watch.watched} />;
-  }
+  const watched = useRun(runId);
+  if (watched === 'missing') return <RunNotShown runId={runId} />;
+  if (watched !== 'reading') return <FoundRun key={runId} watched={watched} />;
+  return (
+    <Page title={t`Run`}>
+      <Skeleton />
+    </Page>
+  );
 }
 
 function FoundRun({ watched }: { watched: WatchedRun }) {
@@ -65,54 +61,48 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   const reasons = useReasonFilter(told.rows);
   // A row that the address names takes the focus instead.
   const [takesFocus] = useState(() => !new URLSearchParams(window.location.search).has('row'));
+  // Not in SettleRow: it unmounts when another tab settles the row, and the dialog has to say so.
+  const [settling, settle] = useState<SettleRequest | null>(null);
   const { owner } = useDesk();
   const begun = momentForm(i18n, dayOf(run.createdAt)(Date.now()) ? 'time' : 'minute').format(run.createdAt);
   // A colleague's copy cannot be changed: later outcomes are in their browser.
   const isOwn = run.owner.userId === owner.userId;
   const theirs = run.owner.userName;
+  const shown = { ...watched, ...told, planned, units, reasons, settle };
   return (
-    <Page
-      title={[t(operationWords[run.operation].name), t(sizeOf(run, units)), begun].join(' · ')}
-      progress={now.run.state === 'running' ? t(liveWords(now.run, now.sending)) : null}
-      actions={
-        <Group gap="xs">
-          <RunControls watched={watched} />
-          {isOwn && <SendAgain watched={watched} />}
-          {isOwn && <Another run={run} row={history.rows[0]} />}
-          <RunMore watched={watched} told={told} />
-        </Group>
-      }
-    >
-      {/* A smaller gap than usual under the title keeps the results on the first screen. */}
-      <Stack gap="md" miw={0} mt={-12}>
-        <RunMilestones run={run} />
-        {!isOwn && (
-          <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
-            <Trans>
-              It stands as it was when its file was made. Continue it, send rows again and settle them where
-              it was started.
-            </Trans>
-          </Notice>
-        )}
-        <RunStatus
-          watched={watched}
-          planned={planned}
-          units={units}
-          takesFocus={takesFocus}
-          reasons={reasons}
-        />
-        {live && <UnsavedAnswers history={history} kept={live.unsaved} />}
-        <RunRows watched={watched} told={told} reasons={reasons} />
-        <RunDetails watched={watched} planned={planned} />
-      </Stack>
-    </Page>
+    <ShownRunContext value={shown}>
+      <Page
+        title={[t(operationWords[run.operation].name), t(sizeOf(run, units)), begun].join(' · ')}
+        progress={now.run.state === 'running' ? t(liveWords(now.run, now.sending)) : null}
+        actions={
+          <Group gap="xs">
+            <RunControls watched={watched} />
+            {isOwn && <SendAgain />}
+            {isOwn && <Another />}
+            <RunMore />
+          </Group>
+        }
+      >
+        {/* A smaller gap than usual under the title keeps the results on the first screen. */}
+        <Stack gap="md" miw={0} mt={-12}>
+          <RunMilestones run={run} />
+          {!isOwn && (
+            <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
+              <Trans>
+                It stands as it was when its file was made. Continue it, send rows again and settle them where
+                it was started.
+              </Trans>
+            </Notice>
+          )}
+          <RunStatus takesFocus={takesFocus} />
+          {live && <UnsavedAnswers history={history} kept={live.unsaved} />}
+          <RunRows />
+          <RunDetails />
+          {settling && <SettleDialog run={run} {...settling} onClose={() => settle(null)} />}
+        </Stack>
+      </Page>
+    </ShownRunContext>
   );
-}
-
-interface RunRowsProps {
-  watched: WatchedRun;
-  told: ToldRun;
-  reasons: ReasonFilter;
 }
 
 /** Here the region of a row stands under the results (ResultsGrid.module.css). */
@@ -122,15 +112,13 @@ const IS_NARROW = '(max-width: 64rem)';
  * The results and the region of one row: the picked one, or else the first unknown row, which needs a person. The page of
  * a single row begins with its region, as a receipt.
  */
-function RunRows({ watched, told, reasons }: RunRowsProps) {
-  const { run } = watched;
+function RunRows() {
+  const { run, rows } = useShownRun();
   const isSingle = run.rowCount === 1;
   const linkedRow = useLinkedRow(run.rowCount);
   const [isClosed, setIsClosed] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
-  // Not in SettleRow: it unmounts when another tab settles the row, and the dialog has to say so.
-  const [settling, setSettling] = useState<SettleRequest | null>(null);
-  const unknown = told.rows.findIndex(({ fate }) => fate.verdict === 'unknown' && fate.cause !== 'sending');
+  const unknown = rows.findIndex(({ fate }) => fate.verdict === 'unknown' && fate.cause !== 'sending');
   const needed = isSingle ? 0 : run.state === 'running' || unknown < 0 ? null : unknown;
   const index = linkedRow.picked ?? (isClosed ? null : needed);
   const pick = (row: number, isByKey: boolean) => {
@@ -144,29 +132,12 @@ function RunRows({ watched, told, reasons }: RunRowsProps) {
     document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   };
   const detail = index !== null && (
-    <RowDetail
-      watched={watched}
-      told={told}
-      index={index}
-      focusAsked={focusAsked}
-      onSettle={setSettling}
-      onClose={isSingle ? undefined : close}
-    />
+    <RowDetail index={index} focusAsked={focusAsked} onClose={isSingle ? undefined : close} />
   );
   return (
     <>
       {isSingle && detail}
-      <RunGrid
-        run={run}
-        told={told}
-        reasons={reasons}
-        linkedRow={linkedRow}
-        picked={index}
-        onPick={pick}
-        onSettle={setSettling}
-        beside={!isSingle && detail}
-      />
-      {settling && <SettleDialog run={run} {...settling} onClose={() => setSettling(null)} />}
+      <RunGrid linkedRow={linkedRow} picked={index} onPick={pick} beside={!isSingle && detail} />
     </>
   );
 }
@@ -180,8 +151,10 @@ const another: Record<OperationName, { words: MessageDescriptor; path(cells: Row
   cancelRenewals: { words: msg`Cancel another`, path: () => paths.newCancellations() },
 };
 
-function Another({ run, row }: { run: Run; row: Row | undefined }) {
+function Another() {
   const { t } = useLingui();
+  const { run, input } = useShownRun();
+  const [row] = input;
   if (!row || run.rowCount > 1 || !isOver(run)) return null;
   const { words, path } = another[run.operation];
   return (

@@ -11,7 +11,7 @@ import { countStates } from '#desk/runs/requestStates.ts';
 import { durationWords } from '#desk/words/durationWords.ts';
 import { runStateWords } from '#desk/words/runStateWords.ts';
 import { verdictTone } from '#desk/words/verdictTone.ts';
-import { isOver as isRunOver, type PlannedRequest } from '#run/run.ts';
+import { isOver as isRunOver } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { type Tone, toneIcons } from '#ui/theme/tone.ts';
@@ -24,25 +24,17 @@ import { TellMe } from './progress/TellMe.tsx';
 import { RunMessages } from './RunMessages.tsx';
 import { RunNote } from './RunNote.tsx';
 import type { UnitCount } from './unitCounter.ts';
-import type { ReasonFilter } from './useReasonFilter.ts';
-import { rowsToGo, type WatchedRun } from './useRun.ts';
-
-interface RunStatusProps {
-  watched: WatchedRun;
-  planned: readonly PlannedRequest[];
-  units: UnitCount;
-  /** False if the address names a row: that row takes the focus. */
-  takesFocus: boolean;
-  /** The reasons why rows are not done. */
-  reasons: ReasonFilter;
-}
+import { rowsToGo } from './useRun.ts';
+import { useShownRun } from './useShownRun.ts';
 
 /**
  * The progress of a run, and once it rests its outcome, failures first. The heading takes the focus if a row needs a look,
  * so that no partial failure is overlooked. Neither an unknown row nor one that waits in a paused run counts as not done.
+ * @param takesFocus false if the address names a row: that row takes the focus
  */
-export function RunStatus({ watched, planned, units, takesFocus, reasons }: RunStatusProps) {
-  const { run, fates, live } = watched;
+export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
+  const shown = useShownRun();
+  const { run, fates, live, planned, units, reasons } = shown;
   const { operation, rowCount, requestCount } = run;
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,8 +46,8 @@ export function RunStatus({ watched, planned, units, takesFocus, reasons }: RunS
     if (needsALook && takesFocus) heading.current?.focus();
   }, [needsALook, takesFocus]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `watched` stands for what is in `fates`
-  const counts = useMemo(() => countStates(fates, isOver), [fates, watched, isOver]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `live` stands for what is in `fates`
+  const counts = useMemo(() => countStates(fates, isOver), [fates, live, isOver]);
   const headline =
     units.total > 0 && (isOver || needsALook) ? headlineOf(i18n, operation, units, isOver) : null;
   const tone = headline ? verdictTone[worstOf(units)] : isRunning ? 'info' : 'doubt';
@@ -93,7 +85,7 @@ export function RunStatus({ watched, planned, units, takesFocus, reasons }: RunS
               </Text>
             )}
           </Title>
-          {isRunning && <TellMe watched={watched} />}
+          {isRunning && <TellMe />}
         </Group>
         <ProgressBar
           label={t`Progress`}
@@ -115,7 +107,7 @@ export function RunStatus({ watched, planned, units, takesFocus, reasons }: RunS
           </span>
           {' · '}
           {t`${plural(rowCount, { one: '# row', other: '# rows' })} in ${plural(requestCount, { one: '# request', other: '# requests' })}`}
-          {isRunning && ` · ${t`${i18n.number(rowsToGo(watched))} to go`}`}
+          {isRunning && ` · ${t`${i18n.number(rowsToGo(shown))} to go`}`}
           {pace && ' · '}
           {pace && (
             <Plural value={Math.round(pace.perMinute)} one="# request a minute" other="# requests a minute" />

@@ -28,11 +28,7 @@ const fates = [
   { ...fateOf('rowRefused'), message: '=HYPERLINK("x")' },
   { ...fateOf('rowRefused'), warning: 'mayBeDone' as const },
 ];
-const columns = exportRunColumns({
-  run,
-  rows,
-  messageOf: ({ fate }) => fate.message ?? '',
-});
+const columns = exportRunColumns(run, rows, ({ fate }) => fate.message ?? '');
 const fated = rows.map((row, place) => ({ row, fate: fates[place] ?? fateOf('waiting') }));
 const { header, rows: lines } = exportRows(fated, [0, 1, 2], columns);
 const sheet = { header, rows: [...lines] };

@@ -17,18 +17,16 @@ export function givenColumns(
   return Object.entries(columnWords[operation]).filter(([key]) => rows.some(({ cells }) => cells[key]));
 }
 
-interface ExportParts {
-  run: Pick<Run, 'id' | 'operation' | 'owner'>;
-  rows: readonly Row[];
-  messageOf(row: FatedRow): string;
-}
-
 /**
  * The columns of a run's exported sheet: input, pass-through columns, and results. Times are in UTC, for other programs.
  * Everything except messages is in English, so that colleagues with another language can reimport it. The last columns
  * identify the run on reimport (intake/exportedTable.ts).
  */
-export function exportRunColumns({ run, rows, messageOf }: ExportParts): ExportColumn<FatedRow>[] {
+export function exportRunColumns(
+  run: Pick<Run, 'id' | 'operation' | 'owner'>,
+  rows: readonly Row[],
+  messageOf: (row: FatedRow) => string,
+): ExportColumn<FatedRow>[] {
   const given = givenColumns(run.operation, rows).map(([key, header]) => ({ key, name: inEnglish(header) }));
   const names = new Set(given.map(({ name }) => name));
   // A sheet exported before has a "Set" column of its own, which would repeat this run's.

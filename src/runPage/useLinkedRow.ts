@@ -4,18 +4,8 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { useChoices } from '#desk/links/useChoices.ts';
 import type { LinkMark } from '#desk/links/useLinkFill.ts';
 
-export interface LinkedRow {
-  /** Row of the last link that was followed, from 0; null if it named none of this run. */
-  row: number | null;
-  /** A new value for each opened link of the console, even to the same row. */
-  opened: string | undefined;
-  /** The row in the address: the one of the link, or picked since. */
-  picked: number | null;
-  pick(row: number | null): void;
-}
-
-/** The row that the address of a run's page names (paths.run). */
-export function useLinkedRow(rowCount: number): LinkedRow {
+/** The row that the address of a run's page names (paths.run), from 0. */
+export function useLinkedRow(rowCount: number) {
   const { choose } = useChoices();
   const number = Number(new URLSearchParams(useSearch()).get('row'));
   const opened = useHistoryState<LinkMark | null>()?.opened;
@@ -23,8 +13,12 @@ export function useLinkedRow(rowCount: number): LinkedRow {
   const [link, setLink] = useState({ opened, row: picked });
   if (link.opened !== opened) setLink({ opened, row: picked });
   return {
-    ...link,
+    /** Row of the last link that was followed; null if it named none of this run. */
+    row: link.row,
+    /** A new value for each opened link of the console, even to the same row. */
+    opened: link.opened,
+    /** The row in the address: the one of the link, or picked since. */
     picked,
-    pick: (row) => choose('row', row === null ? '' : String(row + 1)),
+    pick: (row: number | null) => choose('row', row === null ? '' : String(row + 1)),
   };
 }

@@ -2,16 +2,10 @@ import { useMemo, useState } from 'react';
 import type { FatedRow } from './audit/useToldRun.ts';
 import { keyOf, type Reason, reasonsOf } from './reasonsOf.ts';
 
-/** The reasons of a run, and the selected one. */
-export interface ReasonFilter {
-  reasons: readonly Reason[];
-  chosen: Reason | null;
-  /** Selecting the same reason again shows all rows. */
-  toggle(reason: Reason): void;
-  clear(): void;
-}
+export type ReasonFilter = ReturnType<typeof useReasonFilter>;
 
-export function useReasonFilter(rows: readonly FatedRow[]): ReasonFilter {
+/** The reasons of a run, and the selected one. */
+export function useReasonFilter(rows: readonly FatedRow[]) {
   const [asked, setAsked] = useState('');
   const reasons = useMemo(() => reasonsOf(rows), [rows]);
   // A reason disappears when its last row is settled; all rows are shown then.
@@ -19,7 +13,8 @@ export function useReasonFilter(rows: readonly FatedRow[]): ReasonFilter {
   return {
     reasons,
     chosen,
-    toggle: (wanted) => setAsked(wanted === chosen ? '' : keyOf(wanted)),
+    /** Selecting the same reason again shows all rows. */
+    toggle: (wanted: Reason) => setAsked(wanted === chosen ? '' : keyOf(wanted)),
     clear: () => setAsked(''),
   };
 }

@@ -22,21 +22,14 @@ export interface WatchedRun {
   live: RunSnapshot | null;
 }
 
-export type RunWatch = { kind: 'reading' } | { kind: 'missing' } | { kind: 'found'; watched: WatchedRun };
-
-/** The runner of this tab's last drive: it can be read after the run has ended. */
-interface LastRunner {
-  runner: Runner | undefined;
-  /** Infinite while it drives the run or keeps its unsaved answers. */
-  goneAt: number;
-}
-
 /** The current state of a run, driven by this tab, another one or none. */
-export function useRun(runId: string): RunWatch {
+export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   const { journal, owner } = useDesk();
   const queryClient = useQueryClient();
   const { runner } = useLiveRun(runId);
-  const [last, setLast] = useState<LastRunner>({ runner: undefined, goneAt: 0 });
+  // The runner of this tab's last drive can be read after the run has ended. `goneAt` is infinite while it drives the run
+  // or keeps its unsaved answers.
+  const [last, setLast] = useState({ runner: undefined as Runner | undefined, goneAt: 0 });
   if (runner && runner !== last.runner) setLast({ runner, goneAt: Number.POSITIVE_INFINITY });
   if (!runner && last.goneAt === Number.POSITIVE_INFINITY) setLast({ ...last, goneAt: performance.now() });
   const snapshot = last.runner?.snapshot() ?? null;
@@ -71,16 +64,13 @@ export function useRun(runId: string): RunWatch {
   // Data read before the journal was cut off is still right: this page can no longer write into it.
   const trouble = journal.trouble.current()?.code;
   const isCutOff = trouble === 'closed' || trouble === 'unresponsive';
-  if ((isError || isUnlinked) && !runner && !(history && (shown || isCutOff))) return { kind: 'missing' };
+  if ((isError || isUnlinked) && !runner && !(history && (shown || isCutOff))) return 'missing';
   // Without the second query a row that was already sent again would be offered again.
-  if (!history || !(sentAgain || isUnlinked)) return { kind: 'reading' };
+  if (!history || !(sentAgain || isUnlinked)) return 'reading';
   // The runner does not know notes changed since it began.
   const run = shown ? { ...shown.run, note: history.run.note } : history.run;
   const live = runner ? snapshot : shown;
-  return {
-    kind: 'found',
-    watched: { run, fates: shown?.fates ?? told, history, sentAgain: sentAgain ?? new Map(), live },
-  };
+  return { run, fates: shown?.fates ?? told, history, sentAgain: sentAgain ?? new Map(), live };
 }
 
 /** Rows that a run still sends by itself. The sending tab knows; elsewhere they are counted. */

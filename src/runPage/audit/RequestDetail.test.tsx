@@ -5,6 +5,8 @@ import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import { aShownRun } from '../testing/aShownRun.ts';
+import { ShownRunContext } from '../useShownRun.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 
 const today = orgWith({ baseUrl: 'https://today.example/apexrest' });
@@ -17,8 +19,12 @@ async function showRequest(history: RunHistory) {
   const [request] = requests;
   if (!request) throw new Error('no request');
   const fates = fatesOf(run.rowCount, requests, settlements);
-  const watched = { run, fates, history, sentAgain: new Map(), live: null };
-  desk = await showAtDesk(<RequestDetail request={request} watched={watched} />, { org: today, rules: {} });
+  desk = await showAtDesk(
+    <ShownRunContext value={aShownRun({ run, fates, history })}>
+      <RequestDetail request={request} />
+    </ShownRunContext>,
+    { org: today, rules: {} },
+  );
 }
 
 it('shows the address of the request, even if config.json has another one by now', async () => {

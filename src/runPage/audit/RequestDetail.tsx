@@ -13,7 +13,7 @@ import { causeWords, meaningWords } from '#platform/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { momentForm } from '#words/momentForm.ts';
-import type { WatchedRun } from '../useRun.ts';
+import { useShownRun } from '../useShownRun.ts';
 import { curlOf } from './curlOf.ts';
 import { Fact } from './Fact.tsx';
 import { hostOf, orgSentTo, sentTo } from './sentTo.ts';
@@ -26,14 +26,14 @@ const BODY_SHOWN = 8_000;
 const ROWS_SHOWN = 10;
 
 /** Everything that the journal holds of one attempt. Tokens are not recorded. */
-export function RequestDetail({ request, watched }: { request: RequestRecord; watched: WatchedRun }) {
+export function RequestDetail({ request }: { request: RequestRecord }) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const { run } = watched;
+  const { run, history } = useShownRun();
   const { operation, input, attempt, cause, raw, sentAt } = request;
   const { method, path, body } = httpForm(operation, input, uriPart);
   const ms = tookMs(request);
-  const before = watched.history.requests.find(
+  const before = history.requests.find(
     ({ seq, attempt: number }) => seq === request.seq && number === attempt - 1,
   );
   const kept = sentTo(run, request);
@@ -57,7 +57,7 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
         <Fact name={t`Result`}>
           {t(causeWords[cause].title)}. {t(meaningWords(cause, operation))}
         </Fact>
-        <RequestLinks request={request} watched={watched} />
+        <RequestLinks request={request} />
       </DataList>
       <Title order={3} size="xs">
         <Trans>Sent</Trans>
@@ -98,9 +98,9 @@ export function RequestDetail({ request, watched }: { request: RequestRecord; wa
 const shownBody = (text: string) => cleanText(text, BODY_SHOWN);
 
 /** The rows of a request, with links to the runs that sent them before and after. */
-function RequestLinks({ request, watched }: { request: RequestRecord; watched: WatchedRun }) {
+function RequestLinks({ request }: { request: RequestRecord }) {
   const { t } = useLingui();
-  const { run, history, sentAgain } = watched;
+  const { run, history, sentAgain } = useShownRun();
   const before = request.rows.flatMap((row) => history.rows[row]?.sendsAgain ?? []).slice(0, ROWS_SHOWN);
   const after = new Set(request.rows.flatMap((row) => sentAgain.get(row) ?? []));
   const units = unitsOf(

@@ -8,17 +8,15 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CopyRunAs, type RunCopy } from '../reproduce/CopyRunAs.tsx';
-import type { WatchedRun } from '../useRun.ts';
+import { useShownRun } from '../useShownRun.ts';
 import { receiptOf } from './receiptOf.ts';
 import { orgSentTo } from './sentTo.ts';
-import type { ToldRun } from './useToldRun.ts';
 
 /** Material for a support case. In a menu: two more copy buttons beside the grid's own "Copy" would be confusing. */
-export function RunMore({ watched, told }: { watched: WatchedRun; told: ToldRun }) {
+export function RunMore() {
   const { t } = useLingui();
   const { org } = useDesk();
-  const { run } = watched;
-  const { requests } = watched.history;
+  const { run, rows, history, messageOf } = useShownRun();
   const [asked, setAsked] = useState<RunCopy | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ask = (copy: RunCopy) => {
@@ -26,14 +24,13 @@ export function RunMore({ watched, told }: { watched: WatchedRun; told: ToldRun 
     setAsked(copy);
   };
   const words = (descriptor: MessageDescriptor) => t(descriptor);
-  const link = () => window.location.origin + paths.run(run.id);
   const receipt = () =>
     receiptOf({
       run,
-      rows: told.rows,
-      org: orgSentTo(run, requests, org.baseUrl, words),
-      link: link(),
-      messageOf: told.messageOf,
+      rows,
+      org: orgSentTo(run, history.requests, org.baseUrl, words),
+      link: window.location.origin + paths.run(run.id),
+      messageOf,
       words,
     });
   return (

@@ -12,22 +12,19 @@ import { Icon } from '#ui/Icon.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import type { WatchedRun } from '../useRun.ts';
+import { useShownRun } from '../useShownRun.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 
 const PAGE = 20;
 
-interface RunRequestsProps {
-  watched: WatchedRun;
-  /** Only the requests that carried this row; null: all. */
-  row: number | null;
-}
-
-/** Every request of a run with its raw answer, in the order of the plan: what an audit or a support case asks for. */
-export function RunRequests({ watched, row }: RunRequestsProps) {
+/**
+ * Every request of a run with its raw answer, in the order of the plan: what an audit or a support case asks for.
+ * @param row only the requests that carried it; null: all
+ */
+export function RunRequests({ row }: { row: number | null }) {
   const { t, i18n } = useLingui();
   const [page, setPage] = useState(0);
-  const { run, history, live } = watched;
+  const { run, history, live } = useShownRun();
   const isLagging = live !== null && run.state === 'running';
   const requests =
     row === null ? history.requests : history.requests.filter(({ rows }) => rows.includes(row));
@@ -54,7 +51,7 @@ export function RunRequests({ watched, row }: RunRequestsProps) {
       )}
       <ol className="divided-list" start={first + 1}>
         {shown.map((request) => (
-          <RequestEntry key={request.id} request={request} watched={watched} />
+          <RequestEntry key={request.id} request={request} />
         ))}
       </ol>
       {requests.length > PAGE && (
@@ -78,7 +75,7 @@ export function RunRequests({ watched, row }: RunRequestsProps) {
 }
 
 /** One request in a line; its details render only when opened. */
-function RequestEntry({ request, watched }: { request: RequestRecord; watched: WatchedRun }) {
+function RequestEntry({ request }: { request: RequestRecord }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { operation, input, attempt, raw, sentAt } = request;
@@ -101,7 +98,7 @@ function RequestEntry({ request, watched }: { request: RequestRecord; watched: W
             <Time at={sentAt} />
           </Text>
         </Group>
-        {isOpen && <RequestDetail request={request} watched={watched} />}
+        {isOpen && <RequestDetail request={request} />}
       </Box>
     </li>
   );

@@ -16,18 +16,10 @@ export interface FatedRow {
   fate: Fate;
 }
 
-/** A run's rows with their fates and messages. */
-export interface ToldRun {
-  rows: readonly FatedRow[];
-  /** The rows alone: stable while their fates change. */
-  input: readonly Row[];
-  earlier: ReadonlyMap<number, EarlierTouch>;
-  messageOf(row: FatedRow, say?: Say): string;
-}
-
 const WAITING = fateOf('waiting');
 
-export function useToldRun(watched: WatchedRun): ToldRun {
+/** A run's rows with their fates and messages; `input` are the rows alone, stable while their fates change. */
+export function useToldRun(watched: WatchedRun) {
   const { run, fates, history, live } = watched;
   const { operation } = run;
   const { rows, settlements } = history;

@@ -2,11 +2,16 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cause } from '#contract/causes.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
 import { fateOf } from '#run/fatesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import '#ui/theme/tones.css';
+import { aShownRun } from '../testing/aShownRun.ts';
+import { ShownRunContext } from '../useShownRun.ts';
 import { RunMap } from './RunMap.tsx';
+
+const run = { ...someHistory({ operation: 'cancelRenewals' }).run, state: 'running' as const };
 
 /** Two rows a request. */
 const requests = (count: number): PlannedRequest[] =>
@@ -15,19 +20,13 @@ const requests = (count: number): PlannedRequest[] =>
 function map(causes: readonly Cause[], onRow = vi.fn()) {
   const fates = causes.flatMap((cause) => [fateOf(cause), fateOf(cause)]);
   return (
-    <RunMap
-      operation="cancelRenewals"
-      planned={requests(causes.length)}
-      fates={fates}
-      change={fates}
-      isOver={false}
-      summary="3 accepted, 1 refused"
-      onRow={onRow}
-    />
+    <ShownRunContext value={aShownRun({ run, planned: requests(causes.length), fates })}>
+      <RunMap onRow={onRow} />
+    </ShownRunContext>
   );
 }
 
-const image = () => page.getByRole('img', { name: '3 accepted, 1 refused' });
+const image = () => page.getByRole('img', { name: / accepted, \d+ refused/ });
 const walk = () => page.getByRole('slider', { name: 'Walk through the requests' });
 const causes: Cause[] = ['accepted', 'rowRefused', 'noAnswer', 'waiting', 'sending'];
 

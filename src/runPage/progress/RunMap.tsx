@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
-import type { Fate } from '#contract/fate.ts';
-import type { OperationName } from '#contract/operations.ts';
-import { type RequestState, stateAt, statesOf } from '#desk/runs/requestStates.ts';
+import { countStates, type RequestState, stateAt, statesOf } from '#desk/runs/requestStates.ts';
+import { setOfRow } from '#desk/words/rowWords.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
 import { verdictTone } from '#desk/words/verdictTone.ts';
-import type { PlannedRequest } from '#run/run.ts';
+import { isOver as isRunOver } from '#run/run.ts';
 import type { Tone } from '#ui/theme/tone.ts';
+import { useShownRun } from '../useShownRun.ts';
+import { progressWords } from './progressWords.ts';
 import styles from './RunMap.module.css';
 
 /** Fits the screen of a phone. */
@@ -15,28 +16,19 @@ const MOST_CELLS = 600;
 
 const tones: Record<RequestState, Tone> = { ...verdictTone, toGo: 'idle', sending: 'info' };
 
-interface RunMapProps {
-  operation: OperationName;
-  planned: readonly PlannedRequest[];
-  fates: readonly Fate[];
-  /** A new object whenever `fates` has changed: the array itself is changed in place. */
-  change: unknown;
-  isOver: boolean;
-  /** The set of a row, if the grid shows sets; null for rows without one. */
-  setOf?: (row: number) => string | null;
-  /** The map's text alternative, with numbers. */
-  summary: string;
-  /** Called with the first row of the cell's most urgent request. */
-  onRow(row: number): void;
-}
-
-/** A cell for each request, or for several of a long run, with their most urgent state. A click or Enter shows its rows. */
-export function RunMap({ operation, planned, fates, change, isOver, setOf, summary, onRow }: RunMapProps) {
+/**
+ * A cell for each request, or for several of a long run, with their most urgent state. A click or Enter shows its rows.
+ * @param onRow called with the first row of the cell's most urgent request
+ */
+export function RunMap({ onRow }: { onRow(row: number): void }) {
   const { t, i18n } = useLingui();
+  const { run, planned, fates, live, input } = useShownRun();
+  const { operation } = run;
+  const isOver = isRunOver(run);
   const [current, setCurrent] = useState(0);
   const span = Math.ceil(planned.length / MOST_CELLS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` stands for what is in `fates`
-  const states = useMemo(() => statesOf(planned, fates, span), [planned, fates, change, span]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `live` stands for what is in `fates`
+  const states = useMemo(() => statesOf(planned, fates, span), [planned, fates, live, span]);
 
   const choose = (cell: number) => {
     const part = planned.slice(cell * span, (cell + 1) * span);
@@ -65,7 +57,7 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
     const state = span > 1 ? t`most urgent: ${words}` : words;
     const requests = fromTo(first.seq + 1, last.seq + 1);
     const [begin, end] = [Math.min(...first.rows), Math.max(...last.rows)];
-    const [firstSet, lastSet] = [setOf?.(begin), setOf?.(end)];
+    const [firstSet, lastSet] = [begin, end].map((row) => setOfRow(operation, input[row]?.cells ?? {}));
     if (firstSet && lastSet) {
       const sets = firstSet === lastSet ? firstSet : `${firstSet}–${lastSet}`;
       return t`Request ${requests}, set ${sets}: ${state}`;
@@ -77,7 +69,12 @@ export function RunMap({ operation, planned, fates, change, isOver, setOf, summa
   return (
     <Stack gap="xs" w="100%">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below does the same by keys */}
-      <div role="img" aria-label={summary} className={styles['map']} onClick={onClick}>
+      <div
+        role="img"
+        aria-label={t(progressWords(i18n, operation, countStates(fates, isOver), isOver))}
+        className={styles['map']}
+        onClick={onClick}
+      >
         {Array.from(states, (_, cell) => {
           const state = stateAt(states, cell);
           return (

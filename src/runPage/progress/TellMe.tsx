@@ -9,14 +9,15 @@ import { operationWords } from '#desk/words/operationWords.ts';
 import { runStateWords } from '#desk/words/runStateWords.ts';
 import { isUnderWay } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
-import type { WatchedRun } from '../useRun.ts';
+import { useShownRun } from '../useShownRun.ts';
 import { progressWords } from './progressWords.ts';
 
 /**
  * Offers a browser notification when the run waits or has ended, on any page and in any window. Asks for permission only
  * after a click.
  */
-export function TellMe({ watched: { run, live } }: { watched: WatchedRun }) {
+export function TellMe() {
+  const { run, live } = useShownRun();
   const { t, i18n } = useLingui();
   const { runs } = useDesk();
   const [, navigate] = useLocation();

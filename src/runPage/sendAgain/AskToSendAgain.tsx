@@ -8,12 +8,12 @@ import { typedCount } from '#desk/sending/typedCount.ts';
 import { useSendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
-import type { Row, Run } from '#run/run.ts';
+import type { Row } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
+import { useShownRun } from '../useShownRun.ts';
 
 interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  run: Run;
   /** Rows of the run, with their indexes in it. */
   rows: readonly Row[];
   rowsPerRequest?: number;
@@ -34,9 +34,8 @@ interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
 
 /** A button and a dialog that send rows of a run again, in a new run linked to it. */
 export function AskToSendAgain({
-  run,
   rows,
-  rowsPerRequest = run.rowsPerRequest,
+  rowsPerRequest,
   count,
   label,
   confirmLabel,
@@ -48,6 +47,7 @@ export function AskToSendAgain({
 }: AskToSendAgainProps) {
   const { t } = useLingui();
   const { org } = useDesk();
+  const { run } = useShownRun();
   const [isAsking, setIsAsking] = useState(false);
   const [note, setNote] = useState('');
   const sending = useSendRun();
@@ -61,7 +61,7 @@ export function AskToSendAgain({
     sending.send({
       operation: run.operation,
       rows: linkedRows(run.id, rows),
-      rowsPerRequest,
+      rowsPerRequest: rowsPerRequest ?? run.rowsPerRequest,
       parallelRequests: run.parallelRequests,
       sendsAgain: { runId: run.id, why },
       note: note.trim(),

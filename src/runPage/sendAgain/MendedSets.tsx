@@ -1,16 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Stack, Text } from '@mantine/core';
-import type { Fate } from '#contract/fate.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import type { MendedSet } from '#run/rowsToSendAgain.ts';
+import { useShownRun } from '../useShownRun.ts';
 
 /** Examples only; the results show every message. */
 const SETS_SHOWN = 20;
 const ROWS_SHOWN = 5;
 
 /** Each set before and after, before anything is sent. Sets that become empty come first. */
-export function MendedSets({ sets, fates }: { sets: readonly MendedSet[]; fates: readonly Fate[] }) {
+export function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
   const { t } = useLingui();
+  const { fates } = useShownRun();
   const emptied = sets.filter(({ kept }) => kept.length === 0);
   const mended = sets.filter(({ kept }) => kept.length > 0);
   const more = sets.length - SETS_SHOWN;

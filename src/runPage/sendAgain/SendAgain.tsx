@@ -11,16 +11,16 @@ import {
   rowsToSendAgain,
   rowsToSendOneByOne,
 } from '#run/rowsToSendAgain.ts';
-import type { WatchedRun } from '../useRun.ts';
+import { useShownRun } from '../useShownRun.ts';
 import { AskToSendAgain } from './AskToSendAgain.tsx';
 import { MendedSets } from './MendedSets.tsx';
 
 /** Ways to send the rows of a run that are not done: all as before, without failed ones, or one by one. */
-export function SendAgain({ watched }: { watched: WatchedRun }) {
+export function SendAgain() {
   const { t } = useLingui();
   const { org } = useDesk();
-  const { run, history, fates, sentAgain } = watched;
-  const { rows, requests } = history;
+  const { run, input: rows, history, fates, sentAgain } = useShownRun();
+  const { requests } = history;
   const { again, refused, inDoubt, mended } = useMemo(() => {
     const taken = new Set(sentAgain.keys());
     return {
@@ -39,7 +39,6 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
     <>
       {again.length > 0 && (
         <AskToSendAgain
-          run={run}
           rows={again}
           count={units}
           label={t`Send again`}
@@ -59,7 +58,6 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
       )}
       {oneByOne.length > 0 && (
         <AskToSendAgain
-          run={run}
           rows={oneByOne}
           rowsPerRequest={1}
           count={alone}
@@ -87,14 +85,13 @@ export function SendAgain({ watched }: { watched: WatchedRun }) {
       )}
       {mended.length > 0 && (
         <AskToSendAgain
-          run={run}
           rows={mended.flatMap(({ kept }) => kept)}
           count={sets}
           label={t`Retry without failed activities`}
           variant="filled"
           confirmLabel={t(sendAgainLabel(run.operation, sets, org.label))}
         >
-          <MendedSets sets={mended} fates={fates} />
+          <MendedSets sets={mended} />
         </AskToSendAgain>
       )}
     </>

@@ -24,13 +24,9 @@ export interface SettleRequest {
   found: Settlement['found'];
 }
 
-interface SettleDialogProps extends SettleRequest {
-  run: Run;
-  onClose(): void;
-}
-
 /** Asks what the person found in the CRM, and records it with their name and the time for each row. */
-export function SettleDialog({ run, units, found, onClose }: SettleDialogProps) {
+export function SettleDialog(props: SettleRequest & { run: Run; onClose(): void }) {
+  const { run, units, found, onClose } = props;
   const { t } = useLingui();
   const { org, person, runs } = useDesk();
   const [text, setText] = useState('');

@@ -3,25 +3,16 @@ import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { countRows, unitsOf } from '#desk/unitsOf.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import type { Run } from '#run/run.ts';
-import type { FatedRow } from '../audit/useToldRun.ts';
-import type { SettleRequest } from './SettleDialog.tsx';
-
-interface SettlePickedProps {
-  run: Run;
-  rows: readonly FatedRow[];
-  /** Indexes of rows, in display order. */
-  picked: Int32Array;
-  /** The rows are selected; otherwise they are those that pass the filters. */
-  isSelection: boolean;
-  onSettle(request: SettleRequest): void;
-}
+import { useShownRun } from '../useShownRun.ts';
 
 /**
  * Settles the unknown rows among the selected or filtered ones in the same way. A part of a set stands for the whole set.
  * Hidden for fewer than two: the region of the row has the buttons.
+ * @param picked indexes of rows, in display order
+ * @param isSelection the rows are selected; otherwise they are those that pass the filters
  */
-export function SettlePicked({ run, rows, picked, isSelection, onSettle }: SettlePickedProps) {
+export function SettlePicked({ picked, isSelection }: { picked: Int32Array; isSelection: boolean }) {
+  const { run, rows, settle } = useShownRun();
   const { owner } = useDesk();
   const labelId = useId();
   const unknown = useMemo(() => {
@@ -45,10 +36,10 @@ export function SettlePicked({ run, rows, picked, isSelection, onSettle }: Settl
         )}
       </Text>
       <Group role="group" aria-labelledby={labelId}>
-        <Button {...button} onClick={() => onSettle({ units, found: 'done' })}>
+        <Button {...button} onClick={() => settle({ units, found: 'done' })}>
           <Trans>They were done</Trans>
         </Button>
-        <Button {...button} onClick={() => onSettle({ units, found: 'notDone' })}>
+        <Button {...button} onClick={() => settle({ units, found: 'notDone' })}>
           <Trans>They were not done</Trans>
         </Button>
       </Group>

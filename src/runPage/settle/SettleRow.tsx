@@ -5,35 +5,27 @@ import { useDesk } from '#desk/useDesk.ts';
 import { rowWords } from '#desk/words/rowWords.ts';
 import type { Row } from '#run/run.ts';
 import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
-import type { WatchedRun } from '../useRun.ts';
-import type { SettleRequest } from './SettleDialog.tsx';
-
-interface SettleRowProps {
-  watched: WatchedRun;
-  row: Row;
-  onSettle(request: SettleRequest): void;
-}
+import { useShownRun } from '../useShownRun.ts';
 
 /** The three ways to make an unknown row known, for all unknown rows of its set. Empty while the run is being sent. */
-export function SettleRow({ watched, row, onSettle }: SettleRowProps) {
+export function SettleRow({ row }: { row: Row }) {
   const { t } = useLingui();
   const { org } = useDesk();
-  const { run, fates, history, sentAgain } = watched;
-  const unknown = history.rows.filter(({ index }) => fates[index]?.verdict === 'unknown');
+  const { run, fates, input, sentAgain, settle } = useShownRun();
+  const unknown = input.filter(({ index }) => fates[index]?.verdict === 'unknown');
   // As it is now, also after a part of it was settled in another tab.
   const unit = unitsOf(run.operation, unknown).find(({ rows }) => rows.includes(row));
   if (run.state === 'running' || !unit) return null;
   return (
     <Group gap="xs" role="group" aria-label={t(rowWords(run.operation, row))}>
-      <Button size="xs" variant="default" onClick={() => onSettle({ units: [unit], found: 'done' })}>
+      <Button size="xs" variant="default" onClick={() => settle({ units: [unit], found: 'done' })}>
         <Trans>It was done</Trans>
       </Button>
-      <Button size="xs" variant="default" onClick={() => onSettle({ units: [unit], found: 'notDone' })}>
+      <Button size="xs" variant="default" onClick={() => settle({ units: [unit], found: 'notDone' })}>
         <Trans>It was not done</Trans>
       </Button>
       {/* Only this act can execute a row twice. */}
       <AskToSendAgain
-        run={run}
         rows={unit.rows}
         count={unit.rows.length}
         label={t`Send again anyway`}

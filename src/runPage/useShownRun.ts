@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { PlannedRequest } from '#run/run.ts';
+import type { useToldRun } from './audit/useToldRun.ts';
+import type { SettleRequest } from './settle/SettleDialog.tsx';
+import type { UnitCount } from './unitCounter.ts';
+import type { ReasonFilter } from './useReasonFilter.ts';
+import type { WatchedRun } from './useRun.ts';
+
+/** The run of the page, and what is derived from it. */
+export interface ShownRun extends WatchedRun, ReturnType<typeof useToldRun> {
+  planned: readonly PlannedRequest[];
+  units: UnitCount;
+  reasons: ReasonFilter;
+  /** Opens the dialog that settles these rows. */
+  settle(request: SettleRequest): void;
+}
+
+export const ShownRunContext = createContext<ShownRun | null>(null);
+
+export function useShownRun(): ShownRun {
+  const shown = use(ShownRunContext);
+  if (!shown) throw new Error('Used outside of the page of a run');
+  return shown;
+}
