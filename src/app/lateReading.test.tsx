@@ -7,7 +7,9 @@ import { queryKeys } from '#desk/queryKeys.ts';
 import { startRun } from '#desk/sending/startRun.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { useDesk } from '#desk/useDesk.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
+import { oneRowRules } from '#run/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
 import { RunPage } from '#runPage/RunPage.tsx';
 import { createOrg } from '#sandbox/org.ts';
@@ -31,12 +33,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A run's page that can be left and opened again. */
-function Coming() {
+/** A run's page that can be left and opened again, or go back to that of the `first` run. */
+function Coming({ first }: { first?: string }) {
   const here = useDesk();
   queryClient = useQueryClient();
   const [runId, setRunId] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
+  const shown = runId ?? first;
   const send = () =>
     void startRun(here, { operation: 'cancelRenewals', rows, rowsPerRequest: 1 }).then((run) =>
       setRunId(run?.id ?? null),
@@ -46,7 +49,10 @@ function Coming() {
       <button type="button" onClick={runId ? () => setIsLeft(!isLeft) : send}>
         {!runId ? 'Send' : isLeft ? 'Come' : 'Leave'}
       </button>
-      {runId && !isLeft && <RunPage runId={runId} />}
+      <button type="button" onClick={() => setRunId(null)}>
+        Back
+      </button>
+      {shown && !isLeft && <RunPage runId={shown} />}
     </>
   );
 }
@@ -88,4 +94,23 @@ it('a read that began before a run ended shows none of its rows as not sent', as
   await expect.poll(() => slow.mock.calls.length).toBe(2);
   await expect.element(page.getByText('All 2 cancellations were accepted')).toBeVisible();
   expect(page.getByRole('heading', { name: '0 %', exact: true }).elements()).toEqual([]);
+});
+
+it('a run that was read before another was sent shows no row of that one', async () => {
+  const platform = createOrg();
+  vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
+  desk = await showAtDesk(<Coming first="past" />, {
+    org: orgWith(),
+    rules: { cancelRenewals: cancelRenewalsRules, addOrderItem: oneRowRules(() => ({ id: '' })) },
+    token: sessionIdOf(personas.clara),
+  });
+  const past = someHistory({ id: 'past', causes: ['rowRefused', 'rowRefused'] });
+  await desk.journal.importRun({ ...past, run: { ...past.run, owner: desk.owner } });
+  const notDone = page.getByText('2 of 2 items were not added');
+  await expect.element(notDone).toBeVisible();
+  await press('Send');
+  await expect.element(page.getByText('All 2 cancellations were accepted')).toBeVisible();
+  await press('Back');
+  await expect.element(notDone).toBeVisible();
+  expect(page.getByText('All 2 cancellations were accepted').elements()).toEqual([]);
 });

@@ -35,12 +35,16 @@ import { useReasonFilter } from './useReasonFilter.ts';
 import { useRun, type WatchedRun } from './useRun.ts';
 import { ShownRunContext, useShownRun } from './useShownRun.ts';
 
-/** The page of a run: its progress, the outcome of each row, and the next steps. */
+/** The page of a run: its progress, the outcome of each row, and the next steps. Nothing of it stays for another run. */
 export function RunPage({ runId }: { runId: string }) {
+  return <AnyRun key={runId} runId={runId} />;
+}
+
+function AnyRun({ runId }: { runId: string }) {
   const { t } = useLingui();
   const watched = useRun(runId);
   if (watched === 'missing') return <RunNotShown runId={runId} />;
-  if (watched !== 'reading') return <FoundRun key={runId} watched={watched} />;
+  if (watched !== 'reading') return <FoundRun watched={watched} />;
   return (
     <Page title={t`Run`}>
       <Skeleton />
