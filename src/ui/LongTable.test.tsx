@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { LongTable } from './StackingTable.tsx';
+import { LongTable } from './LongTable.tsx';
 import { showPiece } from './testing/showPiece.tsx';
 
 const links = page.getByRole('table', { name: 'Orders', exact: true }).getByRole('link');

@@ -3,7 +3,7 @@ import { Button, Table, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
 import { causeWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
-import { LongTable } from '#ui/StackingTable.tsx';
+import { LongTable } from '#ui/LongTable.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
 import { operationWords } from '../words/operationWords.ts';

@@ -5,8 +5,9 @@ import { TeamMember } from '#desk/runs/EarlierRun.tsx';
 import { Outcomes } from '#desk/runs/RunOutcomes.tsx';
 import type { DeskTeam } from '#desk/sending/openTeam.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
+import { LongTable } from '#ui/LongTable.tsx';
 import { Section } from '#ui/Section.tsx';
-import { LongTable, TableRow } from '#ui/StackingTable.tsx';
+import { TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 
 /** The team's runs: who, what, when, and the outcomes. Cells, notes and answers stay in their browsers. */

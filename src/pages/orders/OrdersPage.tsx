@@ -12,10 +12,11 @@ import { LabelledId, NameButton } from '#desk/names/RecordId.tsx';
 import { useRecordNames } from '#desk/names/useNames.ts';
 import { type CreatedOrder, useCreatedOrders } from '#desk/useCreatedOrders.ts';
 import { useDesk } from '#desk/useDesk.ts';
+import { LongTable } from '#ui/LongTable.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { LongTable, TableRow } from '#ui/StackingTable.tsx';
+import { TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 
 export function OrdersPage() {

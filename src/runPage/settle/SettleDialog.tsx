@@ -11,8 +11,8 @@ import { recordWords } from '#desk/words/columnWords.ts';
 import { rowWords } from '#desk/words/rowWords.ts';
 import type { Run, Settlement } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { LongTable } from '#ui/LongTable.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { LongTable } from '#ui/StackingTable.tsx';
 import { pastedIds } from './pastedIds.ts';
 
 /** Maximum height of the text box in lines. */

@@ -1,0 +1,39 @@
+import { Plural } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { StackingTable, type StackingTableProps } from './StackingTable.tsx';
+
+/** Rows per step. With thousands, each change of the page would take a second. */
+const AT_ONCE = 200;
+
+export interface LongTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref'> {
+  rows: readonly Row[];
+  children(row: Row): ReactNode;
+}
+
+/** Renders the first rows, and more on request. Not the grid: its rows hold links and buttons. */
+export function LongTable<Row>({ rows, children, ...table }: LongTableProps<Row>) {
+  const [count, setCount] = useState(AT_ONCE);
+  const element = useRef<HTMLTableElement>(null);
+  // The button moves or unmounts, so the focus goes to the first new row.
+  useLayoutEffect(() => {
+    if (count === AT_ONCE) return;
+    const first = element.current?.tBodies[0]?.rows[count - AT_ONCE];
+    first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [count]);
+  const more = Math.min(rows.length - count, AT_ONCE);
+  return (
+    <>
+      <StackingTable ref={element} {...table}>
+        {rows.slice(0, count).map((row) => children(row))}
+      </StackingTable>
+      {more > 0 && (
+        <div>
+          <Button variant="default" size="xs" onClick={() => setCount(count + AT_ONCE)}>
+            <Plural value={more} one="Show # more" other={`Show ${more} more`} />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
