@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type HeadersFor, headersFor, writeHostFiles } from './hosting/hostFiles.ts';
+import { type HeadersFor, headersFor } from './hosting/headersFor.ts';
+import { writeHostFiles } from './hosting/hostFiles.ts';
 
 /**
  * `npm run headers -- config.json [--also https://login.example] [--to deploy]`: headers for nginx and Netlify, with

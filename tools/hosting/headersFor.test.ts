@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headersFor } from './hostFiles.ts';
+import { headersFor } from './headersFor.ts';
 
 const org = {
   id: 'acme',

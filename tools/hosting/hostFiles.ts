@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configFaults } from '../../src/config/configFaults.ts';
-import { parseConfig } from '../../src/config/readConfig.ts';
 import { paths } from '../../src/desk/links/paths.ts';
-import { caching, originsOf, securityHeaders } from '../headers.ts';
+import { caching, securityHeaders } from '../headers.ts';
 import { nginxConf } from './nginxConf.ts';
 
 /**
@@ -47,20 +45,4 @@ function pageRules(): string[] {
   const addresses = Object.values<(...ids: never[]) => string>(paths).map((address) => address());
   const folders = new Set(addresses.map((address) => address.split('/')[1] ?? '').filter(Boolean));
   return ['/', '/index.html', ...[...folders].flatMap((name) => [`/${name}`, `/${name}/*`])];
-}
-
-/** The origins that a console with this config.json calls, or the faults that make them unknown. */
-export type HeadersFor = { origins: readonly string[] } | { faults: readonly string[] };
-
-/** `text` is config.json; `also` are more origins, for providers with endpoints elsewhere. */
-export function headersFor(text: string, also: readonly string[]): HeadersFor {
-  // Removes the byte order mark, as fetch does.
-  const config = parseConfig(text.replace(/^\uFEFF/, ''));
-  // One fault gives no origins at all: a missing origin would only show at sign-in.
-  if (config.kind === 'bad')
-    return { faults: configFaults(config).map(({ field, fault }) => `${field} ${fault}`) };
-  const faults = also
-    .filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin || origin.includes('*'))
-    .map((origin) => `--also ${origin}: must be an origin such as https://login.example`);
-  return faults.length > 0 ? { faults } : { origins: [...new Set([...originsOf(config.config), ...also])] };
 }
