@@ -8,7 +8,6 @@ import { whileWanted } from '#lib/whileWanted.ts';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
-import type { BenchChoices } from '../prepareRows.ts';
 import type { ShrunkSet } from '../sets/setCardsOf.ts';
 import { Tick } from '../Tick.tsx';
 import type { ReadBench } from '../useBench.ts';
@@ -47,11 +46,6 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
     );
   }
 
-  const choice = (checked: boolean, choicesOf: (isTicked: boolean) => Partial<BenchChoices>) => ({
-    my: 'xs',
-    checked,
-    onTick: (isTicked: boolean) => choose(choicesOf(isTicked)),
-  });
   const listed = firstProblems.slice(0, PROBLEMS_LISTED);
   const faults = duplicates + badRows;
   const isInTheWay = faults + doubtful > 0 ? unsettled > 0 : firstProblems.some(isBlocking);
@@ -110,7 +104,11 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
         </p>
       )}
       {duplicates > 0 && (
-        <Tick {...choice(leaveOutDuplicates, (isTicked) => ({ leaveOutDuplicates: isTicked }))}>
+        <Tick
+          my="xs"
+          checked={leaveOutDuplicates}
+          onTick={(isTicked) => choose({ leaveOutDuplicates: isTicked })}
+        >
           <Plural
             value={duplicates}
             one="Leave out # duplicate"
@@ -122,7 +120,9 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
       {doubtful > 0 && (
         <>
           <Tick
-            {...choice(decided === 'leaveOut', (isTicked) => ({ doubtful: isTicked ? 'leaveOut' : null }))}
+            my="xs"
+            checked={decided === 'leaveOut'}
+            onTick={(isTicked) => choose({ doubtful: isTicked ? 'leaveOut' : null })}
           >
             <Plural
               value={doubtful}
@@ -130,7 +130,11 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
               other={`Leave out ${doubtful} rows in doubt`}
             />
           </Tick>
-          <Tick {...choice(decided === 'send', (isTicked) => ({ doubtful: isTicked ? 'send' : null }))}>
+          <Tick
+            my="xs"
+            checked={decided === 'send'}
+            onTick={(isTicked) => choose({ doubtful: isTicked ? 'send' : null })}
+          >
             <Plural
               value={doubtful}
               one="Send # row in doubt all the same"
@@ -141,8 +145,10 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
       )}
       {badRows > 0 && (
         <Tick
+          my="xs"
           description={hasGoodBesideBad && t`Of a line with several ids, only those with problems.`}
-          {...choice(leaveOutBad, (isTicked) => ({ leaveOutBad: isTicked }))}
+          checked={leaveOutBad}
+          onTick={(isTicked) => choose({ leaveOutBad: isTicked })}
         >
           <Plural value={badLines} one="Leave out # bad line" other={`Leave out ${badLines} bad lines`} />
         </Tick>
