@@ -37,10 +37,10 @@ import { ShownRunContext, useShownRun } from './useShownRun.ts';
 
 /** The page of a run: its progress, the outcome of each row, and the next steps. Nothing of it stays for another run. */
 export function RunPage({ runId }: { runId: string }) {
-  return <AnyRun key={runId} runId={runId} />;
+  return <RunById key={runId} runId={runId} />;
 }
 
-function AnyRun({ runId }: { runId: string }) {
+function RunById({ runId }: { runId: string }) {
   const { t } = useLingui();
   const watched = useRun(runId);
   if (watched === 'missing') return <RunNotShown runId={runId} />;

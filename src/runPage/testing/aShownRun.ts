@@ -6,8 +6,16 @@ export function aShownRun(parts: Partial<ShownRun>): ShownRun {
   const history = someHistory();
   const nothing = () => undefined;
   return {
-    ...{ run: history.run, history, fates: [], sentAgain: new Map(), live: null },
-    ...{ rows: [], input: [], earlier: new Map(), messageOf: () => '', planned: [] },
+    run: history.run,
+    history,
+    fates: [],
+    sentAgain: new Map(),
+    live: null,
+    rows: [],
+    input: [],
+    earlier: new Map(),
+    messageOf: () => '',
+    planned: [],
     units: { total: 0, done: 0, refused: 0, unknown: 0, notSent: 0 },
     reasons: { reasons: [], chosen: null, toggle: nothing, clear: nothing },
     settle: nothing,
