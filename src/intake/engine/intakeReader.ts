@@ -1,103 +1,87 @@
-import type { Clock } from '#lib/clock.ts';
-import { createListeners } from '#lib/listeners.ts';
 import type { Refusal } from '../refusal.ts';
 import type { IntakeRequest } from './intakeEngine.ts';
-import type { IntakePort } from './intakePort.ts';
 import type { IntakeReading } from './intakeReading.ts';
+import type { openIntake } from './openIntake.ts';
+import type { IntakeAnswer } from './serveIntake.ts';
 
 export interface ReaderState {
+  /** The last request with a result. */
   readonly answered: IntakeRequest | null;
   readonly result: IntakeReading | Refusal | null;
-  readonly isReading: boolean;
   /** Progress, 0 to 1; `null` while the wait is too short to show. */
   readonly share: number | null;
-}
-
-export interface IntakeReader {
-  /** Prepares for the first request. */
-  open(): void;
-  /** Starts a new reading; the newest request wins. `null`: nothing to read. */
-  ask(request: IntakeRequest | null): void;
-  snapshot(): ReaderState;
-  subscribe(listener: () => void): () => void;
-  close(): void;
 }
 
 /** Shorter waits need no progress bar: a flashing one is worse than none. */
 export const SHOW_AFTER_MS = 500;
 
-const nothing: ReaderState = { answered: null, result: null, isReading: false, share: null };
+export const nothingRead: ReaderState = { answered: null, result: null, share: null };
 
 /** Reads one request at a time and queues only the newest; aborts a file as soon as another is requested. */
-export function createIntakeReader(openPort: () => IntakePort, clock: Clock): IntakeReader {
-  const listeners = createListeners();
-  let state: ReaderState = nothing;
-  let port: IntakePort | null = null;
+export function createIntakeReader(publish: (state: ReaderState) => void, openPort: typeof openIntake) {
+  let state = nothingRead;
+  let port: ReturnType<typeof openIntake> | null = null;
   let current: IntakeRequest | null = null;
   let waiting: IntakeRequest | null = null;
-  let turn = 0;
+  let share = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const publish = (change: Partial<ReaderState>) => {
-    state = { ...state, ...change };
-    listeners.tell();
+  const change = (changed: Partial<ReaderState>) => {
+    state = { ...state, ...changed };
+    publish(state);
   };
 
-  function giveUp(): void {
-    turn += 1;
-    if (current) {
-      port?.close();
-      port = null;
-    }
-    current = null;
-    waiting = null;
+  function open() {
+    if (port) return port;
+    const opened = openPort((answer) => {
+      if (port === opened) take(answer);
+    });
+    port = opened;
+    return opened;
   }
 
-  async function start(request: IntakeRequest): Promise<void> {
-    const thisTurn = ++turn;
-    let share = 0;
-    let isShown = false;
+  function start(request: IntakeRequest): void {
     current = request;
-    publish({ isReading: true, share: null });
-    void clock.sleep(SHOW_AFTER_MS).then(() => {
-      if (thisTurn !== turn || !current) return;
-      isShown = true;
-      publish({ share });
-    });
-    port ??= openPort();
-    const result = await port.read(request, (done) => {
-      share = done;
-      if (isShown && thisTurn === turn) publish({ share });
-    });
-    if (thisTurn !== turn) return;
-    current = null;
-    const next = waiting;
     waiting = null;
-    if (next) void start(next);
-    else publish({ answered: request, result, isReading: false, share: null });
+    share = 0;
+    change({ share: null });
+    timer = setTimeout(() => change({ share }), SHOW_AFTER_MS);
+    open().postMessage(request);
+  }
+
+  function take(answer: IntakeAnswer): void {
+    if ('share' in answer) {
+      share = answer.share;
+      if (state.share !== null) change({ share });
+      return;
+    }
+    const { result } = answer;
+    const [answered, next] = [current, waiting];
+    // The next reading loads the code again.
+    if (result.kind === 'refusal' && result.code === 'readerNotLoaded') close();
+    clearTimeout(timer);
+    current = null;
+    if (next) start(next);
+    else if (answered) change({ answered, result, share: null });
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    port?.close();
+    port = current = waiting = null;
   }
 
   return {
-    open: () => {
-      port ??= openPort();
+    /** Prepares for the first request. */
+    open,
+    /** Starts a new reading; the newest request wins. `null`: nothing to read. */
+    ask: (request: IntakeRequest | null) => {
+      if (current && (!request || isGivenUpFor(current, request))) close();
+      if (!request) change(nothingRead);
+      else if (current) waiting = request;
+      else start(request);
     },
-    ask: (request) => {
-      if (!request) {
-        giveUp();
-        publish(nothing);
-      } else if (current && isGivenUpFor(current, request)) {
-        giveUp();
-        void start(request);
-      } else if (current) waiting = request;
-      else void start(request);
-    },
-    snapshot: () => state,
-    subscribe: listeners.subscribe,
-    close: () => {
-      giveUp();
-      port?.close();
-      port = null;
-      state = nothing;
-    },
+    close,
   };
 }
 

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { IntakeRequest } from '#intake/engine/intakeEngine.ts';
-import { createIntakeReader } from '#intake/engine/intakeReader.ts';
-import { workerIntake } from '#intake/engine/workerIntake.ts';
-import { systemClock } from '#lib/clock.ts';
+import { createIntakeReader, nothingRead } from '#intake/engine/intakeReader.ts';
+import { openIntake } from '#intake/engine/openIntake.ts';
 
 /** A reader in a worker. Its updates are transitions, rendered in slices, unlike with `useSyncExternalStore`. */
 export function useIntakeReader() {
-  const [reader] = useState(() => createIntakeReader(workerIntake, systemClock));
-  const [state, setState] = useState(reader.snapshot);
-  useEffect(() => reader.subscribe(() => startTransition(() => setState(reader.snapshot()))), [reader]);
+  const [state, setState] = useState(nothingRead);
+  const [reader] = useState(() =>
+    createIntakeReader((next) => startTransition(() => setState(next)), openIntake),
+  );
   useEffect(() => {
     reader.open();
     return reader.close;

@@ -1,0 +1,55 @@
+import { refusal } from '../refusal.ts';
+import workerUrl from './intake.worker.ts?worker&url';
+import type { IntakeRequest } from './intakeEngine.ts';
+import type { IntakeAnswer } from './serveIntake.ts';
+
+export interface IntakePort {
+  /** One request at a time. Every request gets a result, unless the port is closed. */
+  postMessage(request: IntakeRequest): void;
+  /** Ends the current reading. */
+  close(): void;
+}
+
+/** Reads in a worker, so the page stays responsive. Loads its code at once: later the network may be down. */
+export function openIntake(onAnswer: (answer: IntakeAnswer) => void): IntakePort {
+  const onmessage = ({ data }: MessageEvent<IntakeAnswer>) => onAnswer(data);
+  const onerror = () => onAnswer({ result: refusal('readerNotLoaded') });
+  try {
+    const worker = new Worker(trustedUrl(new URL(workerUrl, location.href).href), {
+      type: 'module',
+      name: 'intake',
+    });
+    // An error: the code failed to load, or the browser ended the worker for lack of memory.
+    return Object.assign(worker, { onmessage, onerror, close: () => worker.terminate() });
+  } catch {
+    // The page's policy (`trusted-types`) forbids ours, or the browser starts no worker: the page itself reads.
+    const { port1, port2 } = new MessageChannel();
+    import('./serveIntake.ts').then(({ serveIntake }) => serveIntake(port2), onerror);
+    return Object.assign(port1, { onmessage });
+  }
+}
+
+/** TypeScript has no types for Trusted Types. The page's policy allows this name (tools/headers.ts). */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): {
+    createScriptURL(url: string): string;
+  };
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | null = null;
+
+/** A worker's URL could inject script: Trusted Types accepts it only from this policy. */
+function trustedUrl(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return url;
+  policy ??= trustedTypes.createPolicy('app-worker', {
+    createScriptURL: (url) => {
+      if (new URL(url).origin !== location.origin) throw new TypeError('A worker of another origin');
+      return url;
+    },
+  });
+  return policy.createScriptURL(url);
+}
