@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts';
 import type { BrowserApi } from './browserApi.ts';
 import { identifyPerson, personOf } from './identifyPerson.ts';
 import type { OpenIdOf } from './openIds.ts';
-import { nameFromId } from './person.ts';
+import { withName } from './person.ts';
 import { SignInProblem } from './signInProblem.ts';
 import { parseJson, signInPrefix } from './storedSession.ts';
 
@@ -26,18 +26,16 @@ export async function arrivalAt(
   const returnTo = safeReturnTo(wanted, origin);
   const org = orgs.find((each) => each.id === orgId);
   if (!org?.signIn) throw new SignInProblem('notOffered');
+  const { signIn } = org;
   try {
     const { tokens, claims } = await (await openIdOf(org)).finish(callbackUrl);
     const person = personOf(claims);
     // Some orgs omit the name from the ID token unless the scope requests it.
-    const named = person.name
-      ? person
-      : await identifyPerson(org.signIn, tokens.accessToken, { fetch, timeoutMs: NAME_TIMEOUT_MS }).catch(
-          () => person,
-        );
+    const ask = () => identifyPerson(signIn, tokens.accessToken, fetch, NAME_TIMEOUT_MS);
+    const named = person.name ? person : await ask().catch(() => person);
     // The ID token and userinfo must name the same person (OpenID Connect Core 5.3.2).
     if (named.id !== person.id) throw new SignInProblem('answerWrong', 'userinfo: sub');
-    return { org, person: { id: person.id, name: named.name || nameFromId(person.id) }, tokens, returnTo };
+    return { org, person: withName(named), tokens, returnTo };
   } catch (problem) {
     if (problem instanceof SignInProblem) problem.returnTo = returnTo;
     throw problem;

@@ -1,35 +1,25 @@
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
-import { openSignOutChannel, type SignOutChannel } from './signOutChannel.ts';
+import { openSignOutChannel } from './signOutChannel.ts';
 
-export interface BrowserApi {
-  origin: string;
-  storage: Storage;
-  currentUrl(): string;
-  /** Leaves the page. Resolves only if the Back button restores the page as it was. */
-  goTo(url: string): Promise<void>;
-  /** oidc-client-ts: 12 kB compressed, loaded only for sign-in, renewal and sign-out. */
-  loadOpenId(): Promise<typeof import('./openId.ts')>;
-  fetch: typeof globalThis.fetch;
-  clock: SteadyClock;
-  /** Null if the browser has none: then only renewals within this tab wait for each other. */
-  locks: Pick<LockManager, 'request'> | null;
-  channel: SignOutChannel;
-}
+export type BrowserApi = ReturnType<typeof browserApi>;
 
-export function browserApi(): BrowserApi {
+export function browserApi() {
   return {
     origin: location.origin,
     storage: sessionStorage,
     currentUrl: () => location.href,
-    goTo: (url) =>
-      new Promise((resolve) => {
+    /** Leaves the page. Resolves only if the Back button restores the page as it was. */
+    goTo: (url: string) =>
+      new Promise<void>((resolve) => {
         addEventListener('pageshow', () => resolve(), { once: true });
         location.assign(url);
       }),
+    /** oidc-client-ts: 12 kB compressed, loaded only for sign-in, renewal and sign-out. */
     loadOpenId: () => import('./openId.ts'),
-    fetch: (...request) => fetch(...request),
-    clock: systemClock,
-    locks: navigator.locks ?? null,
+    fetch: ((...request) => fetch(...request)) as typeof globalThis.fetch,
+    clock: systemClock as SteadyClock,
+    /** Null if the browser has none: then only renewals within this tab wait for each other. */
+    locks: (navigator.locks ?? null) as Pick<LockManager, 'request'> | null,
     channel: openSignOutChannel(),
   };
 }

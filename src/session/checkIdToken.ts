@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { decodePayload } from './decodePayload.ts';
+import { userInfo } from './identifyPerson.ts';
 import { SignInProblem } from './signInProblem.ts';
 
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -45,16 +46,13 @@ export function checkAnswerIssuer(callbackUrl: string, authority: string, metada
 const text = z.optional(z.string());
 
 const idTokenClaims = z.looseObject({
+  ...userInfo.shape,
   iss: z.string(),
-  sub: z.string().check(z.minLength(1)),
   aud: z.union([z.string(), z.array(z.string())]),
   exp: z.number(),
   iat: z.number(),
   azp: text,
   nonce: text,
-  name: text,
-  preferred_username: text,
-  email: text,
 });
 export type IdTokenClaims = z.infer<typeof idTokenClaims>;
 

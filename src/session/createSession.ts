@@ -2,10 +2,10 @@ import type { Config } from '#config/config.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { arrivalAt } from './arrival.ts';
 import type { BrowserApi } from './browserApi.ts';
-import { pastedToken, personOfToken, tokenProviderOf } from './identifyPerson.ts';
+import { identifyPerson, pastedToken, tokenProviderOf } from './identifyPerson.ts';
 import { nextSession, type SessionEvent, type SessionModel, tokenOf } from './nextSession.ts';
 import { createOpenIds, renewSession } from './openIds.ts';
-import { sharedPerson } from './person.ts';
+import { sharedPerson, withName } from './person.ts';
 import type {
   OrgSession,
   Renewal,
@@ -187,7 +187,8 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       const accessToken = pastedToken(text);
       const before = whoIn(model.state);
       const provider = tokenProviderOf(org);
-      const person = provider ? await personOfToken(provider, accessToken, fetch) : sharedPerson;
+      // Rejects without a person: an unknown one would see other people's data here.
+      const person = provider ? withName(await identifyPerson(provider, accessToken, fetch)) : sharedPerson;
       if (whoIn(model.state) !== before) return;
       const session = { org, person, via: 'token' as const };
       dispatch({ type: 'signedIn', session, tokens: { accessToken, expiresAt: null, renewal: null } });

@@ -2,23 +2,27 @@ import * as z from 'zod/mini';
 import type { Org } from '#config/config.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { decodePayload } from './decodePayload.ts';
-import { nameFromId, type Person } from './person.ts';
+import type { Person } from './person.ts';
 import { SignInProblem, signInProblemOf } from './signInProblem.ts';
 
 const discovery = z.object({ userinfo_endpoint: z.optional(z.url()) });
 const text = z.optional(z.string());
-const userInfo = z.object({
+export const userInfo = z.object({
   sub: z.string().check(z.minLength(1)),
   name: text,
   preferred_username: text,
   email: text,
 });
 
-/** Fetches a token's person in two requests. Rejects with `personNotTold` if a retry would not help. */
+/**
+ * Fetches a token's person in two requests. The name may be empty. Rejects with a SignInProblem: `personNotTold` if a
+ * retry would not help. By default this waits as long as the rest of a sign-in, which needs a person.
+ */
 export async function identifyPerson(
   signIn: NonNullable<Org['signIn']>,
   token: string,
-  { fetch, timeoutMs }: { fetch: typeof globalThis.fetch; timeoutMs: number },
+  fetch: typeof globalThis.fetch,
+  timeoutMs = 15_000,
 ): Promise<Person> {
   const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -58,19 +62,6 @@ export function personOf(claims: z.infer<typeof userInfo>): Person {
 
 /** The provider that identifies pasted tokens. Null: all users of pasted tokens in this browser are the `sharedPerson`. */
 export const tokenProviderOf = ({ signIn, tokenSignIn }: Org) => (tokenSignIn !== 'shared' && signIn) || null;
-
-/** Sign-in needs a person, so this waits as long as the rest of a sign-in. */
-const TOKEN_TIMEOUT_MS = 15_000;
-
-/** The person of a pasted token. Rejects with a SignInProblem: an unknown person would see other people's data here. */
-export async function personOfToken(
-  signIn: NonNullable<Org['signIn']>,
-  token: string,
-  fetch: typeof globalThis.fetch,
-): Promise<Person> {
-  const { id, name } = await identifyPerson(signIn, token, { fetch, timeoutMs: TOKEN_TIMEOUT_MS });
-  return { id, name: name || nameFromId(id) };
-}
 
 export function pastedToken(text: string): string {
   const token = text.trim().replace(/^bearer(\s+|$)/i, '');

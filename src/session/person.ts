@@ -6,7 +6,8 @@ export interface Person {
 
 export const sharedPerson: Person = { id: 'token', name: 'Access token' };
 
-/** Shown if the name is unknown. Salesforce's person ids are URLs, and only their last part is meaningful. */
-export function nameFromId(id: string): string {
-  return (URL.canParse(id) && new URL(id).pathname.split('/').filter(Boolean).at(-1)) || id;
+/** Names by the id if the name is unknown. Salesforce's person ids are URLs, and only their last part is meaningful. */
+export function withName({ id, name }: Person): Person {
+  const part = URL.canParse(id) && new URL(id).pathname.split('/').filter(Boolean).at(-1);
+  return { id, name: name || part || id };
 }

@@ -1,25 +1,8 @@
 import type { ErrorResponse } from 'oidc-client-ts';
 import { cleanText } from '#lib/cleanText.ts';
+import type { signInWords } from './signInWords.ts';
 
-export type SignInProblemCode =
-  | 'notOffered'
-  | 'tokenMissing'
-  | 'tokenMalformed'
-  | 'notLoaded'
-  | 'insecurePage'
-  | 'storageBlocked'
-  /** No connection, or the org does not allow this console's requests (CORS): browsers report both alike. */
-  | 'unreachable'
-  | 'tooSlow'
-  | 'declined'
-  /** HTTP 500, an HTML page or a truncated answer: nothing that OpenID Connect defines. */
-  | 'serviceFailed'
-  | 'providerError'
-  | 'personNotTold'
-  | 'notStarted'
-  | 'answerWrong'
-  | 'clockWrong'
-  | 'unexpected';
+export type SignInProblemCode = keyof typeof signInWords;
 
 /** The only error of sign-in. `signInProblemOf` converts errors of oidc-client-ts, which may contain tokens. */
 export class SignInProblem extends Error {

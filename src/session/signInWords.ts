@@ -1,13 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SignInProblemCode } from './signInProblem.ts';
 
-export interface SignInWords {
-  title: MessageDescriptor;
-  nextStep: MessageDescriptor;
-}
-
-export const signInWords: Record<SignInProblemCode, SignInWords> = {
+/** Every problem of a sign-in, by its code. */
+export const signInWords = {
   notOffered: {
     title: msg`This org does not offer this way of signing in.`,
     nextStep: msg`Choose another way, or ask your administrator.`,
@@ -32,6 +27,7 @@ export const signInWords: Record<SignInProblemCode, SignInWords> = {
     title: msg`This browser does not let the console remember that a sign-in is under way.`,
     nextStep: msg`Allow site data for this page, then sign in again.`,
   },
+  // No connection, or the org does not allow this console's requests (CORS): browsers report both alike.
   unreachable: {
     title: msg`The org’s sign-in could not be reached.`,
     nextStep: msg`Check the network connection and try again. If it stays so, ask an administrator whether the org accepts requests from this console’s address.`,
@@ -40,6 +36,7 @@ export const signInWords: Record<SignInProblemCode, SignInWords> = {
     title: msg`The org’s sign-in did not answer in time.`,
     nextStep: msg`Try again in a moment.`,
   },
+  // HTTP 500, an HTML page or a truncated answer: nothing that OpenID Connect defines.
   serviceFailed: {
     title: msg`The org’s sign-in service does not work properly just now.`,
     nextStep: msg`Try again in a moment. If it stays so, tell an administrator of the org.`,
@@ -72,4 +69,4 @@ export const signInWords: Record<SignInProblemCode, SignInWords> = {
     title: msg`Signing in failed for an unexpected reason.`,
     nextStep: msg`Reload the page and try again. If it stays so, tell an administrator.`,
   },
-};
+} satisfies Record<string, { title: MessageDescriptor; nextStep: MessageDescriptor }>;

@@ -7,32 +7,23 @@ export const lastSignOutKey = 'order-desk.last-sign-out';
 /** Null before the first sign-out, undefined if local storage is blocked. */
 export type LastSignOut = string | null | undefined;
 
-export interface SignOutChannel {
-  tell(): void;
-  /** Called for sign-outs in other tabs only. */
-  hear(listener: () => void): void;
-  last(): LastSignOut;
-}
-
-export function openSignOutChannel(): SignOutChannel {
+export function openSignOutChannel() {
   const channel = new BroadcastChannel('order-desk.sign-out');
-  const lasting = () => localStorage;
   return {
     tell: () => {
-      noteSignOut(lasting, crypto.randomUUID());
+      noteSignOut(() => localStorage, crypto.randomUUID());
       channel.postMessage('');
     },
-    hear: (listener) => channel.addEventListener('message', () => listener()),
-    last: () => lastSignOut(lasting),
+    /** Called for sign-outs in other tabs only. */
+    hear: (listener: () => void) => channel.addEventListener('message', () => listener()),
+    last: (): LastSignOut => {
+      try {
+        return localStorage.getItem(lastSignOutKey);
+      } catch {
+        return undefined;
+      }
+    },
   };
-}
-
-function lastSignOut(lasting: () => Storage): LastSignOut {
-  try {
-    return lasting().getItem(lastSignOutKey);
-  } catch {
-    return undefined;
-  }
 }
 
 export function hasSignedOutSince(last: LastSignOut, storage: Storage): boolean {

@@ -4,7 +4,6 @@ import { type Config, configSchema } from '#config/config.ts';
 import type { BrowserApi } from '../browserApi.ts';
 import { createSession } from '../createSession.ts';
 import * as openId from '../openId.ts';
-import type { SignOutChannel } from '../signOutChannel.ts';
 import { authority, createFakeProvider, START } from './fakeProvider.ts';
 
 export const origin = 'https://desk.example';
@@ -53,7 +52,7 @@ export function memoryStorage(): Storage {
 function channels() {
   const tabs = new Set<() => void>();
   let last: string | null = null;
-  return (): SignOutChannel & { close(): void } => {
+  return (): BrowserApi['channel'] & { close(): void } => {
     let own = () => {};
     const close = () => void tabs.delete(own);
     return {
