@@ -1,5 +1,6 @@
 import { OidcClient, type RefreshState, WebStorageStateStore } from 'oidc-client-ts';
 import type { Org } from '#config/config.ts';
+import type { BrowserApi } from './browserApi.ts';
 import { checkAnswerIssuer, checkIdToken, type IdTokenClaims, readIdToken } from './checkIdToken.ts';
 import type { Renewal, Tokens } from './session.ts';
 import { endsSession, SignInProblem, signInProblemOf } from './signInProblem.ts';
@@ -14,22 +15,13 @@ const CALLBACK_PATH = '/callback';
 /** The library has no timeout by default. */
 const TIMEOUT_SECONDS = 15;
 
-/** What a sign-in takes along to its callback. */
-export interface PendingSignIn {
-  orgId: string;
-  returnTo: string;
-}
-
-interface Ground {
-  origin: string;
-  storage: Storage;
-  now: () => number;
-}
-
 export type OpenId = ReturnType<typeof createOpenId>;
 
 /** Methods reject only with a SignInProblem. */
-export function createOpenId(signIn: NonNullable<Org['signIn']>, { origin, storage, now }: Ground) {
+export function createOpenId(
+  signIn: NonNullable<Org['signIn']>,
+  { origin, storage, clock }: Pick<BrowserApi, 'origin' | 'storage' | 'clock'>,
+) {
   const { authority, clientId, scope, refresh } = signIn;
   const client = new OidcClient({
     authority,
@@ -46,14 +38,15 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, { origin, stora
 
   async function check(idToken: string | undefined, nonce: string | null): Promise<IdTokenClaims> {
     const { issuer } = await client.metadataService.getMetadata();
-    return checkIdToken(idToken ?? '', { issuers: [authority, issuer], clientId, nonce, now: now() });
+    return checkIdToken(idToken ?? '', { issuers: [authority, issuer], clientId, nonce, now: clock.now() });
   }
 
   return {
-    signInUrl: (pending: PendingSignIn) =>
+    /** The state comes back with the callback. */
+    signInUrl: (state: { orgId: string; returnTo: string }) =>
       orProblem(async () => {
         if (!globalThis.crypto?.subtle) throw new SignInProblem('insecurePage');
-        const { url } = await client.createSigninRequest({ state: pending, nonce: crypto.randomUUID() });
+        const { url } = await client.createSigninRequest({ state, nonce: crypto.randomUUID() });
         return url;
       }),
 

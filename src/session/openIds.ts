@@ -7,14 +7,14 @@ import { SignInProblem } from './signInProblem.ts';
 export type OpenIdOf = (org: Org) => Promise<OpenId>;
 
 /** One OpenId per org and page load, so that the provider's discovery document is read once. */
-export function createOpenIds({ origin, storage, clock, loadOpenId }: BrowserApi): OpenIdOf {
+export function createOpenIds(browser: BrowserApi): OpenIdOf {
   const cache = new Map<string, OpenId>();
   return async ({ id, signIn }) => {
     if (!signIn) throw new SignInProblem('notOffered');
-    const { createOpenId } = await loadOpenId().catch(() => {
+    const { createOpenId } = await browser.loadOpenId().catch(() => {
       throw new SignInProblem('notLoaded');
     });
-    const openId = cache.get(id) ?? createOpenId(signIn, { origin, storage, now: () => clock.now() });
+    const openId = cache.get(id) ?? createOpenId(signIn, browser);
     cache.set(id, openId);
     return openId;
   };

@@ -17,8 +17,7 @@ export interface OrgSession {
  */
 export type SessionState =
   | SignedOut
-  | ({ status: 'signedIn' } & OrgSession)
-  | ({ status: 'ended' | 'doubtful' | 'unreachable' } & OrgSession);
+  | ({ status: 'signedIn' | 'ended' | 'doubtful' | 'unreachable' } & OrgSession);
 
 export type SignedOut = { status: 'signedOut'; isLeaving?: true; isUnrevoked?: true };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '#config/config.ts';
-import type { OrgSession, SessionState, Tokens } from './session.ts';
+import type { OrgSession, Tokens } from './session.ts';
 
 const storedSessionKey = 'order-desk.session';
 /** oidc-client-ts keeps a sign-in under way here, by its `state`. */
@@ -29,20 +29,15 @@ const schema = z.object({
 });
 
 /** The session that survives a reload: an OpenID Connect sign-in, but no refresh token and no pasted token. */
-export interface StoredSession {
-  session: Exclude<SessionState, { status: 'signedOut' }>;
-  tokens: Tokens | null;
-  issuedAt: number;
-}
-
-export function readStoredSession(storage: Storage, { orgs }: Config): StoredSession | null {
+export function readStoredSession(storage: Storage, { orgs }: Config) {
   const { data } = z.safeParse(schema, parseJson(storage.getItem(storedSessionKey)));
   const org = orgs.find(({ id }) => id === data?.orgId);
   if (!data || org?.signIn?.authority !== data.authority || org.signIn.clientId !== data.clientId)
     return null;
   const { person, accessToken, issuedAt } = data;
-  const tokens = accessToken === null ? null : { accessToken, expiresAt: null, renewal: null };
-  return { session: { status: tokens ? 'signedIn' : 'ended', org, person, via: 'openid' }, tokens, issuedAt };
+  const tokens: Tokens | null = accessToken === null ? null : { accessToken, expiresAt: null, renewal: null };
+  const status = tokens ? 'signedIn' : 'ended';
+  return { session: { status, org, person, via: 'openid' }, tokens, issuedAt } as const;
 }
 
 export function writeSession(
