@@ -1,6 +1,6 @@
 import { OidcClient, type RefreshState, WebStorageStateStore } from 'oidc-client-ts';
 import type { Org } from '#config/config.ts';
-import type { BrowserApi } from './browserApi.ts';
+import type { Clock } from '#lib/clock.ts';
 import { checkAnswerIssuer, checkIdToken, type IdTokenClaims, readIdToken } from './checkIdToken.ts';
 import type { Renewal, Tokens } from './session.ts';
 import { endsSession, SignInProblem, signInProblemOf } from './signInProblem.ts';
@@ -20,7 +20,7 @@ export type OpenId = ReturnType<typeof createOpenId>;
 /** Methods reject only with a SignInProblem. */
 export function createOpenId(
   signIn: NonNullable<Org['signIn']>,
-  { origin, storage, clock }: Pick<BrowserApi, 'origin' | 'storage' | 'clock'>,
+  { origin, storage, clock }: { origin: string; storage: Storage; clock: Clock },
 ) {
   const { authority, clientId, scope, refresh } = signIn;
   const client = new OidcClient({
