@@ -65,7 +65,7 @@ test('the person’s menu offers Sign out even if its other code is missing', as
   await page.route('**/assets/PersonMenuPanel-*.js', (route) => route.fulfill({ status: 404 }));
   await signedIn();
   await page.getByRole('banner').getByRole('button', { name: 'Clara Clerk' }).click();
-  await expect(page.getByRole('alert')).toContainText('The rest of this menu could not be fetched');
+  await expect(page.getByRole('alert')).toContainText('This part of the console could not be fetched');
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeHidden();

@@ -1,9 +1,11 @@
 import { i18n } from '@lingui/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readConfig } from '#config/readConfig.ts';
-import { App } from './boot/App.tsx';
+import { createQueryClient } from '#platform/mutations.ts';
+import { App, type AppProps } from './boot/App.tsx';
 
 const acme = {
   id: 'acme',
@@ -20,8 +22,14 @@ async function open(answer: Response | null) {
     async () => answer?.clone() ?? Promise.reject(new TypeError('Failed to fetch')),
   );
   if (config.kind === 'ready') throw new Error('It is a good one');
-  await render(<App i18n={i18n} opening={config} onTryAgain={tryAgain} />);
+  await show(config);
 }
+const show = (opening: AppProps['opening']) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <App i18n={i18n} opening={opening} onTryAgain={tryAgain} />
+    </QueryClientProvider>,
+  );
 const tryAgain = vi.fn<() => Promise<void>>();
 const config = (...orgs: Record<string, unknown>[]) => Response.json({ orgs });
 
@@ -58,8 +66,7 @@ describe('the start page if config.json is', () => {
   it('there, in a browser that stores nothing for this address', async () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const cause = new DOMException('Access is denied for this document.', 'SecurityError');
-    const opening = { kind: 'refused', cause } as const;
-    await render(<App i18n={i18n} opening={opening} onTryAgain={tryAgain} />);
+    await show({ kind: 'refused', cause });
     const notice = page.getByRole('alert');
     await expect.element(notice.getByText(/allow site data for this address/)).toBeVisible();
     await expect.element(notice.getByText(/SecurityError: Access is denied/)).toBeVisible();

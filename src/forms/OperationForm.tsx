@@ -12,8 +12,6 @@ import { WaitNotice } from './WaitNotice.tsx';
 const askFirst = lazyPart(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog);
 const fateNotice = lazyPart(async () => (await import('./FateNotice.tsx')).FateNotice);
 
-export const loadFormParts = () => Promise.all([askFirst.load(), fateNotice.load()]);
-
 interface OperationFormProps<Values extends DraftValues, Request extends FormRequest> {
   state: OperationFormState<Values, Request>;
   submitLabel: string;

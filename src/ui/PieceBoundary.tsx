@@ -1,8 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 
 interface PieceBoundaryProps {
-  fallback: ReactNode;
-  onFailure?: () => void;
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -14,11 +14,16 @@ export class PieceBoundary extends Component<PieceBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
 
-  override componentDidCatch() {
-    this.props.onFailure?.();
-  }
-
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { fallback = <FailedPart />, children } = this.props;
+    return this.state.hasFailed ? fallback : children;
   }
+}
+
+function FailedPart() {
+  return (
+    <p role="alert">
+      <Trans>This part of the console failed and was closed. Everything else goes on.</Trans>
+    </p>
+  );
 }

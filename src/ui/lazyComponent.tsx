@@ -47,11 +47,20 @@ export function lazyComponent<Props extends object>(
   return { load, Component };
 }
 
+const parts: LazyComponent<never>['load'][] = [];
+
+/** Fetches the code of every `lazyPart` that the page's modules name. Failures are reported where a part is shown. */
+export function preloadParts(): void {
+  for (const load of parts) load().catch(() => undefined);
+}
+
 /** A small part of a page, such as a dialog. If its code cannot be fetched, a line says so and the page stays. */
 export function lazyPart<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
-  return lazyComponent(importComponent, null, MissingPart);
+  const part = lazyComponent(importComponent, null, MissingPart);
+  parts.push(part.load);
+  return part;
 }
 
 function MissingPart() {

@@ -47,7 +47,7 @@ function Pages({ team }: Pick<Desk, 'team'>) {
           <Routes />
         </UnderWay>
         {team && (
-          <PieceBoundary fallback={null}>
+          <PieceBoundary>
             <teamQuestion.Component opening={team} />
           </PieceBoundary>
         )}

@@ -6,7 +6,6 @@ import { useSession } from '#session/useSession.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 
 const leaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
-export const loadLeaveDialog = leaveDialog.load;
 
 const LeaveContext = createContext<(to: Org | null) => void>(() => undefined);
 

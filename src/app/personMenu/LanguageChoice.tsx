@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { type Language, languages } from '#words/languages.ts';
 import { chooseLanguage } from '#words/speak.ts';
 
@@ -11,24 +11,17 @@ const choices = (Object.keys(languages) as Language[]).map((language) => ({
 
 export function LanguageChoice() {
   const { t, i18n } = useLingui();
-  const [choice, setChoice] = useState<Language | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const choose = async (language: Language) => {
-    setChoice(language);
-    setHasFailed(false);
-    await chooseLanguage(language).catch(() => setHasFailed(true));
-    setChoice((now) => (now === language ? null : now));
-  };
+  const { mutate, isPending, isError, variables } = useMutation({ mutationFn: chooseLanguage });
   return (
     <>
       <SegmentedControl
         fullWidth
         aria-label={t`Language`}
         data={choices}
-        value={choice ?? (i18n.locale as Language)}
-        onChange={(language) => void choose(language)}
+        value={isPending ? variables : (i18n.locale as Language)}
+        onChange={(language) => mutate(language)}
       />
-      {hasFailed && (
+      {isError && (
         <p role="alert">
           <Trans>
             The words of this language could not be loaded. Check the connection, reload the page and choose

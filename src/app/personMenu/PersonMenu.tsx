@@ -6,14 +6,13 @@ import { paths } from '#desk/links/paths.ts';
 import type { Person } from '#session/person.ts';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { lazyComponent } from '#ui/lazyComponent.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
 
-const panel = lazyComponent(async () => (await import('./PersonMenuPanel.tsx')).PersonMenuPanel);
-const fetchPanel = () => void panel.load().catch(() => undefined);
+const panel = lazyPart(async () => (await import('./PersonMenuPanel.tsx')).PersonMenuPanel);
 
 export function PersonMenu({ person }: { person: Person }) {
   const leave = useLeave();
@@ -38,8 +37,6 @@ export function PersonMenu({ person }: { person: Person }) {
           color="gray"
           title={person.name}
           aria-current={placesOfPerson.includes(path) || undefined}
-          onPointerEnter={fetchPanel}
-          onFocus={fetchPanel}
           onClick={() => setIsOpen(!isOpen)}
         >
           <Group component="span" gap="xs">
@@ -52,13 +49,7 @@ export function PersonMenu({ person }: { person: Person }) {
         </Button>
       }
     >
-      <PieceBoundary
-        fallback={
-          <span role="alert">
-            <Trans>The rest of this menu could not be fetched. Check the connection and open it again.</Trans>
-          </span>
-        }
-      >
+      <PieceBoundary>
         <panel.Component onGo={close} />
       </PieceBoundary>
       <Button size="xs" variant="subtle" color="gray" justify="flex-start" mx="-0.5625rem" onClick={signOut}>

@@ -1,17 +1,10 @@
 import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { pagePatterns } from '#desk/links/paths.ts';
-import { nameDialog } from '#desk/names/NamesProvider.tsx';
 import { useDesk } from '#desk/useDesk.ts';
-import { loadFormParts } from '#forms/OperationForm.tsx';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { CreateOrderPage } from '#operations/createOrder/CreateOrderPage.tsx';
-import { loadDialog } from '#ui/dialogs/Dialog.tsx';
-import { lazyComponent } from '#ui/lazyComponent.tsx';
-import { loadLeaveDialog } from '../orgSwitch/LeaveProvider.tsx';
-import { loadRunChip } from '../shell/LiveRuns.tsx';
-import { loadSignInAgain } from '../shell/Shell.tsx';
-import { loadPalette } from '../shortcuts/PaletteButton.tsx';
+import { lazyComponent, preloadParts } from '#ui/lazyComponent.tsx';
 import { Linked } from './Linked.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
@@ -42,15 +35,6 @@ export function Routes() {
 }
 
 function preload(): void {
-  const parts = [
-    loadDialog,
-    loadPalette,
-    loadFormParts,
-    loadLeaveDialog,
-    loadRunChip,
-    loadSignInAgain,
-    nameDialog.load,
-    lateRoutes.load,
-  ];
-  for (const load of parts) load().catch(() => undefined);
+  preloadParts();
+  lateRoutes.load().catch(() => undefined);
 }

@@ -15,7 +15,6 @@ import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 
 const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);
-export const loadRunChip = runChip.load;
 
 /** In the header: the runs of this tab that the page does not show. */
 export function LiveRuns() {

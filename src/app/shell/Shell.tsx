@@ -20,7 +20,6 @@ import { ShellNav } from './ShellNav.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 const signInAgain = lazyPart(async () => (await import('./SignInAgain.tsx')).SignInAgain);
-export const loadSignInAgain = signInAgain.load;
 
 const MAIN = 'main';
 
