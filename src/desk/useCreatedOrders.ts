@@ -3,31 +3,22 @@ import type { Journal } from '#journal/journal.ts';
 import { withSettlements } from '#run/fatesOf.ts';
 import { useJournal } from './useJournal.ts';
 
-export interface CreatedOrder {
-  orderId: string;
-  accountId: string;
-  businessUnitId: string;
-  billToContactId: string | undefined;
-  at: number;
-  runId: string;
-}
+export type CreatedOrder = Awaited<ReturnType<typeof createdOrders>>[number];
 
 export function useCreatedOrders() {
   return useJournal(['createdOrders'], createdOrders);
 }
 
-export async function createdOrders(
-  journal: Pick<Journal, 'requestsOf' | 'allSettlements'>,
-): Promise<CreatedOrder[]> {
+export async function createdOrders(journal: Pick<Journal, 'requestsOf' | 'allSettlements'>) {
   const [requests, settlements] = await Promise.all([
     journal.requestsOf('createOrder'),
     journal.allSettlements(),
   ]);
   return withSettlements(requests, settlements)
-    .flatMap(({ input, fates, sentAt, runId }): CreatedOrder[] => {
+    .flatMap(({ input, fates, sentAt: at, runId }) => {
       const orderId = fates[0]?.fate.recordId;
       const { accountId, businessUnitId, billToContactId } = input as RequestOf<'createOrder'>;
-      return orderId ? [{ orderId, accountId, businessUnitId, billToContactId, at: sentAt, runId }] : [];
+      return orderId ? { orderId, accountId, businessUnitId, billToContactId, at, runId } : [];
     })
     .sort((a, b) => b.at - a.at);
 }

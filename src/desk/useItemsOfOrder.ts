@@ -4,14 +4,7 @@ import type { Journal } from '#journal/journal.ts';
 import { withSettlements } from '#run/fatesOf.ts';
 import { useJournal } from './useJournal.ts';
 
-export interface ItemOfOrder {
-  itemId: string;
-  productId: string;
-  quantity: number;
-  at: number;
-  runId: string;
-  deleted: boolean;
-}
+export type ItemOfOrder = Awaited<ReturnType<typeof itemsOfOrder>>[number];
 
 /** The items added to an order from this browser, newest first. The API cannot list others. */
 export function useItemsOfOrder(orderId: string) {
@@ -21,7 +14,7 @@ export function useItemsOfOrder(orderId: string) {
 export async function itemsOfOrder(
   journal: Pick<Journal, 'requestsOf' | 'requestsForOrder' | 'allSettlements'>,
   orderId: string,
-): Promise<ItemOfOrder[]> {
+) {
   // The journal keeps ids of unknown shape as they were entered.
   const forms = [...new Set([canonicalId(orderId), orderId])];
   const [added, deletions, settlements] = await Promise.all([
@@ -33,20 +26,12 @@ export async function itemsOfOrder(
     .filter(({ fates }) => fates[0]?.fate.verdict === 'done')
     .map(({ input }) => (input as RequestOf<'deleteOrderItem'>).id);
   return withSettlements(added, settlements)
-    .flatMap(({ input, fates, sentAt, runId }): ItemOfOrder[] => {
+    .flatMap(({ input, fates, sentAt: at, runId }) => {
       const itemId = fates[0]?.fate.recordId;
       const { productId, quantity } = input as RequestOf<'addOrderItem'>;
       if (!itemId) return [];
-      return [
-        {
-          itemId,
-          productId,
-          quantity,
-          at: sentAt,
-          runId,
-          deleted: deleted.some((id) => isSameRecord(id, itemId)),
-        },
-      ];
+      const isDeleted = deleted.some((id) => isSameRecord(id, itemId));
+      return { itemId, productId, quantity, at, runId, deleted: isDeleted };
     })
     .sort((a, b) => b.at - a.at);
 }

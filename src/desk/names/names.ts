@@ -12,14 +12,9 @@ export function nameIn(names: Names, id: string): string | undefined {
 /** Equal in the 15 and 18 character form of an id. Computing the suffix would take ten times as long. */
 const beginningOf = (id: string) => id.slice(0, 15);
 
-interface NameIndex {
-  beginnings: ReadonlySet<string>;
-  byRecord: Names;
-}
+const indexes = new WeakMap<Names, { beginnings: ReadonlySet<string>; byRecord: Names }>();
 
-const indexes = new WeakMap<Names, NameIndex>();
-
-function indexOf(names: Names): NameIndex {
+function indexOf(names: Names) {
   const index = indexes.get(names) ?? {
     beginnings: new Set(Array.from(names.keys(), beginningOf)),
     byRecord: new Map(Array.from(names, ([id, name]) => [canonicalId(id), name])),

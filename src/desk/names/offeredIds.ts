@@ -5,17 +5,11 @@ import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
 import { labelOf, type Names, nameIn } from './names.ts';
 import type { RecentIds } from './recentIds.ts';
 
-export interface OfferedId {
-  id: string;
-  label: string;
-  isRecent: boolean;
-}
-
 /** Recent ids come first: people mostly continue with the record they just used. */
 const RECENT_FIRST = 5;
 
 /** Ids of one kind, each record once: recently used, from config.json, with a name, others. */
-export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent: RecentIds): OfferedId[] {
+export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent: RecentIds) {
   const usedIds = recent.get(kind) ?? [];
   const configured = new Map(
     idsOfRecordKind(org, kind).map(({ id, label }) => [canonicalId(id), { id, label }]),

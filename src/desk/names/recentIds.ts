@@ -33,17 +33,10 @@ export async function recentIds(
   );
 }
 
-const eachOnce = (used: readonly UsedId[]): string[] =>
+const eachOnce = (used: ReturnType<typeof usedIds>): string[] =>
   Array.from(Map.groupBy(used, ({ record }) => record).values()).flatMap(([newest]) => newest?.id ?? []);
 
-interface UsedId {
-  kind: RecordKind;
-  id: string;
-  record: string;
-  isDeleted: boolean;
-}
-
-function usedIds({ operation, input, fates }: RequestRecord): UsedId[] {
+function usedIds({ operation, input, fates }: RequestRecord) {
   const usedFates = fates.filter(({ fate }) => fate.verdict === 'done' || fate.verdict === 'unknown');
   if (usedFates.length === 0) return [];
   const answeredIds = usedFates.flatMap(({ fate }) => fate.recordId ?? []);

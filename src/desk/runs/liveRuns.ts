@@ -4,24 +4,12 @@ import type { RunSnapshot } from '#run/liveRun.ts';
 import { isUnderWay, type Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 
-/** Runs over sheets that this tab drives, and those that rested here and were not looked at since. */
-export interface LiveRuns {
-  /** The most urgent first: waiting, then sending, then ended runs. */
-  list(): readonly Run[];
-  inFlight(): number;
-  /** Answers that exist in this tab only, since the journal could not be written. Includes those to forms. */
-  unsaved(): number;
-  /** Listeners are called after each change, which may be hundreds of times a second. */
-  subscribe(listener: () => void): () => void;
-  /** Removes a run at rest from the list once its page was shown. */
-  see(runId: string): void;
-  /** Removes a run that another tab continued or deleted; null: any run. */
-  hear(runId: string | null): void;
-}
+export type LiveRuns = ReturnType<typeof createLiveRuns>;
 
 const URGENCY: readonly Run['state'][] = ['paused', 'running', 'ready', 'stopped', 'finished'];
 
-export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscribe'>): LiveRuns {
+/** Runs over sheets that this tab drives, and those that rested here and were not looked at since. */
+export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscribe'>) {
   const followed = new WeakSet<Runner>();
   const latest = new Map<string, Run>();
   const listeners = createListeners();
@@ -46,6 +34,7 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
     tell();
   });
 
+  /** Removes a run at rest from the list once its page was shown. */
   const see = (runId: string) => {
     const run = latest.get(runId);
     if (!run || isUnderWay(run)) return;
@@ -57,15 +46,19 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
     runs.list().reduce((total, runner) => total + count(runner.snapshot()), 0);
 
   return {
-    list: () => {
+    /** The most urgent first: waiting, then sending, then ended runs. */
+    list: (): readonly Run[] => {
       listed ??= [...latest.values()].sort((a, b) => URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state));
       return listed;
     },
     inFlight: () => sum(({ inFlight }) => inFlight),
+    /** Answers that exist in this tab only, since the journal could not be written. Includes those to forms. */
     unsaved: () => sum(({ unsaved }) => unsaved.length),
+    /** Listeners are called after each change, which may be hundreds of times a second. */
     subscribe: listeners.subscribe,
     see,
-    hear: (runId) => {
+    /** Removes a run that another tab continued or deleted; null: any run. */
+    hear: (runId: string | null) => {
       if (runId === null) {
         latest.clear();
         tell();

@@ -2,13 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { JournalProblemCode } from '#journal/journalProblem.ts';
 
-interface ProblemWords {
-  title: MessageDescriptor;
-  meaning: MessageDescriptor;
-  nextStep: MessageDescriptor;
-}
+type Words = Record<'title' | 'meaning' | 'nextStep', MessageDescriptor>;
 
-export const journalProblemWords: Record<JournalProblemCode, ProblemWords> = {
+export const journalProblemWords: Record<JournalProblemCode, Words> = {
   missing: {
     title: msg`This browser has no place for the journal`,
     meaning: msg`Order Desk writes down in this browser what it is about to send, before it sends it. For that it needs IndexedDB, which is not there.`,

@@ -2,13 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
 
-interface OtherBeforeWords {
-  count(rows: number): MessageDescriptor;
-  means: MessageDescriptor;
-}
-
 /** The effect of an earlier request for the same record, by its operation. */
-export const otherBeforeWords: Partial<Record<OperationName, OtherBeforeWords>> = {
+export const otherBeforeWords: Partial<
+  Record<OperationName, { count(rows: number): MessageDescriptor; means: MessageDescriptor }>
+> = {
   generateRenewals: {
     count: (rows) =>
       msg({
