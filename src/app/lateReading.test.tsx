@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
-import { queryKeys } from '#desk/queryKeys.ts';
+import { journalKey } from '#desk/journalKey.ts';
 import { startRun } from '#desk/sending/startRun.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { useDesk } from '#desk/useDesk.ts';
@@ -75,7 +75,7 @@ it('a read that began before a run ended shows none of its rows as not sent', as
   await expect.element(page.getByRole('heading', { name: '0 %', exact: true })).toBeVisible();
   await press('Leave');
   // A cached read counts as fresh if the run's last change came before it.
-  const queryKey = queryKeys.journal(desk.owner);
+  const queryKey = journalKey(desk.owner);
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
 
   const { readRun } = desk.journal;

@@ -7,36 +7,18 @@ import { type Journal, openJournal } from '#journal/journal.ts';
 import { keepStorage } from '#journal/storage.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createOrgCalls } from '#platform/orgCalls.ts';
-import { type ActiveRuns, createActiveRuns } from '#run/activeRuns.ts';
+import { createActiveRuns } from '#run/activeRuns.ts';
 import { webLocks } from '#run/locks.ts';
 import type { OperationRules, Owner } from '#run/run.ts';
 import { withSettle } from '#run/settle.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
 import { followJournal } from './followJournal.ts';
-import { queryKeys } from './queryKeys.ts';
-import { createLiveRuns, type LiveRuns } from './runs/liveRuns.ts';
+import { journalKey } from './journalKey.ts';
+import { createLiveRuns } from './runs/liveRuns.ts';
 import type { DeskTeam } from './sending/openTeam.ts';
 
-export interface Desk {
-  org: Org;
-  person: Person;
-  owner: Owner;
-  journal: Journal;
-  runs: ActiveRuns;
-  live: LiveRuns;
-  rulesOf: (operation: OperationName) => OperationRules;
-  /** Drafts by name, so that the first form renders without a read. Null later: other tabs save drafts, too. */
-  firstDrafts(): ReadonlyMap<string, unknown> | null;
-  /** Called once the first page has rendered. */
-  forgetFirstDrafts(): void;
-  /** The team's journal; null if config.json has no `team`. Rejects if its code cannot be fetched. */
-  team: Promise<DeskTeam> | null;
-  /** Asks the team before a run's first request whether the same was sent. Null if the person cancels: nothing is sent. */
-  guard: DeskTeam['guard'];
-  /** Pauses the runs and closes the journal once the last answer is recorded. */
-  close(): void;
-}
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 
@@ -48,12 +30,19 @@ export async function openDesk(
   rules: RulesTable,
   queryClient: QueryClient,
   onWaiting?: (why: JournalWait) => void,
-): Promise<Desk> {
+) {
   const owner: Owner = { orgId: org.id, userId: person.id, userName: person.name };
-  const journal = keptByBrowser(await openJournal(owner, systemClock, onWaiting));
+  const journal = await openJournal(owner, systemClock, onWaiting);
+  let isAskedToKeep = false;
+  const createRun: Journal['createRun'] = async (run, rows) => {
+    await journal.createRun(run, rows);
+    // The browser may ask the person, so not before there is something to keep.
+    if (!isAskedToKeep) void keepStorage();
+    isAskedToKeep = true;
+  };
   const rulesOf = (operation: OperationName) => withSettle(rules[operation], operation, org.alreadyPatterns);
   const runs = createActiveRuns({
-    store: journal,
+    store: { ...journal, createRun },
     locks: webLocks,
     clock: systemClock,
     newId: () => crypto.randomUUID(),
@@ -62,7 +51,7 @@ export async function openDesk(
     ...createOrgCalls(queryClient, org, session),
   });
   // Answers cached before this desk opened may be stale.
-  queryClient.removeQueries({ queryKey: queryKeys.journal(owner) });
+  queryClient.removeQueries({ queryKey: journalKey(owner) });
   const isSending = (runId: string) => runs.get(runId)?.snapshot().run.state === 'running';
   const unfollow = followJournal(queryClient, journal, owner, isSending);
   const live = createLiveRuns(runs);
@@ -79,12 +68,10 @@ export async function openDesk(
     journal.close();
     throw error;
   }
-  const {
-    team: settings,
-    journal: { keepDays },
-  } = org;
+  const { team: settings } = org;
+  const { keepDays } = org.journal;
   // At once: an ID token may live two minutes. If it fails, nothing is sent.
-  const team = settings
+  const team: Promise<DeskTeam> | null = settings
     ? import('./sending/openTeam.ts').then(({ openTeam }) =>
         openTeam({ org, settings, person, session, journal, runs, rulesOf }),
       )
@@ -98,31 +85,25 @@ export async function openDesk(
     runs,
     live,
     rulesOf,
+    /** Drafts by name, so that the first form renders without a read. Null later: other tabs save drafts, too. */
     firstDrafts: () => drafts,
+    /** Called once the first page has rendered. */
     forgetFirstDrafts: () => {
       drafts = null;
     },
+    /** The team's journal; null if config.json has no `team`. Rejects if its code cannot be fetched. */
     team,
-    guard: async (sent, canLeaveOut, begin) =>
-      team !== null ? (await team).guard(sent, canLeaveOut, begin) : begin(sent.rows, sent.runId),
+    /** Asks the team before a run's first request whether the same was sent. Null if the person cancels: nothing is sent. */
+    guard: (async (sent, canLeaveOut, begin) =>
+      team !== null
+        ? (await team).guard(sent, canLeaveOut, begin)
+        : begin(sent.rows, sent.runId)) as DeskTeam['guard'],
+    /** Pauses the runs and closes the journal once the last answer is recorded. */
     close: () => {
       void team?.then(({ close }) => close()).catch(() => undefined);
       stopRetention();
       unfollow();
       void runs.pauseAll().then(() => journal.close());
-    },
-  };
-}
-
-/** Asks the browser for persistent storage after the first recorded run. */
-function keptByBrowser(journal: Journal): Journal {
-  let isAsked = false;
-  return {
-    ...journal,
-    createRun: async (run, rows) => {
-      await journal.createRun(run, rows);
-      if (!isAsked) void keepStorage();
-      isAsked = true;
     },
   };
 }

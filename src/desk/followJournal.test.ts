@@ -2,14 +2,14 @@ import { QueryClient, QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NICKNAMES } from '#journal/nicknames.ts';
 import { followJournal } from './followJournal.ts';
-import { queryKeys } from './queryKeys.ts';
+import { journalKey } from './journalKey.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
-const run = (runId: string) => queryKeys.run(owner, runId);
+const run = (runId: string) => journalKey(owner, 'run', runId);
 
 /** A journal that counts its changes, and pages that show the count from the time when their read began. */
 function followed(takesMs: number, isSending = (_: string) => false) {
@@ -56,7 +56,7 @@ it('shows the writes of another tab even if they come faster than reads', async 
 
 it('reads once for a burst of changes, and shows the last one', async () => {
   const { show, write } = followed(10);
-  const { read, shown } = show(queryKeys.list(owner, ['runs']));
+  const { read, shown } = show(journalKey(owner, 'list', 'runs'));
   await after(10);
   for (let times = 0; times < 20; times++) write('a');
   await after(1_000);
@@ -77,7 +77,7 @@ it('shows what was written while the first read was under way', async () => {
 
 it('for another run reads only which of its rows were sent again', async () => {
   const { show, write } = followed(10);
-  const [own, again, list] = [show(run('a')), show(queryKeys.sentAgain(owner, 'a')), show(['other'])];
+  const [own, again, list] = [show(run('a')), show(journalKey(owner, 'sentAgain', 'a')), show(['other'])];
   await after(10);
   write('b');
   await after(1_000);
@@ -114,7 +114,7 @@ it('does not read a run at each write of this tab, and marks it stale', async ()
 
 it('reads names again after a change of names alone', async () => {
   const { show, write } = followed(10);
-  const { read } = show(queryKeys.names(owner));
+  const { read } = show(journalKey(owner, 'names'));
   await after(10);
   write('a');
   await after(1_000);

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/query-core';
 import type { Journal } from '#journal/journal.ts';
 import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { Owner } from '#run/run.ts';
-import { isStaleAfter, queryKeys } from './queryKeys.ts';
+import { isStaleAfter, journalKey } from './journalKey.ts';
 
 /** A run writes many times a second; pages refetch at most this often. */
 const REFETCH_MS = 250;
@@ -22,7 +22,7 @@ export function followJournal(
   const round = throttleByCost(async () => {
     const runs = changed;
     changed = new Set();
-    const queryKey = queryKeys.journal(owner);
+    const queryKey = journalKey(owner);
     const isStale = (query: Query) => isStaleAfter(runs, query.queryKey);
     const isFollowed = (query: Query) => isStale(query) && !(isRun(query) && isSending(runOf(query)));
     const refetch = async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { JournalProblem } from '#journal/journalProblem.ts';
-import { queryKeys } from './queryKeys.ts';
+import { journalKey } from './journalKey.ts';
 import { useDesk } from './useDesk.ts';
 
 const RETRY_MS = 250;
@@ -22,7 +22,7 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
   const { drafts } = journal;
   const { data, isPending } = useQuery({
     // A read for each mount: every key press changes the draft.
-    queryKey: queryKeys.draft(owner, name, useId()),
+    queryKey: journalKey(owner, 'draft', name, useId()),
     queryFn: async () => storedValues(await drafts.read(name), initial),
     initialData: () => {
       const first = firstDrafts();

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Journal } from '#journal/journal.ts';
 import { mayBeLost, type StorageUse, storageUse } from '#journal/storage.ts';
-import { queryKeys } from './queryKeys.ts';
+import { journalKey } from './journalKey.ts';
 import { useDesk } from './useDesk.ts';
 
 /** Reads the journal, again after each change (followJournal.ts). `key` names what is read. */
 export function useJournal<Answer>(key: readonly string[], read: (journal: Journal) => Promise<Answer>) {
   const { journal, owner } = useDesk();
-  return useQuery({ queryKey: queryKeys.list(owner, key), queryFn: () => read(journal) });
+  return useQuery({ queryKey: journalKey(owner, 'list', ...key), queryFn: () => read(journal) });
 }
 
 /** The readable runs, newest first. */
@@ -19,7 +19,7 @@ export function useUnreadableRuns(
 ) {
   const { journal, owner } = useDesk();
   return useQuery({
-    queryKey: queryKeys.unreadableRuns(owner),
+    queryKey: journalKey(owner, 'unreadableRuns'),
     queryFn: () => journal.unreadableRuns(),
     ...options,
   });
@@ -28,14 +28,14 @@ export function useUnreadableRuns(
 /** Whether the first run may be lost with the window; null until known. Read once: late text would move buttons. */
 export function useMayBeLost(): boolean | null {
   const { journal, owner } = useDesk();
-  const queryKey = queryKeys.mayBeLost(owner);
+  const queryKey = journalKey(owner, 'mayBeLost');
   const { data = null } = useQuery({ queryKey, queryFn: () => mayBeLost(journal), gcTime: 0 });
   return data;
 }
 
 export function useStorageUse(): StorageUse | null | undefined {
   const { data } = useQuery({
-    queryKey: queryKeys.storageUse,
+    queryKey: ['storageUse'],
     queryFn: () => storageUse(),
     refetchOnMount: 'always',
   });

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
+import { journalKey } from '#desk/journalKey.ts';
 import { paths } from '#desk/links/paths.ts';
 import { recordHref } from '#desk/links/recordHref.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
-import { queryKeys } from '#desk/queryKeys.ts';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
@@ -86,7 +86,7 @@ function useEarlierTouch({ fate, runId }: SettledForm): EarlierTouch | null {
   const { journal, owner } = useDesk();
   const id = isAlreadySo(fate) ? runId : null;
   const { data } = useQuery({
-    queryKey: queryKeys.earlierTouches(owner, id ?? '', 1),
+    queryKey: journalKey(owner, 'earlierTouches', id ?? '', 1),
     queryFn: async () => {
       const { run, rows } = await journal.readRun(id ?? '');
       return earlierTouches(run, rows, await journal.requestsHolding(subjectsOf(run, rows)));

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
+import { journalKey } from '#desk/journalKey.ts';
 import { paths } from '#desk/links/paths.ts';
-import { queryKeys } from '#desk/queryKeys.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal } from '#desk/useJournal.ts';
 import { type RawRun, rawText } from '#journal/findRun.ts';
@@ -19,7 +19,7 @@ export function RunNotShown({ runId }: { runId: string }) {
   const { t } = useLingui();
   const { owner } = useDesk();
   const queryClient = useQueryClient();
-  const queryKey = queryKeys.journal(owner);
+  const queryKey = journalKey(owner);
   const { data: found, isPending } = useJournal(['found', runId], (journal) => journal.findRun(runId));
   return <Page title={t`Run`}>{!isPending && whyNot()}</Page>;
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '#desk/queryKeys.ts';
+import { journalKey } from '#desk/journalKey.ts';
 import { NoteField } from '#desk/sending/NoteField.tsx';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
@@ -21,7 +21,7 @@ export function RunNote({ run }: { run: Run }) {
   const save = useAct(async (note: string) => {
     await journal.recordNote(run.id, note, { by: person.name, at: Date.now() });
     // While the run is sending its page does not follow the journal.
-    await queryClient.invalidateQueries({ queryKey: queryKeys.run(owner, run.id) });
+    await queryClient.invalidateQueries({ queryKey: journalKey(owner, 'run', run.id) });
     setDraft(null);
   });
   const open = () => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Fate } from '#contract/fate.ts';
-import { queryKeys } from '#desk/queryKeys.ts';
+import { journalKey } from '#desk/journalKey.ts';
 import { useLiveRun } from '#desk/runs/useLiveRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { fatesOf, isStillToSend } from '#run/fatesOf.ts';
@@ -35,18 +35,19 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   const snapshot = last.runner?.snapshot() ?? null;
   // Two queries: other runs write all the time, and must not cause a run of 100,000 rows to be read again.
   const { data: read, isError } = useQuery({
-    queryKey: queryKeys.run(owner, runId),
+    queryKey: journalKey(owner, 'run', runId),
     queryFn: async () => ({ begunAt: performance.now(), history: await journal.readRun(runId) }),
   });
   const { data: sentAgain, isError: isUnlinked } = useQuery({
-    queryKey: queryKeys.sentAgain(owner, runId),
+    queryKey: journalKey(owner, 'sentAgain', runId),
     queryFn: () => journal.sentAgainIn(runId),
   });
 
   const isSending = runner !== undefined && snapshot?.run.state === 'running';
   useEffect(() => {
     // While this tab sends it, only the snapshot is followed (followJournal.ts).
-    if (!isSending) void queryClient.refetchQueries({ queryKey: queryKeys.run(owner, runId), stale: true });
+    if (!isSending)
+      void queryClient.refetchQueries({ queryKey: journalKey(owner, 'run', runId), stale: true });
   }, [queryClient, owner, isSending, runId]);
 
   // After the drive its last snapshot holds until the journal is read: an earlier read would show sent rows as not sent.

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { queryKeys } from '#desk/queryKeys.ts';
+import { journalKey } from '#desk/journalKey.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { journalProblemWords } from '#desk/words/journalProblemWords.ts';
@@ -18,7 +18,7 @@ export function JournalNotice() {
   const reconnect = useAct(async () => {
     await journal.reconnect();
     // Refetches reads that failed meanwhile.
-    void queryClient.invalidateQueries({ queryKey: queryKeys.journal(owner) });
+    void queryClient.invalidateQueries({ queryKey: journalKey(owner) });
   });
   if (!problem) return null;
   const { title, meaning, nextStep } = journalProblemWords[problem.code];

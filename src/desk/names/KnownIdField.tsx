@@ -6,7 +6,7 @@ import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
-import { queryKeys } from '../queryKeys.ts';
+import { journalKey } from '../journalKey.ts';
 import { useDesk } from '../useDesk.ts';
 import { labelOf, nameIn } from './names.ts';
 import { idBeginning, idsOfRecordKind, offeredIds } from './offeredIds.ts';
@@ -26,7 +26,7 @@ function useKnownIds(kind: RecordKind) {
   const { org, journal, owner } = useDesk();
   const own = useNames();
   const { data: recent, refetch } = useQuery({
-    queryKey: queryKeys.recentIds(owner),
+    queryKey: journalKey(owner, 'recentIds'),
     queryFn: () => recentIds(journal),
     enabled: false,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { queryKeys } from '../queryKeys.ts';
+import { journalKey } from '../journalKey.ts';
 import { useDesk } from '../useDesk.ts';
 import type { Names } from './names.ts';
 
@@ -9,7 +9,7 @@ const none: Names = new Map();
 export function useNames(): Names {
   const { journal, owner } = useDesk();
   const { data } = useQuery({
-    queryKey: queryKeys.names(owner),
+    queryKey: journalKey(owner, 'names'),
     queryFn: () => journal.nicknames.all(),
   });
   // The same map as before the read: otherwise every id on the page would render again.

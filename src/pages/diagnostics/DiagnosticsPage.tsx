@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { buildOf } from '#config/build.ts';
 import { verdictOf } from '#contract/causes.ts';
+import { journalKey } from '#desk/journalKey.ts';
 import { paths } from '#desk/links/paths.ts';
-import { queryKeys } from '#desk/queryKeys.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useStorageUse } from '#desk/useJournal.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
@@ -117,7 +117,7 @@ function useDiagnostics() {
   const storage = useStorageUse() ?? null;
   // Once a visit: it reads the whole journal, and runs continue meanwhile.
   const contract = useQuery({
-    queryKey: queryKeys.contractCheck(owner),
+    queryKey: journalKey(owner, 'contractCheck'),
     queryFn: ({ signal }) => checkAnswers(journal, signal),
     refetchOnMount: 'always',
   });

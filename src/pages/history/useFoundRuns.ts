@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { journalKey } from '#desk/journalKey.ts';
 import { idsNamed } from '#desk/names/names.ts';
 import { useNames } from '#desk/names/useNames.ts';
-import { queryKeys } from '#desk/queryKeys.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useRuns } from '#desk/useJournal.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
@@ -21,7 +21,7 @@ export function useFoundRuns(search: string) {
   const holds = holdsSought(search, ids);
   // Not repeated at each change of the journal: while a run is sending, it would never end.
   const withText = useQuery({
-    queryKey: queryKeys.runsWithText(owner, search, ids, runs?.length ?? 0),
+    queryKey: journalKey(owner, 'runsWithText', search, ...ids, runs?.length ?? 0),
     queryFn: ({ signal }) => {
       if (!holds) return new Map<string, number>();
       return journal.ask((database) => runsWithText(database, holds, signal));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { Fate } from '#contract/fate.ts';
-import { queryKeys } from '#desk/queryKeys.ts';
+import { journalKey } from '#desk/journalKey.ts';
 import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { fateOf } from '#run/fatesOf.ts';
@@ -69,7 +69,7 @@ function useEarlierTouches({ run, fates, history }: WatchedRun): ReadonlyMap<num
   const { journal, owner } = useDesk();
   const count = fates.reduce((sum, fate) => sum + (isAlreadySo(fate) ? 1 : 0), 0);
   const { data } = useQuery({
-    queryKey: queryKeys.earlierTouches(owner, run.id, count),
+    queryKey: journalKey(owner, 'earlierTouches', run.id, count),
     queryFn: async () => {
       const rows = history.rows.filter(({ index }) => fates[index] && isAlreadySo(fates[index]));
       return earlierTouches(run, rows, await journal.requestsHolding(subjectsOf(run, rows)));

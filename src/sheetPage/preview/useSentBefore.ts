@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { queryKeys } from '#desk/queryKeys.ts';
+import { journalKey } from '#desk/journalKey.ts';
 import { type EarlierTouch, earlierTouches, subjectCell, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
@@ -36,7 +36,7 @@ export function useSentBefore(
   const isWanted = reading !== null && subjectCell(operation) !== undefined;
   const queryClient = useQueryClient();
   const { data, refetch } = useQuery({
-    queryKey: queryKeys.list(owner, ['sentBefore', id]),
+    queryKey: journalKey(owner, 'list', 'sentBefore', id),
     queryFn: async ({ signal }): Promise<[number, EarlierTouch][]> => {
       // Where it cannot be opened, nothing can be sent, and that says so.
       const others = await team?.catch(() => null);
@@ -71,7 +71,8 @@ export function useSentBefore(
     if (!isWanted) return;
     // A look-up in progress has passed rows that may have changed: it ends, then another follows (followJournal.ts).
     const again = throttleByCost(async () => {
-      const isUnderWay = queryClient.isFetching({ queryKey: queryKeys.list(owner, ['sentBefore', id]) }) > 0;
+      const isUnderWay =
+        queryClient.isFetching({ queryKey: journalKey(owner, 'list', 'sentBefore', id) }) > 0;
       await refetch({ cancelRefetch: false });
       if (isUnderWay) await refetch({ cancelRefetch: false });
     }, LOOK_AGAIN_MS);
