@@ -32,17 +32,18 @@ export async function openDesk(
   onWaiting?: (why: JournalWait) => void,
 ) {
   const owner: Owner = { orgId: org.id, userId: person.id, userName: person.name };
-  const journal = await openJournal(owner, systemClock, onWaiting);
+  const opened = await openJournal(owner, systemClock, onWaiting);
   let isAskedToKeep = false;
   const createRun: Journal['createRun'] = async (run, rows) => {
-    await journal.createRun(run, rows);
+    await opened.createRun(run, rows);
     // The browser may ask the person, so not before there is something to keep.
     if (!isAskedToKeep) void keepStorage();
     isAskedToKeep = true;
   };
+  const journal: Journal = { ...opened, createRun };
   const rulesOf = (operation: OperationName) => withSettle(rules[operation], operation, org.alreadyPatterns);
   const runs = createActiveRuns({
-    store: { ...journal, createRun },
+    store: journal,
     locks: webLocks,
     clock: systemClock,
     newId: () => crypto.randomUUID(),
