@@ -7,6 +7,7 @@ import type { Session, SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
+import { keepFocus } from '../shortcuts/keepFocus.ts';
 import { EndedSession } from './Shell.tsx';
 
 const signIn = vi.fn(async () => undefined);
@@ -23,6 +24,7 @@ function change(status: SessionState['status']) {
 beforeEach(() => {
   vi.clearAllMocks();
   history.replaceState(null, '', '/');
+  return keepFocus(document.body);
 });
 
 const authority = 'https://login.acme.example';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import { use, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { use, useState, useTransition } from 'react';
 import { DeskContext } from '#desk/useDesk.ts';
 import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
 import { ProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
@@ -20,14 +20,6 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
   const session = useSession();
   const [isTrying, startTrying] = useTransition();
   const [isTyping, setIsTyping] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(
-    () => () => {
-      // After sign-in the focused field unmounts. Focus goes to the page, not to the top of the document.
-      if (box.current?.contains(document.activeElement)) document.querySelector('main')?.focus();
-    },
-    [],
-  );
   const isByToken = via === 'token';
   const isUnreachable = why === 'unreachable';
   const titles = {
@@ -42,7 +34,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
   };
   const toSignIn = () => (isByToken ? setIsTyping(true) : signIn(org, location.pathname + location.search));
   return (
-    <Stack ref={box} gap="sm" className={styles['below']}>
+    <Stack gap="sm" className={styles['below']}>
       <Notice
         tone="doubt"
         title={titles[why]}
@@ -50,9 +42,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
           !isTyping && (
             <>
               {isUnreachable && (
-                <Button loading={isTrying} onClick={() => startTrying(tryAgain)}>
-                  <Trans>Try again</Trans>
-                </Button>
+                <Button loading={isTrying} onClick={() => startTrying(tryAgain)}>{t`Try again`}</Button>
               )}
               <Button
                 variant={isUnreachable ? 'default' : 'filled'}

@@ -11,7 +11,8 @@ export function keepFocus(root: HTMLElement): () => void {
   const isLost = () => document.activeElement === document.body && around[0]?.isConnected === false;
   const restore = () => {
     if (!isLost()) return;
-    const place = around.find((element) => element.isConnected)?.closest<HTMLElement>(PLACES);
+    const left = around.find((element) => element.isConnected);
+    const place = left?.closest<HTMLElement>(PLACES) ?? root.querySelector('main');
     if (!place || !root.contains(place)) return;
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
     place.focus({ preventScroll: true });
