@@ -12,10 +12,7 @@ import { useSession, useSessionState } from '#session/useSession.ts';
 import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-interface FailedArrival {
-  problem: SignInProblem;
-  session: SessionState;
-}
+type FailedArrival = { problem: SignInProblem; session: SessionState };
 
 /** Signed-in users see the app; others are redirected to sign-in and return afterwards. */
 export function Console({ config }: { config: Config }) {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -30,25 +30,17 @@ export function JournalNotice() {
         takesFocus
         actions={
           problem.code === 'closed' ? (
-            <Button onClick={() => location.reload()}>
-              <Trans>Reload the page</Trans>
-            </Button>
+            <Button onClick={() => location.reload()}>{t`Reload the page`}</Button>
           ) : (
             problem.code === 'unresponsive' && (
-              <Button loading={reconnect.isPending} onClick={() => reconnect.mutate()}>
-                <Trans>Try again</Trans>
-              </Button>
+              <Button loading={reconnect.isPending} onClick={() => reconnect.mutate()}>{t`Try again`}</Button>
             )
           )
         }
       >
         <p>{t(meaning)}</p>
         <p>{t(nextStep)}</p>
-        {reconnect.isError && (
-          <p role="status">
-            <Trans>It still does not answer.</Trans>
-          </p>
-        )}
+        {reconnect.isError && <p role="status">{t`It still does not answer.`}</p>}
       </Notice>
     </Box>
   );

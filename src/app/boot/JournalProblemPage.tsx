@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { journalProblemWords } from '#desk/words/journalProblemWords.ts';
 import type { JournalProblem } from '#journal/journalProblem.ts';
@@ -16,19 +16,11 @@ export function JournalProblemPage({ problem }: { problem: JournalProblem }) {
       <Notice
         tone="negative"
         title={t(title)}
-        actions={
-          <Button onClick={() => location.reload()}>
-            <Trans>Reload the page</Trans>
-          </Button>
-        }
+        actions={<Button onClick={() => location.reload()}>{t`Reload the page`}</Button>}
       >
         <p>{t(meaning)}</p>
         <p>{t(nextStep)}</p>
-        {said && (
-          <p>
-            <Trans>The browser says: {said}</Trans>
-          </p>
-        )}
+        {said && <p>{t`The browser says: ${said}`}</p>}
       </Notice>
     </Page>
   );

@@ -27,9 +27,7 @@ export function JournalWaitPage({ why }: { why: JournalWait }) {
             Until then nothing can be sent here. A request on its way there is waited for.
           </Trans>
         </p>
-        <p>
-          <Trans>Close all other tabs and windows of Order Desk. This page goes on by itself then.</Trans>
-        </p>
+        <p>{t`Close all other tabs and windows of Order Desk. This page goes on by itself then.`}</p>
       </Notice>
     </Page>
   );

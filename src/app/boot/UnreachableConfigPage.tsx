@@ -19,11 +19,7 @@ export function UnreachableConfigPage({ status, onTryAgain }: UnreachableConfigP
       <Notice
         tone="doubt"
         title={status === null ? t`The server did not answer` : t`The server answered with status ${status}`}
-        actions={
-          <Button loading={isAsking} onClick={() => startAsking(onTryAgain)}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        actions={<Button loading={isAsking} onClick={() => startAsking(onTryAgain)}>{t`Try again`}</Button>}
       >
         <p>
           <Trans>
@@ -31,9 +27,7 @@ export function UnreachableConfigPage({ status, onTryAgain }: UnreachableConfigP
             sent.
           </Trans>
         </p>
-        <p>
-          <Trans>Check the connection, then try again. If it stays so, tell your administrator.</Trans>
-        </p>
+        <p>{t`Check the connection, then try again. If it stays so, tell your administrator.`}</p>
       </Notice>
     </Page>
   );

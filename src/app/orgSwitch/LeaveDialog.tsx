@@ -103,20 +103,14 @@ export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
             )}
           </Notice>
         )}
-        {!to && !hindrance && (
-          <p>
-            <Trans>Nothing is being sent any more.</Trans>
-          </p>
-        )}
+        {!to && !hindrance && <p>{t`Nothing is being sent any more.`}</p>}
         <Group component="footer" gap="sm" justify="flex-end">
           {to && (
             <a href={paths.signIn()} target="_blank" rel="noopener" onClick={onClose}>
               <Trans>Open a new tab instead</Trans>
             </a>
           )}
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
-            <Trans>Go back</Trans>
-          </Button>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>{t`Go back`}</Button>
           {(to === null || to.signIn) && (
             <Button
               // A new element: a second click must not trigger the button that replaces the first.

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { useDialogFocus } from '#ui/dialogs/useDialogFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { PaletteEntry } from './idEntries.ts';
-import { pastedLine, usePaletteEntries } from './usePaletteEntries.ts';
+import { usePaletteEntries } from './usePaletteEntries.ts';
 
 const LIST = 'palette-list';
 
@@ -71,11 +71,17 @@ function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { st
       // Ignores the Enter that opened the palette if it is still down.
     } else if (event.repeat && event.key === 'Enter') event.stopPropagation();
   };
+  // Browsers join pasted lines, so ids would run together.
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const line = pastedLine(event.clipboardData.getData('text'), event.currentTarget);
-    if (line === null) return;
+    const lines = event.clipboardData
+      .getData('text')
+      .trim()
+      .split(/\s*[\r\n]\s*/u);
+    if (lines.length < 2) return;
     event.preventDefault();
-    store.setState((state) => ({ ...state, query: line, selected: 0 }));
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
+    store.setState((state) => ({ ...state, query: before + lines.join(' ') + after, selected: 0 }));
   };
 
   return (

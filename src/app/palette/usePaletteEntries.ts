@@ -62,17 +62,3 @@ export function idsTyped(typed: string, rules: Pick<OrgRules, 'recordIds'>): str
   const { ids } = idsIn(typed.trim(), rules.recordIds);
   return [...new Map(ids.filter(isMeant).map((id) => [canonicalId(id), keptId(id, rules)])).values()];
 }
-
-interface Field {
-  value: string;
-  selectionStart: number | null;
-  selectionEnd: number | null;
-}
-
-/** The text after a paste of several lines; null for one line. Browsers join lines, so ids would run together. */
-export function pastedLine(pasted: string, { value, selectionStart, selectionEnd }: Field): string | null {
-  const lines = pasted.trim().split(/\s*[\r\n]\s*/u);
-  if (lines.length < 2) return null;
-  const start = selectionStart ?? value.length;
-  return value.slice(0, start) + lines.join(' ') + value.slice(selectionEnd ?? start);
-}

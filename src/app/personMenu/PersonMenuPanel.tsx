@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Group, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -41,9 +41,7 @@ export function PersonMenuPanel({ onGo }: { onGo(): void }) {
       </Stack>
       <AppearanceChoices />
       <LanguageChoice />
-      <Text size="xs" c="dimmed">
-        <Trans>Version {build}</Trans>
-      </Text>
+      <Text size="xs" c="dimmed">{t`Version ${build}`}</Text>
     </>
   );
 }
@@ -63,9 +61,7 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
   const ordered = [...orgs.filter((org) => !isProduction(org)), ...orgs.filter(isProduction)];
   return (
     <Stack gap="xs">
-      <Text id={title} size="xs" c="dimmed">
-        <Trans>Orgs</Trans>
-      </Text>
+      <Text id={title} size="xs" c="dimmed">{t`Orgs`}</Text>
       <Stack component="ul" gap="xs" className="plain-list" aria-labelledby={title}>
         {ordered.map((org, place) => {
           const isHere = org.id === current.id;
@@ -84,9 +80,7 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
                   <Text size="sm" fw={600}>
                     {org.label}
                   </Text>
-                  <Text size="xs" c="dimmed">
-                    <Trans>You are here</Trans>
-                  </Text>
+                  <Text size="xs" c="dimmed">{t`You are here`}</Text>
                 </div>
               ) : (
                 <Button size="xs" variant="subtle" color="gray" ms="-0.5625rem" onClick={() => choose(org)}>

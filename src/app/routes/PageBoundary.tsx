@@ -67,16 +67,12 @@ function MissingCodePage({ cause }: { cause: unknown }) {
     <Page title={t`This page could not be fetched`} width="form">
       {hindrance === 'sending' && (
         <Notice tone="info" title={t`The reload waits: something is being sent`}>
-          <Trans>
-            Nothing is interrupted. You can reload when the run has ended, or when you have paused it.
-          </Trans>
+          {t`Nothing is interrupted. You can reload when the run has ended, or when you have paused it.`}
         </Notice>
       )}
       {hindrance === 'unsaved' && (
         <Notice tone="doubt" title={t`The reload waits: an answer is not recorded`}>
-          <Trans>
-            It stands on the page of its run, and nowhere else. Continue the run, or keep the answer first.
-          </Trans>
+          {t`It stands on the page of its run, and nowhere else. Continue the run, or keep the answer first.`}
         </Notice>
       )}
       <Notice
@@ -95,21 +91,13 @@ function MissingCodePage({ cause }: { cause: unknown }) {
             and what you set for its rows, is not.
           </Trans>
         </p>
-        {said && (
-          <p>
-            <Trans>The browser says: {said}</Trans>
-          </p>
-        )}
+        {said && <p>{t`The browser says: ${said}`}</p>}
       </Notice>
     </Page>
   );
 }
 
-interface FailedPageProps {
-  report: string;
-  pausesRuns: boolean;
-  onTryAgain(): void;
-}
+type FailedPageProps = { report: string; pausesRuns: boolean; onTryAgain(): void };
 
 function FailedPage({ report, pausesRuns, onTryAgain }: FailedPageProps) {
   const { t } = useLingui();
@@ -120,12 +108,8 @@ function FailedPage({ report, pausesRuns, onTryAgain }: FailedPageProps) {
         title={t`Something went wrong in the console itself`}
         actions={
           <>
-            <Button onClick={onTryAgain}>
-              <Trans>Try again</Trans>
-            </Button>
-            <Button variant="default" onClick={() => location.reload()}>
-              <Trans>Reload the page</Trans>
-            </Button>
+            <Button onClick={onTryAgain}>{t`Try again`}</Button>
+            <Button variant="default" onClick={() => location.reload()}>{t`Reload the page`}</Button>
             <CopyButton label={t`Copy the report`} text={() => report} />
           </>
         }
@@ -143,9 +127,7 @@ function FailedPage({ report, pausesRuns, onTryAgain }: FailedPageProps) {
             </Trans>
           )}
         </p>
-        <p>
-          <Trans>The report for your administrator holds no token, no id and nothing you entered.</Trans>
-        </p>
+        <p>{t`The report for your administrator holds no token, no id and nothing you entered.`}</p>
       </Notice>
       <Code block>{report}</Code>
     </Page>

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { type ReactNode, use, useRef } from 'react';
-import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
 import { DeskContext } from '#desk/useDesk.ts';
 import { useOrgSession, useSessionState } from '#session/useSession.ts';
@@ -33,13 +32,16 @@ export function Shell({ children }: { children: ReactNode }) {
     <PageFrameContext value={{ place: t`${org.label} · Order Desk`, underWay: null, isFirst }}>
       <SendMarkContext value={org.kind === 'production' ? t`Production` : null}>
         <LeaveProvider>
-          <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>
-            <Trans>Skip to the page</Trans>
-          </a>
+          <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>{t`Skip to the page`}</a>
           <header ref={followHeight} className={styles['header']} data-kind={org.kind}>
             <div className={styles['bar']}>
               <Wordmark />
-              <OrgBadge org={org} />
+              <Group component="span" gap="sm" wrap="nowrap" miw={0} flex="0 0.1 auto">
+                <Text component="span" fw={500} truncate>
+                  {org.label}
+                </Text>
+                <OrgKind kind={org.kind} />
+              </Group>
               <ShellNav />
               <div className={styles['end']}>
                 <div className={styles['search']}>{isDeskOpen && <PaletteButton />}</div>
@@ -87,15 +89,4 @@ function followHeight(header: HTMLElement | null) {
 function skipTo(event: { preventDefault(): void }) {
   event.preventDefault();
   document.getElementById(MAIN)?.focus();
-}
-
-function OrgBadge({ org }: { org: Pick<Org, 'label' | 'kind'> }) {
-  return (
-    <Group component="span" gap="sm" wrap="nowrap" miw={0} flex="0 0.1 auto">
-      <Text component="span" fw={500} truncate>
-        {org.label}
-      </Text>
-      <OrgKind kind={org.kind} />
-    </Group>
-  );
 }

@@ -123,6 +123,16 @@ describe('the palette', () => {
     );
   });
 
+  it('puts pasted lines over what is selected, and leaves one line to the browser', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('x y z');
+    (field.element() as HTMLInputElement).setSelectionRange(2, 3);
+    paste('a1\r\na2\n\na3\n');
+    await expect.element(field).toHaveValue('x a1 a2 a3 z');
+    paste('b1 b2\n');
+    await expect.element(field).toHaveValue('x a1 a2 a3 z');
+  });
+
   it('writes dates as the rest of the console does, in the form of the person’s region', async () => {
     i18n.loadAndActivate({ locale: 'en', locales: ['en-GB', 'en'], messages: {} });
     const { run, rows, requests, settlements } = someHistory({ id: 'r1', owner: desk.owner });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
@@ -35,9 +35,7 @@ export function PaletteButton() {
       >
         <Group component="span" gap="xs">
           <Icon name="search" />
-          <VisuallyHidden>
-            <Trans>Search</Trans>
-          </VisuallyHidden>
+          <VisuallyHidden>{t`Search`}</VisuallyHidden>
           <Kbd data-hint aria-hidden="true">{`${modKey()} K`}</Kbd>
         </Group>
       </Button>

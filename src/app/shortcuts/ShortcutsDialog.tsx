@@ -51,9 +51,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
           ))}
         </Box>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
+          <Button variant="default" onClick={onClose}>{t`Close`}</Button>
         </Group>
       </Stack>
     </Dialog>
