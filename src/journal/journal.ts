@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { type Clock, systemClock } from '#lib/clock.ts';
-import { coalesce } from '#lib/coalesce.ts';
 import { createListeners } from '#lib/listeners.ts';
+import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { RunStore } from '#run/runStore.ts';
 import { openConnection } from './connection.ts';
 import { databaseName, type JournalDatabase, type JournalWait, openDatabase } from './database.ts';
@@ -72,7 +72,7 @@ export async function openJournal(
     for (const runId of untold) channel.postMessage(runId);
     untold.clear();
   };
-  const soon = coalesce(tellOthers, TELL_OTHERS_MS);
+  const soon = throttleByCost(tellOthers, TELL_OTHERS_MS);
   const changed = (runId: string | null) => {
     tellHere(runId);
     untold.add(runId);
@@ -104,7 +104,7 @@ export async function openJournal(
       tellOthers();
     },
     close: () => {
-      soon.cancel();
+      soon.stop();
       tellOthers();
       isClosed = true;
       channel.close();

@@ -2,11 +2,12 @@
 const REST = 4;
 
 /**
- * Throttles async work: one round at a time. The next starts `leastMs` or four times the last duration later.
- * @param work does not reject
+ * Throttles work: the first call starts it at once, one round at a time. The next starts `leastMs` or four times the
+ * last duration later.
+ * @param work neither throws nor rejects
  */
 export function throttleByCost(
-  work: () => Promise<void>,
+  work: () => void | Promise<void>,
   leastMs: number,
   now = () => performance.now(),
 ): { call(): void; stop(): void } {

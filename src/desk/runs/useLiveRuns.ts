@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { coalesce } from '#lib/coalesce.ts';
+import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
@@ -38,11 +38,11 @@ const never: Subscribe = () => () => undefined;
 
 function throttled(subscribe: Subscribe, ms: number): Subscribe {
   return (redraw) => {
-    const slowly = coalesce(redraw, ms);
+    const slowly = throttleByCost(redraw, ms);
     const stop = subscribe(slowly.call);
     return () => {
       stop();
-      slowly.cancel();
+      slowly.stop();
     };
   };
 }
