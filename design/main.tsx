@@ -2,9 +2,11 @@ import 'virtual:theme.css';
 import '#app/styles/styles.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyStoredColorScheme } from '#app/boot/applyStoredColorScheme.ts';
+import { createQueryClient } from '#platform/mutations.ts';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { applyStoredDensity } from '#ui/theme/useDensity.ts';
 import { DesignPage } from './DesignPage.tsx';
@@ -18,9 +20,11 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <UiProvider>
-          <DesignPage />
-        </UiProvider>
+        <QueryClientProvider client={createQueryClient()}>
+          <UiProvider>
+            <DesignPage />
+          </UiProvider>
+        </QueryClientProvider>
       </I18nProvider>
     </StrictMode>,
   );

@@ -219,19 +219,19 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           hasTab={!only}
           findLabel={props.findLabel}
           onCopy={() => takeOut.copyRows(sheetToCopy())}
-          onExport={() => void takeOut.save(sheetShown())}
-          isExporting={takeOut.saveState === 'saving'}
+          onExport={() => takeOut.save(sheetShown())}
+          isExporting={takeOut.saveStatus === 'pending'}
           moreActions={props.moreActions?.(sheetShown)}
         >
           <GridStatus
-            acts={[gridView.answered, query, selection, takeOut.copyState, takeOut.saveState]}
+            acts={[gridView.answered, query, selection, takeOut.copyState, takeOut.saveStatus]}
             rows={rows}
             only={only}
             shown={view.length}
             selected={selected.length}
             sorted={sorted}
             copyState={takeOut.copyState}
-            hasSaveFailed={takeOut.saveState === 'failed'}
+            hasSaveFailed={takeOut.saveStatus === 'error'}
           />
           {only && (
             <Button variant="light" rightSection={<Icon name="cross" />} onClick={clearOnlyAndKeepFocus}>

@@ -3,8 +3,11 @@ import { nextTask } from './nextTask.ts';
 /** Characters per task: with writing and encoding them a few milliseconds. Users notice a task of 50. */
 const PIECE = 100_000;
 
-/** Builds a file line by line in many tasks, as a Blob of Blobs: encoding 100,000 rows at once would block the page. */
-export async function blobOfLines(lines: Iterable<string>, type: string): Promise<Blob> {
+/**
+ * Builds a file line by line in many tasks, as a Blob of Blobs: encoding 100,000 rows at once would block the page.
+ * Rejects once `signal` is aborted.
+ */
+export async function blobOfLines(lines: Iterable<string>, type: string, signal: AbortSignal): Promise<Blob> {
   const pieces: Blob[] = [];
   let piece = '';
   for (const line of lines) {
@@ -13,6 +16,7 @@ export async function blobOfLines(lines: Iterable<string>, type: string): Promis
     pieces.push(new Blob([piece]));
     piece = '';
     await nextTask();
+    signal.throwIfAborted();
   }
   return new Blob([...pieces, piece], { type });
 }

@@ -32,7 +32,9 @@ it('gives the same bytes for the same rows, with checksums that fit', async () =
 });
 
 async function bytesOf(rows: (string | number)[][], header = ['Id', 'Row']): Promise<Uint8Array> {
-  return new Uint8Array(await (await toXlsx(rows, header, 'Results')).arrayBuffer());
+  return new Uint8Array(
+    await (await toXlsx(rows, header, 'Results', new AbortController().signal)).arrayBuffer(),
+  );
 }
 
 async function sheetOf(rows: (string | number)[][], header: string[]): Promise<string> {

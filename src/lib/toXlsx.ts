@@ -23,12 +23,14 @@ const FIRST_DAY = '1980-01-01T00:00:00';
 
 /**
  * An Excel workbook with one sheet. All cells are text, so no formula runs. Own code: libraries compress in a blob
- * worker, which Trusted Types forbids, and create an object per cell, a million in a large sheet.
+ * worker, which Trusted Types forbids, and create an object per cell, a million in a large sheet. Rejects once `signal` is
+ * aborted.
  */
 export async function toXlsx(
   rows: Iterable<readonly CsvCell[]>,
   header: readonly string[],
   sheetName: string,
+  signal: AbortSignal,
 ): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
@@ -46,6 +48,7 @@ export async function toXlsx(
     for (const piece of pieces) {
       file.push(strToU8(piece));
       await nextTask();
+      signal.throwIfAborted();
     }
     file.push(new Uint8Array(0), true);
   };

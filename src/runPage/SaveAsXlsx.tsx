@@ -1,24 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useAct } from '#desk/useAct.ts';
 import type { ExportSheet } from '#grid/exportRows.ts';
-import { whileWanted } from '#lib/whileWanted.ts';
-import { download } from '#ui/download.ts';
-import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
+import { useDownload } from '#ui/useDownload.ts';
 
 /** Saves a sheet as an Excel workbook. The writer's code loads on first use. */
 export function SaveAsXlsx({ fileName, sheet }: { fileName: string; sheet: () => ExportSheet }) {
-  const shown = useUnmountSignal();
-  const save = useAct(async () => {
-    const signal = shown.current;
+  const save = useDownload(fileName);
+  const workbook = async (signal: AbortSignal) => {
     const { toXlsx } = await import('#lib/toXlsx.ts');
     const { rows, header } = sheet();
-    const workbook = await toXlsx(whileWanted(rows, signal), header, 'Results');
-    if (!signal.aborted) download(fileName, workbook.type, workbook);
-  });
+    return toXlsx(rows, header, 'Results', signal);
+  };
   return (
     <>
-      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+      <Button variant="default" loading={save.isPending} onClick={() => save.mutate(workbook)}>
         <Trans>Save as XLSX</Trans>
       </Button>
       {save.isError && (

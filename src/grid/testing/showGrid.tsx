@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
@@ -38,13 +39,17 @@ export const many: ShownRow[] = Array.from({ length: 100_000 }, (_, index) => ({
   outcome: done,
 }));
 
+const queryClient = new QueryClient();
+
 type Changes = Partial<ResultsGridProps<ShownRow>>;
 
 export const gridOf = (rows: readonly ShownRow[], props: Changes = {}) => (
   <I18nProvider i18n={i18n}>
-    <UiProvider>
-      <ResultsGrid rows={rows} columns={columns} outcome={outcome} fileName="results.csv" {...props} />
-    </UiProvider>
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <ResultsGrid rows={rows} columns={columns} outcome={outcome} fileName="results.csv" {...props} />
+      </UiProvider>
+    </QueryClientProvider>
   </I18nProvider>
 );
 

@@ -3,20 +3,18 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
-import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useStorageUse, useUnreadableRuns } from '#desk/useJournal.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { exportJournal } from '#journal/exportJournal.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { download } from '#ui/download.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Section } from '#ui/Section.tsx';
 import { StackingTable, TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
-import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
+import { useDownload } from '#ui/useDownload.ts';
 import { EraseHistory } from './EraseHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { NotLookedThrough, RunsFound } from './RunsFound.tsx';
@@ -138,17 +136,16 @@ function JournalKeeping() {
 export function ExportHistory() {
   const { t } = useLingui();
   const { journal, owner } = useDesk();
-  const unmountSignal = useUnmountSignal();
-  const save = useAct(async () => {
-    const signal = unmountSignal.current;
-    const { file } = await exportJournal(journal, owner, Date.now());
-    // Not after a sign-out: the next person must not get it.
-    if (!signal.aborted) download(`order-desk-history-${owner.orgId}.json`, file.type, file);
-  });
+  const save = useDownload(`order-desk-history-${owner.orgId}.json`);
+  const historyFile = async () => (await exportJournal(journal, owner, Date.now())).file;
 
   return (
     <>
-      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>{t`Export`}</Button>
+      <Button
+        variant="default"
+        loading={save.isPending}
+        onClick={() => save.mutate(historyFile)}
+      >{t`Export`}</Button>
       {save.isError && (
         <ConfirmDialog
           sends={false}

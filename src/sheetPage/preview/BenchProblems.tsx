@@ -1,13 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, UnstyledButton } from '@mantine/core';
-import { useAct } from '#desk/useAct.ts';
 import { isBlocking } from '#intake/intakeProblem.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
-import { whileWanted } from '#lib/whileWanted.ts';
-import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
+import { useDownload } from '#ui/useDownload.ts';
 import type { ShrunkSet } from '../sets/setCardsOf.ts';
 import { Tick } from '../Tick.tsx';
 import type { ReadBench } from '../useBench.ts';
@@ -27,13 +24,9 @@ interface BenchProblemsProps {
 export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
   const { t, i18n } = useLingui();
   const { spec, reading, prepared, choose } = bench;
-  const unmountSignal = useUnmountSignal();
-  const exportBad = useAct(async () => {
-    const signal = unmountSignal.current;
-    const type = 'text/csv;charset=utf-8';
-    const sheet = await blobOfLines(whileWanted(badLinesCsv(reading, spec, t), signal), type);
-    if (!signal.aborted) download(`${spec.operation}-bad-lines.csv`, type, sheet);
-  });
+  const exportBad = useDownload(`${spec.operation}-bad-lines.csv`);
+  const badLinesFile = (signal: AbortSignal) =>
+    blobOfLines(badLinesCsv(reading, spec, t), 'text/csv;charset=utf-8', signal);
   const { firstProblems, problemCount, duplicates, badRows, badLines, hasGoodBesideBad, doubtful } = reading;
   const { unsettled, shrunkSets } = prepared;
   const { leaveOutDuplicates, leaveOutBad, doubtful: decided = null } = bench.state.choices;
@@ -66,7 +59,11 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
       }
       actions={
         faults > 0 && (
-          <Button variant="default" loading={exportBad.isPending} onClick={() => exportBad.mutate()}>
+          <Button
+            variant="default"
+            loading={exportBad.isPending}
+            onClick={() => exportBad.mutate(badLinesFile)}
+          >
             <Trans>Export bad lines</Trans>
           </Button>
         )

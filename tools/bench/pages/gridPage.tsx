@@ -1,6 +1,7 @@
 import 'virtual:theme.css';
 import '#app/styles/styles.css';
 import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -105,9 +106,11 @@ export async function gridPage(root: HTMLElement): Promise<void> {
   const i18n = await startWords();
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
-      <UiProvider>
-        <GridBench />
-      </UiProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <UiProvider>
+          <GridBench />
+        </UiProvider>
+      </QueryClientProvider>
     </I18nProvider>,
   );
 }

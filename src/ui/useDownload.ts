@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { download } from './download.ts';
+import { useUnmountSignal } from './useUnmountSignal.ts';
+
+/** Saves a file that takes a moment to make. Not after a sign-out, or from another org's page: unmounting aborts it. */
+export function useDownload(fileName: string) {
+  const unmountSignal = useUnmountSignal();
+  return useMutation({
+    mutationFn: async (make: (signal: AbortSignal) => Promise<Blob>) => {
+      const { current: signal } = unmountSignal;
+      const file = await make(signal);
+      if (!signal.aborted) download(fileName, file.type, file);
+    },
+  });
+}
