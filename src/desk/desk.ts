@@ -14,7 +14,7 @@ import { withSettle } from '#run/settle.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
 import { followJournal } from './followJournal.ts';
-import { journalKey } from './journalKey.ts';
+import { journalKey, TEAM } from './journalKey.ts';
 import { createLiveRuns } from './runs/liveRuns.ts';
 import type { DeskTeam } from './sending/openTeam.ts';
 
@@ -54,7 +54,7 @@ export async function openDesk(
   // Answers cached before this desk opened may be stale.
   queryClient.removeQueries({ queryKey: journalKey(owner) });
   const isSending = (runId: string) => runs.get(runId)?.snapshot().run.state === 'running';
-  const unfollow = followJournal(queryClient, journal, owner, isSending);
+  const reads = followJournal(queryClient, journal, owner, isSending);
   const live = createLiveRuns(runs);
   journal.subscribe(live.hear);
   journal.beforeClosing(runs.pauseAll);
@@ -64,7 +64,7 @@ export async function openDesk(
     // Read last: until the desk is open, another tab may save a draft.
     drafts = await journal.drafts.all();
   } catch (error) {
-    unfollow();
+    reads.stop();
     // An open journal would block an upgrade of the database in other tabs.
     journal.close();
     throw error;
@@ -77,6 +77,7 @@ export async function openDesk(
         openTeam({ org, settings, person, session, journal, runs, rulesOf }),
       )
     : null;
+  void team?.then(({ subscribe }) => subscribe(() => reads.hear(TEAM))).catch(() => undefined);
   const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
   return {
     org,
@@ -103,7 +104,7 @@ export async function openDesk(
     close: () => {
       void team?.then(({ close }) => close()).catch(() => undefined);
       stopRetention();
-      unfollow();
+      reads.stop();
       void runs.pauseAll().then(() => journal.close());
     },
   };

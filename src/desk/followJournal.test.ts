@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NICKNAMES } from '#journal/nicknames.ts';
 import { followJournal } from './followJournal.ts';
-import { journalKey } from './journalKey.ts';
+import { journalKey, TEAM } from './journalKey.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ function followed(takesMs: number, isSending = (_: string) => false) {
   const queryClient = new QueryClient();
   const heard = new Set<(runId: string | null) => void>();
   let written = 0;
-  followJournal(
+  const { hear } = followJournal(
     queryClient,
     {
       subscribe: (listener) => {
@@ -41,7 +41,7 @@ function followed(takesMs: number, isSending = (_: string) => false) {
     written++;
     for (const tell of heard) tell(runId);
   };
-  return { show, write };
+  return { show, write, hear };
 }
 
 it('shows the writes of another tab even if they come faster than reads', async () => {
@@ -122,4 +122,15 @@ it('reads names again after a change of names alone', async () => {
   write(NICKNAMES);
   await after(1_000);
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('looks again for what was sent before, and only for that, after news of the team', async () => {
+  const { show, hear } = followed(10);
+  const before = show(journalKey(owner, 'sentBefore', 'reading'));
+  const runs = show(journalKey(owner, 'list', 'runs'));
+  await after(10);
+  hear(TEAM);
+  await after(1_000);
+  expect(before.read).toHaveBeenCalledTimes(2);
+  expect(runs.read).toHaveBeenCalledTimes(1);
 });

@@ -8,7 +8,7 @@ import { isStaleAfter, journalKey } from './journalKey.ts';
 const REFETCH_MS = 250;
 
 /**
- * Invalidates reads of the journal after changes by any tab. Awaits each round: reads that every write
+ * Invalidates reads of the journal after changes by any tab, and those that `hear` is told of. Awaits each round: reads that every write
  * cancels would never end.
  * @param isSending whether this tab sends a run, whose page shows the runner's snapshot
  */
@@ -17,7 +17,7 @@ export function followJournal(
   journal: Pick<Journal, 'subscribe'>,
   owner: Owner,
   isSending: (runId: string) => boolean,
-): () => void {
+) {
   let changed = new Set<string | null>();
   const round = throttleByCost(async () => {
     const runs = changed;
@@ -35,13 +35,17 @@ export function followJournal(
     await refetch();
     if (isUnderWay) await refetch();
   }, REFETCH_MS);
-  const unsubscribe = journal.subscribe((runId) => {
+  const hear = (runId: string | null) => {
     changed.add(runId);
     round.call();
-  });
-  return () => {
-    unsubscribe();
-    round.stop();
+  };
+  const unsubscribe = journal.subscribe(hear);
+  return {
+    hear,
+    stop: () => {
+      unsubscribe();
+      round.stop();
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { Owner } from '#run/run.ts';
 /** A read of the journal. Its name decides which changes make it stale (`isStaleAfter`). */
 type ReadName =
   | 'list'
+  | 'sentBefore'
   | 'names'
   | 'run'
   | 'sentAgain'
@@ -24,9 +25,13 @@ export function journalKey({ orgId, userId }: Pick<Owner, 'orgId' | 'userId'>, .
   return ['journal', orgId, userId, ...read] as const;
 }
 
+/** Stands for entries of colleagues among the changed runs. */
+export const TEAM = 'team';
+
 /** @param changed ids of the changed runs; null means that any run may have changed */
 export function isStaleAfter(changed: ReadonlySet<string | null>, [, , , name, runId]: QueryKey): boolean {
-  if (name === 'list') return true;
+  if (name === 'sentBefore') return true;
+  if (name === 'list') return changed.size > 1 || !changed.has(TEAM);
   if (name === 'names') return changed.has(null) || changed.has(NICKNAMES);
   if (name === 'run') return changed.has(null) || changed.has(String(runId));
   return name === 'sentAgain' && (changed.has(null) || changed.size > 1 || !changed.has(String(runId)));

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { journalKey } from '#desk/journalKey.ts';
 import { type EarlierTouch, earlierTouches, subjectCell, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
-import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { BenchSpec } from '../benchSpec.ts';
 
 export type SentBefore = ReadonlyMap<number, EarlierTouch>;
@@ -18,12 +17,9 @@ export interface FoundBefore {
 /** Rows per look-up: typing is blocked for one look-up at most. */
 const AT_ONCE = 250;
 
-/** The team's news come in bursts. */
-const LOOK_AGAIN_MS = 1_000;
-
 /**
  * By row, what this browser, or the team as far as it was read, sent for its record before. Null until known for this
- * reading; repeated after changes by other tabs. Sending need not wait: the platform's refusal says the rest.
+ * reading; repeated after changes by other tabs and the team. Sending need not wait: the platform's refusal says the rest.
  */
 export function useSentBefore(
   { operation, columns }: BenchSpec,
@@ -32,11 +28,8 @@ export function useSentBefore(
   const { journal, owner, team } = useDesk();
   // A reading is too large to be a key itself.
   const id = useMemo(() => (reading ? crypto.randomUUID() : ''), [reading]);
-  // Otherwise the journal has nothing to look up, and reading the rows would block the page.
-  const isWanted = reading !== null && subjectCell(operation) !== undefined;
-  const queryClient = useQueryClient();
-  const { data, refetch } = useQuery({
-    queryKey: journalKey(owner, 'list', 'sentBefore', id),
+  const { data } = useQuery({
+    queryKey: journalKey(owner, 'sentBefore', id),
     queryFn: async ({ signal }): Promise<[number, EarlierTouch][]> => {
       // Where it cannot be opened, nothing can be sent, and that says so.
       const others = await team?.catch(() => null);
@@ -62,26 +55,10 @@ export function useSentBefore(
       }
       return [...found.values()];
     },
-    enabled: isWanted,
+    // Otherwise the journal has nothing to look up, and reading the rows would block the page.
+    enabled: reading !== null && subjectCell(operation) !== undefined,
     gcTime: 0,
   });
-
-  useEffect(() => {
-    // A refetch would also read where the query is not enabled.
-    if (!isWanted) return;
-    // A look-up in progress has passed rows that may have changed: it ends, then another follows (followJournal.ts).
-    const again = throttleByCost(async () => {
-      const isUnderWay =
-        queryClient.isFetching({ queryKey: journalKey(owner, 'list', 'sentBefore', id) }) > 0;
-      await refetch({ cancelRefetch: false });
-      if (isUnderWay) await refetch({ cancelRefetch: false });
-    }, LOOK_AGAIN_MS);
-    const following = team?.then((others) => others.subscribe(again.call)).catch(() => undefined);
-    return () => {
-      again.stop();
-      void following?.then((unfollow) => unfollow?.());
-    };
-  }, [team, refetch, isWanted, queryClient, owner, id]);
 
   return useMemo(() => {
     if (!data) return null;
