@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Fate } from '#contract/fate.ts';
+import { journalKey } from '#desk/journalKey.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useJournal } from '#desk/useJournal.ts';
 import type { KnownRun, SkipReason } from '#intake/exportOffer.ts';
 import type { JournalReads } from '#journal/reads.ts';
 import { fatesOf } from '#run/fatesOf.ts';
@@ -9,13 +10,15 @@ import { isOver } from '#run/run.ts';
 
 /** The run of a reimported sheet; null until read, and for other sheets. Reread on changes: another tab may send the rest. */
 export function useKnownRun(runId: string): { runId: string; run: KnownRun | null } | null {
-  // A new key each mount: a query cached before may have missed changes, and would offer sent rows.
-  const [visit] = useState(() => crypto.randomUUID());
-  const { owner } = useDesk();
-  const { data: run } = useJournal(['knownRun', runId, visit], (journal) =>
-    readKnownRun(journal, runId, owner.userId),
-  );
-  return useMemo(() => (run === undefined || runId === '' ? null : { runId, run }), [runId, run]);
+  const { journal, owner } = useDesk();
+  const { data: run } = useQuery({
+    queryKey: journalKey(owner, 'list', 'knownRun', runId),
+    queryFn: () => readKnownRun(journal, runId, owner.userId),
+    enabled: runId !== '',
+    // An answer cached by an earlier visit may have missed changes, and would offer sent rows.
+    gcTime: 0,
+  });
+  return useMemo(() => (run === undefined ? null : { runId, run }), [runId, run]);
 }
 
 /**
@@ -27,7 +30,6 @@ export async function readKnownRun(
   runId: string,
   userId: string,
 ): Promise<KnownRun | null> {
-  if (runId === '') return null;
   const found = await Promise.all([journal.readRun(runId), journal.sentAgainIn(runId)]).catch(() => null);
   // The run is here but unreadable: its rows may have been sent, so none is offered.
   if (!found) return (await journal.findRun(runId)) ? { isOver: true, rows: [] } : null;
