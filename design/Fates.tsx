@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { verdicts } from '#contract/verdict.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
-import { verdictTone } from '#desk/words/verdictTone.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
+import { verdictTone } from '#platform/verdictTone.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Tabs, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';
-import { outcomeTones } from './gridColumn.tsx';
 import type { GridView } from './useGridView.ts';
 
 /** The tab of all rows; no outcome has this key. */
@@ -40,10 +40,10 @@ export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: Gr
             <Tabs.Tab
               key={key}
               value={key}
-              data-tone={outcomeTones[tone]}
+              data-tone={verdictTone[tone]}
               leftSection={
                 <Box component="span" c="var(--tone)" lh={0}>
-                  <Icon name={toneIcons[outcomeTones[tone]]} size={12} />
+                  <Icon name={toneIcons[verdictTone[tone]]} size={12} />
                 </Box>
               }
             >

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Verdict } from '#contract/verdict.ts';
+import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { type Tone, toneIcons } from '#ui/theme/tone.ts';
+import { toneIcons } from '#ui/theme/tone.ts';
 import styles from './ResultsGrid.module.css';
 
 /** A column of the grid. Keep the array the same between renders: a new one restarts finding and sorting. */
@@ -44,13 +45,6 @@ export interface RowOutcome {
   readonly isUsual?: boolean;
 }
 
-export const outcomeTones: Record<Verdict, Tone> = {
-  done: 'positive',
-  refused: 'negative',
-  unknown: 'doubt',
-  notSent: 'idle',
-};
-
 /** The outcome column: a word and its icon, never colour alone. */
 export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => RowOutcome): GridColumn<Row> {
   return {
@@ -65,8 +59,8 @@ export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => RowO
       const { label, tone, isUsual } = outcomeOf(row);
       return isUsual ? null : (
         // Not Mantine's Badge: a grid renders hundreds in a second of fast scrolling.
-        <span className={styles['outcome']} data-tone={outcomeTones[tone]}>
-          <Icon name={toneIcons[outcomeTones[tone]]} size={12} />
+        <span className={styles['outcome']} data-tone={verdictTone[tone]}>
+          <Icon name={toneIcons[verdictTone[tone]]} size={12} />
           {label}
         </span>
       );

@@ -10,7 +10,7 @@ import { runPercent } from '#desk/runs/liveWords.ts';
 import { countStates } from '#desk/runs/requestStates.ts';
 import { durationWords } from '#desk/words/durationWords.ts';
 import { runStateWords } from '#desk/words/runStateWords.ts';
-import { verdictTone } from '#desk/words/verdictTone.ts';
+import { verdictTone } from '#platform/verdictTone.ts';
 import { isOver as isRunOver } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';

@@ -3,10 +3,10 @@ import { Group } from '@mantine/core';
 import type { OperationName } from '#contract/operations.ts';
 import { type Counts, verdicts } from '#contract/verdict.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
+import { verdictTone } from '#platform/verdictTone.ts';
 import type { Run } from '#run/run.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { stateWords } from '../words/stateWords.ts';
-import { verdictTone } from '../words/verdictTone.ts';
 import { useRowsOnTheWay } from './useRowsOnTheWay.ts';
 
 export function RunOutcomes({ run: known }: { run: Run }) {

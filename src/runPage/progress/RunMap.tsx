@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import { countStates, type RequestState, stateAt, statesOf } from '#desk/runs/requestStates.ts';
 import { setOfRow } from '#desk/words/rowWords.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
-import { verdictTone } from '#desk/words/verdictTone.ts';
+import { verdictTone } from '#platform/verdictTone.ts';
 import { isOver as isRunOver } from '#run/run.ts';
 import type { Tone } from '#ui/theme/tone.ts';
 import { useShownRun } from '../useShownRun.ts';
