@@ -2,40 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Time } from '#ui/Time.tsx';
 import type { EarlierSubmit } from './earlierSubmit.ts';
-import { WaitNotice } from './WaitNotice.tsx';
 
-interface AskFirstDialogProps {
+interface AskFirstDialogProps
+  extends Pick<ConfirmDialogProps, 'confirmLabel' | 'isSending' | 'children' | 'onConfirm' | 'onCancel'> {
   earlier: EarlierSubmit;
-  confirmLabel: string;
-  isSending?: boolean;
-  runId?: string | null;
-  onConfirm(): void;
-  onCancel(): void;
 }
 
-export function AskFirstDialog({
-  earlier,
-  confirmLabel,
-  isSending = false,
-  runId: sendingRunId = null,
-  onConfirm,
-  onCancel,
-}: AskFirstDialogProps) {
+export function AskFirstDialog({ earlier, children, ...dialog }: AskFirstDialogProps) {
   const { t } = useLingui();
   const { verdict, recordId, runId, at } = earlier;
   return (
-    <ConfirmDialog
-      sends
-      title={t`Send the same again?`}
-      confirmLabel={confirmLabel}
-      isDangerous
-      isSending={isSending}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
+    <ConfirmDialog {...dialog} sends isDangerous title={t`Send the same again?`}>
       <p>
         {verdict === 'done' ? (
           <Trans>
@@ -61,7 +41,7 @@ export function AskFirstDialog({
       <Link href={paths.run(runId)}>
         <Trans>Open the earlier run</Trans>
       </Link>
-      {sendingRunId !== null && <WaitNotice runId={sendingRunId} />}
+      {children}
     </ConfirmDialog>
   );
 }

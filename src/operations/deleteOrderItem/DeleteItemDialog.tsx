@@ -21,32 +21,30 @@ export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialo
     onSettled(settled);
     onClose();
   });
-  const request = { id: itemId };
+  const dialog = {
+    isSending,
+    onConfirm: () => send({ request: { id: itemId }, confirmed: earlier }),
+    onCancel: onClose,
+  };
+  const wait = runId !== null && <WaitNotice runId={runId} />;
 
   if (earlier) {
     return (
-      <AskFirstDialog
-        earlier={earlier}
-        confirmLabel={t`Delete item again in ${org.label}`}
-        isSending={isSending}
-        runId={runId}
-        onConfirm={() => send({ request, confirmed: earlier })}
-        onCancel={onClose}
-      />
+      <AskFirstDialog {...dialog} earlier={earlier} confirmLabel={t`Delete item again in ${org.label}`}>
+        {wait}
+      </AskFirstDialog>
     );
   }
   return (
     <ConfirmDialog
+      {...dialog}
       sends
+      isDangerous
       title={t`Delete item ${named}?`}
       confirmLabel={t`Delete item in ${org.label}`}
-      isDangerous
-      isSending={isSending}
-      onConfirm={() => send({ request, confirmed: null })}
-      onCancel={onClose}
     >
       <Trans>The API cannot bring a deleted item back. A new one would have another id.</Trans>
-      {runId !== null && <WaitNotice runId={runId} />}
+      {wait}
     </ConfirmDialog>
   );
 }
