@@ -9,7 +9,7 @@ import type { ReadBench } from '../useBench.ts';
 
 /** The last ones; the person has seen the others. */
 const LISTED = 5;
-const QUOTED = 40;
+const quoted = (text: string) => cleanText(text, 40);
 
 export function EditsNotice({ bench: { state, dispatch, reading } }: { bench: ReadBench }) {
   const { t, i18n } = useLingui();
@@ -25,12 +25,11 @@ export function EditsNotice({ bench: { state, dispatch, reading } }: { bench: Re
   const columnOf = (column: number) => reading.header?.[column] || t`Column ${column + 1}`;
   const count = reading.changes?.count ?? 0;
   const all = edits.flat();
-  const quoted = ({ from, text }: CellEdit) => [cleanText(from, QUOTED), cleanText(text, QUOTED)] as const;
+  const [from, to] = [quoted(last.from), quoted(last.text)];
   const changeOf = (edit: CellEdit) => {
-    const [before, after] = quoted(edit);
+    const [before, after] = [quoted(edit.from), quoted(edit.text)];
     return t`“${before}” is now “${after}”`;
   };
-  const [from, to] = quoted(last);
   return (
     <Notice
       tone="info"
@@ -95,7 +94,7 @@ export function FillPicked({ bench, picked }: { bench: ReadBench; picked: Int32A
   };
   useHotkeys([['mod+D', fill]]);
   if (!last) return null;
-  const value = cleanText(last.text, QUOTED);
+  const value = quoted(last.text);
   const name = reading.header?.[last.column] || t`Column ${last.column + 1}`;
   return (
     <Button variant="default" size="xs" aria-keyshortcuts="Control+D" onClick={fill}>

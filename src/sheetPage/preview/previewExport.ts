@@ -73,45 +73,40 @@ export function badLinesCsv(
   spec: { columns: readonly ColumnSpec[] },
   shown: (words: MessageDescriptor) => string,
 ): Iterable<string> {
+  const { faults, lineNumbers, mapping, samples, header, readAs } = reading;
+  /** Of the column that may hold several ids; empty if there is none. */
   const idKey = spec.columns.find(({ listed }) => listed)?.key ?? '';
+  const idColumn = mapping[idKey];
   const links = linkColumns(reading);
+  const read = previewRows(reading, spec, shown);
   const headers = [
-    ...reading.samples.map((_, index) => reading.header?.[index] || numberedColumn(index + 1)),
+    ...samples.map((_, index) => header?.[index] || numberedColumn(index + 1)),
     inEnglish(previewHeaders.line),
     inEnglish(previewHeaders.problem),
-    ...links.map(({ header }) => header),
+    ...links.map((column) => column.header),
   ];
-  const lines = badLines(reading, idKey, previewRows(reading, spec, shown), links);
-  return csvLines(lines, headers, reading.readAs.delimiter ?? undefined);
-}
+  return csvLines(badLines(), headers, readAs.delimiter ?? undefined);
 
-/** @param idKey of the column that may hold several ids; empty if there is none */
-function* badLines(
-  reading: IntakeReading,
-  idKey: string,
-  read: (row: number) => PreviewRow,
-  links: readonly ExportColumn<number>[],
-): Generator<CsvCell[]> {
-  const { faults, lineNumbers, mapping, samples } = reading;
-  const idColumn = mapping[idKey];
-  let next = 0;
-  while (next < faults.length) {
-    const first = next;
-    const number = lineNumbers[first] ?? 0;
-    const bad: PreviewRow[] = [];
-    // A line with several ids has several consecutive rows, but is written once.
-    for (; next < faults.length && lineNumbers[next] === number; next++)
-      if (faults[next] === fault.duplicate || faults[next] === fault.bad) bad.push(read(next));
-    if (bad.length === 0) continue;
-    const cells = [...lineOfRow(reading, first)];
-    if (typeof idColumn === 'number' && bad.length < next - first)
-      cells[idColumn] = bad.map((row) => row.cells[idKey]).join(' ');
-    const words = new Set(bad.map((row) => row.words));
-    yield [
-      ...samples.map((_, index) => cells[index] ?? ''),
-      number,
-      [...words].join(' '),
-      ...links.map(({ text }) => text(first)),
-    ];
+  function* badLines(): Generator<CsvCell[]> {
+    let next = 0;
+    while (next < faults.length) {
+      const first = next;
+      const number = lineNumbers[first] ?? 0;
+      const bad: PreviewRow[] = [];
+      // A line with several ids has several consecutive rows, but is written once.
+      for (; next < faults.length && lineNumbers[next] === number; next++)
+        if (faults[next] === fault.duplicate || faults[next] === fault.bad) bad.push(read(next));
+      if (bad.length === 0) continue;
+      const cells = [...lineOfRow(reading, first)];
+      if (typeof idColumn === 'number' && bad.length < next - first)
+        cells[idColumn] = bad.map((row) => row.cells[idKey]).join(' ');
+      const words = new Set(bad.map((row) => row.words));
+      yield [
+        ...samples.map((_, index) => cells[index] ?? ''),
+        number,
+        [...words].join(' '),
+        ...links.map(({ text }) => text(first)),
+      ];
+    }
   }
 }
