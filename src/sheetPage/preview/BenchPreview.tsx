@@ -17,7 +17,7 @@ import { ownColumns } from './ownColumns.ts';
 import { previewColumns } from './previewColumns.tsx';
 import { previewExport } from './previewExport.ts';
 import { previewRows, rowStatus } from './previewRows.ts';
-import { OtherBeforeNotice, SentBeforeNotice } from './SentBeforeNotice.tsx';
+import { SentBeforeNotices } from './SentBeforeNotice.tsx';
 
 /** Shows how the text or file was read, and the problems by line, before anything is sent. */
 export function BenchPreview({ bench }: { bench: ReadBench }) {
@@ -89,8 +89,7 @@ export function BenchPreview({ bench }: { bench: ReadBench }) {
           <Trans>The rows were read anew, so each stands in its set by the grouping above.</Trans>
         </Notice>
       )}
-      <SentBeforeNotice bench={bench} idOf={idOf} />
-      <OtherBeforeNotice bench={bench} idOf={idOf} />
+      <SentBeforeNotices bench={bench} idOf={idOf} />
       {hasCards && (
         <SegmentedControl<'rows' | 'sets'>
           aria-label={t`Show the preview as`}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { OperationName } from '#contract/operations.ts';
 import { NamedId } from '#desk/names/NamedId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
@@ -11,69 +12,92 @@ import type { SentBefore } from './useSentBefore.ts';
 
 const LISTED = 5;
 
+interface SentBeforeNoticesProps {
+  bench: Bench;
+  idOf(row: number): string;
+}
+
 /** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
-export function SentBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
+export function SentBeforeNotices({ bench, idOf }: SentBeforeNoticesProps) {
   const { t } = useLingui();
-  const { sentBefore, leftOutBefore, state, choose } = bench;
-  const { leaveOutSentBefore } = state.choices;
-  if (sentBefore.size === 0) return null;
+  const { spec, sentBefore, otherBefore, leftOutBefore, state, choose } = bench;
+  const { leaveOutSentBefore, leaveOutOtherBefore } = state.choices;
   const leftOut = [...sentBefore.keys()].filter((row) => leftOutBefore.has(row)).length;
   return (
-    <Notice tone="doubt" title={<SentBeforeCount touches={[...sentBefore.values()]} />}>
-      <EarlierRuns label={t`Sent before`} earlier={sentBefore} idOf={idOf} />
-      <p>
-        <Trans>Sent again, they may be done twice.</Trans>
-      </p>
-      <Tick
-        checked={leaveOutSentBefore ?? leftOut === sentBefore.size}
-        indeterminate={leaveOutSentBefore === null && leftOut > 0 && leftOut < sentBefore.size}
-        onTick={(isTicked) => choose({ leaveOutSentBefore: isTicked })}
+    <>
+      <SentBeforeNotice
+        operation={spec.operation}
+        touches={[...sentBefore.values()]}
+        list={<EarlierRuns label={t`Sent before`} earlier={sentBefore} idOf={idOf} />}
       >
-        <Plural
-          value={sentBefore.size}
-          one="Leave out # row that was sent before"
-          other="Leave out # rows that were sent before"
-        />
-      </Tick>
-    </Notice>
+        <Tick
+          checked={leaveOutSentBefore ?? leftOut === sentBefore.size}
+          indeterminate={leaveOutSentBefore === null && leftOut > 0 && leftOut < sentBefore.size}
+          onTick={(isTicked) => choose({ leaveOutSentBefore: isTicked })}
+        >
+          <Plural
+            value={sentBefore.size}
+            one="Leave out # row that was sent before"
+            other="Leave out # rows that were sent before"
+          />
+        </Tick>
+      </SentBeforeNotice>
+      <SentBeforeNotice
+        operation={spec.operation}
+        touches={[...otherBefore.values()]}
+        list={<EarlierRuns label={t`Another operation before`} earlier={otherBefore} idOf={idOf} />}
+      >
+        <Tick
+          checked={leaveOutOtherBefore === true}
+          onTick={(isTicked) => choose({ leaveOutOtherBefore: isTicked })}
+        >
+          <Trans>Leave these rows out</Trans>
+        </Tick>
+      </SentBeforeNotice>
+    </>
   );
 }
 
-/** Rows whose record was sent to another operation before, and one click to exclude them. */
-export function OtherBeforeNotice({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
-  const { t } = useLingui();
-  const { otherBefore, state, choose } = bench;
-  return (
-    <OtherBefore
-      touches={[...otherBefore.values()]}
-      list={<EarlierRuns label={t`Another operation before`} earlier={otherBefore} idOf={idOf} />}
-    >
-      <Tick
-        checked={state.choices.leaveOutOtherBefore === true}
-        onTick={(isTicked) => choose({ leaveOutOtherBefore: isTicked })}
-      >
-        <Trans>Leave these rows out</Trans>
-      </Tick>
-    </OtherBefore>
-  );
-}
-
-interface OtherBeforeProps {
+interface SentBeforeNoticeProps {
+  /** What the rows are for now. */
+  operation: OperationName;
+  /** All of this operation, or all of another one. */
   touches: readonly EarlierTouch[];
   list?: ReactNode;
   children?: ReactNode;
 }
 
-export function OtherBefore({ touches, list, children }: OtherBeforeProps) {
+export function SentBeforeNotice({ operation, touches, list, children }: SentBeforeNoticeProps) {
   const { t } = useLingui();
-  const words = touches[0] && otherBeforeWords[touches[0].operation];
-  if (!words) return null;
-  const isSure = touches.some(isSurelySent);
-  const title = isSure ? t(words.count(touches.length)) : <SentBeforeCount touches={touches} />;
+  const [first] = touches;
+  if (!first) return null;
+  const other = first.operation === operation ? undefined : otherBeforeWords[first.operation];
+  const count = touches.length;
   return (
-    <Notice tone="doubt" title={title}>
+    <Notice
+      tone="doubt"
+      title={
+        other && touches.some(isSurelySent) ? (
+          t(other.count(count))
+        ) : touches.every(isSurelySent) ? (
+          <Plural value={count} one="# row was sent before" other="# rows were sent before" />
+        ) : (
+          <Plural
+            value={count}
+            one="# row was sent before, or is being sent"
+            other="# rows were sent before, or are being sent"
+          />
+        )
+      }
+    >
       {list}
-      {isSure && <p>{t(words.means)}</p>}
+      {!other ? (
+        <p>
+          <Trans>Sent again, they may be done twice.</Trans>
+        </p>
+      ) : (
+        touches.some(isSurelySent) && <p>{t(other.means)}</p>
+      )}
       {children}
     </Notice>
   );
@@ -82,27 +106,12 @@ export function OtherBefore({ touches, list, children }: OtherBeforeProps) {
 /** False for what a colleague announced and may never have sent. */
 const isSurelySent = ({ hasEnded }: EarlierTouch) => hasEnded !== false;
 
-export function SentBeforeCount({ touches }: { touches: readonly EarlierTouch[] }) {
-  return touches.every(isSurelySent) ? (
-    <Plural value={touches.length} one="# row was sent before" other="# rows were sent before" />
-  ) : (
-    <Plural
-      value={touches.length}
-      one="# row was sent before, or is being sent"
-      other="# rows were sent before, or are being sent"
-    />
-  );
-}
-
-function EarlierRuns({
-  label,
-  earlier,
-  idOf,
-}: {
+interface EarlierRunsProps extends Pick<SentBeforeNoticesProps, 'idOf'> {
   label: string;
   earlier: SentBefore;
-  idOf(row: number): string;
-}) {
+}
+
+function EarlierRuns({ label, earlier, idOf }: EarlierRunsProps) {
   const listed = [...earlier].slice(0, LISTED);
   const more = earlier.size - listed.length;
   return (

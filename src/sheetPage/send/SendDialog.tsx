@@ -10,8 +10,7 @@ import { partsWords } from '#desk/words/partsWords.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { OtherBefore, SentBeforeCount } from '../preview/SentBeforeNotice.tsx';
+import { SentBeforeNotice } from '../preview/SentBeforeNotice.tsx';
 import type { ReadBench } from '../useBench.ts';
 
 interface SendDialogProps {
@@ -114,15 +113,12 @@ export function SentBeforeFacts({ bench }: { bench: ReadBench }) {
   const leftOut = ofSheet.reduce((sum, count) => sum + count, reading.rowCount - prepared.rowCount);
   return (
     <>
-      {again.length > 0 && (
-        <Notice tone="doubt" title={<SentBeforeCount touches={again.map(([, touch]) => touch)} />}>
-          <NamedRows operation={spec.operation} rows={named} more={again.length - named.length} />
-          <p>
-            <Trans>Sent again, they may be done twice.</Trans>
-          </p>
-        </Notice>
-      )}
-      <OtherBefore touches={others} />
+      <SentBeforeNotice
+        operation={spec.operation}
+        touches={again.map(([, touch]) => touch)}
+        list={<NamedRows operation={spec.operation} rows={named} more={again.length - named.length} />}
+      />
+      <SentBeforeNotice operation={spec.operation} touches={others} />
       {reading.changes && reading.changes.count > 0 && (
         <p>
           <Plural

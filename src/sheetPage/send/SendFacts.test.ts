@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerSeconds, expectedTime, USUAL_ANSWER_MS } from './SendFacts.tsx';
+import { expectedTime, USUAL_ANSWER_MS } from './SendFacts.tsx';
 
 describe('the expected time of a run', () => {
   it('uses the median, so that one slow answer does not count', () => {
@@ -18,12 +18,4 @@ describe('the expected time of a run', () => {
       isMeasured: false,
     });
   });
-});
-
-it('the time of an answer is rounded', () => {
-  expect(answerSeconds(1_000)).toEqual({ seconds: 1, isLess: false });
-  expect(answerSeconds(87)).toEqual({ seconds: 0.1, isLess: false });
-  expect(answerSeconds(1_234.5)).toEqual({ seconds: 1.2, isLess: false });
-  expect(answerSeconds(12_345)).toEqual({ seconds: 12, isLess: false });
-  expect(answerSeconds(49)).toEqual({ seconds: 0.1, isLess: true });
 });

@@ -20,8 +20,7 @@ export function SendFacts({ requests, parallelRequests, sentToday, answerTimes }
   const { org } = useDesk();
   const { dailyCalls } = org.pace;
   const { ms, answerMs, isMeasured } = expectedTime(requests, parallelRequests, answerTimes);
-  const answer = answerSeconds(answerMs);
-  const seconds = i18n.number(answer.seconds);
+  const seconds = i18n.number(answerMs / 1_000, { maximumSignificantDigits: 2 });
   const limit = dailyCalls === undefined ? '' : i18n.number(dailyCalls);
   const expected = t(durationWords(ms));
   return (
@@ -35,11 +34,9 @@ export function SendFacts({ requests, parallelRequests, sentToday, answerTimes }
         name={t`Expected time`}
         value={expected}
         note={
-          !isMeasured
-            ? t`assuming ${seconds} s an answer: none measured yet`
-            : answer.isLess
-              ? t`less than ${seconds} s an answer, as measured here`
-              : t`${seconds} s an answer, as measured here`
+          isMeasured
+            ? t`${seconds} s an answer, as measured here`
+            : t`assuming ${seconds} s an answer: none measured yet`
         }
       />
       <Fact
@@ -95,13 +92,6 @@ export function expectedTime(requests: number, parallelRequests: number, answerT
   const measured = median(answerTimes);
   const answerMs = measured ?? USUAL_ANSWER_MS;
   return { ms: Math.ceil(requests / parallelRequests) * answerMs, answerMs, isMeasured: measured !== null };
-}
-
-/** With tenths below ten seconds. `isLess`: less than a tenth. */
-export function answerSeconds(answerMs: number) {
-  const tenths = Math.round(answerMs / 100);
-  if (tenths === 0) return { seconds: 0.1, isLess: true };
-  return { seconds: tenths < 100 ? tenths / 10 : Math.round(answerMs / 1_000), isLess: false };
 }
 
 function median(values: readonly number[]): number | null {
