@@ -29,9 +29,16 @@ const CHARACTER_PX = 7;
 /** Width of a cell on the narrowest phones. */
 const CARD_CELL_PX = 140;
 
+/** Lines of a card's growing cell: it takes the height of the card's empty cells, each 1.3 lines. */
+const cardStyle = (texts: readonly string[]): Record<`--${string}`, number> => ({
+  '--lines': 2 + Math.floor(1.3 * texts.filter((text) => text === '').length),
+});
+
 function Row<Row>(props: GridRowProps<Row>) {
   const { row, columns, position, outOfWindow, isSelected, isPicked } = props;
   const { cursorColumn, editing, isCard, written } = props;
+  const texts = columns.map((column) => written?.get(column.key) ?? String(column.text(row)));
+  const lines = isCard ? cardStyle(texts) : undefined;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cursor stands on cells, not on rows
     <div
@@ -41,11 +48,10 @@ function Row<Row>(props: GridRowProps<Row>) {
       aria-current={isPicked || undefined}
       className={styles['row']}
       data-apart={outOfWindow !== null || undefined}
-      style={outOfWindow === null ? undefined : { insetBlockStart: outOfWindow }}
+      style={outOfWindow === null ? lines : { ...lines, insetBlockStart: outOfWindow }}
     >
       {columns.map((column, index) => {
-        const typed = written?.get(column.key);
-        const text = typed ?? String(column.text(row));
+        const text = texts[index] ?? '';
         return (
           <div
             key={column.key}
@@ -61,7 +67,7 @@ function Row<Row>(props: GridRowProps<Row>) {
           >
             {editing?.key === column.key ? (
               <CellEditor editing={editing.cell} onEnd={editing.onEnd} />
-            ) : column.render && typed === undefined ? (
+            ) : column.render && !written?.has(column.key) ? (
               column.render(row)
             ) : (
               text
