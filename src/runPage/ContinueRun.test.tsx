@@ -6,6 +6,8 @@ import { someHistory } from '#journal/testing/someHistory.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 import type { Settlement } from '#run/run.ts';
 import { ContinueRun } from './RunControls.tsx';
+import { aShownRun } from './testing/aShownRun.ts';
+import { ShownRunContext } from './useShownRun.ts';
 
 let desk: Desk;
 
@@ -19,12 +21,9 @@ it.each([
   const history = someHistory({ state: 'paused', pausedBy, causes: [pausedBy], rowCount: 8 });
   const { run, requests } = history;
   desk = await showAtDesk(
-    <ContinueRun
-      watched={{ run, history, fates: fatesOf(8, requests, []), sentAgain: new Map(), live: null }}
-      disabled={false}
-      loading={false}
-      onContinue={onContinue}
-    />,
+    <ShownRunContext value={aShownRun({ run, history, fates: fatesOf(8, requests, []) })}>
+      <ContinueRun loading={false} onContinue={onContinue} />
+    </ShownRunContext>,
     { org: orgWith(), rules: {} },
   );
   await page.getByRole('button', { name: 'Go on past unknown rows' }).click();
@@ -44,12 +43,9 @@ it.each([
   const history = someHistory({ state: 'paused', ...standing, causes: ['noAnswer'], rowCount });
   const { run, requests } = history;
   desk = await showAtDesk(
-    <ContinueRun
-      watched={{ run, history, fates: fatesOf(rowCount, requests, []), sentAgain: new Map(), live: null }}
-      disabled={false}
-      loading={false}
-      onContinue={() => {}}
-    />,
+    <ShownRunContext value={aShownRun({ run, history, fates: fatesOf(rowCount, requests, []) })}>
+      <ContinueRun loading={false} onContinue={() => {}} />
+    </ShownRunContext>,
     { org: orgWith(), rules: {} },
   );
   await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
@@ -64,12 +60,9 @@ it('asks to type the number of rows it sends, without one settled as not done', 
   const settlements: Settlement[] = [{ ...found, note: '', by: 'Clara', at: 1 }];
   const fates = fatesOf(30, requests, settlements);
   desk = await showAtDesk(
-    <ContinueRun
-      watched={{ run, history: { ...history, settlements }, fates, sentAgain: new Map(), live: null }}
-      disabled={false}
-      loading={false}
-      onContinue={onContinue}
-    />,
+    <ShownRunContext value={aShownRun({ run, history: { ...history, settlements }, fates })}>
+      <ContinueRun loading={false} onContinue={onContinue} />
+    </ShownRunContext>,
     { org: orgWith({ kind: 'production' }), rules: {} },
   );
   await page.getByRole('button', { name: 'Continue' }).click();

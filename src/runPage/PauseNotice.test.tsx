@@ -7,6 +7,8 @@ import { aRun } from '#run/testing/stage.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
 import { reasonsOf } from './reasonsOf.ts';
+import { aShownRun } from './testing/aShownRun.ts';
+import { ShownRunContext } from './useShownRun.ts';
 
 const notice = page.getByRole('alert');
 
@@ -17,7 +19,12 @@ async function showPaused(pausedBy: Cause, ...rows: Cause[]) {
 async function showRun(standing: Partial<Run>, causes: readonly Cause[]) {
   const { run, rows } = aRun(causes.length, standing);
   const reasons = reasonsOf(rows.map((row, place) => ({ row, fate: fateOf(causes[place] ?? 'waiting') })));
-  await showPiece(<PauseNotice run={run} reasons={reasons} />);
+  const { reasons: none } = aShownRun({});
+  await showPiece(
+    <ShownRunContext value={aShownRun({ run, reasons: { ...none, reasons } })}>
+      <PauseNotice />
+    </ShownRunContext>,
+  );
   await expect.element(notice).toBeVisible();
 }
 

@@ -3,17 +3,17 @@ import { Text } from '@mantine/core';
 import { verdictOf } from '#contract/causes.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
-import type { Run } from '#run/run.ts';
-import type { Reason } from './reasonsOf.ts';
+import { useShownRun } from './useShownRun.ts';
 
 /** Says why a run is paused and what to do. What an unknown row means stands with the row, until it is settled. */
-export function PauseNotice({ run, reasons }: { run: Run; reasons: readonly Reason[] }) {
+export function PauseNotice() {
   const { t } = useLingui();
+  const { run, reasons } = useShownRun();
   const { state, pausedBy } = run;
   if (state !== 'paused' || pausedBy === null) return null;
   const { title, meaning, nextStep } = causeWords[pausedBy];
   const isUnknown = verdictOf(pausedBy) === 'unknown';
-  const isSettled = isUnknown && !reasons.some(({ cause }) => cause === pausedBy);
+  const isSettled = isUnknown && !reasons.reasons.some(({ cause }) => cause === pausedBy);
   const isPast = run.goesPast?.includes(pausedBy) ?? false;
   return (
     <Text role="alert" size="sm">

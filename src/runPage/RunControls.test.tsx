@@ -9,6 +9,8 @@ import { fatesOf } from '#run/fatesOf.ts';
 import { createLiveRun } from '#run/liveRun.ts';
 import type { Runner } from '#run/runner.ts';
 import { RunControls } from './RunControls.tsx';
+import { aShownRun } from './testing/aShownRun.ts';
+import { ShownRunContext } from './useShownRun.ts';
 
 let desk: Desk;
 
@@ -29,15 +31,16 @@ function Driven({ drive }: { drive(rest: () => void): Pick<Runner, 'pause' | 'st
   const history = someHistory({ state, rowCount: 3 });
   const live = createLiveRun({ history, unsaved: [] }).snapshot();
   return (
-    <RunControls
-      watched={{
+    <ShownRunContext
+      value={aShownRun({
         run: history.run,
         history,
         fates: fatesOf(3, history.requests, []),
-        sentAgain: new Map(),
         live: state === 'running' ? { ...live, ending } : null,
-      }}
-    />
+      })}
+    >
+      <RunControls />
+    </ShownRunContext>
   );
 }
 
@@ -80,8 +83,13 @@ it('keeps the focus on Stop during the last request', async () => {
 it('continues once, even if Continue is pressed several times', async () => {
   const history = someHistory({ state: 'paused', rowCount: 3 });
   const fates = fatesOf(3, history.requests, []);
-  const watched = { run: history.run, history, fates, sentAgain: new Map(), live: null };
-  desk = await showAtDesk(<RunControls watched={watched} />, { org: orgWith(), rules: {} });
+  const shown = aShownRun({ run: history.run, history, fates });
+  desk = await showAtDesk(
+    <ShownRunContext value={shown}>
+      <RunControls />
+    </ShownRunContext>,
+    { org: orgWith(), rules: {} },
+  );
   const drive = vi.spyOn(desk.runs, 'drive').mockReturnValue(new Promise(() => undefined));
   await button('Continue').click();
   await expect.element(button('Continue')).toHaveAttribute('aria-disabled', 'true');

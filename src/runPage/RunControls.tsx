@@ -8,24 +8,25 @@ import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
-import type { Run } from '#run/run.ts';
+import { isOver, type Run } from '#run/run.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
-import { rowsToGo, type WatchedRun } from './useRun.ts';
+import { rowsToGo } from './useRun.ts';
+import { useShownRun } from './useShownRun.ts';
 
 /**
  * Pause, continue, stop. Nothing continues by itself after a pause or a reload, only by a person's act. So when a button
  * unmounts, the focus goes to their group (keepFocus.ts), where a key that is still down presses nothing.
  */
-export function RunControls({ watched }: { watched: WatchedRun }) {
+export function RunControls() {
   const { t } = useLingui();
-  const { run, live } = watched;
+  const { run, live } = useShownRun();
   const desk = useDesk();
   const { runs } = desk;
   const { mutate, isPending, isError, data: isHere } = useAct((act: () => Promise<boolean>) => act());
   // `ready`: about to begin. Opening the desk has closed runs that other tabs left in this state.
-  if (run.state === 'finished' || run.state === 'stopped' || run.state === 'ready') return null;
+  if (isOver(run) || run.state === 'ready') return null;
 
   if (live && run.state === 'running') {
     // Undefined once the run rests, even before the journal shows how.
@@ -49,8 +50,6 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
   return (
     <Group gap="xs" role="group" aria-label={t`Run`}>
       <ContinueRun
-        watched={watched}
-        disabled={run.state === 'running'}
         loading={isPending}
         onContinue={(pastCause) => mutate(() => driveRun(desk, run.id, pastCause))}
       />
@@ -78,8 +77,6 @@ export function RunControls({ watched }: { watched: WatchedRun }) {
 }
 
 interface ContinueRunProps {
-  watched: WatchedRun;
-  disabled: boolean;
   loading: boolean;
   /** @param pastCause the run no longer pauses at unknown rows of this cause */
   onContinue(pastCause?: Cause): void;
@@ -89,17 +86,19 @@ interface ContinueRunProps {
  * Continues a run; after a pause at an unknown row, also past all others of that cause. If only its first request was
  * sent, a large production run asks for its count here: SendDialog did not ask for it.
  */
-export function ContinueRun({ watched, disabled, loading, onContinue }: ContinueRunProps) {
+export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   const { t } = useLingui();
   const { org } = useDesk();
+  const shown = useShownRun();
   const { status } = useSessionState();
   const [asking, setAsking] = useState<'count' | 'goPast' | null>(null);
-  const rows = rowsToGo(watched);
+  const rows = rowsToGo(shown);
   // Counts requests, not attempts: at a limit the first may have been sent several times.
-  const tried = new Set(watched.history.requests.map(({ seq }) => seq)).size;
+  const tried = new Set(shown.history.requests.map(({ seq }) => seq)).size;
   const typed = tried <= 1 ? typedCount(org, rows, rows) : {};
-  const pausedBy = rows > 0 ? pausedByUnknown(watched.run) : null;
+  const pausedBy = rows > 0 ? pausedByUnknown(shown.run) : null;
   const pastCause = asking === 'goPast' ? pausedBy : null;
+  const disabled = shown.run.state === 'running';
   const begin = () => {
     setAsking(null);
     onContinue(pastCause ?? undefined);

@@ -1,14 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import type { OperationName } from '#contract/operations.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { causeWords, verdictWords } from '#platform/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';
 import { keyOf, type Reason } from './reasonsOf.ts';
-import type { ReasonFilter } from './useReasonFilter.ts';
+import { useShownRun } from './useShownRun.ts';
 
 /** A run can have a reason per row, and the results should stay on the first screen. */
 const SHOWN = 3;
@@ -20,10 +19,10 @@ const WORDS_SHOWN = 240;
  * Each reason why rows are not done, with the number of its rows: in the service's words, or else in those of the cause.
  * Pressing a reason shows only its rows in the results, and its whole text here.
  */
-export function RunMessages({ operation, filter }: { operation: OperationName; filter: ReasonFilter }) {
+export function RunMessages() {
   const { t } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
-  const { reasons, chosen, toggle } = filter;
+  const { reasons, chosen, toggle } = useShownRun().reasons;
   if (reasons.length === 0) return null;
   const total = reasons.length;
   const shown = reasons.filter((reason, place) => isWhole || place < SHOWN || reason === chosen);
@@ -49,7 +48,7 @@ export function RunMessages({ operation, filter }: { operation: OperationName; f
               className="hoverable"
               onClick={() => toggle(reason)}
             >
-              <ReasonLine operation={operation} reason={reason} isChosen={reason === chosen} />
+              <ReasonLine reason={reason} isChosen={reason === chosen} />
             </UnstyledButton>
           </li>
         ))}
@@ -63,23 +62,24 @@ export function RunMessages({ operation, filter }: { operation: OperationName; f
   );
 }
 
-function ReasonLine(props: { operation: OperationName; reason: Reason; isChosen: boolean }) {
+function ReasonLine({ reason, isChosen }: { reason: Reason; isChosen: boolean }) {
   const { t } = useLingui();
-  const { verdict, cause, message, rows, blocked } = props.reason;
+  const { operation } = useShownRun().run;
+  const { verdict, cause, message, rows, blocked } = reason;
   const tone = verdictTone[verdict];
   const words = cleanText(message ?? t(causeWords[cause].title), WORDS_SHOWN);
   return (
     <Group component="span" gap="sm" wrap="nowrap" align="flex-start" fz="sm">
       <Box component="span" c={`var(--tone-${tone})`} lh={1} mt={2}>
         <Icon name={toneIcons[tone]} size={12} />
-        <VisuallyHidden>{t(verdictWords(verdict, props.operation))}: </VisuallyHidden>
+        <VisuallyHidden>{t(verdictWords(verdict, operation))}: </VisuallyHidden>
       </Box>
       <Text
         component="span"
         inherit
         flex={1}
         miw={0}
-        {...(props.isChosen ? { className: 'wraps' } : { truncate: true, title: words })}
+        {...(isChosen ? { className: 'wraps' } : { truncate: true, title: words })}
       >
         {words}
       </Text>

@@ -54,7 +54,7 @@ function RunById({ runId }: { runId: string }) {
 
 function FoundRun({ watched }: { watched: WatchedRun }) {
   const { t, i18n } = useLingui();
-  const { run, fates, history, live } = watched;
+  const { run, fates, history } = watched;
   const count = useMemo(() => unitCounter(run.operation, history.rows), [run.operation, history.rows]);
   const units = count(fates);
   const planned = usePlan(run, history.rows);
@@ -80,7 +80,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         progress={now.run.state === 'running' ? t(liveWords(now.run, now.sending)) : null}
         actions={
           <Group gap="xs">
-            <RunControls watched={watched} />
+            <RunControls />
             {isOwn && <SendAgain />}
             {isOwn && <Another />}
             <RunMore />
@@ -99,7 +99,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
             </Notice>
           )}
           <RunStatus takesFocus={takesFocus} />
-          {live && <UnsavedAnswers history={history} kept={live.unsaved} />}
+          <UnsavedAnswers />
           <RunRows />
           <RunDetails />
           {settling && <SettleDialog run={run} {...settling} onClose={() => settle(null)} />}

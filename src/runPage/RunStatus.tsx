@@ -34,7 +34,7 @@ import { useShownRun } from './useShownRun.ts';
  */
 export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
   const shown = useShownRun();
-  const { run, fates, live, planned, units, reasons } = shown;
+  const { run, fates, live, planned, units } = shown;
   const { operation, rowCount, requestCount } = run;
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -131,9 +131,9 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
             <Trans>Accepted: the platform took the request. The subscription ends at its end date.</Trans>
           </Text>
         )}
-        <PauseNotice run={run} reasons={reasons.reasons} />
+        <PauseNotice />
       </Stack>
-      <RunMessages operation={operation} filter={reasons} />
+      <RunMessages />
     </Group>
   );
 }

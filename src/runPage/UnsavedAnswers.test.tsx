@@ -8,7 +8,9 @@ import { oneRowRules } from '#run/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
+import { aShownRun } from './testing/aShownRun.ts';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
+import { ShownRunContext } from './useShownRun.ts';
 
 let desk: Desk;
 
@@ -40,11 +42,13 @@ async function showKept(isWritten: boolean) {
   await runs.create(run, rows, planned);
   await runs.drive(run.id);
   expect(desk.live.unsaved()).toBe(1);
-  const kept = runs.get(run.id)?.snapshot().unsaved ?? [];
+  const live = runs.get(run.id)?.snapshot() ?? null;
   const history = await journal.readRun(run.id);
   await showPiece(
     <DeskContext value={desk}>
-      <UnsavedAnswers history={history} kept={kept} />
+      <ShownRunContext value={aShownRun({ history, live })}>
+        <UnsavedAnswers />
+      </ShownRunContext>
     </DeskContext>,
   );
 }

@@ -5,17 +5,12 @@ import { downloadAnswers } from '#desk/downloadAnswers.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { answerStanding, stillUnsaved } from '#run/answerStanding.ts';
-import type { RequestRecord } from '#run/run.ts';
-import type { RunHistory } from '#run/runStore.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { useShownRun } from './useShownRun.ts';
 
-/**
- * Answers that could not be written to the journal: they exist only in this tab.
- * @param history as read from the journal
- * @param kept in this tab; a journal that did not respond may have written some of them
- */
-export function UnsavedAnswers(props: { history: RunHistory; kept: readonly RequestRecord[] }) {
-  const { history, kept } = props;
+/** Answers that could not be written to the journal: they exist only in this tab. */
+export function UnsavedAnswers() {
+  const { history, live } = useShownRun();
   const { t } = useLingui();
   const { journal, runs } = useDesk();
   const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
@@ -27,7 +22,8 @@ export function UnsavedAnswers(props: { history: RunHistory; kept: readonly Requ
     return isRecorded;
   });
   useEffect(() => runs.dropWritten(history), [runs, history]);
-  const answers = stillUnsaved(kept, history);
+  // A journal that did not respond may have written some of them.
+  const answers = stillUnsaved(live?.unsaved ?? [], history);
   if (answers.length === 0) return null;
   const isClosed = trouble?.code === 'closed';
   const mayBeRecorded =
