@@ -32,10 +32,10 @@ const manyRows: Row[] = Array.from({ length: 450 }, (_, index) => ({
 const rows = manyRows.slice(0, 200);
 
 const fates = [
-  { key: 'done', label: 'Done', tone: 'done' },
-  { key: 'refused', label: 'Refused', tone: 'refused' },
-  { key: 'unknown', label: 'Unknown', tone: 'unknown' },
-  { key: 'notSent', label: 'Not sent', tone: 'notSent' },
+  { key: 'done', label: 'Done', tone: 'positive' },
+  { key: 'refused', label: 'Refused', tone: 'negative' },
+  { key: 'unknown', label: 'Unknown', tone: 'doubt' },
+  { key: 'notSent', label: 'Not sent', tone: 'idle' },
 ] as const;
 
 /** Ids, lists and tables. */

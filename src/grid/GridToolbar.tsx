@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Tabs, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';
 import type { GridView } from './useGridView.ts';
@@ -31,27 +30,25 @@ export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: Gr
   const findName = findLabel ?? t`Find in results`;
   return (
     <Group gap="sm">
-      {counts.length > 0 && (
-        <Tabs.List aria-label={t`Outcome`}>
-          <Tabs.Tab value={ALL} {...(!hasTab && { tabIndex: 0 })}>
-            {t`All`} {total}
+      <Tabs.List aria-label={t`Outcome`}>
+        <Tabs.Tab value={ALL} {...(!hasTab && { tabIndex: 0 })}>
+          {t`All`} {total}
+        </Tabs.Tab>
+        {counts.map(({ key, label, tone, count }) => (
+          <Tabs.Tab
+            key={key}
+            value={key}
+            data-tone={tone}
+            leftSection={
+              <Box component="span" c="var(--tone)" lh={0}>
+                <Icon name={toneIcons[tone]} size={12} />
+              </Box>
+            }
+          >
+            {label} {count}
           </Tabs.Tab>
-          {counts.map(({ key, label, tone, count }) => (
-            <Tabs.Tab
-              key={key}
-              value={key}
-              data-tone={verdictTone[tone]}
-              leftSection={
-                <Box component="span" c="var(--tone)" lh={0}>
-                  <Icon name={toneIcons[verdictTone[tone]]} size={12} />
-                </Box>
-              }
-            >
-              {label} {count}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      )}
+        ))}
+      </Tabs.List>
       {props.children}
       <TextInput
         type="search"

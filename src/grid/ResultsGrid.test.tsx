@@ -238,12 +238,6 @@ describe('ResultsGrid', () => {
     dispatchEvent(new Event('afterprint'));
     expect(rows()).toBeLessThan(100);
   });
-
-  it('shows the given text while there are no rows', async () => {
-    await showGrid([], { empty: 'Paste something first' });
-    await expect.element(page.getByText('Paste something first')).toBeVisible();
-    expect(grid().query()).toBeNull();
-  });
 });
 
 describe('ResultsGrid by keyboard', () => {

@@ -30,7 +30,7 @@ export interface ResultsGridProps<Row> {
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   /** Adds the column "Outcome", and a tab for each outcome with its count. */
-  outcome?: (row: Row) => RowOutcome;
+  outcome(row: Row): RowOutcome;
   /** Position of the column "Outcome", from 0. */
   outcomeAt?: number;
   /** Name of the exported file, including `.csv`. */
@@ -63,18 +63,15 @@ export interface ResultsGridProps<Row> {
   /** Keys of a row's columns with a problem: Tab moves from one such cell to the next. */
   toMend?(row: Row): readonly string[];
   onUndo?: (() => void) | undefined;
-  empty?: ReactNode;
 }
 
 /** Problems before the run and fates after it, on the same rows. Copy and Export take the rows shown. */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, fileName, only = null, focusRow = null } = props;
   const { t, i18n } = useLingui();
-  const isEmpty = rows.length === 0;
   const outcomeHeader = t`Outcome`;
   const columns = useMemo(
-    () =>
-      outcome ? props.columns.toSpliced(outcomeAt, 0, outcomeColumn(outcomeHeader, outcome)) : props.columns,
+    () => props.columns.toSpliced(outcomeAt, 0, outcomeColumn(outcomeHeader, outcome)),
     [props.columns, outcome, outcomeAt, outcomeHeader],
   );
   const layout = useMemo(() => gridLayout(columns), [columns]);
@@ -131,7 +128,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   useEffect(() => {
     pendingFocusRow.current = focusRow !== null && focusRow < rows.length ? focusRow : null;
     if (pendingFocusRow.current !== null && !view.includes(pendingFocusRow.current)) showAll();
-  }, [focusRow, props.focusAsked, isEmpty]);
+  }, [focusRow, props.focusAsked]);
   // The view updates after its filters are cleared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, as above
   useEffect(() => {
@@ -146,8 +143,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
 
   // The first number costs 10 ms, and the first rows need none.
   useEffect(() => whenIdle(() => void i18n.number(0)), [i18n]);
-
-  if (isEmpty) return props.empty ?? <EmptyState title={t`No rows yet`} />;
 
   const exportColumns = props.exportColumns ?? columns;
   const toCopy = selected.length > 0 ? selected : view;
@@ -166,50 +161,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   };
 
   const tab = only ? 'only' : (query.outcome ?? ALL);
-  const sheet = (
-    <>
-      {props.acts?.(toCopy, selected.length > 0)}
-      <div className={styles['split']}>
-        <div
-          ref={grid}
-          role="grid"
-          aria-label={props.label ?? t`Results`}
-          aria-rowcount={view.length + 1}
-          aria-colcount={columns.length}
-          aria-multiselectable="true"
-          className={styles['grid']}
-          style={layout}
-          {...handlers}
-          onFocus={cursor.follow}
-          onCopy={onCopy}
-        >
-          <GridHead
-            columns={columns}
-            sort={query.sort}
-            cursorColumn={cursor.cell.row < 0 ? cursor.cell.column : null}
-            onSort={gridView.toggleSort}
-          />
-          <GridBody
-            rows={rows}
-            view={view}
-            columns={columns}
-            cursorRow={cursor.cell.row}
-            cursorColumn={cursor.cell.column}
-            selection={selection}
-            pickedRow={props.pickedRow === undefined ? focusRow : props.pickedRow}
-            openEdit={edits.open}
-            written={edits.written}
-          />
-        </div>
-        {props.beside}
-      </div>
-      {view.length === 0 && (
-        <EmptyState title={t`No row fits`}>
-          <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
-        </EmptyState>
-      )}
-    </>
-  );
   return (
     <Tabs value={tab} onChange={showOutcome} keepMounted={false}>
       <Stack gap="sm" miw={0}>
@@ -239,7 +190,48 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
             </Button>
           )}
         </GridToolbar>
-        {outcome ? <Tabs.Panel value={tab}>{sheet}</Tabs.Panel> : sheet}
+        <Tabs.Panel value={tab}>
+          {props.acts?.(toCopy, selected.length > 0)}
+          <div className={styles['split']}>
+            <div
+              ref={grid}
+              role="grid"
+              aria-label={props.label ?? t`Results`}
+              aria-rowcount={view.length + 1}
+              aria-colcount={columns.length}
+              aria-multiselectable="true"
+              className={styles['grid']}
+              style={layout}
+              {...handlers}
+              onFocus={cursor.follow}
+              onCopy={onCopy}
+            >
+              <GridHead
+                columns={columns}
+                sort={query.sort}
+                cursorColumn={cursor.cell.row < 0 ? cursor.cell.column : null}
+                onSort={gridView.toggleSort}
+              />
+              <GridBody
+                rows={rows}
+                view={view}
+                columns={columns}
+                cursorRow={cursor.cell.row}
+                cursorColumn={cursor.cell.column}
+                selection={selection}
+                pickedRow={props.pickedRow === undefined ? focusRow : props.pickedRow}
+                openEdit={edits.open}
+                written={edits.written}
+              />
+            </div>
+            {props.beside}
+          </div>
+          {view.length === 0 && (
+            <EmptyState title={t`No row fits`}>
+              <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
+            </EmptyState>
+          )}
+        </Tabs.Panel>
       </Stack>
     </Tabs>
   );

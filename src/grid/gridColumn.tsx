@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Verdict } from '#contract/verdict.ts';
-import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { toneIcons } from '#ui/theme/tone.ts';
+import { type Tone, toneIcons } from '#ui/theme/tone.ts';
 import styles from './ResultsGrid.module.css';
 
 /** A column of the grid. Keep the array the same between renders: a new one restarts finding and sorting. */
@@ -40,7 +38,7 @@ export interface RowOutcome {
   /** The same in every language: a filter survives a change of language. */
   readonly key: string;
   readonly label: string;
-  readonly tone: Verdict;
+  readonly tone: Tone;
   /** The outcome of most rows: counted, but not repeated in their cells. */
   readonly isUsual?: boolean;
 }
@@ -59,8 +57,8 @@ export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => RowO
       const { label, tone, isUsual } = outcomeOf(row);
       return isUsual ? null : (
         // Not Mantine's Badge: a grid renders hundreds in a second of fast scrolling.
-        <span className={styles['outcome']} data-tone={verdictTone[tone]}>
-          <Icon name={toneIcons[verdictTone[tone]]} size={12} />
+        <span className={styles['outcome']} data-tone={tone}>
+          <Icon name={toneIcons[tone]} size={12} />
           {label}
         </span>
       );

@@ -3,7 +3,7 @@ import type { GridColumn, RowOutcome } from './gridColumn.tsx';
 export interface IndexedRows<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Pick<GridColumn<Row>, 'key' | 'text' | 'sortBy' | 'alsoFoundBy'>[];
-  readonly outcomeOf: ((row: Row) => RowOutcome) | undefined;
+  outcomeOf(row: Row): RowOutcome;
 }
 
 /** Each row's values for finding, sorting and counting, by index. Computed on demand and after changes. */
@@ -30,7 +30,7 @@ export function createRowFacts<Row>({ rows: start, columns, outcomeOf }: Indexed
   return {
     /** The text for finding, in lower case. */
     textAt: (index: number) => (texts[index] ??= textOf(rowAt(index))),
-    outcomeAt: (index: number) => (outcomes[index] ??= outcomeOf?.(rowAt(index))),
+    outcomeAt: (index: number) => (outcomes[index] ??= outcomeOf(rowAt(index))),
     sortValueAt: (index: number) => (values[index] ??= computedValue(rowAt(index))),
     /** Replaces the rows by as many others. */
     replace(next: readonly Row[]): void {

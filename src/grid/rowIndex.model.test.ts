@@ -17,9 +17,9 @@ interface Row {
 }
 
 const outcomes: RowOutcome[] = [
-  { key: 'done', label: 'Done', tone: 'done' },
-  { key: 'refused', label: 'Refused', tone: 'refused' },
-  { key: 'unknown', label: 'Unknown', tone: 'unknown' },
+  { key: 'done', label: 'Done', tone: 'positive' },
+  { key: 'refused', label: 'Refused', tone: 'negative' },
+  { key: 'unknown', label: 'Unknown', tone: 'doubt' },
 ];
 const columns: IndexedRows<Row>['columns'] = [
   { key: 'id', text: ({ id }) => id },

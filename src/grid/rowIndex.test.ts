@@ -11,8 +11,8 @@ interface Row {
   message: string;
 }
 
-const done: RowOutcome = { key: 'done', label: 'Done', tone: 'done' };
-const refused: RowOutcome = { key: 'refused', label: 'Refused', tone: 'refused' };
+const done: RowOutcome = { key: 'done', label: 'Done', tone: 'positive' };
+const refused: RowOutcome = { key: 'refused', label: 'Refused', tone: 'negative' };
 const rows: Row[] = [
   { set: 10, id: 'a0XB', outcome: done, message: '' },
   { set: 9, id: 'a0Xb', outcome: refused, message: 'Plan inactive' },
@@ -129,8 +129,8 @@ describe('createRowIndex', () => {
   });
 
   it('counts outcomes that need a person first, and equal ones by their label', () => {
-    const notSent: RowOutcome = { key: 'notSent', label: 'Not sent', tone: 'notSent' };
-    const sending: RowOutcome = { key: 'sending', label: 'Being sent', tone: 'notSent' };
+    const notSent: RowOutcome = { key: 'notSent', label: 'Not sent', tone: 'idle' };
+    const sending: RowOutcome = { key: 'sending', label: 'Being sent', tone: 'idle' };
     const outcomes = [notSent, refused, sending, done];
     const mixed = rows.map((row, index) => ({ ...row, outcome: outcomes[index] ?? done }));
     for (const ordered of [mixed, mixed.toReversed()]) {

@@ -1,5 +1,5 @@
-import type { Verdict } from '#contract/verdict.ts';
 import { createListeners } from '#lib/listeners.ts';
+import type { Tone } from '#ui/theme/tone.ts';
 import type { RowOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
 import { compareValues, createRowFacts, type IndexedRows } from './rowFacts.ts';
@@ -77,9 +77,9 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     const tally = new Map<string, OutcomeCount>();
     for (let index = 0; index < size; index++) {
       const outcome = facts.outcomeAt(index);
-      const counted = outcome && tally.get(outcome.key);
+      const counted = tally.get(outcome.key);
       if (counted) counted.count++;
-      else if (outcome) tally.set(outcome.key, { ...outcome, count: 1 });
+      else tally.set(outcome.key, { ...outcome, count: 1 });
       if (index % STEP === 0) yield;
     }
     const counts = withChosen([...tally.values()]).sort(byUrgency);
@@ -93,7 +93,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     const found = new Int32Array(size);
     let count = 0;
     for (let index = 0; index < size; index++) {
-      const isOfOutcome = query.outcome === null || facts.outcomeAt(index)?.key === query.outcome;
+      const isOfOutcome = query.outcome === null || facts.outcomeAt(index).key === query.outcome;
       if (isOfOutcome && (wanted === '' || facts.textAt(index).includes(wanted))) found[count++] = index;
       // Here, in slices, rather than in the sort, which is one task.
       if (isSorted) facts.sortValueAt(index);
@@ -152,7 +152,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
 }
 
 /** Failures first: one among hundreds would be missed. */
-const order: readonly Verdict[] = ['refused', 'unknown', 'notSent', 'done'];
+const order: readonly Tone[] = ['negative', 'doubt', 'info', 'idle', 'positive'];
 
 /** Ties are ordered by label, so that tabs keep their places. */
 const byUrgency = (a: RowOutcome, b: RowOutcome) =>

@@ -21,7 +21,7 @@ export interface KeptQuery {
 export function useGridView<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
-  outcomeOf?: (row: Row) => RowOutcome,
+  outcomeOf: (row: Row) => RowOutcome,
   kept?: KeptQuery,
 ): GridView {
   const [index] = useState(() => {

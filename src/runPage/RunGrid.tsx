@@ -15,6 +15,7 @@ import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { verdictWords } from '#platform/outcomeWords.ts';
+import { verdictTone } from '#platform/verdictTone.ts';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import type { FatedRow } from './audit/useToldRun.ts';
 import { ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
@@ -47,11 +48,11 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const outcome = useMemo(() => {
     // Worded once per verdict: the grid asks for each of 100,000 rows.
     const outcomes = new Map(
-      verdicts.map((tone) => [tone, { key: tone, label: t(verdictWords(tone, operation)), tone }]),
+      verdicts.map((key) => [key, { key, label: t(verdictWords(key, operation)), tone: verdictTone[key] }]),
     );
     // Rows in flight are unknown to the journal, in case the tab closes, but the page shows them as being sent.
     const label = t(stateWords('sending', operation, false));
-    const onTheWay: RowOutcome = { key: 'sending', label, tone: 'notSent' };
+    const onTheWay: RowOutcome = { key: 'sending', label, tone: 'idle' };
     return ({ fate }: FatedRow) => (fate.cause !== 'sending' && outcomes.get(fate.verdict)) || onTheWay;
   }, [t, operation]);
 

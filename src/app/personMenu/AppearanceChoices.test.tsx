@@ -8,6 +8,7 @@ import '#ui/theme/density.css';
 
 const rows = Array.from({ length: 1_000 }, (_, index) => ({ id: `a0X${index}` }));
 const columns = [{ key: 'id', header: 'Id', text: (row: { id: string }) => row.id, width: 200 }];
+const ready = () => ({ key: 'ready', label: 'Ready', tone: 'idle', isUsual: true }) as const;
 
 const row = page.getByRole('row', { name: 'a0X0', exact: true });
 const compact = page.getByRole('radio', { name: 'Compact' });
@@ -18,7 +19,7 @@ it('Compact makes rows lower at once, and after a reload', async () => {
   await showPiece(
     <>
       <AppearanceChoices />
-      <ResultsGrid rows={rows} columns={columns} fileName="rows.csv" />
+      <ResultsGrid rows={rows} columns={columns} outcome={ready} fileName="rows.csv" />
     </>,
   );
   await expect.element(page.getByRole('radio', { name: 'Comfortable' })).toBeChecked();

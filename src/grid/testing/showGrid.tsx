@@ -15,9 +15,9 @@ export interface ShownRow {
   outcome: RowOutcome;
 }
 
-export const done: RowOutcome = { key: 'done', label: 'Done', tone: 'done' };
-const refused: RowOutcome = { key: 'refused', label: 'Refused', tone: 'refused' };
-const unknown: RowOutcome = { key: 'unknown', label: 'Unknown', tone: 'unknown' };
+export const done: RowOutcome = { key: 'done', label: 'Done', tone: 'positive' };
+const refused: RowOutcome = { key: 'refused', label: 'Refused', tone: 'negative' };
+const unknown: RowOutcome = { key: 'unknown', label: 'Unknown', tone: 'doubt' };
 
 export const columns: GridColumn<ShownRow>[] = [
   { key: 'set', header: 'Set', text: (row) => row.set, width: 80 },

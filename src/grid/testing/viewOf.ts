@@ -10,7 +10,7 @@ export function viewOf<Row>({ rows, columns, outcomeOf }: IndexedRows<Row>, quer
   const valueAt = (row: Row) => (column ? sortValue((column.sortBy ?? column.text)(row)) : '');
   return rows
     .map((row, index) => ({ row, index }))
-    .filter(({ row }) => query.outcome === null || outcomeOf?.(row).key === query.outcome)
+    .filter(({ row }) => query.outcome === null || outcomeOf(row).key === query.outcome)
     .filter(({ row }) => wanted === '' || textOf(row).some((text) => text.includes(wanted)))
     .sort((a, b) => compareValues(valueAt(a.row), valueAt(b.row), sign) || a.index - b.index)
     .map(({ index }) => index);

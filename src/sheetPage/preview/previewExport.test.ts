@@ -28,7 +28,7 @@ it('the exported preview is English in any language of the page', async () => {
   const columns = ['line', 'set', 'id', 'problem'].map((key) => ({ key, header, text, width: 0 }));
   const spec = { columns: [{ key: 'id', label, headerNames: [], kind: 'id', required: true }] as const };
   const reading = await readingOf(sampleId(1), spec);
-  const outcome = previewOutcome(ready, 'notSent', (words) => i18n._(words));
+  const outcome = previewOutcome(ready, 'idle', (words) => i18n._(words));
   const exported = previewExport(reading, spec, columns, () => outcome.key);
   expect(exported.map((column) => column.header)).toEqual([
     'Line',

@@ -66,10 +66,10 @@ export function rowStatus(
   leftOutBefore: ReadonlySet<number>,
   shown: (words: MessageDescriptor) => string,
 ) {
-  const ready = { ...previewOutcome(msg`Ready`, 'notSent', shown), isUsual: true };
-  const warning = previewOutcome(msg`Warning`, 'unknown', shown);
-  const bad = previewOutcome(msg`Problem`, 'refused', shown);
-  const leftOut = previewOutcome(msg`Left out`, 'notSent', shown);
+  const ready = { ...previewOutcome(msg`Ready`, 'idle', shown), isUsual: true };
+  const warning = previewOutcome(msg`Warning`, 'doubt', shown);
+  const bad = previewOutcome(msg`Problem`, 'negative', shown);
+  const leftOut = previewOutcome(msg`Left out`, 'idle', shown);
   const inDoubt = doubtful === 'leaveOut' ? leftOut : warning;
   const byFault = [ready, warning, inDoubt, leaveOutDuplicates ? leftOut : bad, leaveOutBad ? leftOut : bad];
   const statusOf = (row: number) => {

@@ -13,10 +13,10 @@ import { type BenchGrid, type BenchRow, placesOf, withChanged } from './benchGri
 import { exposedGrid } from './exposedGrid.ts';
 
 const outcomes: Record<BenchRow['status'], RowOutcome> = {
-  success: { key: 'done', label: 'Done', tone: 'done' },
-  error: { key: 'refused', label: 'Refused', tone: 'refused' },
-  skipped: { key: 'notSent', label: 'Not sent', tone: 'notSent' },
-  pending: { key: 'unknown', label: 'Unknown', tone: 'unknown' },
+  success: { key: 'done', label: 'Done', tone: 'positive' },
+  error: { key: 'refused', label: 'Refused', tone: 'negative' },
+  skipped: { key: 'notSent', label: 'Not sent', tone: 'idle' },
+  pending: { key: 'unknown', label: 'Unknown', tone: 'doubt' },
 };
 const columns: GridColumn<BenchRow>[] = [
   { key: 'setNo', header: 'Set', text: ({ setNo }) => setNo, width: 64 },
