@@ -7,9 +7,10 @@ export interface Unit {
 }
 
 export function unitsOf(operation: OperationName, rows: readonly Row[]): Unit[] {
-  const isSets = operations[operation].carries === 'sets';
-  const units = Map.groupBy(rows, ({ index, cells }) => (isSets ? (cells['set'] ?? '') : String(index)));
-  return Array.from(units, ([key, members]) => ({ key, rows: members }));
+  if (operations[operation].carries !== 'sets')
+    return rows.map((row) => ({ key: String(row.index), rows: [row] }));
+  const sets = Map.groupBy(rows, ({ cells }) => cells['set'] ?? '');
+  return Array.from(sets, ([key, members]) => ({ key, rows: members }));
 }
 
 export function countRows(units: readonly Unit[]): number {

@@ -4,7 +4,7 @@ import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { operations } from '#contract/operations.ts';
-import type { Verdict } from '#contract/verdict.ts';
+import { worstFirst } from '#contract/verdict.ts';
 import { paths } from '#desk/links/paths.ts';
 import { runPercent } from '#desk/runs/liveWords.ts';
 import { countStates } from '#desk/runs/requestStates.ts';
@@ -138,7 +138,6 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-const worstOf = ({ unknown, refused, notSent }: UnitCount): Verdict =>
-  unknown > 0 ? 'unknown' : refused > 0 ? 'refused' : notSent > 0 ? 'notSent' : 'done';
+const worstOf = (units: UnitCount) => worstFirst.find((verdict) => units[verdict] > 0) ?? 'done';
 
 const iconOf = (tone: Tone) => (tone === 'doubt' ? 'warning' : toneIcons[tone]);

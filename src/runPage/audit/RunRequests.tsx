@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { verdictOf } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
 import { httpForm } from '#contract/operations.ts';
+import { worstFirst } from '#contract/verdict.ts';
 import { uriPart } from '#lib/uriPart.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
@@ -106,8 +107,6 @@ function RequestEntry({ request }: { request: RequestRecord }) {
 
 /** A successful answer can hold a refused set: the line shows the worst of its rows. */
 function worstFate({ cause, fates }: RequestRecord): Pick<Fate, 'verdict' | 'cause'> {
-  const verdict = (['unknown', 'refused', 'notSent'] as const).find((one) =>
-    fates.some(({ fate }) => fate.verdict === one),
-  );
+  const verdict = worstFirst.find((one) => one !== 'done' && fates.some(({ fate }) => fate.verdict === one));
   return fates.find(({ fate }) => fate.verdict === verdict)?.fate ?? { verdict: verdictOf(cause), cause };
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { type Verdict, verdicts } from '#contract/verdict.ts';
+import { verdicts, worstFirst } from '#contract/verdict.ts';
 import { columnWords, recordWords } from '#desk/words/columnWords.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { rowWords } from '#desk/words/rowWords.ts';
@@ -12,9 +12,6 @@ import type { FatedRow } from './useToldRun.ts';
 
 /** Support cases hold some tens of thousands of characters; for more rows, attach the exported sheet. */
 export const RECEIPT_ROWS = 200;
-
-/** The most urgent verdicts first, if there are more rows than fit. */
-const MOST_TELLING: readonly Verdict[] = ['unknown', 'refused', 'notSent', 'done'];
 
 export interface ReceiptParts {
   run: RunHistory['run'];
@@ -80,7 +77,7 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
 function mostTelling(rows: readonly FatedRow[]): readonly FatedRow[] {
   if (rows.length <= RECEIPT_ROWS) return rows;
   const byVerdict = Map.groupBy(rows, ({ fate }) => fate.verdict);
-  return MOST_TELLING.flatMap((verdict) => byVerdict.get(verdict) ?? []).slice(0, RECEIPT_ROWS);
+  return worstFirst.flatMap((verdict) => byVerdict.get(verdict) ?? []).slice(0, RECEIPT_ROWS);
 }
 
 /** Line breaks in a service message must not look like rows of the receipt. */
