@@ -108,7 +108,6 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
             'react-dom',
             'react-dom/client',
             'react-hook-form',
-            'read-excel-file/web-worker',
             'react/jsx-dev-runtime',
             'react/jsx-runtime',
             'tinykeys',

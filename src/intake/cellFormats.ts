@@ -79,16 +79,13 @@ const NAMED_DAY = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 
 /** A date of this century as a spreadsheet's day number, with or without the time. */
 const SERIAL = /^(?:3[6-9]|[4-6]\d|7[0-2])\d{3}(?:[.,]\d+)?$/;
-/** Day 0 of spreadsheets, which count a 29 February 1900 that did not exist. */
-const SERIAL_START = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 function dateIn(text: string, isDayFirst: boolean): string | null {
   const [whole = '', time = '', zone] = TIME.exec(text) ?? [];
   // In another time zone it may be another day. Exception: midnight, which date exports add.
   if (zone && /[1-9]/.test(time)) return null;
   const date = text.slice(0, text.length - whole.length);
-  if (SERIAL.test(date)) return dayOf(new Date(SERIAL_START + Number.parseInt(date, 10) * DAY_MS));
+  if (SERIAL.test(date)) return dayOfSerial(Number.parseInt(date, 10));
   const yearFirst = YEAR_FIRST.exec(date);
   if (yearFirst) return realDate(yearFirst[1], Number(yearFirst[3]), yearFirst[4]);
   const dayNamed = DAY_NAMED.exec(date);
@@ -106,6 +103,9 @@ function realDate(year: string | undefined, month: number, day: string | undefin
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day);
   return isReal && date.getUTCFullYear() === Number(year) ? dayOf(date) : null;
 }
+
+/** A spreadsheet's day number as a date. Spreadsheets count a 29 February 1900 that did not exist. */
+export const dayOfSerial = (days: number) => dayOf(new Date(Date.UTC(1899, 11, 30) + days * 86_400_000));
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 

@@ -12,3 +12,6 @@ export const LINE_LIMIT = 250_000;
 
 /** Columns of a table. An exported report has tens; thousands mean a wrong delimiter or a prank. */
 export const COLUMN_LIMIT = 500;
+
+/** Cells of all sheets of a workbook, including the empty ones between others. */
+export const CELL_LIMIT = 30_000_000;

@@ -1,10 +1,10 @@
 import { idInUrl } from '../ids/idInUrl.ts';
 import { isId } from '../ids/idText.ts';
-import { COLUMN_LIMIT } from '../limits.ts';
+import { CELL_LIMIT, COLUMN_LIMIT } from '../limits.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { NO_RESULT } from './failedFormula.ts';
-import type { Merge } from './sheetFacts.ts';
-import { holdsIds, type IsWantedId, type SheetOfBook } from './tableOfBook.ts';
+import { valueIn, withoutEntities } from './markup.ts';
+import { holdsIds, type IsWantedId, type Merge, numberText, type SheetOfBook } from './tableOfBook.ts';
 
 /** Up to the end of a tag; a `>` in quotes does not end it. Unambiguous, or a truncated file would take forever. */
 const ATTRIBUTES = `(?:[^>=]|=\\s*"[^"]*"|=\\s*'[^']*'|=(?!\\s*["']))*`;
@@ -25,8 +25,7 @@ const TAG = new RegExp(`<${ATTRIBUTES}>`, 'g');
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = COLUMN_LIMIT + 1;
 
-/** Limit of cells in all sheets, including the empty ones between others. A row takes the memory of ten cells. */
-const CELL_LIMIT = 30_000_000;
+/** A row takes the memory of ten cells. */
 const ROW_CELLS = 10;
 
 /** The tables of a web page as one sheet (many reports are exported so as .xls), or the sheets of a workbook in XML. */
@@ -60,12 +59,12 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook
 }
 
 function openSheet(name: string, made: { cells: number }) {
-  const data: unknown[][] = [];
+  const data: string[][] = [];
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   const hiddenCells = new Map<number, number[]>();
   const merges: Merge[] = [];
-  const links: { cells: unknown[]; column: number; address: string }[] = [];
+  const links: { cells: string[]; column: number; address: string }[] = [];
   /** By column: the last row that a cell from above spans. */
   let covered: number[] = [];
   let columns = 0;
@@ -76,7 +75,10 @@ function openSheet(name: string, made: { cells: number }) {
     name,
     data,
     isHidden: false,
-    facts: { hiddenRows, hiddenColumns, hiddenCells, merges },
+    hiddenRows,
+    hiddenColumns,
+    hiddenCells,
+    merges,
 
     table(isHiddenNow: boolean) {
       isTableHidden = isHiddenNow;
@@ -112,12 +114,12 @@ function openSheet(name: string, made: { cells: number }) {
       const cells = data[row - 1] ?? [];
       const before = cells.length;
       const wanted = Math.min(numberOf(attributes, 'index') - 1, MOST_COLUMNS);
-      while (cells.length < wanted || (covered[cells.length] ?? 0) >= row) cells.push(null);
+      while (cells.length < wanted || (covered[cells.length] ?? 0) >= row) cells.push('');
       const column = cells.length;
       const width = Math.max(numberOf(attributes, 'colspan'), numberOf(attributes, 'mergeacross') + 1, 1);
       const height = Math.max(numberOf(attributes, 'rowspan'), numberOf(attributes, 'mergedown') + 1, 1);
       for (let one = 0; one < Math.min(width, MOST_COLUMNS); one++) {
-        cells.push(null);
+        cells.push('');
         covered[column + one] = row + height - 1;
       }
       made.cells += cells.length - before;
@@ -128,7 +130,7 @@ function openSheet(name: string, made: { cells: number }) {
         const text = textOf(content);
         const isUnresolved = text === '' && valueIn(attributes, 'formula') !== '' && !/<\/|\/>/.test(content);
         const isNumber = /\bType=["']Number["']/.test(content) && /^-?\d+\.\d+$/.test(text);
-        cells[column] = isUnresolved ? NO_RESULT : (isNumber && Number(text)) || text || null;
+        cells[column] = isUnresolved ? NO_RESULT : isNumber ? numberText(Number(text)) : text;
         const address = valueIn(attributes, 'href') || valueIn(LINK.exec(content)?.[1] ?? '', 'href');
         if (address !== '') links.push({ cells, column, address: textOf(address) });
       };
@@ -147,12 +149,6 @@ function openSheet(name: string, made: { cells: number }) {
   };
 }
 
-function valueIn(attributes: string, name: string): string {
-  const pattern = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
-  const [, double, single, bare] = pattern.exec(attributes) ?? [];
-  return double ?? single ?? bare ?? '';
-}
-
 const numberOf = (attributes: string, name: string) => Number.parseInt(valueIn(attributes, name), 10) || 0;
 
 /** Parts of a cell that the page hides. */
@@ -166,22 +162,10 @@ const isHidden = (attributes: string) =>
   (/(?:^|\s)(?:\w+:)?hidden\b/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '')) &&
     valueIn(attributes, 'hidden') !== '0');
 
-const named: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', euro: '€' },
-  ...{ eacute: 'é', egrave: 'è', ecirc: 'ê', agrave: 'à', ccedil: 'ç', Eacute: 'É', ocirc: 'ô' },
-};
-
 const textOf = (html: string) =>
-  html
-    .replace(/\s+/g, ' ')
-    .replace(/<br\b[^>]*>|<\/(?:p|div|li)>/gi, ' ')
-    .replace(TAG, '')
-    .replace(
-      /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi,
-      (whole, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return named[name] ?? whole;
-        return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal));
-      },
-    )
-    .trim();
+  withoutEntities(
+    html
+      .replace(/\s+/g, ' ')
+      .replace(/<br\b[^>]*>|<\/(?:p|div|li)>/gi, ' ')
+      .replace(TAG, ''),
+  ).trim();

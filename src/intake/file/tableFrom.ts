@@ -57,15 +57,15 @@ export function tableFrom(
   if (lines.length === 0) return refusal('empty');
 
   const { header, from, to } = tableFrame(lines, corrections);
+  const headerLine = header === null ? undefined : lines[header];
   const framed = lines.slice(from, to);
   // If the person sets the first or last row, all lines between are rows.
   const hasRange = corrections.firstLine !== undefined || corrections.lastLine !== undefined;
   // In a list each line is an id, even one that looks like a word if the org accepts any.
-  const isList = framed.every(({ cells }) => cells.length === 1);
+  const isList = (headerLine?.cells.length ?? 1) === 1 && framed.every(({ cells }) => cells.length === 1);
   const totals = hasRange || isList ? [] : framed.filter(isTotal);
   const dataLines = totals.length > 0 ? framed.filter((line) => !isTotal(line)) : framed;
   if (dataLines.length > LINE_LIMIT) return refusal('tooManyLines');
-  const headerLine = header === null ? undefined : lines[header];
   const { notes, lineCount: _, ...known } = source;
   return {
     kind: 'table',

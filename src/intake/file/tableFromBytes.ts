@@ -1,12 +1,12 @@
-import type { Progress } from '../engine/progress.ts';
+import { type Progress, partOf } from '../engine/progress.ts';
 import type { Corrections } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { decodedText } from './decodedText.ts';
 import { markupSheets } from './markupSheets.ts';
 import { tableFromText } from './readText.ts';
-import { readWorkbook } from './readWorkbook.ts';
 import type { Table } from './table.ts';
 import { type IsWantedId, tableOfBook } from './tableOfBook.ts';
+import { xlsxSheets } from './xlsxSheets.ts';
 
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 /** The first entry of an .ods names its media type, uncompressed. */
@@ -33,7 +33,12 @@ export async function tableFromBytes(
     new TextDecoder().decode(bytes.subarray(30, 80)).startsWith(OPEN_DOCUMENT)
   )
     return refusal('fileOpenDocument');
-  if (startsWith(bytes, ZIP_MARK)) return readWorkbook(buffer, corrections, progress, isWanted);
+  if (startsWith(bytes, ZIP_MARK)) {
+    const sheets = xlsxSheets(bytes);
+    if ('kind' in sheets) return sheets;
+    progress(0.7);
+    return tableOfBook(sheets, { corrections, progress: partOf(progress, 0.7, 1), isWanted });
+  }
   if (startsWith(bytes, COMPOUND_FILE_MARK)) {
     const names = new TextDecoder('utf-16le').decode(bytes);
     return refusal(names.includes(PROTECTED_STREAM) ? 'filePassword' : 'fileOldWorkbook');

@@ -2,7 +2,6 @@ import { noProgress, type Progress } from '../engine/progress.ts';
 import { idsIn, isId } from '../ids/idText.ts';
 import type { Corrections, Encoding, Hidden, ReadAs } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { columnLetters, type Merge, type SheetFacts } from './sheetFacts.ts';
 import type { Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 
@@ -11,9 +10,21 @@ const SAMPLE_LINES = 500;
 export interface SheetOfBook {
   /** Empty for a web page, whose tables form one sheet. */
   readonly name: string;
-  readonly data: unknown[][];
   readonly isHidden: boolean;
-  readonly facts: SheetFacts;
+  /** May be shorter than the sheet is wide. */
+  readonly data: string[][];
+  /** Rows from 1, columns from 0. */
+  readonly hiddenRows: ReadonlySet<number>;
+  readonly hiddenColumns: ReadonlySet<number>;
+  /** By row: columns of single hidden cells, which exist only in web pages. */
+  readonly hiddenCells?: ReadonlyMap<number, readonly number[]>;
+  readonly merges: readonly Merge[];
+}
+
+export interface Merge {
+  readonly column: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 export type IsWantedId = (id: string) => boolean;
@@ -38,7 +49,7 @@ export function tableOfBook(
 ): Table | Refusal {
   const counted = sheets.map((sheet) => ({
     ...sheet,
-    lines: sheet.data.filter((cells) => cells.some((cell) => cell !== null && cell !== '')).length,
+    lines: sheet.data.filter((cells) => cells.some((cell) => cell !== '')).length,
   }));
   const filled = counted.filter(({ lines }) => lines > 0);
   const saidSheet = filled.find(({ name }) => name === corrections.sheet);
@@ -55,8 +66,8 @@ export function tableOfBook(
       .map(({ name, lines, isHidden }) => ({ name, lines, isHidden })),
   };
   if (!saidSheet && wanted.length > 1) return openTable({ ...source, sheet: null, hidden: null });
-  const merged = fillMerges(sheet.data, sheet.facts.merges);
-  const { lines, hidden } = shownLines(sheet.data, sheet.facts, corrections.includeHidden === true);
+  const merged = fillMerges(sheet);
+  const { lines, hidden } = shownLines(sheet, corrections.includeHidden === true);
   if (lines.length === 0) return refusal('allHidden');
   const notes: TableNote[] = merged > 0 ? [{ code: 'mergedFilled', cells: merged }] : [];
   if (encoding === 'windows-1252' && !corrections.encoding) notes.push({ code: 'windows1252' });
@@ -82,13 +93,11 @@ export function tableOfBook(
   );
 }
 
-export function holdsIds(data: readonly (readonly unknown[])[], isWanted: IsWantedId = () => true): boolean {
+export function holdsIds(data: readonly (readonly string[])[], isWanted: IsWantedId = () => true): boolean {
   const isOne = (id: string) => isId(id) && isWanted(id);
   return data
     .slice(0, SAMPLE_LINES)
-    .some((cells) =>
-      cells.some((cell) => typeof cell === 'string' && idsIn(cell, 'checked').ids.some(isOne)),
-    );
+    .some((cells) => cells.some((cell) => idsIn(cell, 'checked').ids.some(isOne)));
 }
 
 /** A workbook before the choice of a sheet. */
@@ -98,15 +107,16 @@ function openTable(source: Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 's
 }
 
 /** Copies a merge's value, stored only in its first cell, to its other cells; returns how many were empty. */
-function fillMerges(data: readonly unknown[][], merges: readonly Merge[]): number {
+function fillMerges({ data, merges }: SheetOfBook): number {
   let filled = 0;
   for (const { column, from, to } of merges) {
-    const value = data[from - 1]?.[column] ?? null;
-    if (value === null) continue;
+    const value = data[from - 1]?.[column] ?? '';
+    if (value === '') continue;
     for (let row = from; row < to; row++) {
       const cells = data[row];
       // Merges overlap only in a file meant to waste time.
-      if (!cells || (cells[column] ?? null) !== null) break;
+      if (!cells || cells[column]) break;
+      while (cells.length < column) cells.push('');
       cells[column] = value;
       filled += 1;
     }
@@ -116,8 +126,7 @@ function fillMerges(data: readonly unknown[][], merges: readonly Merge[]): numbe
 
 /** The visible lines of a sheet with their line numbers. */
 function shownLines(
-  data: readonly (readonly unknown[])[],
-  { hiddenRows, hiddenColumns, hiddenCells }: SheetFacts,
+  { data, hiddenRows, hiddenColumns, hiddenCells }: SheetOfBook,
   isIncluded: boolean,
 ): { lines: RawLine[]; hidden: Omit<Hidden, 'sheets'> } {
   let rows = 0;
@@ -126,9 +135,8 @@ function shownLines(
   const looked = [...hiddenColumns].filter((column) => column < width);
   const columns = new Set<number>();
   const lines: RawLine[] = [];
-  for (const [index, given] of data.entries()) {
+  for (const [index, cells] of data.entries()) {
     const number = index + 1;
-    const cells = given.map(cellText);
     const isFilled = () => cells.some((cell) => cell !== '');
     if (hiddenRows.has(number) && isFilled()) {
       rows += 1;
@@ -145,11 +153,11 @@ function shownLines(
   return { lines, hidden: { rows, columns: letters, isIncluded } };
 }
 
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  // A spreadsheet's date has no time zone; the reader gives it as midnight UTC.
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  // As text "1.125" could mean 1125; the number cannot. An added zero makes the point a decimal point.
-  const isLikeThousands = typeof cell === 'number' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(String(cell));
-  return isLikeThousands ? `${cell}0` : String(cell);
+/** A column's letters in spreadsheets: 0 → A, 27 → AB. */
+export function columnLetters(column: number): string {
+  const before = Math.floor(column / 26);
+  return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
+
+/** As text "1.125" could mean 1125; the number cannot. An added zero makes the point a decimal point. */
+export const numberText = (number: number) => String(number).replace(/^-?[1-9]\d{0,2}\.\d{3}$/, '$&0');

@@ -1,0 +1,242 @@
+import { unzipSync } from 'fflate';
+import { dayOfSerial } from '../cellFormats.ts';
+import { CELL_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from '../limits.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { NO_RESULT } from './failedFormula.ts';
+import { valueIn, withoutEntities } from './markup.ts';
+import { type Merge, numberText, type SheetOfBook } from './tableOfBook.ts';
+
+/** Largest expected growth on unpacking: 20 is usual; a file made to fill the memory has 1,000. */
+const MOST_GROWTH = 150;
+
+/** Smaller sizes cannot fill the memory. */
+const HARMLESS_BYTES = 20_000_000;
+
+/** Rows outside the table: titles, totals, and gaps between. */
+const OTHER_ROWS = 100;
+
+/** A spreadsheet's last row and column. Some programs hide "all following" columns as one range. */
+const MOST_ROWS = 1_048_576;
+const MOST_COLUMNS = 16_384;
+
+/** Hidden, or without height or width. */
+const HIDDEN = /\s(?:hidden=["'](?:1|true)|(?:ht|width)=["']0(?:\.0+)?)["']/;
+
+/** Built-in formats of dates and times, with those of Asian versions. */
+const DATE_FORMAT_IDS = /^(?:1[4-9]|2[0-27-9]|3[0-6]|4[5-7]|5[0-8]|7[1-9]|8[01])$/;
+
+/** The sheets of an .xlsx: numbers as digits, dates as year-month-day, formulas without a value as errors. */
+export function xlsxSheets(zip: Uint8Array): SheetOfBook[] | Refusal {
+  try {
+    const files = unpacked(zip);
+    return files ? sheetsIn(files) : refusal('tooMuchToRead');
+  } catch {
+    // For any fault in the file the person can only save it anew.
+    return refusal('fileBroken');
+  }
+}
+
+/** The XML of the archive; null if it unpacks to more than the limit: a few kB can hold gigabytes. */
+export function unpacked(zip: Uint8Array, limit = UNPACKED_LIMIT): Record<string, Uint8Array> | null {
+  let size = 0;
+  const most = Math.min(limit, Math.max(HARMLESS_BYTES, zip.length * MOST_GROWTH));
+  const files = unzipSync(zip, {
+    // An entry is never unpacked beyond the size that the archive states for it.
+    filter: ({ name, originalSize }) => {
+      const isRead = /\.(?:xml|rels)$/.test(name);
+      if (isRead) size += originalSize;
+      return isRead && size <= most;
+    },
+  });
+  return size > most ? null : files;
+}
+
+function sheetsIn(files: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
+  const relations = Array.from(
+    elements(wholeXml(files['xl/_rels/workbook.xml.rels']), 'Relationship'),
+    ({ attributes }) => ({
+      id: valueIn(attributes, 'Id'),
+      kind: valueIn(attributes, 'Type').split('/').at(-1),
+      path: valueIn(attributes, 'Target')
+        .replace(/^(?!\/)/, '/xl/')
+        .slice(1),
+    }),
+  );
+  const partOf = (kind: string) =>
+    files[relations.find((relation) => relation.kind === kind)?.path ?? `xl/${kind}.xml`];
+  const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
+  const workbook = wholeXml(files['xl/workbook.xml']);
+  const [{ attributes: settings = '' } = {}] = elements(workbook, 'workbookPr');
+  const values: Values = {
+    strings: strings ? Array.from(elements(wholeXml(strings), 'si'), ({ content }) => stringIn(content)) : [],
+    areDates: styles ? areDateStyles(wholeXml(styles)) : [],
+    firstDay: /^(?:1|true)$/.test(valueIn(settings, 'date1904')) ? 1_462 : 0,
+  };
+  const sheets: SheetOfBook[] = [];
+  for (const { attributes } of elements(workbook, 'sheet')) {
+    const relation = relations.find(({ id }) => id === valueIn(attributes, 'id'));
+    // A chart can be a sheet of its own.
+    if (relation?.kind !== 'worksheet') continue;
+    const rows = rowsIn(wholeXml(files[relation.path]), values);
+    if ('kind' in rows) return rows;
+    const name = unescaped(valueIn(attributes, 'name'));
+    sheets.push({ name, isHidden: /hidden/i.test(valueIn(attributes, 'state')), ...rows });
+  }
+  return sheets;
+}
+
+/** What the cells of all sheets refer to. */
+interface Values {
+  readonly strings: readonly string[];
+  /** By style of a cell. */
+  readonly areDates: readonly boolean[];
+  /** Some workbooks count their days from 1904. */
+  readonly firstDay: number;
+}
+
+function areDateStyles(xml: string): boolean[] {
+  const formats = new Map(
+    Array.from(elements(xml, 'numFmt'), ({ attributes }) => [
+      valueIn(attributes, 'numFmtId'),
+      withoutEntities(valueIn(attributes, 'formatCode')),
+    ]),
+  );
+  const [{ content = '' } = {}] = elements(xml, 'cellXfs');
+  return Array.from(elements(content, 'xf'), ({ attributes }) => {
+    const id = valueIn(attributes, 'numFmtId');
+    return DATE_FORMAT_IDS.test(id) || isDateFormat(formats.get(id) ?? '');
+  });
+}
+
+/** True if a part of the format has the letters of dates alone, as in `[$-407]d. mmm yyyy;@`, and no digits. */
+function isDateFormat(format: string): boolean {
+  const bare = format
+    .toLowerCase()
+    .replace(/\\.|"[^"]*"|\[(?![smhd]{1,2}\])[^\]]*\]/g, ' ')
+    .replace(/([smhd]\]?)[.,]0{1,3}/g, '$1');
+  return bare.split(';').some((part) => /^[adehmpsy]+$/.test(part.replace(/[^a-z0#?%]/g, '')));
+}
+
+function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidden'> | Refusal {
+  const data: string[][] = [];
+  const hiddenRows = new Set<number>();
+  const hiddenColumns = new Set<number>();
+  let [last, filled, cellCount] = [0, 0, 0];
+  for (const { attributes, content } of elements(xml, 'row')) {
+    const cells: string[] = [];
+    let number = Number(valueIn(attributes, 'r'));
+    let column = 0;
+    for (const cell of elements(content, 'c')) {
+      const place = placeOf(valueIn(cell.attributes, 'r'));
+      column = place?.column ?? column + 1;
+      number ||= place?.row ?? 0;
+      const text = cellText(cell, values);
+      if (text === '') continue;
+      if (column <= cells.length || column > MOST_COLUMNS) throw new Error('A cell out of place');
+      while (cells.length < column - 1) cells.push('');
+      cells.push(text);
+    }
+    number ||= last + 1;
+    if (!(number > last && number <= MOST_ROWS)) throw new Error('A row out of place');
+    last = number;
+    if (cells.length === 0) continue;
+    filled += 1;
+    if (filled > LINE_LIMIT + OTHER_ROWS) return refusal('tooManyLines');
+    cellCount += cells.length;
+    if (cellCount > CELL_LIMIT) return refusal(column > COLUMN_LIMIT ? 'tooManyColumns' : 'tooMuchToRead');
+    while (data.length < number - 1) data.push([]);
+    data.push(cells);
+    if (HIDDEN.test(attributes)) hiddenRows.add(number);
+  }
+  for (const { attributes } of elements(xml, 'col')) {
+    if (!HIDDEN.test(attributes)) continue;
+    const to = Math.min(Number(valueIn(attributes, 'max')), MOST_COLUMNS);
+    for (let column = Number(valueIn(attributes, 'min')); column <= to; column++)
+      hiddenColumns.add(column - 1);
+  }
+  const merges = Array.from(elements(xml, 'mergeCell'), ({ attributes }): Merge[] => {
+    const [from, to] = valueIn(attributes, 'ref').split(':').map(placeOf);
+    return from && to && to.row > from.row ? [{ column: from.column - 1, from: from.row, to: to.row }] : [];
+  });
+  return { data, hiddenRows, hiddenColumns, merges: merges.flat() };
+}
+
+/** Empty for a cell without a value. @throws for a value that no spreadsheet writes */
+function cellText({ attributes, content }: Element, { strings, areDates, firstDay }: Values): string {
+  if (content === '') return '';
+  const type = valueIn(attributes, 't');
+  if (type === 'inlineStr') return stringIn(content);
+  const [, value] = /<v(?:\s[^<>]*)?>([^<]*)<\/v>/.exec(content) ?? [
+    /<v\s*\/>/.test(content) ? '' : undefined,
+  ];
+  // An empty text is a result. An empty number is not: without it, a row would be sent without a lookup's value.
+  if (!value && /<f[\s/>]/.test(content) && !(type === 'str' && value === '')) return NO_RESULT;
+  if (!value) return '';
+  if (type === 'str' || type === 'e') return unescaped(value).trim();
+  if (type === 's') return found(strings[Number(value)]);
+  if (type === 'd') return value.slice(0, 10);
+  const number = Number(value);
+  if (Number.isNaN(number)) throw new Error('Not a number');
+  if (type === 'b') return String(number === 1);
+  const style = valueIn(attributes, 's');
+  return style !== '' && found(areDates[Number(style)]) ? dayOfSerial(number + firstDay) : numberText(number);
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A reference to nothing');
+  return value;
+}
+
+/** The text of a string with or without formats; without its pronunciation. */
+function stringIn(xml: string): string {
+  const spoken = xml.replace(/<rPh\b.*?(?:<\/rPh>|$)/gs, '');
+  return unescaped(Array.from(elements(spoken, 't'), ({ content }) => content).join('')).trim();
+}
+
+/** Replaces character references and those of spreadsheets, such as _x000D_. */
+const unescaped = (xml: string) =>
+  withoutEntities(xml).replace(/_x([\da-f]{4})_/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+
+/** "AB12" as row and column, from 1. */
+function placeOf(address: string): { row: number; column: number } | null {
+  const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
+  if (!letters) return null;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return { row: Number(digits), column };
+}
+
+interface Element {
+  readonly attributes: string;
+  readonly content: string;
+}
+
+/** The elements with a name, none within another. @throws for one that does not end */
+function* elements(xml: string, name: string): Generator<Element> {
+  const opening = new RegExp(`<${name}\\b([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>`, 'g');
+  for (let tag = opening.exec(xml); tag; tag = opening.exec(xml)) {
+    const [, attributes = ''] = tag;
+    if (attributes.endsWith('/')) yield { attributes, content: '' };
+    else {
+      const end = xml.indexOf(`</${name}>`, opening.lastIndex);
+      if (end < 0) throw new Error(`${name} does not end`);
+      yield { attributes, content: xml.slice(opening.lastIndex, end) };
+      opening.lastIndex = end;
+    }
+  }
+}
+
+/** A part of the workbook without comments and prefix. @throws if it is missing or cut short */
+function wholeXml(bytes: Uint8Array | undefined): string {
+  const xml = new TextDecoder()
+    .decode(found(bytes))
+    .replace(/<!--.*?(?:-->|$)|<\?.*?(?:\?>|$)/gs, '')
+    .replace(/<!\[CDATA\[(.*?)(?:\]\]>|$)/gs, (_, text: string) =>
+      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    )
+    .trim();
+  const [, prefix = '', name = ''] = /^<(\w+:)?(\w+)/.exec(xml) ?? [];
+  if (!xml.endsWith(`</${prefix}${name}>`) && !/^<[^<]*\/>$/.test(xml)) throw new Error('Cut short');
+  return prefix ? xml.replaceAll(new RegExp(`(</?)${prefix}`, 'g'), '$1') : xml;
+}
