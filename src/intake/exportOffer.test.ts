@@ -13,7 +13,6 @@ function exported(lines: [string, string, string, string][], org = 'acme', run: 
   const table: Table = {
     kind: 'table',
     header,
-    delimiter: ',',
     readAs: {} as Table['readAs'],
     notes: [],
     lines: lines.map(([set, activity, fate, row], place) => {

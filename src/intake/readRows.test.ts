@@ -36,7 +36,7 @@ const items: ColumnSpec[] = [
 function read(text: string, specs = [activity], rules = checked, formats: ChosenFormats = {}) {
   const table = readText(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-  return readRows(table, matchColumns(table, specs), specs, rules, undefined, formats);
+  return readRows(table, matchColumns(table, specs), specs, rules, formats);
 }
 
 const idsOf = (text: string, rules = checked) =>

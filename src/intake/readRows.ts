@@ -3,7 +3,6 @@ import { canonicalId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { type ChosenFormats, type ColumnFormat, columnFormats } from './cellFormats.ts';
 import type { ColumnSpec, Mapping } from './columnSpec.ts';
-import { noProgress, type Progress } from './engine/progress.ts';
 import { cellReader } from './file/cellReader.ts';
 import { columnCount, type Table } from './file/table.ts';
 import { idsIn, isMeantAsId } from './ids/idText.ts';
@@ -15,15 +14,12 @@ import { rowTexts, type SpecColumn } from './rowTexts.ts';
 
 const QUOTED_WORDS = 80;
 
-const STEP = 4_000;
-
 /** Rows and their problems. Ids come in 18 characters; a repeated id is a problem of its later rows. */
 export function readRows(
   table: Table,
   mapping: Mapping,
   specs: readonly ColumnSpec[],
   rules: OrgRules,
-  progress: Progress = noProgress,
   chosenFormats: ChosenFormats = {},
 ): RowReading {
   const formats = columnFormats(table, mapping, specs, chosenFormats);
@@ -40,7 +36,7 @@ export function readRows(
   const rows: IntakeRow[] = [];
   const problems: IntakeProblem[] = [];
   const isList = columnCount(table) === 1;
-  for (const [place, line] of table.lines.entries()) {
+  for (const line of table.lines) {
     const texts = rowTexts(line, columns, isList, rules.recordIds);
     for (const row of texts.rows) {
       const at = { row: rows.length, line: line.number };
@@ -81,7 +77,6 @@ export function readRows(
     if (rows.length > LINE_LIMIT) {
       return { ...nothing, problems: [{ kind: 'tooManyRows', row: null, line: null }] };
     }
-    if (place % STEP === STEP - 1) progress(place / table.lines.length);
   }
   return { ...withPrefixes(rows, problems, specs, rules), formats };
 }

@@ -3,10 +3,9 @@ import type { ColumnSpec, Mapping } from '../columnSpec.ts';
 import { type CellEdit, editedTable } from '../editedTable.ts';
 import { exportOffer, type KnownRun, offeredTable, type Reimport, runsOf } from '../exportOffer.ts';
 import { exportedTable } from '../file/exportedTable.ts';
-import { fileBytes } from '../file/fileBytes.ts';
 import { readText } from '../file/readText.ts';
 import type { Table } from '../file/table.ts';
-import { tableFromBytes } from '../file/tableFromBytes.ts';
+import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
 import { groupIntoSets, type SetCounts, setCounts, setsAsNumbered } from '../groupIntoSets.ts';
 import { isOtherKind } from '../ids/otherKind.ts';
 import type { RowReading } from '../intakeRow.ts';
@@ -22,7 +21,6 @@ import {
   type SetChoices,
 } from '../setChoice.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
-import { noProgress, type Progress, partOf } from './progress.ts';
 
 /** The text or file to read. Equal ids mean equal content. */
 export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
@@ -44,12 +42,7 @@ export interface IntakeRequest {
   };
 }
 
-export interface IntakeEngine {
-  /** Never rejects because of a source's content. */
-  read(request: IntakeRequest, progress?: Progress): Promise<IntakeReading | Refusal>;
-}
-
-/** Progress at the end of each step, measured with 250,000 lines of CSV. */
+/** Progress, from 0 to 1, at the end of each step, measured with 250,000 lines of CSV. */
 const SHARE = { bytes: 0.05, table: 0.4, rows: 0.9 };
 
 /** Choices whose sets are counted: without column names each of hundreds of columns is a choice. */
@@ -60,44 +53,42 @@ interface CountedChoices {
   counts: SetCounts[];
 }
 
-/** Text or file → rows and sets. Keeps the table of a file, so that corrections work even if the file is gone. */
-export function createIntakeEngine(): IntakeEngine {
+/**
+ * Text or file → rows and sets. Keeps the table of a file, so that corrections work even if the file is gone. Reading
+ * never rejects because of a source's content.
+ */
+export function createIntakeEngine() {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
   const rows = step<{ mapping: Mapping; reading: RowReading; choices: CountedChoices | null }>();
 
-  const tableOf = ({ source, corrections, columns }: IntakeRequest, progress: Progress) =>
+  const tableOf = ({ source, corrections, columns }: IntakeRequest, progress: (share: number) => void) =>
     // The columns matter only for the choice of a file's sheet.
     table([source.id, corrections, 'file' in source && columns], async () => {
-      if ('text' in source) return readText(source.text, corrections, partOf(progress, 0, SHARE.table));
+      if ('text' in source) return readText(source.text, corrections);
       const content = await bytes([source.id], () => fileBytes(source.file));
       progress(SHARE.bytes);
       const isWanted = (id: string) =>
         columns.some((spec) => spec.kind === 'id' && spec.required && !isOtherKind(spec, id));
-      return content instanceof ArrayBuffer
-        ? tableFromBytes(content, corrections, partOf(progress, SHARE.bytes, SHARE.table), isWanted)
-        : content;
+      return content instanceof ArrayBuffer ? tableFromBytes(content, corrections, isWanted) : content;
     });
 
   return {
-    read: async (request, progress = noProgress) => {
+    read: async (
+      request: IntakeRequest,
+      progress: (share: number) => void = () => undefined,
+    ): Promise<IntakeReading | Refusal> => {
       const { source, corrections, columns, columnChoices, rules, inSets } = request;
       const found = await tableOf(request, progress);
       if (found.kind === 'refusal') return found;
+      progress(SHARE.table);
       const { table: given, reimport } = withoutDone(found, request.here, corrections.wantsAllResults);
       const { table: sheet, changes } = editedTable(given, request.edits ?? []);
       const { mapping, reading, choices } = await rows(
         [source.id, corrections, columns, columnChoices, rules, reimport && request.here, request.edits],
         () => {
           const mapping = matchColumns(sheet, columns, columnChoices);
-          const reading = readRows(
-            sheet,
-            mapping,
-            columns,
-            rules,
-            partOf(progress, SHARE.table, SHARE.rows),
-            columnChoices.formats,
-          );
+          const reading = readRows(sheet, mapping, columns, rules, columnChoices.formats);
           const isWhole = !reimport && (sheet.readAs.hidden?.isIncluded || !sheet.readAs.hidden?.rows);
           const setChoices = inSets ? availableSetChoices(sheet, mapping, reading.rows, isWhole) : null;
           const counted = setChoices?.choices.slice(0, COUNTED) ?? [];

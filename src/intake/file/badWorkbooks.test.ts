@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { noProgress } from '../engine/progress.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { xlsxBytes } from '../testing/xlsxBytes.ts';
 import { tableFromBytes } from './tableFromBytes.ts';
@@ -7,7 +6,7 @@ import { tableFromBytes } from './tableFromBytes.ts';
 const a = longSampleId(1);
 const ids = { Ids: [['Purchase activity'], [a]] };
 const firstSheet = 'xl/worksheets/sheet1.xml';
-const read = (bytes: ArrayBuffer) => tableFromBytes(bytes, {}, noProgress);
+const read = (bytes: ArrayBuffer) => tableFromBytes(bytes);
 
 const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
 const id = row(1, `<c r="A1" t="inlineStr"><is><t>${a}</t></is></c>`);

@@ -1,5 +1,4 @@
 import Papa, { type ParseError } from 'papaparse';
-import { noProgress, type Progress } from '../engine/progress.ts';
 import { isId } from '../ids/idText.ts';
 import { COLUMN_LIMIT } from '../limits.ts';
 import type { Delimiter } from '../readAs.ts';
@@ -13,26 +12,20 @@ export interface CutLines {
   tooWide: boolean;
 }
 
-const STEP = 4_000;
-
 /** Splits by RFC 4180. A quote that swallows further lines makes all quotes plain characters. */
-export function cutLines(
-  text: string,
-  delimiter: NonNullable<Delimiter> | '\u001f',
-  progress: Progress = noProgress,
-): CutLines {
-  const cut = cutBy(text, delimiter, '"', progress);
-  return cut.quotesPlain ? { ...cutBy(text, delimiter, '\0', progress), quotesPlain: true } : cut;
+export function cutLines(text: string, delimiter: NonNullable<Delimiter> | '\u001f'): CutLines {
+  const cut = cutBy(text, delimiter, '"');
+  return cut.quotesPlain ? { ...cutBy(text, delimiter, '\0'), quotesPlain: true } : cut;
 }
 
-function cutBy(text: string, delimiter: string, quoteChar: string, progress: Progress): CutLines {
+function cutBy(text: string, delimiter: string, quoteChar: string): CutLines {
   const cut: CutLines = { lines: [], quotesPlain: false, tooWide: false };
   Papa.parse<string[]>(text, {
     delimiter,
     quoteChar,
     newline: '\n',
     // Line by line: otherwise a few lines with a million columns would fill the memory before the limit applies.
-    step: ({ data, errors, meta }, parser) => {
+    step: ({ data, errors }, parser) => {
       const width = cut.lines.at(-1)?.length ?? data.length;
       cut.lines.push(data);
       if (data.length > COLUMN_LIMIT && data.some((cell) => cell.trim() !== '')) cut.tooWide = true;
@@ -43,7 +36,6 @@ function cutBy(text: string, delimiter: string, quoteChar: string, progress: Pro
       )
         cut.quotesPlain = true;
       if (cut.quotesPlain || cut.tooWide) parser.abort();
-      if (cut.lines.length % STEP === 0) progress(meta.cursor / text.length);
     },
   });
   return cut;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { noProgress } from '../engine/progress.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { tableFromBytes } from './tableFromBytes.ts';
 import type { IsWantedId } from './tableOfBook.ts';
@@ -7,7 +6,7 @@ import type { IsWantedId } from './tableOfBook.ts';
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 
 const read = (markup: string, isWanted?: IsWantedId) =>
-  tableFromBytes(new TextEncoder().encode(markup).buffer, {}, noProgress, isWanted);
+  tableFromBytes(new TextEncoder().encode(markup).buffer, {}, isWanted);
 
 async function tableOf(markup: string, isWanted?: IsWantedId) {
   const table = await read(markup, isWanted);

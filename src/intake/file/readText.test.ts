@@ -89,7 +89,7 @@ describe('readText: what separates cells', () => {
       [[`Hello, please cancel ${a}, thanks`], [`and also, if you can, ${b}`]],
     ],
   ])('%s', (_name, text, delimiter, cells) => {
-    expect(tableOf(text).delimiter).toBe(delimiter);
+    expect(tableOf(text).readAs.delimiter).toBe(delimiter);
     expect(cellsOf(text)).toEqual(cells);
   });
 

@@ -1,8 +1,7 @@
-import { noProgress, type Progress, partOf } from '../engine/progress.ts';
 import { TEXT_LIMIT } from '../limits.ts';
-import type { Corrections, Encoding } from '../readAs.ts';
+import type { Corrections, Delimiter, Encoding } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { cutLines } from './cutLines.ts';
+import { type CutLines, cutLines } from './cutLines.ts';
 import { delimiterOf } from './delimiterOf.ts';
 import { jsonLines } from './jsonLines.ts';
 import type { Table, TableNote } from './table.ts';
@@ -11,12 +10,8 @@ import { type RawLine, tableFrom } from './tableFrom.ts';
 const NO_DELIMITER = '\u001f';
 
 /** Pasted text as a table. Refuses more than `TEXT_LIMIT` characters at once. */
-export function readText(
-  text: string,
-  corrections: Corrections = {},
-  progress: Progress = noProgress,
-): Table | Refusal {
-  return text.length > TEXT_LIMIT ? refusal('textTooLong') : tableFromText(text, corrections, null, progress);
+export function readText(text: string, corrections: Corrections = {}): Table | Refusal {
+  return text.length > TEXT_LIMIT ? refusal('textTooLong') : tableFromText(text, corrections, null);
 }
 
 /** Reads CSV, TSV, semicolons, JSON records or a list of ids. `encoding` is null for pasted text. */
@@ -24,45 +19,32 @@ export function tableFromText(
   text: string,
   corrections: Corrections = {},
   encoding: Encoding | null = null,
-  progress: Progress = noProgress,
 ): Table | Refusal {
   // Unifies line ends: Papaparse supports one kind per text, and combined texts have several.
   const even = text.replace(/^\ufeff/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
-  const json = corrections.delimiter === undefined ? jsonLines(even) : null;
-  const delimiter = json
-    ? null
-    : corrections.delimiter === undefined
-      ? delimiterOf(even)
-      : corrections.delimiter;
+  const { delimiter, lines, quotesPlain, tooWide } = linesOf(even, corrections.delimiter, encoding !== null);
+  if (tooWide) return refusal('tooManyColumns');
   const notes: TableNote[] =
     encoding === 'windows-1252' && !corrections.encoding ? [{ code: 'windows1252' }] : [];
-  const source = { encoding, delimiter, sheets: [], sheet: null, hidden: null };
-  const [cutting, trimming] = [partOf(progress, 0, 0.5), partOf(progress, 0.5, 1)];
-  if (json)
-    return tableFrom(numbered(json), { ...source, notes, lineCount: json.length }, corrections, trimming);
-  // In a one-column file, too, a quoted cell may hold several lines; typed text may use quotes in any way.
-  const isQuoted = delimiter === null && encoding !== null && /(?:^|\n)"[^"\n]*\n/.test(even);
-  const oneColumn = isQuoted ? cutLines(even, NO_DELIMITER) : null;
-  if (oneColumn && !oneColumn.quotesPlain) {
-    const { lines } = oneColumn;
-    return tableFrom(numbered(lines), { ...source, notes, lineCount: lines.length }, corrections, trimming);
-  }
-  if (delimiter === null) {
-    const lines = even.split('\n');
-    return tableFrom(uncut(lines), { ...source, notes, lineCount: lines.length }, corrections, trimming);
-  }
-  const { lines, quotesPlain, tooWide } = cutLines(even, delimiter, cutting);
-  if (tooWide) return refusal('tooManyColumns');
   if (quotesPlain) notes.push({ code: 'quotesPlain' });
-  return tableFrom(numbered(lines), { ...source, notes, lineCount: lines.length }, corrections, trimming);
+  const source = { encoding, delimiter, sheets: [], sheet: null, hidden: null, notes };
+  return tableFrom(numbered(lines), source, corrections);
 }
 
-function* uncut(lines: readonly string[]): Generator<RawLine> {
-  let number = 0;
-  for (const line of lines) {
-    number += 1;
-    yield { number, cells: [line] };
-  }
+/** @param chosen the person's choice; undefined for a guess */
+function linesOf(
+  text: string,
+  chosen: Delimiter | undefined,
+  isFile: boolean,
+): Partial<CutLines> & { delimiter: Delimiter; lines: string[][] } {
+  const json = chosen === undefined ? jsonLines(text) : null;
+  if (json) return { delimiter: null, lines: json };
+  const delimiter = chosen === undefined ? delimiterOf(text) : chosen;
+  if (delimiter !== null) return { delimiter, ...cutLines(text, delimiter) };
+  // In a one-column file, too, a quoted cell may hold several lines; typed text may use quotes in any way.
+  const quoted = isFile && /(?:^|\n)"[^"\n]*\n/.test(text) ? cutLines(text, NO_DELIMITER) : null;
+  if (quoted && !quoted.quotesPlain) return { delimiter, lines: quoted.lines };
+  return { delimiter, lines: text.split('\n').map((line) => [line]) };
 }
 
 /** Counts line numbers: Papaparse has none, and a quoted cell may contain line ends. */

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { noProgress } from '../engine/progress.ts';
 import type { Corrections } from '../readAs.ts';
 import type { Table } from './table.ts';
 import { tableFromBytes } from './tableFromBytes.ts';
 
 async function tableOf(name: string, corrections: Corrections = {}): Promise<Table> {
   const bytes = readFileSync(new URL(`../../../e2e/sheets/${name}.xlsx`, import.meta.url));
-  const table = await tableFromBytes(new Uint8Array(bytes).buffer, corrections, noProgress);
+  const table = await tableFromBytes(new Uint8Array(bytes).buffer, corrections);
   if (table.kind === 'refusal') throw new Error(table.code);
   return table;
 }

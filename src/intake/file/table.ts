@@ -1,4 +1,4 @@
-import type { BookSheet, Delimiter, ReadAs } from '../readAs.ts';
+import type { BookSheet, ReadAs } from '../readAs.ts';
 
 /** One line of the input, without blank lines. */
 export interface Line {
@@ -28,7 +28,6 @@ export interface Table {
   readonly kind: 'table';
   readonly header: readonly string[] | null;
   readonly lines: readonly Line[];
-  readonly delimiter: Delimiter;
   readonly readAs: ReadAs;
   readonly notes: readonly TableNote[];
 }

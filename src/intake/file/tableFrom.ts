@@ -1,5 +1,4 @@
 import { cleanText } from '#lib/cleanText.ts';
-import { noProgress, type Progress } from '../engine/progress.ts';
 import { COLUMN_LIMIT, LINE_LIMIT } from '../limits.ts';
 import type { Corrections, ReadAs } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -13,8 +12,6 @@ const SHOWN_NAMES = 200;
 /** Lines that a file may have outside its table: titles, header, totals. */
 const EDGE_LINES = 100;
 
-const STEP = 4_000;
-
 export interface RawLine {
   number: number;
   cells: readonly string[];
@@ -22,8 +19,6 @@ export interface RawLine {
 
 export interface RawSource extends Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden'> {
   notes: readonly TableNote[];
-  /** Estimated number of lines, for the progress. */
-  lineCount: number;
 }
 
 /** Lines of dashes or only delimiters count as blank. */
@@ -36,7 +31,6 @@ export function tableFrom(
   raw: Iterable<RawLine>,
   source: RawSource,
   corrections: Corrections = {},
-  progress: Progress = noProgress,
 ): Table | Refusal {
   const lines: Line[] = [];
   let block = 0;
@@ -52,7 +46,6 @@ export function tableFrom(
     if (isAfterBlank && lines.length > 0) block += 1;
     isAfterBlank = false;
     lines.push({ number, block, cells: trimmed });
-    if (lines.length % STEP === 0) progress(lines.length / source.lineCount);
   }
   if (lines.length === 0) return refusal('empty');
 
@@ -66,12 +59,11 @@ export function tableFrom(
   const totals = hasRange || isList ? [] : framed.filter(isTotal);
   const dataLines = totals.length > 0 ? framed.filter((line) => !isTotal(line)) : framed;
   if (dataLines.length > LINE_LIMIT) return refusal('tooManyLines');
-  const { notes, lineCount: _, ...known } = source;
+  const { notes, ...known } = source;
   return {
     kind: 'table',
     header: headerLine?.cells ?? null,
     lines: dataLines,
-    delimiter: source.delimiter,
     readAs: {
       ...known,
       headerLine: headerLine?.number ?? null,
@@ -81,16 +73,14 @@ export function tableFrom(
     notes: [
       ...notes,
       ...leftOut('linesAbove', lines.slice(0, header ?? from)),
-      ...(headerLine ? [headerNote(headerLine)] : []),
+      ...(headerLine
+        ? [{ code: 'headerRow' as const, line: headerLine.number, names: quoted(headerLine.cells) }]
+        : []),
       ...(header === null ? [] : leftOut('linesAbove', lines.slice(header + 1, from))),
       ...totalsNote(totals),
       ...leftOut('linesBelow', lines.slice(to)),
     ],
   };
-}
-
-function headerNote({ number, cells }: Line): TableNote {
-  return { code: 'headerRow', line: number, names: quoted(cells) };
 }
 
 function leftOut(code: 'linesAbove' | 'linesBelow', lines: readonly Line[]): TableNote[] {

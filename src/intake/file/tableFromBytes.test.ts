@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { noProgress } from '../engine/progress.ts';
 import { FILE_LIMIT } from '../limits.ts';
 import type { Corrections } from '../readAs.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { xlsxBytes, zipped } from '../testing/xlsxBytes.ts';
-import { fileBytes } from './fileBytes.ts';
 import type { Table } from './table.ts';
-import { tableFromBytes } from './tableFromBytes.ts';
+import { fileBytes, tableFromBytes } from './tableFromBytes.ts';
 import { unpacked } from './xlsxSheets.ts';
 
 const a = longSampleId(1);
@@ -18,7 +16,7 @@ const utf16 = (text: string, isBig = false) => {
 
 async function readFile(file: File, corrections: Corrections = {}) {
   const bytes = await fileBytes(file);
-  return bytes instanceof ArrayBuffer ? tableFromBytes(bytes, corrections, noProgress) : bytes;
+  return bytes instanceof ArrayBuffer ? tableFromBytes(bytes, corrections) : bytes;
 }
 
 const read = (...parts: BlobPart[]) => readFile(new File(parts, 'sheet'));
@@ -144,7 +142,7 @@ describe('a file: workbook', () => {
   it('looks for sheets with ids of the wanted kind, and asks about these only', async () => {
     const isActivity = (id: string) => id.startsWith('a0X');
     const sheetOf = async (sheets: Record<string, string[][]>) => {
-      const table = await tableFromBytes(await xlsxBytes(sheets), {}, noProgress, isActivity);
+      const table = await tableFromBytes(await xlsxBytes(sheets), {}, isActivity);
       return table.kind === 'table' ? table.readAs.sheet : table.code;
     };
     const [accounts, contacts] = ['001', '003'].map((kind) => [[longSampleId(1, kind)]]) as [

@@ -1,7 +1,7 @@
-import { type Progress, partOf } from '../engine/progress.ts';
+import { FILE_LIMIT } from '../limits.ts';
 import type { Corrections } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { decodedText } from './decodedText.ts';
+import { encodingOf } from './encodingOf.ts';
 import { markupSheets } from './markupSheets.ts';
 import { tableFromText } from './readText.ts';
 import type { Table } from './table.ts';
@@ -20,39 +20,42 @@ const PROTECTED_STREAM = 'EncryptedPackage';
 const WEB_PAGE =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype html|html|head|meta|table|\?mso-application|workbook)\b/is;
 
+/** The content of a file, or why it is refused. Never rejects. */
+export async function fileBytes(file: File): Promise<ArrayBuffer | Refusal> {
+  if (file.size > FILE_LIMIT) return refusal('fileTooLarge');
+  if (file.size === 0) return refusal('empty');
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    // Another program changed, moved or locked it after the person chose it.
+    return refusal('fileUnreadable');
+  }
+}
+
 /** The content of a file as a table. The bytes determine the format: names and media types may be wrong. */
-export async function tableFromBytes(
+export function tableFromBytes(
   buffer: ArrayBuffer,
-  corrections: Corrections,
-  progress: Progress,
+  corrections: Corrections = {},
   isWanted?: IsWantedId,
-): Promise<Table | Refusal> {
+): Table | Refusal {
   const bytes = new Uint8Array(buffer);
-  if (
-    startsWith(bytes, ZIP_MARK) &&
-    new TextDecoder().decode(bytes.subarray(30, 80)).startsWith(OPEN_DOCUMENT)
-  )
-    return refusal('fileOpenDocument');
   if (startsWith(bytes, ZIP_MARK)) {
+    if (new TextDecoder().decode(bytes.subarray(30, 80)).startsWith(OPEN_DOCUMENT))
+      return refusal('fileOpenDocument');
     const sheets = xlsxSheets(bytes);
-    if ('kind' in sheets) return sheets;
-    progress(0.7);
-    return tableOfBook(sheets, { corrections, progress: partOf(progress, 0.7, 1), isWanted });
+    return 'kind' in sheets ? sheets : tableOfBook(sheets, corrections, null, isWanted);
   }
   if (startsWith(bytes, COMPOUND_FILE_MARK)) {
     const names = new TextDecoder('utf-16le').decode(bytes);
     return refusal(names.includes(PROTECTED_STREAM) ? 'filePassword' : 'fileOldWorkbook');
   }
-  const decoded = decodedText(bytes, corrections.encoding);
-  if (!decoded) return refusal('fileBinary');
-  const { text, encoding } = decoded;
-  if (WEB_PAGE.test(text.slice(0, 1_000))) {
-    const sheets = markupSheets(text, isWanted);
-    if ('kind' in sheets) return sheets;
-    if (sheets.length === 0) return refusal('fileWebPage');
-    return tableOfBook(sheets, { corrections, progress, encoding, isWanted });
-  }
-  return tableFromText(text, corrections, encoding, progress);
+  const encoding = corrections.encoding ?? encodingOf(bytes);
+  if (!encoding) return refusal('fileBinary');
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (!WEB_PAGE.test(text.slice(0, 1_000))) return tableFromText(text, corrections, encoding);
+  const sheets = markupSheets(text, isWanted);
+  if ('kind' in sheets) return sheets;
+  return sheets.length === 0 ? refusal('fileWebPage') : tableOfBook(sheets, corrections, encoding, isWanted);
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

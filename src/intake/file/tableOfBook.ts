@@ -1,6 +1,5 @@
-import { noProgress, type Progress } from '../engine/progress.ts';
 import { idsIn, isId } from '../ids/idText.ts';
-import type { Corrections, Encoding, Hidden, ReadAs } from '../readAs.ts';
+import type { Corrections, Encoding, Hidden } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import type { Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
@@ -35,17 +34,9 @@ export type IsWantedId = (id: string) => boolean;
  */
 export function tableOfBook(
   sheets: readonly SheetOfBook[],
-  {
-    corrections = {},
-    progress = noProgress,
-    encoding = null,
-    isWanted = () => true,
-  }: {
-    corrections?: Corrections;
-    progress?: Progress;
-    encoding?: Encoding | null;
-    isWanted?: IsWantedId | undefined;
-  } = {},
+  corrections: Corrections,
+  encoding: Encoding | null,
+  isWanted: IsWantedId = () => true,
 ): Table | Refusal {
   const counted = sheets.map((sheet) => ({
     ...sheet,
@@ -65,7 +56,10 @@ export function tableOfBook(
       .filter(({ name }) => name !== '')
       .map(({ name, lines, isHidden }) => ({ name, lines, isHidden })),
   };
-  if (!saidSheet && wanted.length > 1) return openTable({ ...source, sheet: null, hidden: null });
+  if (!saidSheet && wanted.length > 1) {
+    const readAs = { ...source, sheet: null, hidden: null, headerLine: null, firstLine: 1, lastLine: 1 };
+    return { kind: 'table', header: null, lines: [], readAs, notes: [] };
+  }
   const merged = fillMerges(sheet);
   const { lines, hidden } = shownLines(sheet, corrections.includeHidden === true);
   if (lines.length === 0) return refusal('allHidden');
@@ -81,15 +75,8 @@ export function tableOfBook(
   const hiddenSheets = filled.filter((one) => one.isHidden && one !== sheet).map(({ name }) => name);
   return tableFrom(
     lines,
-    {
-      ...source,
-      sheet: sheet.name || null,
-      hidden: { ...hidden, sheets: hiddenSheets },
-      notes,
-      lineCount: lines.length,
-    },
+    { ...source, sheet: sheet.name || null, hidden: { ...hidden, sheets: hiddenSheets }, notes },
     corrections,
-    progress,
   );
 }
 
@@ -98,12 +85,6 @@ export function holdsIds(data: readonly (readonly string[])[], isWanted: IsWante
   return data
     .slice(0, SAMPLE_LINES)
     .some((cells) => cells.some((cell) => idsIn(cell, 'checked').ids.some(isOne)));
-}
-
-/** A workbook before the choice of a sheet. */
-function openTable(source: Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden'>): Table {
-  const readAs = { ...source, headerLine: null, firstLine: 1, lastLine: 1 };
-  return { kind: 'table', header: null, lines: [], delimiter: null, readAs, notes: [] };
 }
 
 /** Copies a merge's value, stored only in its first cell, to its other cells; returns how many were empty. */
