@@ -1,5 +1,5 @@
 /** An attribute's value in HTML or XML, whatever its prefix; empty if there is none. */
-export function valueIn(attributes: string, name: string): string {
+export function markupValue(attributes: string, name: string): string {
   const pattern = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
   const [, double, single, bare] = pattern.exec(attributes) ?? [];
   return double ?? single ?? bare ?? '';
@@ -12,7 +12,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /** Replaces character references: `&amp;`, `&#246;`. */
-export const withoutEntities = (markup: string) =>
+export const markupText = (markup: string) =>
   markup.replace(
     /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {

@@ -3,7 +3,7 @@ import { isId } from '../ids/idText.ts';
 import { CELL_LIMIT, COLUMN_LIMIT } from '../limits.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { NO_RESULT } from './failedFormula.ts';
-import { valueIn, withoutEntities } from './markup.ts';
+import { markupText, markupValue } from './markup.ts';
 import { holdsIds, type IsWantedId, type Merge, numberText, type SheetOfBook } from './tableOfBook.ts';
 
 /** Up to the end of a tag; a `>` in quotes does not end it. Unambiguous, or a truncated file would take forever. */
@@ -46,7 +46,7 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook
     else if (/^t(?:head|body|foot)$/.test(kind)) sheet.part(closing === '' && isHidden(attributes));
     else if (closing !== '') continue;
     else if (kind === 'worksheet') {
-      sheet = openSheet(textOf(valueIn(attributes, 'name')), made);
+      sheet = openSheet(textOf(markupValue(attributes, 'name')), made);
       sheets.push(sheet);
     } else if (kind === 'visible') sheet.isHidden = /^Sheet(?:Very)?Hidden/.test(page.slice(from, from + 20));
     else if (kind === 'col' || kind === 'column') sheet.column(attributes, kind);
@@ -128,10 +128,11 @@ function openSheet(name: string, made: { cells: number }) {
       return (whole) => {
         const content = whole.replace(HIDDEN_PART, '');
         const text = textOf(content);
-        const isUnresolved = text === '' && valueIn(attributes, 'formula') !== '' && !/<\/|\/>/.test(content);
+        const isUnresolved =
+          text === '' && markupValue(attributes, 'formula') !== '' && !/<\/|\/>/.test(content);
         const isNumber = /\bType=["']Number["']/.test(content) && /^-?\d+\.\d+$/.test(text);
         cells[column] = isUnresolved ? NO_RESULT : isNumber ? numberText(Number(text)) : text;
-        const address = valueIn(attributes, 'href') || valueIn(LINK.exec(content)?.[1] ?? '', 'href');
+        const address = markupValue(attributes, 'href') || markupValue(LINK.exec(content)?.[1] ?? '', 'href');
         if (address !== '') links.push({ cells, column, address: textOf(address) });
       };
     },
@@ -149,21 +150,22 @@ function openSheet(name: string, made: { cells: number }) {
   };
 }
 
-const numberOf = (attributes: string, name: string) => Number.parseInt(valueIn(attributes, name), 10) || 0;
+const numberOf = (attributes: string, name: string) =>
+  Number.parseInt(markupValue(attributes, name), 10) || 0;
 
 /** Parts of a cell that the page hides. */
 const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
 
 const isOfNoSize = (attributes: string) =>
-  ['height', 'width'].some((name) => /^0(?:\.0+)?(?:p[tx])?$/i.test(valueIn(attributes, name)));
+  ['height', 'width'].some((name) => /^0(?:\.0+)?(?:p[tx])?$/i.test(markupValue(attributes, name)));
 
 const isHidden = (attributes: string) =>
-  /display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)/i.test(valueIn(attributes, 'style')) ||
+  /display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)/i.test(markupValue(attributes, 'style')) ||
   (/(?:^|\s)(?:\w+:)?hidden\b/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '')) &&
-    valueIn(attributes, 'hidden') !== '0');
+    markupValue(attributes, 'hidden') !== '0');
 
 const textOf = (html: string) =>
-  withoutEntities(
+  markupText(
     html
       .replace(/\s+/g, ' ')
       .replace(/<br\b[^>]*>|<\/(?:p|div|li)>/gi, ' ')

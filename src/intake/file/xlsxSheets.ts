@@ -3,7 +3,7 @@ import { dayOfSerial } from '../cellFormats.ts';
 import { CELL_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from '../limits.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { NO_RESULT } from './failedFormula.ts';
-import { valueIn, withoutEntities } from './markup.ts';
+import { markupText, markupValue } from './markup.ts';
 import { type Merge, numberText, type SheetOfBook } from './tableOfBook.ts';
 
 /** Largest expected growth on unpacking: 20 is usual; a file made to fill the memory has 1,000. */
@@ -55,9 +55,9 @@ function sheetsIn(files: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
   const relations = Array.from(
     elements(wholeXml(files['xl/_rels/workbook.xml.rels']), 'Relationship'),
     ({ attributes }) => ({
-      id: valueIn(attributes, 'Id'),
-      kind: valueIn(attributes, 'Type').split('/').at(-1),
-      path: valueIn(attributes, 'Target')
+      id: markupValue(attributes, 'Id'),
+      kind: markupValue(attributes, 'Type').split('/').at(-1),
+      path: markupValue(attributes, 'Target')
         .replace(/^(?!\/)/, '/xl/')
         .slice(1),
     }),
@@ -70,17 +70,17 @@ function sheetsIn(files: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
   const values: Values = {
     strings: strings ? Array.from(elements(wholeXml(strings), 'si'), ({ content }) => stringIn(content)) : [],
     areDates: styles ? areDateStyles(wholeXml(styles)) : [],
-    firstDay: /^(?:1|true)$/.test(valueIn(settings, 'date1904')) ? 1_462 : 0,
+    firstDay: /^(?:1|true)$/.test(markupValue(settings, 'date1904')) ? 1_462 : 0,
   };
   const sheets: SheetOfBook[] = [];
   for (const { attributes } of elements(workbook, 'sheet')) {
-    const relation = relations.find(({ id }) => id === valueIn(attributes, 'id'));
+    const relation = relations.find(({ id }) => id === markupValue(attributes, 'id'));
     // A chart can be a sheet of its own.
     if (relation?.kind !== 'worksheet') continue;
     const rows = rowsIn(wholeXml(files[relation.path]), values);
     if ('kind' in rows) return rows;
-    const name = unescaped(valueIn(attributes, 'name'));
-    sheets.push({ name, isHidden: /hidden/i.test(valueIn(attributes, 'state')), ...rows });
+    const name = unescaped(markupValue(attributes, 'name'));
+    sheets.push({ name, isHidden: /hidden/i.test(markupValue(attributes, 'state')), ...rows });
   }
   return sheets;
 }
@@ -97,13 +97,13 @@ interface Values {
 function areDateStyles(xml: string): boolean[] {
   const formats = new Map(
     Array.from(elements(xml, 'numFmt'), ({ attributes }) => [
-      valueIn(attributes, 'numFmtId'),
-      withoutEntities(valueIn(attributes, 'formatCode')),
+      markupValue(attributes, 'numFmtId'),
+      markupText(markupValue(attributes, 'formatCode')),
     ]),
   );
   const [{ content = '' } = {}] = elements(xml, 'cellXfs');
   return Array.from(elements(content, 'xf'), ({ attributes }) => {
-    const id = valueIn(attributes, 'numFmtId');
+    const id = markupValue(attributes, 'numFmtId');
     return DATE_FORMAT_IDS.test(id) || isDateFormat(formats.get(id) ?? '');
   });
 }
@@ -124,10 +124,10 @@ function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidd
   let [last, filled, cellCount] = [0, 0, 0];
   for (const { attributes, content } of elements(xml, 'row')) {
     const cells: string[] = [];
-    let number = Number(valueIn(attributes, 'r'));
+    let number = Number(markupValue(attributes, 'r'));
     let column = 0;
     for (const cell of elements(content, 'c')) {
-      const place = placeOf(valueIn(cell.attributes, 'r'));
+      const place = placeOf(markupValue(cell.attributes, 'r'));
       column = place?.column ?? column + 1;
       number ||= place?.row ?? 0;
       const text = cellText(cell, values);
@@ -150,12 +150,12 @@ function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidd
   }
   for (const { attributes } of elements(xml, 'col')) {
     if (!HIDDEN.test(attributes)) continue;
-    const to = Math.min(Number(valueIn(attributes, 'max')), MOST_COLUMNS);
-    for (let column = Number(valueIn(attributes, 'min')); column <= to; column++)
+    const to = Math.min(Number(markupValue(attributes, 'max')), MOST_COLUMNS);
+    for (let column = Number(markupValue(attributes, 'min')); column <= to; column++)
       hiddenColumns.add(column - 1);
   }
   const merges = Array.from(elements(xml, 'mergeCell'), ({ attributes }): Merge[] => {
-    const [from, to] = valueIn(attributes, 'ref').split(':').map(placeOf);
+    const [from, to] = markupValue(attributes, 'ref').split(':').map(placeOf);
     return from && to && to.row > from.row ? [{ column: from.column - 1, from: from.row, to: to.row }] : [];
   });
   return { data, hiddenRows, hiddenColumns, merges: merges.flat() };
@@ -164,7 +164,7 @@ function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidd
 /** Empty for a cell without a value. @throws for a value that no spreadsheet writes */
 function cellText({ attributes, content }: Element, { strings, areDates, firstDay }: Values): string {
   if (content === '') return '';
-  const type = valueIn(attributes, 't');
+  const type = markupValue(attributes, 't');
   if (type === 'inlineStr') return stringIn(content);
   const [, value] = /<v(?:\s[^<>]*)?>([^<]*)<\/v>/.exec(content) ?? [
     /<v\s*\/>/.test(content) ? '' : undefined,
@@ -178,7 +178,7 @@ function cellText({ attributes, content }: Element, { strings, areDates, firstDa
   const number = Number(value);
   if (Number.isNaN(number)) throw new Error('Not a number');
   if (type === 'b') return String(number === 1);
-  const style = valueIn(attributes, 's');
+  const style = markupValue(attributes, 's');
   return style !== '' && found(areDates[Number(style)]) ? dayOfSerial(number + firstDay) : numberText(number);
 }
 
@@ -195,7 +195,7 @@ function stringIn(xml: string): string {
 
 /** Replaces character references and those of spreadsheets, such as _x000D_. */
 const unescaped = (xml: string) =>
-  withoutEntities(xml).replace(/_x([\da-f]{4})_/gi, (_, hex: string) =>
+  markupText(xml).replace(/_x([\da-f]{4})_/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 
