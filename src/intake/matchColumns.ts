@@ -36,8 +36,7 @@ export function matchColumns(
   const matches = byHeader(table, open, columns);
   if (open.length === specs.length && matches.length === 0 && table.header === null)
     matches.push(...byPosition(table, open, columns));
-  matches.push(...byContent(table, open, columns, matches));
-  matches.push(...byChoices(table, open, columns, matches));
+  matches.push(...firstOfEach(byContent(table, open, columns, matches)));
   return Object.fromEntries(
     specs.map(({ key }) => [
       key,
@@ -118,37 +117,27 @@ function byPosition(table: Table, specs: readonly ColumnSpec[], columns: readonl
     : [];
 }
 
+/**
+ * The only column that fits, for the one id column that is left, and for the org's own choice words, under any name:
+ * ignoring these would send other values than the sheet's.
+ */
 function byContent(
   table: Table,
   specs: readonly ColumnSpec[],
   columns: readonly number[],
   found: readonly Match[],
 ): Match[] {
-  const open = specs.filter(
-    (spec) => spec.kind === 'id' && spec.required && !found.some((match) => match.spec === spec),
-  );
-  const [spec, another] = open;
-  if (!spec || another) return [];
+  const open = specs.filter((spec) => !found.some((match) => match.spec === spec));
   const free = columns.filter((column) => !found.some((match) => match.column === column));
-  // A single column needs no choice: wrong cells get their own messages.
-  const fitting =
-    columns.length === 1 ? free : free.filter((column) => fitShare(table, spec, column) >= FITS);
-  const [column] = fitting;
-  return column !== undefined && fitting.length === 1 ? [{ spec, column, score: 0 }] : [];
-}
-
-/** A column with the org's own choice words is used under any name: ignoring it would send other values than the sheet's. */
-function byChoices(
-  table: Table,
-  specs: readonly ColumnSpec[],
-  columns: readonly number[],
-  found: readonly Match[],
-): Match[] {
-  const free = columns.filter((column) => !found.some((match) => match.column === column));
-  return specs.flatMap((spec) => {
-    if (!spec.choices || found.some((match) => match.spec === spec)) return [];
-    const [column, another] = free.filter((column) => fitShare(table, spec, column) >= FITS);
-    return column !== undefined && another === undefined ? [{ spec, column, score: 0 }] : [];
+  const [id, another] = open.filter(({ kind, required }) => kind === 'id' && required);
+  return open.flatMap((spec) => {
+    const isOnlyId = spec === id && !another;
+    if (!isOnlyId && !spec.choices) return [];
+    // A single column needs no choice: wrong cells get their own messages.
+    const isOnlyColumn = isOnlyId && columns.length === 1;
+    const fitting = isOnlyColumn ? free : free.filter((column) => fitShare(table, spec, column) >= FITS);
+    const [column] = fitting;
+    return column !== undefined && fitting.length === 1 ? [{ spec, column, score: 0 }] : [];
   });
 }
 
