@@ -82,14 +82,11 @@ export function availableSetChoices(
   const first = setColumn === undefined ? [] : byColumn(setColumn);
   const others = groupColumns.filter((column) => column !== setColumn).flatMap(byColumn);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
-  if (setColumn !== undefined) {
-    const choices: SetChoice[] = [...first, 'idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
-    return { choices, saidBy: hasGaps(setColumn) ? 'setColumnGaps' : 'setColumn' };
-  }
   // Several ids on a line and blank lines contradict each other.
-  if (hasBlocks && !hasSeveral)
+  if (setColumn === undefined && hasBlocks && !hasSeveral)
     return { choices: [...block, 'idPerSet', 'linePerSet', ...others, 'allInOne'], saidBy: 'blankLines' };
-  const choices: SetChoice[] = ['idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
+  const choices: SetChoice[] = [...first, 'idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
+  if (setColumn !== undefined) return { choices, saidBy: hasGaps(setColumn) ? 'setColumnGaps' : 'setColumn' };
   return { choices, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
 }
 

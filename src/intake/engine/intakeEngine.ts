@@ -97,24 +97,28 @@ export function createIntakeEngine() {
         },
       );
       progress(SHARE.rows);
-      return { ...intakeReading(sheet, mapping, reading, columns, groupingOf()), reimport, changes };
-
-      function groupingOf(): Grouping {
-        const nothing = { setChoices: null, setCounts: [], setChoice: null, sets: [] };
-        if (!choices) return nothing;
-        const { setChoices, counts } = choices;
-        const setChoice = chosenSetChoice(setChoices, request.setChoice);
-        const chosen = { ...nothing, setChoices, setCounts: counts, setChoice };
-        if (!setChoice) return chosen;
-        const isNumbering = hasSetColumn(setChoices) && setChoice === setChoices.choices[0];
-        const sets =
-          isNumbering && typeof setChoice === 'object'
-            ? setsAsNumbered(reading.rows, setChoice.column)
-            : groupIntoSets(reading.rows, setChoice);
-        return { ...chosen, sets };
-      }
+      const grouping = groupingOf(reading.rows, choices, request.setChoice);
+      return { ...intakeReading(sheet, mapping, reading, columns), ...grouping, reimport, changes };
     },
   };
+}
+
+function groupingOf(
+  rows: RowReading['rows'],
+  counted: CountedChoices | null,
+  wanted: SetChoice | null,
+): Grouping {
+  if (!counted) return { setChoices: null, setCounts: [], setChoice: null, sets: new Uint32Array() };
+  const { setChoices, counts: setCounts } = counted;
+  const setChoice = chosenSetChoice(setChoices, wanted);
+  const isNumbering = hasSetColumn(setChoices) && setChoice === setChoices.choices[0];
+  const sets =
+    isNumbering && typeof setChoice === 'object'
+      ? setsAsNumbered(rows, setChoice.column)
+      : setChoice
+        ? groupIntoSets(rows, setChoice)
+        : [];
+  return { setChoices, setCounts, setChoice, sets: Uint32Array.from(sets) };
 }
 
 /** For a sheet exported by this console, keeps only the unfinished rows; other tables are unchanged. */

@@ -65,7 +65,6 @@ export interface IntakeReading {
   readonly setCounts: readonly SetCounts[];
   /** By row, from 1; empty if rows are not grouped into sets (yet). */
   readonly sets: Uint32Array;
-  readonly setCount: number;
   /** Present for a sheet that this console exported. */
   readonly reimport: Reimport | null;
   readonly changes: CellChanges | null;
@@ -77,20 +76,14 @@ export const fault = { none: 0, warning: 1, doubtful: 2, duplicate: 3, bad: 4 } 
 /** Number of problems listed; the grid shows every one at its row. */
 const LISTED = 100;
 
-export interface Grouping {
-  readonly setChoices: SetChoices | null;
-  readonly setChoice: SetChoice | null;
-  readonly setCounts: readonly SetCounts[];
-  readonly sets: readonly number[];
-}
+export type Grouping = Pick<IntakeReading, 'setChoices' | 'setChoice' | 'setCounts' | 'sets'>;
 
 export function intakeReading(
   table: Table,
   mapping: Mapping,
   { rows, problems, prefixes, formats }: RowReading,
   specs: readonly ColumnSpec[],
-  grouping: Grouping,
-): Omit<IntakeReading, 'reimport' | 'changes'> {
+): Omit<IntakeReading, keyof Grouping | 'reimport' | 'changes'> {
   const keys = specs.map(({ key }) => key);
   const placeOf = new Map(table.lines.map(({ number }, place) => [number, place]));
   const faults = new Uint8Array(rows.length);
@@ -142,11 +135,6 @@ export function intakeReading(
     problemCount: problems.length,
     filledKeys: keys.filter((key) => rows.some(({ cells }) => cells[key])),
     ...sharedOf(rows, specs.find(({ key, shared }) => shared && typeof mapping[key] === 'number')?.key),
-    setChoices: grouping.setChoices,
-    setChoice: grouping.setChoice,
-    setCounts: grouping.setCounts,
-    sets: Uint32Array.from(grouping.sets),
-    setCount: new Set(grouping.sets).size,
   };
 }
 
