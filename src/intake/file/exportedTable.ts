@@ -55,19 +55,15 @@ export interface LineMark {
 
 /** All our columns: otherwise the sheet's own "Message" column would be mistaken for ours. */
 export function lineMarks(here: { orgId: string; operation: string }, run: string): LineMark[] {
-  const cells: Record<keyof typeof resultHeaders, string | null> = {
-    fate: fateName('notSent'),
-    newId: '',
-    message: '',
-    time: '',
-    org: here.orgId,
-    operation: here.operation,
-    run,
-    row: null,
+  const cells: Record<string, string> = {
+    [resultHeaders.fate]: fateName('notSent'),
+    [resultHeaders.org]: here.orgId,
+    [resultHeaders.operation]: here.operation,
+    [resultHeaders.run]: run,
   };
-  return (Object.keys(cells) as (keyof typeof cells)[]).map((key) => ({
-    header: resultHeaders[key],
-    cell: cells[key],
+  return Object.values(resultHeaders).map((header) => ({
+    header,
+    cell: header === resultHeaders.row ? null : (cells[header] ?? ''),
   }));
 }
 
@@ -85,9 +81,9 @@ export function exportedTable(table: Table): ExportedTable | null {
   const names = (table.header ?? []).map((name) => name.trim().toLowerCase());
   // The last match: the sheet may have its own "Message" column, and the export adds ours after it.
   const at = (name: string) => names.lastIndexOf(name.toLowerCase());
-  const { fate, newId, message, time, org, operation, run, row } = resultHeaders;
+  const { fate, org, operation, run, row } = resultHeaders;
   if ([fate, org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
-  const ownColumns = new Set([fate, newId, message, time, org, operation, run, row].map(at));
+  const ownColumns = new Set(Object.values(resultHeaders).map(at));
   const withoutOwn = (cells: readonly string[]) => cells.filter((_, column) => !ownColumns.has(column));
   const lines = table.lines.map((line): ExportedLine => {
     const cell = (name: string) => (line.cells[at(name)] ?? '').trim();
