@@ -14,6 +14,9 @@ import { rowTexts, type SpecColumn } from './rowTexts.ts';
 
 const QUOTED_WORDS = 80;
 
+/** Of a problem of the whole table. */
+const noPlace = { row: null, line: null } as const;
+
 /** Rows and their problems. Ids come in 18 characters; a repeated id is a problem of its later rows. */
 export function readRows(
   table: Table,
@@ -43,23 +46,16 @@ export function readRows(
       const cells: Record<string, string> = {};
       for (const { spec, read, earlier } of columns) {
         const column = spec.key;
-        const { text, problem, restoredFrom, isOnlyDigits, isOnlyLetters } = read(row[column] ?? '');
+        const { text, problem, restoredFrom, doubt } = read(row[column] ?? '');
         cells[column] = text;
         if (restoredFrom) problems.push({ kind: 'restored', ...at, column, from: restoredFrom });
-        if (isOnlyDigits && !problem) problems.push({ kind: 'onlyDigits', ...at, column });
-        if (isOnlyLetters && !problem) problems.push({ kind: 'onlyLetters', ...at, column });
+        if (doubt && !problem) problems.push({ kind: doubt, ...at, column });
         if (problem) problems.push({ kind: 'field', ...at, column, code: problem });
         else if (spec.listed && text !== '') {
           const id = canonicalId(text);
-          const first = earlier.get(id);
-          if (first)
-            problems.push({
-              kind: 'duplicate',
-              ...at,
-              column,
-              earlierRow: first.row,
-              earlierLine: first.line,
-            });
+          const { row: earlierRow, line: earlierLine } = earlier.get(id) ?? at;
+          if (earlierRow !== at.row)
+            problems.push({ kind: 'duplicate', ...at, column, earlierRow, earlierLine });
           else earlier.set(id, at);
         }
       }
@@ -74,9 +70,7 @@ export function readRows(
       const text = cleanText(texts.wordsLeftOut.join(' '), QUOTED_WORDS);
       problems.push({ kind: 'wordsLeftOut', row: null, line: line.number, text });
     }
-    if (rows.length > LINE_LIMIT) {
-      return { ...nothing, problems: [{ kind: 'tooManyRows', row: null, line: null }] };
-    }
+    if (rows.length > LINE_LIMIT) return { ...nothing, problems: [{ kind: 'tooManyRows', ...noPlace }] };
   }
   return { ...withPrefixes(rows, problems, specs, rules), formats };
 }
@@ -103,22 +97,15 @@ function problemsOfTable(
   formats: readonly ColumnFormat[],
 ): TableProblem[] {
   if (table.readAs.sheets.length > 0 && table.readAs.sheet === null)
-    return [{ kind: 'sheetOpen', row: null, line: null }];
-  if (table.lines.length === 0) return [{ kind: 'noLines', row: null, line: null }];
+    return [{ kind: 'sheetOpen', ...noPlace }];
+  if (table.lines.length === 0) return [{ kind: 'noLines', ...noPlace }];
   const idColumns = columns.filter(({ spec }) => spec.kind === 'id' && spec.required);
-  if (idColumns.length > 0 && !holdsIds(table, idColumns, rules)) {
-    return [{ kind: 'noIds', row: null, line: null }];
-  }
+  if (idColumns.length > 0 && !holdsIds(table, idColumns, rules)) return [{ kind: 'noIds', ...noPlace }];
   const missing = columns.filter(({ spec, column }) => spec.required && column === null);
   const open = formats.filter(({ format, choices }) => format === null && choices.length > 0);
   return [
-    ...missing.map(({ spec }) => ({
-      kind: 'columnMissing' as const,
-      row: null,
-      line: null,
-      column: spec.key,
-    })),
-    ...open.map(({ key }) => ({ kind: 'formatOpen' as const, row: null, line: null, column: key })),
+    ...missing.map(({ spec }) => ({ kind: 'columnMissing' as const, ...noPlace, column: spec.key })),
+    ...open.map(({ key }) => ({ kind: 'formatOpen' as const, ...noPlace, column: key })),
   ];
 }
 

@@ -14,10 +14,8 @@ export interface CellReading {
   problem: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | null;
   /** The original id, if its capitals were restored. */
   restoredFrom?: string;
-  /** Has the shape of an id but looks like a number: 15 digits without a suffix as proof. */
-  isOnlyDigits?: boolean;
-  /** The same for a word of 15 letters. */
-  isOnlyLetters?: boolean;
+  /** Has the shape of an id but looks like a number or word: 15 digits or letters without a suffix as proof. */
+  doubt?: 'onlyDigits' | 'onlyLetters' | null;
 }
 
 const ONLY_DIGITS = /^\d{15}$/;
@@ -46,9 +44,10 @@ export function cellReader(
         return { text: choice ?? canonical, problem: choice === undefined ? 'notListed' : null };
       }
       const isElsewhere = canonical !== '' && spec.oneOf?.ids.every((id) => !isSameRecord(id, canonical));
-      const reading = { text: canonical, problem: (isElsewhere && spec.oneOf?.problem) || null };
-      if (!isCheckedId || text.length !== 15) return reading;
-      return { ...reading, isOnlyDigits: ONLY_DIGITS.test(text), isOnlyLetters: ONLY_LETTERS.test(text) };
+      const problem = (isElsewhere && spec.oneOf?.problem) || null;
+      if (!isCheckedId) return { text: canonical, problem };
+      const doubt = ONLY_DIGITS.test(text) ? 'onlyDigits' : ONLY_LETTERS.test(text) ? 'onlyLetters' : null;
+      return { text: canonical, problem, doubt };
     }
     // The contract's issues carry a ProblemCode as their message (contract/fields.ts).
     const problem = parsed.error.issues[0]?.message as ProblemCode;
