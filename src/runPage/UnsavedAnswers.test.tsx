@@ -41,7 +41,7 @@ async function showKept(isWritten: boolean) {
   );
   await runs.create(run, rows, planned);
   await runs.drive(run.id);
-  expect(desk.live.unsaved()).toBe(1);
+  expect(desk.live.isClosingHarmful()).toBe(true);
   const live = runs.get(run.id)?.snapshot() ?? null;
   const history = await journal.readRun(run.id);
   await showPiece(
@@ -56,13 +56,13 @@ async function showKept(isWritten: boolean) {
 it('shows an answer that is not in the journal, and records it', async () => {
   await showKept(false);
   await expect.element(title).toBeVisible();
-  expect(desk.live.unsaved()).toBe(1);
+  expect(desk.live.isClosingHarmful()).toBe(true);
   await page.getByRole('button', { name: 'Record the answer' }).click();
-  await expect.poll(() => desk.live.unsaved()).toBe(0);
+  await expect.poll(() => desk.live.isClosingHarmful()).toBe(false);
 });
 
 it('shows no answer that is in the journal after all, and does not warn of it', async () => {
   await showKept(true);
-  await expect.poll(() => desk.live.unsaved()).toBe(0);
+  await expect.poll(() => desk.live.isClosingHarmful()).toBe(false);
   expect(title.elements()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, use, useEffect, useMemo } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { type ReactNode, use, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
-import { warnBeforeClosing } from '#desk/runs/liveRuns.ts';
 import { liveWords } from '#desk/runs/liveWords.ts';
 import { RunMilestones } from '#desk/runs/RunMilestones.tsx';
 import { useLiveRuns } from '#desk/runs/useLiveRuns.ts';
@@ -21,7 +21,10 @@ export function LiveRuns() {
   const { t } = useLingui();
   const { live } = useDesk();
   const [first, ...more] = useRunsElsewhere();
-  useEffect(() => warnBeforeClosing(live, window), [live]);
+  // Asks before closing during a request, not between requests.
+  useWindowEvent('beforeunload', (event) => {
+    if (live.isClosingHarmful()) event.preventDefault();
+  });
   if (!first) return null;
   return (
     <PieceBoundary

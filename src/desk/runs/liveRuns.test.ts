@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { halfWayStage } from '#run/testing/halfWayStage.ts';
 import { aRun, createStage } from '#run/testing/stage.ts';
-import { createLiveRuns, type LiveRuns, warnBeforeClosing } from './liveRuns.ts';
+import { createLiveRuns } from './liveRuns.ts';
 
 /** The test decides when the second request is answered. */
 async function halfWay() {
@@ -66,55 +66,32 @@ describe('the runs shown on every page', () => {
   });
 });
 
-describe('the warning before the tab is closed', () => {
-  function watchClosing(live: LiveRuns) {
-    const page = new EventTarget();
-    const stop = warnBeforeClosing(live, page as Pick<Window, 'addEventListener' | 'removeEventListener'>);
-    return { stop, isAsked: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })) };
-  }
-
-  it('exists only during a request', async () => {
+describe('closing the tab is harmful', () => {
+  it('during a request only', async () => {
     const { tab, live, run, answer, reached } = await halfWay();
-    const { isAsked, stop } = watchClosing(live);
-    expect(isAsked()).toBe(false);
+    expect(live.isClosingHarmful()).toBe(false);
 
     const drive = tab.drive(run.id);
     await reached.promise;
-    expect(isAsked()).toBe(true);
+    expect(live.isClosingHarmful()).toBe(true);
 
     answer.resolve('accepted');
     await drive;
-    expect(isAsked()).toBe(false);
-    stop();
+    expect(live.isClosingHarmful()).toBe(false);
   });
 
-  it.each(['sheet', 'form'] as const)(
-    'exists while an answer to a %s is not recorded, and no longer',
-    async (origin) => {
-      const stage = createStage(() => 'accepted');
-      const tab = stage.openTab();
-      const live = createLiveRuns(tab);
-      const { isAsked } = watchClosing(live);
-      const { run, rows } = aRun(1, { origin });
-      await tab.create(run, rows);
-      stage.store.refuseNext('recordOutcome');
-      await tab.drive(run.id);
-      expect(live.inFlight()).toBe(0);
-      expect(isAsked()).toBe(true);
+  it.each(['sheet', 'form'] as const)('while an answer to a %s is not recorded', async (origin) => {
+    const stage = createStage(() => 'accepted');
+    const tab = stage.openTab();
+    const live = createLiveRuns(tab);
+    const { run, rows } = aRun(1, { origin });
+    await tab.create(run, rows);
+    stage.store.refuseNext('recordOutcome');
+    await tab.drive(run.id);
+    expect(live.isClosingHarmful()).toBe(true);
 
-      await tab.drive(run.id);
-      expect((await stage.store.readRun(run.id)).run.counts.done).toBe(1);
-      expect(isAsked()).toBe(false);
-    },
-  );
-
-  it('ends with the desk', async () => {
-    const { tab, live, run, reached } = await halfWay();
-    const { isAsked, stop } = watchClosing(live);
-    void tab.drive(run.id);
-    await reached.promise;
-    expect(isAsked()).toBe(true);
-    stop();
-    expect(isAsked()).toBe(false);
+    await tab.drive(run.id);
+    expect((await stage.store.readRun(run.id)).run.counts.done).toBe(1);
+    expect(live.isClosingHarmful()).toBe(false);
   });
 });

@@ -1,10 +1,7 @@
 import { createListeners } from '#lib/listeners.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
-import type { RunSnapshot } from '#run/liveRun.ts';
 import { isUnderWay, type Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
-
-export type LiveRuns = ReturnType<typeof createLiveRuns>;
 
 const URGENCY: readonly Run['state'][] = ['paused', 'running', 'ready', 'stopped', 'finished'];
 
@@ -42,18 +39,18 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
     tell();
   };
 
-  const sum = (count: (snapshot: RunSnapshot) => number) =>
-    runs.list().reduce((total, runner) => total + count(runner.snapshot()), 0);
-
   return {
     /** The most urgent first: waiting, then sending, then ended runs. */
     list: (): readonly Run[] => {
       listed ??= [...latest.values()].sort((a, b) => URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state));
       return listed;
     },
-    inFlight: () => sum(({ inFlight }) => inFlight),
-    /** Answers that exist in this tab only, since the journal could not be written. Includes those to forms. */
-    unsaved: () => sum(({ unsaved }) => unsaved.length),
+    /** Whether closing the tab loses something: an answer on its way, or one that exists in this tab only. Forms, too. */
+    isClosingHarmful: () =>
+      runs.list().some((runner) => {
+        const { inFlight, unsaved } = runner.snapshot();
+        return inFlight + unsaved.length > 0;
+      }),
     /** Listeners are called after each change, which may be hundreds of times a second. */
     subscribe: listeners.subscribe,
     see,
@@ -64,23 +61,5 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
         tell();
       } else if (!runs.get(runId)) see(runId);
     },
-  };
-}
-
-/** Asks before closing while a request is in flight or an answer is unsaved, not between requests. */
-export function warnBeforeClosing(
-  live: Pick<LiveRuns, 'inFlight' | 'unsaved' | 'subscribe'>,
-  tab: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-): () => void {
-  const ask = (event: Event) => event.preventDefault();
-  const follow = () => {
-    if (live.inFlight() + live.unsaved() > 0) tab.addEventListener('beforeunload', ask);
-    else tab.removeEventListener('beforeunload', ask);
-  };
-  follow();
-  const stop = live.subscribe(follow);
-  return () => {
-    stop();
-    tab.removeEventListener('beforeunload', ask);
   };
 }
