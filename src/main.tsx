@@ -26,25 +26,21 @@ const Devtools = import.meta.env.DEV
   : null;
 
 async function start(root: HTMLElement): Promise<void> {
-  const read = () => readConfig((...request) => fetch(...request));
-  const reading = read();
+  const reading = readConfig((...request) => fetch(...request));
   const i18n = await startWords();
-  const page = createRoot(root);
-  const queryClient = createQueryClient();
-  const show = (config: ConfigResult) =>
-    page.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <App i18n={i18n} opening={openingBy(config)} onTryAgain={async () => show(await read())} />
-          {Devtools && (
-            <Suspense>
-              <Devtools />
-            </Suspense>
-          )}
-        </QueryClientProvider>
-      </StrictMode>,
-    );
-  show(await reading);
+  const opening = openingBy(await reading);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <App i18n={i18n} opening={opening} />
+        {Devtools && (
+          <Suspense>
+            <Devtools />
+          </Suspense>
+        )}
+      </QueryClientProvider>
+    </StrictMode>,
+  );
   // For dialogs and choices. At once: once a page is painted, more styles would make the browser compute all again.
   void import('#app/styles/lateComponents.css').catch(() => undefined);
 }

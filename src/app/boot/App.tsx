@@ -23,14 +23,7 @@ export type Opening =
   | { kind: 'refused'; cause: unknown }
   | Exclude<ConfigResult, { kind: 'ready' }>;
 
-export interface AppProps {
-  i18n: I18n;
-  opening: Opening;
-  /** Fetches config.json again; resolves when that has ended. */
-  onTryAgain(): Promise<void>;
-}
-
-export function App({ i18n, opening, onTryAgain }: AppProps) {
+export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider>
@@ -45,9 +38,7 @@ export function App({ i18n, opening, onTryAgain }: AppProps) {
               {opening.kind === 'refused' && (
                 <JournalProblemPage problem={new JournalProblem('refused', opening.cause)} />
               )}
-              {opening.kind === 'unreachable' && (
-                <UnreachableConfigPage status={opening.status} onTryAgain={onTryAgain} />
-              )}
+              {opening.kind === 'unreachable' && <UnreachableConfigPage status={opening.status} />}
               {opening.kind === 'missing' && <firstRun.Component instead={opening.instead} />}
             </SignedOutLayout>
           )}

@@ -1,25 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useTransition } from 'react';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 
-interface UnreachableConfigPageProps {
-  status: number | null;
-  /** Fetches config.json again; resolves when that has ended. */
-  onTryAgain(): Promise<void>;
-}
-
 /** Shown if config.json cannot be fetched. In the entry chunk, since other chunks would most likely fail, too. */
-export function UnreachableConfigPage({ status, onTryAgain }: UnreachableConfigPageProps) {
+export function UnreachableConfigPage({ status }: { status: number | null }) {
   const { t } = useLingui();
-  const [isAsking, startAsking] = useTransition();
   return (
     <Page title={t`Order Desk could not start`} width="form">
       <Notice
         tone="doubt"
         title={status === null ? t`The server did not answer` : t`The server answered with status ${status}`}
-        actions={<Button loading={isAsking} onClick={() => startAsking(onTryAgain)}>{t`Try again`}</Button>}
+        actions={<Button onClick={() => location.reload()}>{t`Try again`}</Button>}
       >
         <p>
           <Trans>
