@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { DialogAnnouncer } from '../Announcer.tsx';
+import { Announcer } from '../Announcer.tsx';
 import { useDialogFocus } from './useDialogFocus.ts';
 
 export interface DialogProps {
@@ -23,7 +23,7 @@ export function DialogBox({ title, isWide = false, onCancel, children }: DialogP
       onClick={keepInside}
       onSubmit={keepInside}
     >
-      <DialogAnnouncer />
+      <Announcer />
       {children}
     </Modal>
   );
