@@ -5,15 +5,22 @@ import { useId } from 'react';
 export function useAct<Answer, Given = void>(act: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient();
   const mutationKey = ['act', useId()];
-  const mutation = useMutation({ mutationKey, mutationFn: act });
+  const { mutate, reset, data, variables, isPending, isError } = useMutation({
+    mutationKey,
+    mutationFn: act,
+  });
   const isFree = () => queryClient.isMutating({ mutationKey }) === 0;
+  // Nothing else of the mutation: its `mutateAsync` would run beside one that is under way.
   return {
-    ...mutation,
-    mutate: (...given: Parameters<typeof mutation.mutate>) => {
-      if (isFree()) mutation.mutate(...given);
+    data,
+    variables,
+    isPending,
+    isError,
+    mutate: (...given: Parameters<typeof mutate>) => {
+      if (isFree()) mutate(...given);
     },
     reset: () => {
-      if (isFree()) mutation.reset();
+      if (isFree()) reset();
     },
   };
 }
