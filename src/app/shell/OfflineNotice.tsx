@@ -1,66 +1,46 @@
-import { Trans } from '@lingui/react/macro';
-import { Button, Group, Paper } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
-import { Icon } from '#ui/Icon.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 /** Says when the network connection is lost and when it returns. At the bottom, so that nothing on the page moves. */
 export function OfflineNotice() {
+  const { t } = useLingui();
   const { online } = useNetwork();
   // Until it is closed.
   const [isShown, setIsShown] = useState(false);
   if (!online && !isShown) setIsShown(true);
-  const tone = online ? 'positive' : 'doubt';
+  if (!isShown) return null;
   return (
-    <Group
-      aria-live="polite"
+    <Box
       pos="fixed"
       bottom={0}
       left={0}
       right={0}
-      justify="center"
+      maw="40rem"
+      mx="auto"
       p="md"
-      style={{ zIndex: 'var(--mantine-z-index-app)', pointerEvents: 'none' }}
+      data-line
+      style={{ zIndex: 'var(--mantine-z-index-app)' }}
     >
-      {isShown && (
-        <Paper
-          px="md"
-          py="sm"
-          maw="40rem"
-          shadow="md"
-          fz="sm"
-          bg={`var(--tone-${tone}-ground)`}
-          bd={`1px solid var(--tone-${tone}-line)`}
-          data-line
-          style={{ pointerEvents: 'auto' }}
+      {online ? (
+        <Notice
+          tone="positive"
+          title={t`The connection is back.`}
+          actions={
+            <Button variant="subtle" size="xs" onClick={() => setIsShown(false)}>
+              <Trans>Close</Trans>
+            </Button>
+          }
         >
-          <Group gap="sm" wrap="nowrap">
-            <Icon name={online ? 'check' : 'warning'} />
-            <p>
-              {!online ? (
-                <>
-                  <strong>
-                    <Trans>No network connection.</Trans>
-                  </strong>{' '}
-                  <Trans>Nothing goes out until it is back; what you entered stays.</Trans>
-                </>
-              ) : (
-                <>
-                  <strong>
-                    <Trans>The connection is back.</Trans>
-                  </strong>{' '}
-                  <Trans>You can send again; a run that has paused waits for you.</Trans>
-                </>
-              )}
-            </p>
-            {online && (
-              <Button variant="subtle" size="xs" flex="none" onClick={() => setIsShown(false)}>
-                <Trans>Close</Trans>
-              </Button>
-            )}
-          </Group>
-        </Paper>
+          <Trans>You can send again; a run that has paused waits for you.</Trans>
+        </Notice>
+      ) : (
+        <Notice tone="doubt" title={t`No network connection.`}>
+          <Trans>Nothing goes out until it is back; what you entered stays.</Trans>
+        </Notice>
       )}
-    </Group>
+    </Box>
   );
 }
