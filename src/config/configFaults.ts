@@ -1,50 +1,50 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { cleanText } from '#lib/cleanText.ts';
 import { pathText } from '#lib/pathText.ts';
+import { configSchema } from './config.ts';
 
 interface ConfigFault {
   field: string;
   fault: string;
 }
 
-export interface WrongConfig {
-  issues: readonly z.core.$ZodIssue[];
-  json: unknown;
-}
-
-/** The schema's findings, one per field. Words the types itself: zod/mini says "Invalid input" for all of them. */
-export function configFaults({ issues, json }: WrongConfig): ConfigFault[] {
+/** What is wrong with the text of a config.json, by field. Parses it again, in words that no other page loads. */
+export function configFaults(text: string): ConfigFault[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    const reason = cleanText(error instanceof Error ? error.message : '', 200);
+    return [{ field: 'config.json', fault: `is not valid JSON: ${reason}` }];
+  }
+  const issues = z.safeParse(configSchema, json, { error: faultOf }).error?.issues ?? [];
   return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        field: fieldName([...issue.path, key]),
-        fault: 'is not a field that the console knows; check its spelling',
-      }));
-    }
-    return [{ field: fieldName(issue.path), fault: faultOf(issue, valueAt(json, issue.path)) }];
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
+    return keys.map((key) => ({
+      field: pathText([...issue.path, ...key]) || 'config.json',
+      fault: issue.message,
+    }));
   });
 }
 
-function faultOf(issue: z.core.$ZodIssue, value: unknown): string {
+/** Words for what zod finds by itself, about which zod/mini says "Invalid input". */
+const faultOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'is missing';
   switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'is not a field that the console knows; check its spelling';
     case 'invalid_type':
-      return value === undefined ? 'is missing' : `must be ${typeWords[issue.expected] ?? issue.expected}`;
+      return `must be ${typeWords[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
-      if (value === undefined) return 'is missing';
       return `must be ${issue.values.map((allowed) => JSON.stringify(allowed)).join(' or ')}`;
     case 'too_small':
-      return (
-        wordsOfOurs(issue) ?? `must ${issue.origin === 'array' ? 'hold' : 'be'} at least ${issue.minimum}`
-      );
+      return `must ${issue.origin === 'array' ? 'hold' : 'be'} at least ${issue.minimum}`;
     case 'too_big':
-      return wordsOfOurs(issue) ?? `must be at most ${issue.maximum}`;
+      return `must be at most ${issue.maximum}`;
     default:
-      return issue.message;
+      return undefined;
   }
-}
-
-function wordsOfOurs({ message }: z.core.$ZodIssue): string | null {
-  return message === 'Invalid input' ? null : message;
-}
+};
 
 const typeWords: Record<string, string> = {
   string: 'text in quotes',
@@ -54,12 +54,3 @@ const typeWords: Record<string, string> = {
   array: 'a list in [ ]',
   object: 'an object in { }',
 };
-
-const fieldName = (path: readonly PropertyKey[]) => pathText(path) || 'config.json';
-
-function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part],
-    json,
-  );
-}

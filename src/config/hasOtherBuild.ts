@@ -11,15 +11,10 @@ export async function hasOtherBuild(page: Pick<Document, 'querySelector'>): Prom
       redirect: 'error',
       headers: { accept: 'text/html' },
     });
-    const served = answer.ok ? entryIn(await answer.text()) : null;
-    return Boolean(entry && served && served !== entry);
+    // By pattern: Trusted Types forbids parsing a string as HTML.
+    const [, served] = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/.exec(await answer.text()) ?? [];
+    return answer.ok && Boolean(entry && served && served !== entry);
   } catch {
     return false;
   }
-}
-
-/** By pattern: Trusted Types forbids parsing a string as HTML. */
-function entryIn(html: string): string | null {
-  const tag = /<script\b[^>]*\btype="module"[^>]*>/.exec(html)?.[0] ?? '';
-  return /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? null;
 }

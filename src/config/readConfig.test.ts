@@ -15,7 +15,7 @@ const readOrg = (differences: Record<string, unknown>) =>
   read(Response.json({ orgs: [{ ...acme, ...differences }] }));
 const faults = (result: ConfigResult) =>
   result.kind === 'bad'
-    ? Object.fromEntries(configFaults(result).map(({ field, fault }) => [field, fault]))
+    ? Object.fromEntries(configFaults(result.text).map(({ field, fault }) => [field, fault]))
     : result;
 
 describe('readConfig', () => {

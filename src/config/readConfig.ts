@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from '#lib/cleanText.ts';
 import { type Config, configSchema } from './config.ts';
-import type { WrongConfig } from './configFaults.ts';
 
 export type ConfigResult =
   | { kind: 'ready'; config: Config }
@@ -9,8 +7,8 @@ export type ConfigResult =
   | { kind: 'missing'; instead: 'nothing' | 'page' }
   /** No answer, or an answer with this error status. The file may exist. */
   | { kind: 'unreachable'; status: number | null }
-  /** `configFaults` words the faults; only the page that shows them loads those words. */
-  | ({ kind: 'bad' } & WrongConfig);
+  /** `configFaults` names what is wrong. */
+  | { kind: 'bad'; text: string };
 
 /** After this time without an answer the file counts as unreachable: until then the person sees no reason. */
 const TIMEOUT_MS = 15_000;
@@ -52,15 +50,12 @@ async function readOnce(fetch: typeof globalThis.fetch, cache: RequestCache): Pr
 }
 
 export function parseConfig(text: string): Extract<ConfigResult, { kind: 'ready' | 'bad' }> {
-  let json: unknown;
+  let json: unknown = null;
   try {
     json = JSON.parse(text);
-  } catch (error) {
-    const message = `is not valid JSON: ${cleanText(error instanceof Error ? error.message : '', 200)}`;
-    return { kind: 'bad', issues: [{ code: 'custom', path: [], message, input: text }], json: null };
+  } catch {
+    // Not valid JSON: bad, too.
   }
-  const parsed = z.safeParse(configSchema, json);
-  return parsed.success
-    ? { kind: 'ready', config: parsed.data }
-    : { kind: 'bad', issues: parsed.error.issues, json };
+  const { data } = z.safeParse(configSchema, json);
+  return data ? { kind: 'ready', config: data } : { kind: 'bad', text };
 }

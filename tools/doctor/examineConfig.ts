@@ -41,7 +41,7 @@ export async function examineConfig(
   }
   const parsed = parseConfig(answer.text);
   if (parsed.kind === 'bad') {
-    for (const { field, fault } of configFaults(parsed))
+    for (const { field, fault } of configFaults(parsed.text))
       found.wrong(`${field} ${fault}.`, MEANING, `Correct ${field}.`);
     return result(null);
   }

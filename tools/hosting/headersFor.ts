@@ -11,7 +11,7 @@ export function headersFor(text: string, also: readonly string[]): HeadersFor {
   const config = parseConfig(text.replace(/^\uFEFF/, ''));
   // One fault gives no origins at all: a missing origin would only show at sign-in.
   if (config.kind === 'bad')
-    return { faults: configFaults(config).map(({ field, fault }) => `${field} ${fault}`) };
+    return { faults: configFaults(config.text).map(({ field, fault }) => `${field} ${fault}`) };
   const faults = also
     .filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin || origin.includes('*'))
     .map((origin) => `--also ${origin}: must be an origin such as https://login.example`);

@@ -34,7 +34,7 @@ export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
             </SessionContext>
           ) : (
             <SignedOutLayout>
-              {opening.kind === 'bad' && <badConfig.Component issues={opening.issues} json={opening.json} />}
+              {opening.kind === 'bad' && <badConfig.Component text={opening.text} />}
               {opening.kind === 'refused' && (
                 <JournalProblemPage problem={new JournalProblem('refused', opening.cause)} />
               )}

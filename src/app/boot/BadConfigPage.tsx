@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Table } from '@mantine/core';
-import { configFaults, type WrongConfig } from '#config/configFaults.ts';
+import { configFaults } from '#config/configFaults.ts';
 import { Page } from '#ui/Page.tsx';
 import { StackingTable } from '#ui/StackingTable.tsx';
 
 /** For administrators: lists every bad field of config.json at once. The faults stay in English, as the file. */
-export function BadConfigPage(wrong: WrongConfig) {
+export function BadConfigPage({ text }: { text: string }) {
   const { t } = useLingui();
   return (
     <Page
@@ -14,7 +14,7 @@ export function BadConfigPage(wrong: WrongConfig) {
       description={<Trans>Correct these fields and reload the page. Nothing was sent anywhere.</Trans>}
     >
       <StackingTable name={t`Problems`} columns={[t`Field`, t`Problem`]}>
-        {configFaults(wrong).map(({ field, fault }) => (
+        {configFaults(text).map(({ field, fault }) => (
           <Table.Tr key={`${field} ${fault}`}>
             <Table.Td>
               <code>{field}</code>
