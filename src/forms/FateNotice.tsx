@@ -5,8 +5,7 @@ import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { paths } from '#desk/links/paths.ts';
-import { recordHref } from '#desk/links/recordHref.ts';
-import { RecordId } from '#desk/names/RecordId.tsx';
+import { LinkedId } from '#desk/names/RecordId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
@@ -26,7 +25,6 @@ interface FateNoticeProps {
 
 export function FateNotice({ operation, settled, doneTitle, takesFocus = true }: FateNoticeProps) {
   const { t } = useLingui();
-  const { org } = useDesk();
   const { fate, runId, outcomeMessages } = settled;
   const { verdict, cause, recordId, warning, message } = fate;
   const messages = cause === 'resultMismatch' && message ? [message] : outcomeMessages;
@@ -58,7 +56,7 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
         )
       }
     >
-      {recordId && <RecordId id={recordId} href={recordHref(org, recordId)} />}
+      {recordId && <LinkedId id={recordId} />}
       {!isDone && messages.length > 0 && (
         <ul>
           {messages.map((each) => (

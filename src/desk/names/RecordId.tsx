@@ -71,6 +71,11 @@ export function NameButton({ id }: { id: string }) {
   );
 }
 
+/** A record id with the link to the record in the CRM. */
+export function LinkedId({ id }: { id: string }) {
+  return <RecordId id={id} href={recordHref(useDesk().org, id)} />;
+}
+
 /** A record id after its label in config.json. The person's own name for it takes the label's place. */
 export function LabelledId({ kind, id }: { kind: RecordKind; id: string }) {
   const { org } = useDesk();
@@ -78,7 +83,7 @@ export function LabelledId({ kind, id }: { kind: RecordKind; id: string }) {
   const label = idsOfRecordKind(org, kind).find((each) => isSameRecord(each.id, id))?.label;
   return (
     <>
-      {!names?.nameOf(id) && label} <RecordId id={id} href={recordHref(org, id)} />
+      {!names?.nameOf(id) && label} <LinkedId id={id} />
     </>
   );
 }

@@ -2,31 +2,25 @@ import { useLingui } from '@lingui/react/macro';
 import { Box, Group } from '@mantine/core';
 import type { OperationName } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
-import { recordHref } from '../links/recordHref.ts';
-import { useDesk } from '../useDesk.ts';
 import { columnWords, isIdColumn } from '../words/columnWords.ts';
-import { RecordId } from './RecordId.tsx';
+import { LinkedId } from './RecordId.tsx';
 
 /** The first ids identify a row; an order item has five. */
 const IDS_SHOWN = 2;
 
 export function RowIds({ operation, rows }: { operation: OperationName; rows: readonly Row[] }) {
   const { t } = useLingui();
-  const { org } = useDesk();
   return (
     <Group component="span" gap="md" miw={0} fz="sm">
       {rows.flatMap((row) =>
         Object.entries(columnWords[operation])
           .filter(([key]) => isIdColumn(key) && row.cells[key])
           .slice(0, IDS_SHOWN)
-          .map(([key, name]) => {
-            const id = row.cells[key] ?? '';
-            return (
-              <Box component="span" key={`${row.index} ${key}`} miw={0} maw="100%">
-                {t(name)} <RecordId id={id} href={recordHref(org, id)} />
-              </Box>
-            );
-          }),
+          .map(([key, name]) => (
+            <Box component="span" key={`${row.index} ${key}`} miw={0} maw="100%">
+              {t(name)} <LinkedId id={row.cells[key] ?? ''} />
+            </Box>
+          )),
       )}
     </Group>
   );

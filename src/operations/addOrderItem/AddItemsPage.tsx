@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { problemWords } from '#contract/problemWords.ts';
 import { idProblem } from '#contract/recordId.ts';
-import { recordHref } from '#desk/links/recordHref.ts';
-import { RecordId } from '#desk/names/RecordId.tsx';
+import { LinkedId } from '#desk/names/RecordId.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
 import { benchSpec } from '#sheetPage/benchSpec.ts';
@@ -24,7 +23,7 @@ export function AddItemsPage({ orderId }: { orderId: string }) {
     >
       <p>
         <Trans>
-          Items are added to order <RecordId id={orderId} href={recordHref(org, orderId)} />
+          Items are added to order <LinkedId id={orderId} />
         </Trans>
       </p>
     </BenchPage>

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
-import { recordHref } from '#desk/links/recordHref.ts';
-import { LabelledId, RecordId } from '#desk/names/RecordId.tsx';
-import { useDesk } from '#desk/useDesk.ts';
+import { LabelledId, LinkedId } from '#desk/names/RecordId.tsx';
 import { type ItemOfOrder, useItemsOfOrder } from '#desk/useItemsOfOrder.ts';
 import { FateNotice } from '#forms/FateNotice.tsx';
 import type { SettledForm } from '#forms/useSendForm.ts';
@@ -67,11 +65,10 @@ export function OrderItems({ orderId }: { orderId: string }) {
 
 function OrderItemRow({ item, onDelete }: { item: ItemOfOrder; onDelete(): void }) {
   const { t } = useLingui();
-  const { org } = useDesk();
   const { itemId, productId, quantity, at, runId, deleted } = item;
   return (
     <TableRow>
-      <RecordId id={itemId} href={recordHref(org, itemId)} />
+      <LinkedId id={itemId} />
       <LabelledId kind="product" id={productId} />
       {quantity}
       <Link href={paths.run(runId)}>
