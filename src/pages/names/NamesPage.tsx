@@ -1,20 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Table, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { canonicalId } from '#contract/recordId.ts';
-import { recordHref } from '#desk/links/recordHref.ts';
 import { idsNamed, type Names } from '#desk/names/names.ts';
-import { RecordId } from '#desk/names/RecordId.tsx';
+import { LinkedId } from '#desk/names/RecordId.tsx';
 import { useNames } from '#desk/names/useNames.ts';
 import { useDesk } from '#desk/useDesk.ts';
+import { LongTable } from '#ui/LongTable.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
-import { StackingTable } from '#ui/StackingTable.tsx';
-
-/** The table renders every row, and people search instead of reading more. */
-const SHOWN = 200;
 
 export function NamesPage() {
   const { t } = useLingui();
@@ -38,16 +34,7 @@ export function NamesPage() {
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         )}
-        {found.length > 0 && <NamesTable names={found.slice(0, SHOWN)} />}
-        {found.length > SHOWN && (
-          <p>
-            <Plural
-              value={found.length - SHOWN}
-              one="And # more: search to find it."
-              other="And # more: search to find them."
-            />
-          </p>
-        )}
+        {found.length > 0 && <NamesTable names={found} />}
         {found.length === 0 && (
           <EmptyState
             title={names.size > 0 ? t`No name holds that` : t`You have given no names yet`}
@@ -70,7 +57,7 @@ function foundNames(names: Names, search: string): (readonly [id: string, name: 
 
 function NamesTable({ names }: { names: readonly (readonly [id: string, name: string])[] }) {
   const { t } = useLingui();
-  const { org, journal } = useDesk();
+  const { journal } = useDesk();
   const remove = useMutation({ mutationFn: (id: string) => journal.nicknames.remove(id) });
   return (
     <>
@@ -79,11 +66,11 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
           <Trans>This browser could not write into its journal.</Trans>
         </Notice>
       )}
-      <StackingTable name={t`Your names`} columns={[t`Record`, '']}>
-        {names.map(([id, name]) => (
+      <LongTable name={t`Your names`} columns={[t`Record`, '']} rows={names}>
+        {([id, name]) => (
           <Table.Tr key={id}>
             <Table.Td w="100%" maw={0}>
-              <RecordId id={id} href={recordHref(org, id)} />
+              <LinkedId id={id} />
             </Table.Td>
             <Table.Td>
               <Button
@@ -96,8 +83,8 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
               </Button>
             </Table.Td>
           </Table.Tr>
-        ))}
-      </StackingTable>
+        )}
+      </LongTable>
     </>
   );
 }
