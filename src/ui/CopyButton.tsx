@@ -2,12 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useCopy } from './useCopy.ts';
 
-export interface CopyButtonProps {
-  label: string;
-  text(): string;
-}
-
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text }: { label: string; text(): string }) {
   const { t } = useLingui();
   const { state, copy } = useCopy();
   const words = { idle: label, copied: t`Copied`, failed: t`Could not copy` };

@@ -13,16 +13,11 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 
-export interface LeaveDialogProps {
-  to: Org | null;
-  onClose(): void;
-}
-
 /**
  * Pauses sending first, so that no row becomes unknown. Unsaved answers are lost only by a button that says so: people
  * must be able to leave a shared computer.
  */
-export function LeaveDialog({ to, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ to, onClose }: { to: Org | null; onClose(): void }) {
   const { t } = useLingui();
   const session = useSession();
   const runs = use(DeskContext)?.runs;

@@ -9,12 +9,7 @@ import type { Run } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { type Tone, toneIcons } from '#ui/theme/tone.ts';
 
-interface RunChipProps {
-  run: Run;
-  more: number;
-}
-
-export function RunChip({ run: known, more }: RunChipProps) {
+export function RunChip({ run: known, more }: { run: Run; more: number }) {
   const { t, i18n } = useLingui();
   const { run, sending, unknown, toGo } = useRowsOnTheWay(known);
   const { counts, operation } = run;

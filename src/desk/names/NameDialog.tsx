@@ -12,12 +12,7 @@ import { useDesk } from '../useDesk.ts';
 import { nameIn } from './names.ts';
 import { useNames } from './useNames.ts';
 
-interface NameDialogProps {
-  id: string;
-  onClose(): void;
-}
-
-export function NameDialog({ id, onClose }: NameDialogProps) {
+export function NameDialog({ id, onClose }: { id: string; onClose(): void }) {
   const { t } = useLingui();
   const { org, journal } = useDesk();
   const { nicknames } = journal;

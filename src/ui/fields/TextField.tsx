@@ -1,16 +1,11 @@
-import { TextInput } from '@mantine/core';
-import type { HTMLAttributes } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './useField.ts';
-
-interface TextFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-}
 
 export function TextField<Values extends FieldValues, Output>({
   inputMode,
   ...field
-}: TextFieldProps<Values, Output>) {
+}: FieldProps<Values, Output> & Pick<TextInputProps, 'inputMode'>) {
   const { input, change } = useField(field);
   return (
     <TextInput
