@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#lib/parseJson.ts';
 import { type Config, configSchema } from './config.ts';
 
 export type ConfigResult =
@@ -50,12 +51,6 @@ async function readOnce(fetch: typeof globalThis.fetch, cache: RequestCache): Pr
 }
 
 export function parseConfig(text: string): Extract<ConfigResult, { kind: 'ready' | 'bad' }> {
-  let json: unknown = null;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    // Not valid JSON: bad, too.
-  }
-  const { data } = z.safeParse(configSchema, json);
+  const { data } = z.safeParse(configSchema, parseJson(text));
   return data ? { kind: 'ready', config: data } : { kind: 'bad', text };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#lib/parseJson.ts';
 import { answerFaults, type Deviation } from './answerFaults.ts';
-import { envelope, parseJson, platformErrors } from './envelope.ts';
+import { envelope, platformErrors } from './envelope.ts';
 import { errorStatuses, type OperationName, operations } from './operations.ts';
 import { recordIdProblem } from './recordId.ts';
 

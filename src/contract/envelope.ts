@@ -8,15 +8,6 @@ export const envelope = z.looseObject({
 });
 export type Envelope = z.infer<typeof envelope>;
 
-/** Undefined if a body is not JSON. */
-export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
 /** An id in an answer, in any form that fits a URL and a title. Other texts prove nothing. */
 export const answeredId = z.string().check(z.regex(ANY_ID));
 

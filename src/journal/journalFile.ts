@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '#contract/envelope.ts';
+import { parseJson } from '#lib/parseJson.ts';
 import { countFates, fatesOf } from '#run/fatesOf.ts';
 import { closedHistory } from '#run/readSettled.ts';
 import { isOver, type Owner } from '#run/run.ts';

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  type Envelope,
-  envelope,
-  type PlatformErrors,
-  parseJson,
-  platformErrors,
-} from '#contract/envelope.ts';
+import { type Envelope, envelope, type PlatformErrors, platformErrors } from '#contract/envelope.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { parseJson } from '#lib/parseJson.ts';
 
 export interface Answer {
   /** 0 for a redirect that the browser hides (`opaqueredirect`). */

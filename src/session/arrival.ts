@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Config } from '#config/config.ts';
+import { parseJson } from '#lib/parseJson.ts';
 import type { BrowserApi } from './browserApi.ts';
 import { identifyPerson, personOf } from './identifyPerson.ts';
 import type { OpenIdOf } from './openIds.ts';
 import { withName } from './person.ts';
 import { SignInProblem } from './signInProblem.ts';
-import { parseJson, signInPrefix } from './storedSession.ts';
+import { signInPrefix } from './storedSession.ts';
 
 /** Sign-in works without a name, so userinfo times out early. */
 const NAME_TIMEOUT_MS = 3_000;

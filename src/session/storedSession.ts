@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '#config/config.ts';
+import { parseJson } from '#lib/parseJson.ts';
 import type { OrgSession, Tokens } from './session.ts';
 
 const storedSessionKey = 'order-desk.session';
@@ -80,13 +81,5 @@ export function writeItem(storage: Pick<Storage, 'setItem'>, key: string, text: 
     storage.setItem(key, text);
   } catch {
     // Storage may be full or blocked: then the value lasts until the next reload only.
-  }
-}
-
-export function parseJson(text: string | null): unknown {
-  try {
-    return text && JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#lib/parseJson.ts';
 import { decodePayload } from '#session/decodePayload.ts';
 import { teamKeys, writeItem } from '#session/storedSession.ts';
 import { TeamFailure } from './teamStore.ts';
@@ -49,12 +50,8 @@ export function createS3KeyRing(ports: S3KeysPorts) {
   };
 
   function stored(): S3Keys | null {
-    try {
-      const { data } = schema.safeParse(JSON.parse(storage.getItem(teamKeys) ?? ''));
-      return data?.owner === owner ? data : null;
-    } catch {
-      return null;
-    }
+    const { data } = schema.safeParse(parseJson(storage.getItem(teamKeys)));
+    return data?.owner === owner ? data : null;
   }
 
   async function assumeRole(isAgain = false): Promise<S3Keys> {
