@@ -12,7 +12,7 @@ import styles from './StackingTable.module.css';
 export interface StackingTableProps {
   name: string;
   columns: readonly ReactNode[];
-  /** Columns with numbers, from 0: aligned at the end. */
+  /** Columns that align at the end, such as those with numbers, from 0. */
   numbers?: readonly number[];
   ref?: RefObject<HTMLTableElement | null>;
   children: ReactNode;
@@ -66,13 +66,18 @@ export function StackingTable({ name, columns, numbers = [], ref, children }: St
   );
 }
 
-/** A row: each child is a cell. `isNamed`: the first cell names the row. */
+/** A row: each child but `false` is a cell. `isNamed`: the first cell names the row. */
 export function TableRow({ isNamed = false, children }: { isNamed?: boolean; children: ReactNode }) {
   return (
     <Table.Tr>
-      {Children.map(children, (child, index) =>
-        isNamed && index === 0 ? <Table.Th scope="row">{child}</Table.Th> : <Table.Td>{child}</Table.Td>,
-      )}
+      {Children.map(children, (child, index) => {
+        if (child === null) return null;
+        return isNamed && index === 0 ? (
+          <Table.Th scope="row">{child}</Table.Th>
+        ) : (
+          <Table.Td>{child}</Table.Td>
+        );
+      })}
     </Table.Tr>
   );
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Table } from '@mantine/core';
 import { configFaults } from '#config/configFaults.ts';
 import { Page } from '#ui/Page.tsx';
-import { StackingTable } from '#ui/StackingTable.tsx';
+import { StackingTable, TableRow } from '#ui/StackingTable.tsx';
 
 /** For administrators: lists every bad field of config.json at once. The faults stay in English, as the file. */
 export function BadConfigPage({ text }: { text: string }) {
@@ -15,12 +14,10 @@ export function BadConfigPage({ text }: { text: string }) {
     >
       <StackingTable name={t`Problems`} columns={[t`Field`, t`Problem`]}>
         {configFaults(text).map(({ field, fault }) => (
-          <Table.Tr key={`${field} ${fault}`}>
-            <Table.Td>
-              <code>{field}</code>
-            </Table.Td>
-            <Table.Td>{fault}</Table.Td>
-          </Table.Tr>
+          <TableRow key={`${field} ${fault}`}>
+            <code>{field}</code>
+            {fault}
+          </TableRow>
         ))}
       </StackingTable>
     </Page>

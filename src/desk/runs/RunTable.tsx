@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { causeWords } from '#platform/outcomeWords.ts';
 import type { Run } from '#run/run.ts';
 import { LongTable } from '#ui/LongTable.tsx';
+import { TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
 import { operationWords } from '../words/operationWords.ts';
@@ -26,61 +28,51 @@ export function RunTable({ name, runs, verbOf, rowOf }: RunTableProps) {
   // Most people write no notes, and an empty column takes room from the others.
   const hasNotes = runs.some(({ note }) => note);
   const columns = [t`Run`, t`Outcome`, t`State`, t`Started`];
+  if (hasNotes) columns.push(t`Note`);
+  if (verbOf) columns.push('');
   return (
-    <LongTable
-      name={name}
-      columns={[...columns, ...(hasNotes ? [t`Note`] : []), ...(verbOf ? [''] : [])]}
-      rows={runs}
-    >
+    <LongTable name={name} columns={columns} numbers={verbOf ? [columns.length - 1] : []} rows={runs}>
       {(run) => {
         const operation = t(operationWords[run.operation].name);
         const link = { href: paths.run(run.id, rowOf?.(run)), 'data-row-link': true };
         return (
-          <Table.Tr key={run.id}>
-            <Table.Th scope="row">
+          <TableRow key={run.id} isNamed>
+            <>
               {verbOf ? operation : <Link {...link}>{operation}</Link>}
-              {run.parts && (
-                <Text size="xs" c="dimmed" maw="20rem" className="wraps">
-                  {partsWords(i18n, Object.entries(run.parts))}
-                </Text>
-              )}
-            </Table.Th>
-            <Table.Td>
-              <RunOutcomes run={run} />
-            </Table.Td>
-            <Table.Td>
+              {run.parts && <Aside>{partsWords(i18n, Object.entries(run.parts))}</Aside>}
+            </>
+            <RunOutcomes run={run} />
+            <>
               {t(runStateWords[run.state])}
-              {run.state === 'paused' && run.pausedBy && (
-                <Text size="xs" c="dimmed" maw="20rem" className="wraps">
-                  {t(causeWords[run.pausedBy].title)}
-                </Text>
-              )}
-            </Table.Td>
-            <Table.Td>
-              <Time at={run.createdAt} />
-            </Table.Td>
+              {run.state === 'paused' && run.pausedBy && <Aside>{t(causeWords[run.pausedBy].title)}</Aside>}
+            </>
+            <Time at={run.createdAt} />
             {hasNotes && (
-              <Table.Td>
-                <Text inherit maw="20rem" className="wraps">
-                  {run.note}
-                </Text>
-              </Table.Td>
+              <Text inherit maw="20rem" className="wraps">
+                {run.note}
+              </Text>
             )}
             {verbOf && (
-              <Table.Td ta="end">
-                <Button component={Link} {...link} variant="default" size="xs">
-                  {verbOf(run)}
-                  {/* Tells links with the same text apart. */}
-                  <VisuallyHidden>
-                    {' '}
-                    {operation}, <Time at={run.createdAt} />
-                  </VisuallyHidden>
-                </Button>
-              </Table.Td>
+              <Button component={Link} {...link} variant="default" size="xs">
+                {verbOf(run)}
+                {/* Tells links with the same text apart. */}
+                <VisuallyHidden>
+                  {' '}
+                  {operation}, <Time at={run.createdAt} />
+                </VisuallyHidden>
+              </Button>
             )}
-          </Table.Tr>
+          </TableRow>
         );
       }}
     </LongTable>
+  );
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Text size="xs" c="dimmed" maw="20rem" className="wraps">
+      {children}
+    </Text>
   );
 }
