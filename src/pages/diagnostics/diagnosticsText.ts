@@ -1,6 +1,6 @@
 import type { Build } from '#config/build.ts';
 import type { Org } from '#config/config.ts';
-import { type Cause, verdictOf } from '#contract/causes.ts';
+import { verdictOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import type { JournalProblemCode } from '#journal/journalProblem.ts';
 import type { StorageUse } from '#journal/storage.ts';
@@ -37,6 +37,9 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
   const { setsPerRequest, cancellationsPerRequest, parallelRequests, timeoutSeconds } = org.pace;
   const rows = (verdict: 'done' | 'refused' | 'unknown' | 'notSent') =>
     runs.reduce((sum, { counts }) => sum + counts[verdict], 0);
+  const states = byNumber(runs, ({ state }) => state)
+    .map(([state, ofState]) => `${ofState.length} ${state}`)
+    .join(', ');
   return [
     `Order Desk ${build.version}, commit ${build.commit ?? 'unknown'}, of ${build.date ?? 'unknown date'}`,
     `Time: ${iso(at)}, time zone ${timeZone}`,
@@ -50,7 +53,7 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
     storage
       ? `Storage: ${storage.bytes === null ? 'unknown' : `${(storage.bytes / 1e6).toFixed(1)} MB`}, kept by the browser: ${yes(storage.isKept)}`
       : 'Storage: unknown',
-    `Runs: ${runs.length}${listOf(countBy(runs.map(({ state }) => state)))}`,
+    `Runs: ${runs.length}${states && ` (${states})`}`,
     `Rows: ${rows('done')} done, ${rows('refused')} refused, ${rows('unknown')} unknown, ${rows('notSent')} not sent`,
     `Last requests in the journal: ${requests.length}`,
     ...errorLines(requests),
@@ -78,20 +81,14 @@ function sendingOnce({ org, sending }: DiagnosticsFacts): string {
 
 function errorLines(requests: DiagnosticsFacts['requests']): string[] {
   const errors = requests.filter(({ cause }) => verdictOf(cause) !== 'done');
-  const codeOf = ({ cause, raw }: { cause: Cause; raw: RequestRecord['raw'] }) =>
-    raw ? `${cause} (${raw.status})` : cause;
-  return [...countBy(errors.map(codeOf))].map(([code, count]) => {
-    const last = Math.max(...errors.filter((each) => codeOf(each) === code).map(({ sentAt }) => sentAt));
-    return `  ${code}: ${count}, last at ${iso(last)}`;
-  });
+  return byNumber(errors, ({ cause, raw }) => (raw ? `${cause} (${raw.status})` : cause)).map(
+    ([code, ofCode]) => {
+      const last = Math.max(...ofCode.map(({ sentAt }) => sentAt));
+      return `  ${code}: ${ofCode.length}, last at ${iso(last)}`;
+    },
+  );
 }
 
-function countBy(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return new Map([...counts].sort(([, a], [, b]) => b - a));
-}
-
-function listOf(counts: ReadonlyMap<string, number>): string {
-  return counts.size ? ` (${[...counts].map(([name, count]) => `${count} ${name}`).join(', ')})` : '';
-}
+/** Grouped by name, the largest group first. */
+const byNumber = <Item>(items: readonly Item[], nameOf: (item: Item) => string) =>
+  [...Map.groupBy(items, nameOf)].sort(([, a], [, b]) => b.length - a.length);
