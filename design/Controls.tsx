@@ -28,10 +28,8 @@ const icons: IconName[] = [
   'info',
   'warning',
   'copy',
-  'external',
   'chevron',
   'menu',
-  'plus',
   'tag',
   'search',
 ];
