@@ -27,7 +27,7 @@ export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider>
-        <PageBoundary holdsDesk>
+        <PageBoundary>
           {opening.kind === 'ready' ? (
             <SessionContext value={opening.session}>
               <Console config={opening.config} />

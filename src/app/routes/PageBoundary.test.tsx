@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { startRun } from '#desk/sending/startRun.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { DeskContext } from '#desk/useDesk.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
 import { lastFailure } from '#pages/diagnostics/lastFailure.ts';
 import type { Row } from '#run/run.ts';
@@ -35,13 +36,13 @@ function OrderPage() {
   return <p>The page is there</p>;
 }
 
-async function show(thrown: Error, { holdsDesk = false } = {}) {
+async function show(thrown: Error) {
   history.replaceState(null, '', '/orders/8015g000003NnXkAAK');
   fault = thrown;
   const shell = (
     <>
       <nav aria-label="Pages">Shell</nav>
-      <PageBoundary holdsDesk={holdsDesk}>
+      <PageBoundary>
         <OrderPage />
       </PageBoundary>
     </>
@@ -89,7 +90,15 @@ it('a page whose code cannot be loaded says why, offers a reload, and says what 
 });
 
 it('says that runs were paused if the desk failed with the page', async () => {
-  await show(new TypeError('x'), { holdsDesk: true });
+  fault = new TypeError('x');
+  desk = await showAtDesk(
+    <DeskContext value={null}>
+      <PageBoundary>
+        <OrderPage />
+      </PageBoundary>
+    </DeskContext>,
+    { org: orgWith(), rules: {} },
+  );
   await expect.element(page.getByText(/^Runs were paused/)).toBeVisible();
   expect(page.getByText(/Runs go on/).elements()).toEqual([]);
 });

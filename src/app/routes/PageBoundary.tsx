@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Code } from '@mantine/core';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, use } from 'react';
 import { buildOf, buildText } from '#config/build.ts';
+import { DeskContext } from '#desk/useDesk.ts';
 import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
 import { keepFailure } from '#pages/diagnostics/lastFailure.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -9,12 +10,6 @@ import { MissingCode } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { failureReport } from './failureReport.ts';
-
-interface PageBoundaryProps {
-  /** The desk is inside the boundary: a failure closes it and pauses the runs of this tab. */
-  holdsDesk?: boolean;
-  children: ReactNode;
-}
 
 interface PageBoundaryState {
   failure: { error: unknown } | null;
@@ -24,7 +19,7 @@ interface PageBoundaryState {
 const sound: PageBoundaryState = { failure: null, report: '' };
 
 /** Shows that a page failed. Everything around it and the runs go on. With the path as key, another page starts anew. */
-export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+export class PageBoundary extends Component<{ children: ReactNode }, PageBoundaryState> {
   override state = sound;
 
   static getDerivedStateFromError(error: unknown) {
@@ -48,13 +43,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     const { failure, report } = this.state;
     if (!failure) return this.props.children;
     if (failure.error instanceof MissingCode) return <MissingCodePage cause={failure.error.cause} />;
-    return (
-      <FailedPage
-        report={report}
-        pausesRuns={this.props.holdsDesk ?? false}
-        onTryAgain={() => this.setState(sound)}
-      />
-    );
+    return <FailedPage report={report} onTryAgain={() => this.setState(sound)} />;
   }
 }
 
@@ -97,10 +86,10 @@ function MissingCodePage({ cause }: { cause: unknown }) {
   );
 }
 
-type FailedPageProps = { report: string; pausesRuns: boolean; onTryAgain(): void };
-
-function FailedPage({ report, pausesRuns, onTryAgain }: FailedPageProps) {
+function FailedPage({ report, onTryAgain }: { report: string; onTryAgain(): void }) {
   const { t } = useLingui();
+  // Around the desk, the failure has closed it, which pauses the runs of this tab.
+  const pausesRuns = use(DeskContext) === null;
   return (
     <Page title={t`This page failed`} width="form">
       <Notice
