@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { createSpotlight, Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDialogFocus } from '#ui/dialogs/useDialogFocus.ts';
@@ -11,34 +11,11 @@ import { usePaletteEntries } from './usePaletteEntries.ts';
 
 const LIST = 'palette-list';
 
-export interface PaletteProps {
-  onShowShortcuts(): void;
-  onClose(): void;
-}
-
 /** Command palette: pages, recent runs, actions for an id, commands. It never sends. Open while rendered. */
-export function Palette(props: PaletteProps) {
+export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void; onClose(): void }) {
   const { t } = useLingui();
   const [store] = useState(openStore);
   useDialogFocus({ isModal: true });
-  return (
-    <Spotlight.Root
-      store={store}
-      shortcut={null}
-      onSpotlightClose={props.onClose}
-      attributes={{ content: { 'aria-label': t`Search` } }}
-      // On the accent colour, text needs full contrast.
-      styles={{ action: { '--action-description-opacity': 1 } }}
-      overlayProps={{ backgroundOpacity: 0.45 }}
-      transitionProps={{ duration: 0 }}
-    >
-      <PaletteContent {...props} store={store} />
-    </Spotlight.Root>
-  );
-}
-
-function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { store: SpotlightStore }) {
-  const { t } = useLingui();
   const [, navigate] = useLocation();
   const { query, selected } = useSpotlight(store);
   const { sections, hasTooManyIds } = usePaletteEntries(query, onShowShortcuts);
@@ -85,7 +62,16 @@ function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { st
   };
 
   return (
-    <>
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      onSpotlightClose={onClose}
+      attributes={{ content: { 'aria-label': t`Search` } }}
+      // On the accent colour, text needs full contrast.
+      styles={{ action: { '--action-description-opacity': 1 } }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      transitionProps={{ duration: 0 }}
+    >
       <Spotlight.Search
         role="combobox"
         aria-label={t`Go to or do…`}
@@ -149,11 +135,11 @@ function PaletteContent({ store, onShowShortcuts, onClose }: PaletteProps & { st
           <Plural value={entries.length} one="# entry" other="# entries" />
         )}
       </Spotlight.Footer>
-    </>
+    </Spotlight.Root>
   );
 }
 
-function openStore(): SpotlightStore {
+function openStore() {
   const [store, { open }] = createSpotlight();
   open();
   store.setState((state) => ({ ...state, selected: 0 }));
