@@ -1,5 +1,5 @@
 import { AppearanceChoices } from '#app/personMenu/PersonMenuPanel.tsx';
-import { type RecordNames, RecordNamesContext } from '#desk/names/useNames.ts';
+import { RecordNamesContext } from '#desk/names/useNames.ts';
 import { Page } from '#ui/Page.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './DesignPage.module.css';
@@ -11,8 +11,8 @@ import { Lists } from './Lists.tsx';
 import { namedId } from './sampleIds.ts';
 import { Told } from './Told.tsx';
 
-const names: RecordNames = {
-  nameOf: (id) => (id === namedId ? 'Northwind Traders, headquarters' : undefined),
+const names = {
+  nameOf: (id: string) => (id === namedId ? 'Northwind Traders, headquarters' : undefined),
   ask: () => undefined,
 };
 

@@ -3,13 +3,8 @@ import { cleanText } from '#lib/cleanText.ts';
 import { pathText } from '#lib/pathText.ts';
 import { configSchema } from './config.ts';
 
-interface ConfigFault {
-  field: string;
-  fault: string;
-}
-
 /** What is wrong with the text of a config.json, by field. Parses it again, in words that no other page loads. */
-export function configFaults(text: string): ConfigFault[] {
+export function configFaults(text: string) {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -16,11 +16,10 @@ export function useNames(): Names {
   return data?.size ? data : none;
 }
 
-export interface RecordNames {
+export const RecordNamesContext = createContext<{
   nameOf(id: string): string | undefined;
+  /** Opens the dialog for the name of this id. */
   ask(id: string): void;
-}
-
-export const RecordNamesContext = createContext<RecordNames | null>(null);
+} | null>(null);
 
 export const useRecordNames = () => useContext(RecordNamesContext);
