@@ -24,10 +24,8 @@ function exported(lines: [string, string, string, string][], org = 'acme', run: 
   return exportedTable(table) as ExportedTable;
 }
 
-const rest = (offer: ReturnType<typeof exportOffer>) =>
-  offer.kind === 'rest'
-    ? [offer.table.lines.map(({ cells }) => cells), Object.fromEntries(offer.leftOut)]
-    : offer;
+const rest = ({ offer, lines }: ReturnType<typeof exportOffer>) =>
+  offer.kind === 'rest' ? [lines.map(({ cells }) => cells), Object.fromEntries(offer.leftOut)] : offer;
 
 it('recognizes an export by its columns, anywhere in the sheet, and removes them', () => {
   const { table } = exported([['1', 'a0X', 'Refused', '1']]);
@@ -58,7 +56,7 @@ it('keeps a column of the sheet with the name of an export column', () => {
 });
 
 it('offers refused and unsent rows, as the file states them', () => {
-  const offer = exportOffer(
+  const read = exportOffer(
     exported([
       ['1', 'a', 'Done', '1'],
       ['2', 'b', 'refused', '2'],
@@ -71,14 +69,14 @@ it('offers refused and unsent rows, as the file states them', () => {
     here,
     null,
   );
-  expect(rest(offer)).toEqual([
+  expect(rest(read)).toEqual([
     [
       ['2', 'b', 'R-2'],
       ['3', 'c', 'R-3'],
     ],
     { done: 2, unknown: 1, check: 1, unclear: 1 },
   ]);
-  expect(offer).toMatchObject({
+  expect(read.offer).toMatchObject({
     isKnown: false,
     links: new Map([3, 4].map((line) => [line, { runId: 'run-1', index: line - 2 }])),
   });
@@ -86,7 +84,7 @@ it('offers refused and unsent rows, as the file states them', () => {
 
 it('prefers the journal’s run: later settlements and repeats count', () => {
   const known: KnownRun = { isOver: true, rows: [null, 'sentAgain', 'done'] };
-  const offer = exportOffer(
+  const read = exportOffer(
     exported([
       ['1', 'a', 'Unknown', '1'],
       ['2', 'b', 'Refused', '2'],
@@ -96,8 +94,8 @@ it('prefers the journal’s run: later settlements and repeats count', () => {
     here,
     known,
   );
-  expect(rest(offer)).toEqual([[['1', 'a', 'R-1']], { sentAgain: 1, done: 1, unclear: 1 }]);
-  expect(offer).toMatchObject({ isKnown: true, links: new Map([[2, { runId: 'run-1', index: 0 }]]) });
+  expect(rest(read)).toEqual([[['1', 'a', 'R-1']], { sentAgain: 1, done: 1, unclear: 1 }]);
+  expect(read.offer).toMatchObject({ isKnown: true, links: new Map([[2, { runId: 'run-1', index: 0 }]]) });
 });
 
 it('leaves out a whole set if one row of it is left out, and takes added lines', () => {
@@ -126,20 +124,26 @@ it('refuses an export of another org, of several runs, or of a run that can cont
     ['1', 'a', 'Refused', '1'],
     ['2', 'b', 'Refused', '1'],
   ];
-  expect(exportOffer(exported(lines, 'globex'), here, null)).toEqual({ kind: 'otherOrg', org: 'globex' });
+  expect(exportOffer(exported(lines, 'globex'), here, null)).toEqual({
+    offer: { kind: 'otherOrg', org: 'globex' },
+    lines: [],
+  });
   const several = exported(lines, 'acme', ['run-1', 'run-2']);
-  expect(exportOffer(several, here, null)).toEqual({ kind: 'severalRuns' });
+  expect(exportOffer(several, here, null)).toEqual({ offer: { kind: 'severalRuns' }, lines: [] });
   const going: KnownRun = { isOver: false, rows: [null, null] };
-  expect(exportOffer(exported(lines), here, going)).toEqual({ kind: 'notOver', runId: 'run-1' });
+  expect(exportOffer(exported(lines), here, going)).toEqual({
+    offer: { kind: 'notOver', runId: 'run-1' },
+    lines: [],
+  });
 });
 
 it('offers nothing for another operation', () => {
-  const offer = exportOffer(
+  const read = exportOffer(
     exported([['1', 'a', 'Done', '1']]),
     { ...here, operation: 'cancelRenewals' },
     null,
   );
-  expect(offer).toMatchObject({ kind: 'otherOperation', table: { lines: [{ cells: ['1', 'a', 'R-1'] }] } });
+  expect(read).toMatchObject({ offer: { kind: 'otherOperation' }, lines: [{ cells: ['1', 'a', 'R-1'] }] });
 });
 
 describe('results without the columns that name their run', () => {
@@ -157,14 +161,14 @@ describe('results without the columns that name their run', () => {
   ])('are recognized by %s and Message, and offer only rows not done', (outcome, fates) => {
     const results = sheet(outcome, ...fates);
     if (!results) throw new Error('taken for another sheet');
-    const offer = exportOffer(results, here, null);
+    const { offer } = exportOffer(results, here, null);
     expect(offer).toMatchObject({ kind: 'rest', isMarked: false, runId: '', offered: 2 });
     expect(offer.kind === 'rest' && Object.fromEntries(offer.leftOut)).toEqual({
       done: 2,
       unknown: 1,
       check: 1,
     });
-    expect(exportOffer(results, here, null, true)).toMatchObject({ offered: 6, leftOut: new Map() });
+    expect(exportOffer(results, here, null, true).offer).toMatchObject({ offered: 6, leftOut: new Map() });
   });
 
   it('are not recognized by a column with other words', () => {

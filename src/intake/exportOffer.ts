@@ -1,5 +1,5 @@
 import { type ExportedLine, type ExportedTable, type LineMark, lineMarks } from './file/exportedTable.ts';
-import type { Table } from './file/table.ts';
+import type { Line, Table } from './file/table.ts';
 import { normalName } from './header.ts';
 
 export type SkipReason =
@@ -27,7 +27,6 @@ export type ExportOffer =
   | { kind: 'notOver'; runId: string }
   | {
       kind: 'rest';
-      table: Table;
       /** By line number. Also set if this journal does not have the run: another one may. */
       links: ReadonlyMap<number, RowLink>;
       runId: string;
@@ -40,7 +39,7 @@ export type ExportOffer =
       offered: number;
       leftOut: ReadonlyMap<SkipReason, number>;
     }
-  | { kind: 'otherOperation'; table: Table };
+  | { kind: 'otherOperation' };
 
 /** An exported sheet and its unfinished rows; `offer` is null until the journal was asked for the run. */
 export interface Reimport {
@@ -56,6 +55,7 @@ export interface KnownRun {
 }
 
 /**
+ * What is offered of an exported table, and the lines to read.
  * @param here the org and operation of this page
  * @param wantsAll for results without a run: includes done rows, since another operation may be intended
  * @param known null if this journal does not have the run: then the file decides
@@ -65,15 +65,16 @@ export function exportOffer(
   here: { orgId: string; operation: string },
   known: KnownRun | null,
   wantsAll = false,
-): ExportOffer {
+): { offer: ExportOffer; lines: readonly Line[] } {
   // Lines added by a person lack our columns. They are sent like any other new line.
   const marked = lines.filter(({ org, run }) => org !== '' || run !== '');
   const stranger = marked.find(({ org }) => org !== here.orgId);
-  if (stranger) return { kind: 'otherOrg', org: stranger.org };
-  if (marked.some(({ operation }) => operation !== here.operation)) return { kind: 'otherOperation', table };
+  if (stranger) return { offer: { kind: 'otherOrg', org: stranger.org }, lines: [] };
+  if (marked.some(({ operation }) => operation !== here.operation))
+    return { offer: { kind: 'otherOperation' }, lines: table.lines };
   const [runId = '', ...others] = runsOf(lines);
-  if (others.length > 0) return { kind: 'severalRuns' };
-  if (known && !known.isOver) return { kind: 'notOver', runId };
+  if (others.length > 0) return { offer: { kind: 'severalRuns' }, lines: [] };
+  if (known && !known.isOver) return { offer: { kind: 'notOver', runId }, lines: [] };
 
   const whys = withBrokenSets(
     table,
@@ -88,21 +89,19 @@ export function exportOffer(
       run !== '' && row !== null ? [[line.number, { runId: run, index: row }] as const] : [],
     ),
   );
-  return {
+  const marks = links.size > 0 ? lineMarks(here, runId) : [];
+  const isKnown = known !== null;
+  const offer = {
     kind: 'rest',
-    table: { ...table, lines: offered.map(({ line }) => line) },
     links,
     runId,
-    marks: links.size > 0 ? lineMarks(here, runId) : [],
+    marks,
     isMarked,
-    isKnown: known !== null,
+    isKnown,
     offered: offered.length,
     leftOut,
-  };
-}
-
-export function offeredTable(offer: ExportOffer): Table | null {
-  return offer.kind === 'rest' || offer.kind === 'otherOperation' ? offer.table : null;
+  } as const;
+  return { offer, lines: offered.map(({ line }) => line) };
 }
 
 /** The runs named in a file, each once; an unedited export has one. */

@@ -50,13 +50,9 @@ it('is read as the rows left to do, with the unchanged message', () => {
   if (table.kind !== 'table') throw new Error(table.code);
   expect(table.lines[1]?.cells).toContain('=HYPERLINK("x")');
   const exported = exportedTable(table);
-  const offer = exported && exportOffer(exported, { orgId: 'acme', operation: run.operation }, null);
-  expect(offer).toMatchObject({
-    kind: 'rest',
-    runId: run.id,
-    table: {
-      header: ['Set', 'Purchase activity', 'Invoice', 'Column 5'],
-      lines: [{ cells: ['2', activities[1], 'R-1', 'x'] }],
-    },
+  expect(exported?.table.header).toEqual(['Set', 'Purchase activity', 'Invoice', 'Column 5']);
+  expect(exported && exportOffer(exported, { orgId: 'acme', operation: run.operation }, null)).toMatchObject({
+    offer: { kind: 'rest', runId: run.id },
+    lines: [{ cells: ['2', activities[1], 'R-1', 'x'] }],
   });
 });

@@ -1,7 +1,7 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec, Mapping } from '../columnSpec.ts';
 import { type CellEdit, editedTable } from '../editedTable.ts';
-import { exportOffer, type KnownRun, offeredTable, type Reimport, runsOf } from '../exportOffer.ts';
+import { exportOffer, type KnownRun, type Reimport, runsOf } from '../exportOffer.ts';
 import { exportedTable } from '../file/exportedTable.ts';
 import { readText } from '../file/readText.ts';
 import type { Table } from '../file/table.ts';
@@ -133,11 +133,10 @@ function withoutDone(
   // Without a run there is nothing to ask the journal for.
   const nothing = runId === '' ? { run: null } : null;
   const knownRun = here.known?.runId === runId ? here.known : nothing;
-  const offer = knownRun && exportOffer(exported, here, knownRun.run, wantsAll);
-  const remaining = (offer && offeredTable(offer)) ?? { ...exported.table, lines: [] };
-  // The page receives the lines as rows, not twice.
-  const pageOffer = offer && 'table' in offer ? { ...offer, table: { ...remaining, lines: [] } } : offer;
-  return { table: remaining, reimport: { runId, offer: pageOffer } };
+  const { offer, lines } = knownRun
+    ? exportOffer(exported, here, knownRun.run, wantsAll)
+    : { offer: null, lines: [] };
+  return { table: { ...exported.table, lines }, reimport: { runId, offer } };
 }
 
 /** Caches the last result by key. */
