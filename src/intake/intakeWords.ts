@@ -9,7 +9,6 @@ import type { StandardKind } from './ids/keyPrefix.ts';
 import type { IntakeProblem } from './intakeProblem.ts';
 import { COLUMN_LIMIT, FILE_LIMIT, LINE_LIMIT, TEXT_LIMIT } from './limits.ts';
 import type { BookSheet, Delimiter, Encoding, Hidden } from './readAs.ts';
-import type { RefusalCode } from './refusal.ts';
 import type { SetChoice, SetChoices } from './setChoice.ts';
 
 /** A workbook can have hundreds. */
@@ -18,7 +17,7 @@ const SHEETS_NAMED = 10;
 const fileMegabytes = FILE_LIMIT / 1_000_000;
 const textMegabytes = TEXT_LIMIT / 1_000_000;
 
-export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
+export const refusalWords = {
   empty: msg`There is nothing in it. Paste record ids, or choose a file that holds them.`,
   allHidden: msg`All that this workbook holds is hidden. Show the rows and sheets that are meant in the spreadsheet program, save it and choose it again.`,
   textTooLong: msg`This text is too long to paste: the limit is ${textMegabytes} MB. Save it as a file and choose that.`,
@@ -34,7 +33,9 @@ export const refusalWords: Record<RefusalCode, MessageDescriptor> = {
   fileUnreadable: msg`The file could not be read: it has been changed or moved since it was chosen, or another program holds it. Choose it again.`,
   readerNotLoaded: msg`The part of the console that reads this could not be loaded. Check the connection and try again; nothing is lost.`,
   tooMuchToRead: msg`This is more than the browser has memory for. Split it into several files, or delete the columns that are not needed.`,
-};
+} satisfies Record<string, MessageDescriptor>;
+
+export type RefusalCode = keyof typeof refusalWords;
 
 export function tableNoteWords(note: TableNote): MessageDescriptor {
   switch (note.code) {

@@ -1,21 +1,6 @@
-/** Why a text or file has no usable table. The words are in intakeWords.ts. */
-export type RefusalCode =
-  | 'empty'
-  | 'allHidden'
-  | 'textTooLong'
-  | 'fileTooLarge'
-  | 'tooManyLines'
-  | 'tooManyColumns'
-  | 'filePassword'
-  | 'fileOldWorkbook'
-  | 'fileOpenDocument'
-  | 'fileBroken'
-  | 'fileWebPage'
-  | 'fileBinary'
-  | 'fileUnreadable'
-  | 'readerNotLoaded'
-  | 'tooMuchToRead';
+import type { RefusalCode } from './intakeWords.ts';
 
+/** Why a text or file has no usable table. */
 export interface Refusal {
   readonly kind: 'refusal';
   readonly code: RefusalCode;
