@@ -9,14 +9,9 @@ export interface ColumnSpec extends FieldWords, Omit<RequestField, 'optional' | 
   readonly required: boolean;
   readonly choices?: readonly string[];
   /** Known id prefixes of these records and of others in this org. */
-  readonly prefixes?: KnownPrefixes;
+  readonly prefixes?: { readonly own: readonly string[]; readonly others: readonly string[] };
   /** The only valid ids on this page, and the problem of any other. */
   readonly oneOf?: { readonly ids: readonly string[]; readonly problem: ProblemCode };
-}
-
-export interface KnownPrefixes {
-  readonly own: readonly string[];
-  readonly others: readonly string[];
 }
 
 /** Column key → column of the table (from 0), or `null` if the table has none. The person can change it. */

@@ -4,23 +4,16 @@ import type { IdDamage } from './ids/idDamage.ts';
 /** A problem of the input and its place. `row` is the index of an IntakeRow, `line` the line of the source. */
 export type IntakeProblem = RowProblem | TableProblem;
 
-export type RowProblem =
-  | {
-      kind: 'field';
-      row: number;
-      line: number;
-      column: string;
-      code: ProblemCode | IdDamage | 'formulaFailed' | 'notListed';
-    }
-  | { kind: 'duplicate'; row: number; line: number; column: string; earlierRow: number; earlierLine: number }
+export type RowProblem = { row: number; line: number; column: string } & (
+  | { kind: 'field'; code: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' }
+  | { kind: 'duplicate'; earlierRow: number; earlierLine: number }
   /** The id's capitals were restored from `from`. Shown to the person: nothing is repaired silently. */
-  | { kind: 'restored'; row: number; line: number; column: string; from: string }
-  /** A valid shape, but more likely a phone number or another number. */
-  | { kind: 'onlyDigits'; row: number; line: number; column: string }
-  /** A valid shape, but more likely a word. */
-  | { kind: 'onlyLetters'; row: number; line: number; column: string }
+  | { kind: 'restored'; from: string }
+  /** A valid shape, but more likely a phone number or another number, or a word. */
+  | { kind: 'onlyDigits' | 'onlyLetters' }
   /** The prefix of another kind of record; `usual` is the most frequent prefix of the column. */
-  | { kind: 'otherPrefix'; row: number; line: number; column: string; prefix: string; usual: string | null };
+  | { kind: 'otherPrefix'; prefix: string; usual: string | null }
+);
 
 export type TableProblem =
   /** Words beside the ids of a line, or a line of words only. They are left out. */
@@ -40,9 +33,4 @@ const toLookAt: ReadonlySet<IntakeProblem['kind']> = new Set([
 /** True if the problem blocks the row or all rows; false if the person should only check it. */
 export function isBlocking({ kind }: IntakeProblem): boolean {
   return !toLookAt.has(kind);
-}
-
-/** True if the row may be right; a person must confirm it before sending. */
-export function isDoubtful({ kind }: IntakeProblem): boolean {
-  return kind === 'onlyDigits' || kind === 'onlyLetters' || kind === 'otherPrefix';
 }

@@ -40,9 +40,7 @@ export function matchColumns(
   return Object.fromEntries(
     specs.map(({ key }) => [
       key,
-      chosenColumns[key] === undefined
-        ? (matches.find(({ spec }) => spec.key === key)?.column ?? null)
-        : chosenColumns[key],
+      matches.find(({ spec }) => spec.key === key)?.column ?? chosenColumns[key] ?? null,
     ]),
   );
 }

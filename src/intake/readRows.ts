@@ -72,22 +72,11 @@ export function readRows(
     }
     if (rows.length > LINE_LIMIT) return { ...nothing, problems: [{ kind: 'tooManyRows', ...noPlace }] };
   }
-  return { ...withPrefixes(rows, problems, specs, rules), formats };
-}
-
-function withPrefixes(
-  rows: IntakeRow[],
-  problems: IntakeProblem[],
-  specs: readonly ColumnSpec[],
-  { recordIds }: OrgRules,
-): Omit<RowReading, 'formats'> {
-  if (recordIds !== 'checked') return { rows, problems, prefixes: [] };
-  const prefixes = keyPrefixes(rows, specs);
+  const prefixes = rules.recordIds === 'checked' ? keyPrefixes(rows, specs) : [];
   const others = otherPrefixes(rows, prefixes, specs);
-  if (others.length === 0) return { rows, problems, prefixes };
   // Sorted by line, as a person goes through the sheet.
   const inOrder = [...problems, ...others].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  return { rows, problems: inOrder, prefixes };
+  return { rows, problems: inOrder, prefixes, formats };
 }
 
 function problemsOfTable(

@@ -7,13 +7,7 @@ import type { Table, TableNote } from '../file/table.ts';
 import { columnCount } from '../file/table.ts';
 import type { SetCounts } from '../groupIntoSets.ts';
 import type { KeyPrefix } from '../ids/keyPrefix.ts';
-import {
-  type IntakeProblem,
-  isBlocking,
-  isDoubtful,
-  type RowProblem,
-  type TableProblem,
-} from '../intakeProblem.ts';
+import type { IntakeProblem, RowProblem, TableProblem } from '../intakeProblem.ts';
 import type { RowReading } from '../intakeRow.ts';
 import type { ReadAs } from '../readAs.ts';
 import type { SetChoice, SetChoices } from '../setChoice.ts';
@@ -73,6 +67,16 @@ export interface IntakeReading {
 /** The worst problem of a row, in rising severity. `duplicate` and `bad` block the row. */
 export const fault = { none: 0, warning: 1, doubtful: 2, duplicate: 3, bad: 4 } as const;
 
+/** `doubtful`: the row may be right; a person must confirm it before sending. */
+const faultOf: Record<RowProblem['kind'], number> = {
+  restored: fault.warning,
+  onlyDigits: fault.doubtful,
+  onlyLetters: fault.doubtful,
+  otherPrefix: fault.doubtful,
+  duplicate: fault.duplicate,
+  field: fault.bad,
+};
+
 /** Number of problems listed; the grid shows every one at its row. */
 const LISTED = 100;
 
@@ -95,14 +99,7 @@ export function intakeReading(
     if (ofRow) ofRow.push(problem);
     else byRow[problem.row] = [problem];
     if (problem.kind === 'duplicate') earlierRows[problem.row] = problem.earlierRow;
-    const found = isDoubtful(problem)
-      ? fault.doubtful
-      : !isBlocking(problem)
-        ? fault.warning
-        : problem.kind === 'duplicate'
-          ? fault.duplicate
-          : fault.bad;
-    faults[problem.row] = Math.max(faults[problem.row] ?? 0, found);
+    faults[problem.row] = Math.max(faults[problem.row] ?? 0, faultOf[problem.kind]);
   }
   const lineNumbers = Uint32Array.from(rows, ({ line }) => line.number);
   const badLines = new Set(lineNumbers.filter((_, row) => faults[row] === fault.bad));
