@@ -56,40 +56,25 @@ async function fill(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
 }
 
-type Wrong = [label: string, value: string, message: RegExp];
-
-const wrongIds = (label: string): Wrong[] => [
-  [label, `${good[label]?.slice(0, 9)}-not-an-id`, /not a record id/],
-  [label, 'Congratulations, your renewal is due. Please call us.', /not a record id/],
-  [label, `${good[label]?.slice(0, 15)}ZZZ`, /do not fit the rest/],
-];
-
-const noIds = (label: string): Wrong[] => [
-  [label, '', /Enter a record id/],
-  [label, '   ', /Enter a record id/],
-];
-
-describe('a field with something wrong in it', () => {
-  it.each<Wrong>([
-    ['Quantity', '', /field is needed/],
-    ['Quantity', '0', /at least 1/],
-    ['Quantity', '-3', /at least 1/],
-    ['Quantity', '1.5', /whole number/],
-    ['Quantity', '1000000000', /at most 999/],
+it('each wrong field gets its message, the first one the focus, and nothing is sent', async () => {
+  const wrong: [label: string, value: string, message: RegExp][] = [
+    ['Product', '   ', /Enter a record id/],
+    ['Account', 'Congratulations, your renewal is due. Please call us.', /not a record id/],
+    ['Contact', `${good['Contact']?.slice(0, 15)}ZZZ`, /do not fit the rest/],
     ['Quantity', '1e9', /whole number/],
-    ['Quantity', 'two', /whole number/],
-    ...['Product', 'Account', 'Contact', 'Subscription plan'].flatMap(wrongIds),
-    ...['Product', 'Account', 'Contact'].flatMap(noIds),
-    ['End date', '2025-12-31', /later than the start date/],
-    ['End date', '2026-01-01', /later than the start date/],
-  ])('%s = %j gets its message and nothing is sent', async (label, value, message) => {
-    await show();
-    await fill({ ...good, [label]: value });
-    await button.click();
+    ['Subscription plan', `${good['Subscription plan']?.slice(0, 9)}-not-an-id`, /not a record id/],
+  ];
+  await show();
+  await fill({ ...good, ...Object.fromEntries(wrong) });
+  await button.click();
+  for (const [label, , message] of wrong)
     await expect.element(field(label)).toHaveAccessibleDescription(message);
-    await expect.element(field(label)).toHaveFocus();
-    expect(platform.received).toEqual([]);
-  });
+  await expect.element(field('Product')).toHaveFocus();
+  await fill({ ...good, 'End date': '2026-01-01' });
+  await button.click();
+  await expect.element(field('End date')).toHaveFocus();
+  await expect.element(field('End date')).toHaveAccessibleDescription(/must be later/);
+  expect(platform.received).toEqual([]);
 });
 
 describe('adding an item', () => {
@@ -161,16 +146,6 @@ describe('adding an item', () => {
     await expect.element(field('Contact')).toHaveValue(seed.contacts.ivan.id);
     await expect.element(field('Quantity')).toHaveValue('7');
     expect(platform.ledger[1]).toMatchObject({ input: { contactId: seed.contacts.anna.id, quantity: 2 } });
-  });
-
-  it('restores its entries after the page was left', async () => {
-    await show();
-    await fill(good);
-    history.pushState(null, '', '/elsewhere');
-    await expect.element(page.getByText('Elsewhere', { exact: true })).toBeVisible();
-    history.back();
-    for (const [label, value] of Object.entries(good)) await expect.element(field(label)).toHaveValue(value);
-    expect(platform.received).toEqual([]);
   });
 
   it('links to the page for many items', async () => {

@@ -71,25 +71,6 @@ describe('a message of the service', () => {
   });
 });
 
-describe('an id with something wrong in it', () => {
-  it.each(
-    ['Business unit', 'Account'].flatMap((label) => [
-      [label, '', /Enter a record id/] as const,
-      [label, '   ', /Enter a record id/] as const,
-      [label, 'not-an-id', /not a record id/] as const,
-      [label, 'Congratulations, your renewal is due. Please call us.', /not a record id/] as const,
-      [label, `${good[label]?.slice(0, 15)}ZZZ`, /do not fit the rest/] as const,
-    ]),
-  )('%s = %j gets its message, the focus, and nothing is sent', async (label, value, message) => {
-    await show();
-    await fill({ ...good, [label]: value });
-    await button.click();
-    await expect.element(field(label)).toHaveAccessibleDescription(message);
-    await expect.element(field(label)).toHaveFocus();
-    expect(platform.received).toEqual([]);
-  });
-});
-
 describe('what is typed while the answer is on its way', () => {
   it('stays for the next order, and nothing of the created one', async () => {
     const held = Promise.withResolvers<void>();

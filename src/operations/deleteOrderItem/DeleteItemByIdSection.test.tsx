@@ -53,21 +53,13 @@ async function leaveFor(path: string) {
   await expect.element(field).toBeVisible();
 }
 
-describe('an item id with something wrong in it', () => {
-  it.each([
-    ['empty', '', /Enter a record id/],
-    ['blank', '   ', /Enter a record id/],
-    ['malformed', '802-not-an-id', /not a record id/],
-    ['prose', 'Please delete the second item of this order, thanks.', /not a record id/],
-    ['with a wrong suffix', `${item.slice(0, 15)}ZZZ`, /do not fit the rest/],
-  ])('%s gets its message and the focus, and nothing is asked or sent', async (_, value, message) => {
-    await field.fill(value);
-    await button.click();
-    await expect.element(field).toHaveAccessibleDescription(message);
-    await expect.element(field).toHaveFocus();
-    expect(dialog.elements()).toEqual([]);
-    expect(platform.received).toEqual([]);
-  });
+it('an item id with something wrong in it gets its message and the focus, and nothing is asked', async () => {
+  await field.fill(`${item.slice(0, 15)}ZZZ`);
+  await button.click();
+  await expect.element(field).toHaveAccessibleDescription(/do not fit the rest/);
+  await expect.element(field).toHaveFocus();
+  expect(dialog.elements()).toEqual([]);
+  expect(platform.received).toEqual([]);
 });
 
 describe('an item id that was entered', () => {
@@ -105,17 +97,6 @@ describe('an item id that was entered', () => {
     await expect.element(field).toHaveValue('');
     expect(platform.ledger).toMatchObject([{ operation: 'deleteOrderItem' }]);
   });
-});
-
-it('shows request and answer if they do not match', async () => {
-  platform.use('answer about another record');
-  await field.fill(item);
-  await button.click();
-  await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
-  const notice = page.getByRole('alert');
-  await expect.element(notice).toMatchTextContent(/Unknown.*does not fit what was sent/);
-  await expect.element(notice).toMatchTextContent(`${item} → 802`);
-  expect(platform.ledger).toMatchObject([{ operation: 'deleteOrderItem', changed: [item] }]);
 });
 
 it('shows nothing of the earlier item once another was not sent', async () => {
