@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renewing, signedInTab } from './testing/fakeBrowser.ts';
+import { signedInTab } from './testing/fakeBrowser.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -8,22 +8,6 @@ afterEach(() => {
 const HOUR = 3_600_000;
 
 describe('a session whose request got no answer', () => {
-  it('gives no token before it is renewed, and is not shown as ended', async () => {
-    const { session } = await signedInTab({ org: renewing });
-    session.noteAnswer('access-1', false);
-    expect(session.token()).toBeNull();
-    expect(session.snapshot().status).toBe('signedIn');
-    expect(await session.renew()).toBe('renewed');
-    expect(session.token()).toBe('access-2');
-  });
-
-  it('is trusted again by a late answer with the same token', async () => {
-    const { session } = await signedInTab({ org: renewing });
-    session.noteAnswer('access-1', false);
-    session.noteAnswer('access-1', true);
-    expect(session.token()).toBe('access-1');
-  });
-
   it('asks for a sign-in if its token is old and cannot be renewed', async () => {
     const { session, tab, open } = await signedInTab();
     session.noteAnswer('access-1', false);
@@ -51,20 +35,5 @@ describe('a session whose request got no answer', () => {
     const later = open();
     later.noteAnswer('access-1', false);
     expect(later.snapshot().status).toBe('doubtful');
-  });
-
-  it('ends if another request was refused with the same token', async () => {
-    const { session, tab } = await signedInTab();
-    tab.now += HOUR;
-    session.noteAnswer('access-1', false);
-    expect(await session.renew('access-1')).toBe('ended');
-    expect(session.snapshot().status).toBe('ended');
-  });
-
-  it('ignores a token that is no longer in use', async () => {
-    const { session, tab } = await signedInTab();
-    tab.now += HOUR;
-    session.noteAnswer('access-0', false);
-    expect(session.token()).toBe('access-1');
   });
 });

@@ -46,39 +46,6 @@ async function signedIn(origin: string, orgId: 'acme' | 'globex') {
 }
 
 describe('the session at the embedded provider', () => {
-  it('signs in as a persona, with a token that the org accepts', async () => {
-    await using sandbox = await startSandbox();
-    const { session, path, isAccepted } = await signedIn(sandbox.origin, 'acme');
-    expect(path).toBe('/history');
-    expect(session.snapshot()).toMatchObject({ status: 'signedIn', person: { id: 'clara' } });
-    expect(await isAccepted()).toBe(true);
-    expect(await session.renew()).toBe('ended');
-  });
-
-  it('renews repeatedly under rotation, for many callers at once, without a scope', async () => {
-    await using sandbox = await startSandbox();
-    const { session, isAccepted } = await signedIn(sandbox.origin, 'globex');
-    for (let time = 0; time < 3; time++) {
-      await fetch(`${sandbox.origin}/sandbox/expire-tokens`, { method: 'POST' });
-      expect(await isAccepted()).toBe(false);
-      expect(await Promise.all([session.renew(), session.renew(), session.renew()])).toEqual([
-        'renewed',
-        'renewed',
-        'renewed',
-      ]);
-      expect(await isAccepted()).toBe(true);
-    }
-  });
-
-  it('ends if the provider refuses the refresh token, and requests JSON', async () => {
-    await using sandbox = await startSandbox();
-    const { session } = await signedIn(sandbox.origin, 'globex');
-    const body = JSON.stringify({ refreshTokens: true });
-    await fetch(`${sandbox.origin}/sandbox/expire-tokens`, { method: 'POST', body });
-    expect(await session.renew()).toBe('ended');
-    expect(session.snapshot()).toMatchObject({ status: 'ended' });
-  });
-
   it('resolves a session id to the same person, and so the same journal', async () => {
     await using sandbox = await startSandbox();
     const { org, session } = await signedIn(sandbox.origin, 'acme');
@@ -86,18 +53,5 @@ describe('the session at the embedded provider', () => {
     await session.signInWithToken(org, sessionIdOf(personas.clara));
     expect(session.snapshot()).toMatchObject({ status: 'signedIn', via: 'token', person: { id, name } });
     await expect(session.signInWithToken(org, 'made-up')).rejects.toMatchObject({ code: 'personNotTold' });
-  });
-
-  it('signs out: the tokens are revoked, and the provider offers to end its session', async () => {
-    await using sandbox = await startSandbox();
-    const { session, tab, walker } = await signedIn(sandbox.origin, 'globex');
-    const token = session.token();
-    await session.signOut();
-    const headers = { Authorization: `Bearer ${token}` };
-    const url = `${sandbox.origin}/sandbox/org/globex/services/apexrest/v1/order`;
-    expect((await fetch(url, { method: 'POST', headers, body: '{}' })).status).toBe(401);
-    const { response } = await walker.visit(tab.left.at(-1) ?? '');
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('logout');
   });
 });

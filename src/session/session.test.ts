@@ -135,12 +135,6 @@ describe('a session that ends', () => {
     expect(open().snapshot()).toMatchObject({ status: 'ended', org: acme });
     expect(tab.storage.getItem('order-desk.session')).not.toContain('access-1');
   });
-
-  it('is not ended by a token that is no longer in use', async () => {
-    const { session } = await signedInTab();
-    session.markEnded('access-0');
-    expect(session.snapshot().status).toBe('signedIn');
-  });
 });
 
 describe('a pasted token', () => {

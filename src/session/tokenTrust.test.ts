@@ -60,13 +60,6 @@ describe('after a request without an answer, a token', () => {
     expect(trust.unanswered('brought back', false)).toBe(false);
   });
 
-  it('is not doubted while it is young, after any number of unanswered requests', () => {
-    const { trust } = trustAt();
-    trust.issued('young');
-    expect(trust.unanswered('young', false)).toBe(false);
-    expect(trust.unanswered('young', false)).toBe(false);
-  });
-
   it.each([
     ['set back', { now: -MINUTE, steady: 1 }],
     ['set back by less than has passed', { now: MINUTE, steady: 8 * MINUTE }],
