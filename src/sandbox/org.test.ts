@@ -69,25 +69,6 @@ describe('access to the platform', () => {
 });
 
 describe('the commerce layer', () => {
-  it('renews an activity once', async () => {
-    const org = createOrg();
-    expect((await org.handle(requestFor('generateRenewals', renewal([first])))).status).toBe(201);
-    const again = await org.handle(requestFor('generateRenewals', renewal([first])));
-    expect(again.status).toBe(200);
-    expect(await again.text()).toContain(`Purchase Activity ${first} is already renewed`);
-    const cancelled = await org.handle(requestFor('cancelRenewals', cancellation(first)));
-    expect(await cancelled.text()).toContain('is already renewed');
-    expect(org.ledger).toHaveLength(1);
-  });
-
-  it('cancels a renewal once, and does not renew it afterwards', async () => {
-    const org = createOrg();
-    expect((await org.handle(requestFor('cancelRenewals', cancellation(first)))).status).toBe(200);
-    expect((await org.handle(requestFor('cancelRenewals', cancellation(first)))).status).toBe(400);
-    const renewed = await org.handle(requestFor('generateRenewals', renewal([first])));
-    expect(await renewed.text()).toContain('is already cancelled');
-  });
-
   it('changes nothing in a set that fails', async () => {
     const org = createOrg();
     await org.handle(requestFor('generateRenewals', renewal([first, seed.activities.otherAccount.id])));
@@ -129,15 +110,6 @@ describe('the commerce layer', () => {
       'addOrderItem',
       'deleteOrderItem',
     ]);
-  });
-
-  it('answers a locked record with a platform error and changes nothing', async () => {
-    const org = createOrg();
-    const request = renewal([first], [seed.activities.locked.id]);
-    const response = await org.handle(requestFor('generateRenewals', request));
-    expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject([{ errorCode: 'APEX_ERROR' }]);
-    expect(org.ledger).toEqual([]);
   });
 
   it('needs no currency if there is only one', async () => {

@@ -119,30 +119,9 @@ describe('a scenario', () => {
 });
 
 describe('answers', () => {
-  it('are lost as a network error', async () => {
-    const { response, org } = await struck('answer lost after the work is done');
-    expect(response.type).toBe('error');
-    expect(org.received).toMatchObject([{ status: null, executed: 1 }]);
-  });
-
-  it('are cut in the middle', async () => {
-    const { response } = await struck('answer cut short');
-    expect(response.status).toBe(201);
-    await expect(response.text()).rejects.toThrow('closed');
-  });
-
   it('trickle in completely', async () => {
     const { response } = await struck('answer trickles in');
     expect(await response.json()).toMatchObject({ success: true });
-  });
-
-  it('contradict themselves', async () => {
-    const both = await struck('success true with errors');
-    expect(await both.response.json()).toMatchObject({ success: true, errors: [expect.any(String)] });
-    const neither = await struck('success false without errors');
-    const body = await neither.response.json();
-    expect(body).toMatchObject({ success: false });
-    expect(body).not.toHaveProperty('errors');
   });
 
   it('lack CORS headers only on demand', async () => {
@@ -168,61 +147,5 @@ describe('answers', () => {
     };
     expect(await statusOfSam('session ends')).toBe(200);
     expect(await statusOfSam('all sessions end')).toBe(401);
-  });
-
-  it('name another record than the one that was deleted', async () => {
-    const { org, response } = await struck('answer about another record', 'deleteOrderItem');
-    const { id } = seed.orderItems.first;
-    expect(await response.json()).toEqual({ success: true, id: expect.not.stringContaining(id) });
-    expect(org.ledger).toMatchObject([{ changed: [id] }]);
-  });
-});
-
-describe('renewal results', () => {
-  const resultsAfter = async (name: string) => {
-    const { response, org } = await struck(name);
-    const { results } = (await response.json()) as { results: Record<string, unknown>[] };
-    return { results, org, status: response.status };
-  };
-
-  it('hold one failed set, which was not renewed', async () => {
-    const { results, status, org } = await resultsAfter('renewal: one set fails');
-    expect(status).toBe(200);
-    expect(results).toMatchObject([
-      {
-        renewalOrderId: null,
-        purchaseActivityIdToErrorMessage: { [String(first)]: 'The renewal price is missing' },
-      },
-      { renewalOrderId: expect.any(String) },
-    ]);
-    expect(org.ledger).toMatchObject([{ changed: [second] }]);
-  });
-
-  it.each([
-    ['renewal: a result is missing', [[first]]],
-    ['renewal: a result about another set', [[expect.any(String)], [second]]],
-    ['renewal: a result too many', [[first], [second], [expect.any(String)]]],
-    ['renewal: results in another order', [[second], [first]]],
-    ['renewal: results by 15-character ids', [[first?.slice(0, 15)], [second?.slice(0, 15)]]],
-  ])('%s', async (name, ids) => {
-    const { results } = await resultsAfter(name);
-    expect(results.map(({ purchaseActivityIds }) => purchaseActivityIds)).toEqual(ids);
-  });
-
-  it('name an activity that was not sent, beside a set that was not renewed', async () => {
-    const { results, org } = await resultsAfter('renewal: a message about another activity');
-    const [about] = Object.keys(results[0]?.['purchaseActivityIdToErrorMessage'] ?? {});
-    expect(about).toEqual(expect.any(String));
-    expect([first, second]).not.toContain(about);
-    expect(results).toMatchObject([{ renewalOrderId: null }, { purchaseActivityIdToErrorMessage: {} }]);
-    expect(org.ledger).toMatchObject([{ changed: [second] }]);
-  });
-
-  it('hold an order and an error together', async () => {
-    const { results } = await resultsAfter('renewal: order id and errors together');
-    expect(results[0]).toMatchObject({
-      renewalOrderId: expect.any(String),
-      purchaseActivityIdToErrorMessage: { [String(first)]: expect.any(String) },
-    });
   });
 });

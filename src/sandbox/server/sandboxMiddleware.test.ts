@@ -24,19 +24,6 @@ function post(url: string, body: unknown, headers: Record<string, string> = {}):
 }
 
 describe('the org over real HTTP', () => {
-  it('creates an order and shows it in its ledger', async () => {
-    await using started = await startSandbox();
-    const response = await createOrder(started.origin);
-    expect(response.status).toBe(201);
-    const { id } = (await response.json()) as { id: string };
-
-    const ledger = (await (await fetch(`${started.origin}/sandbox/ledger?org=acme`)).json()) as unknown;
-    expect(ledger).toMatchObject({
-      ledger: [{ n: 1, operation: 'createOrder', persona: 'clara', created: [id] }],
-      received: [{ status: 201, executed: 1 }],
-    });
-  });
-
   it('serves a config.json changed by a test, until a reset', async () => {
     await using started = await startSandbox();
     const { origin } = started;

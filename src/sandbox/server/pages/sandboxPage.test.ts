@@ -34,14 +34,6 @@ it('shows what was executed, with text of the request escaped', async () => {
   expect(page).not.toContain('<b>');
 });
 
-it('lists pending faults', async () => {
-  await using started = await startSandbox();
-  started.sandbox.orgs.acme.use('redirect', { operation: 'createOrder', nth: 3 });
-  const page = await (await fetch(`${started.origin}/sandbox?org=acme`)).text();
-  expect(page).toContain('createOrder: answer before executing, request 3');
-  expect(await (await fetch(`${started.origin}/sandbox?org=globex`)).text()).not.toContain('request 3');
-});
-
 it('shows a record as the CRM would', async () => {
   await using started = await startSandbox();
   const { id } = seed.activities.renewedAlready;
