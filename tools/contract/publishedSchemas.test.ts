@@ -5,46 +5,20 @@ import { readPublished } from './testing/readPublished.ts';
 type Fields = Record<string, unknown>;
 const passes = (check: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   check.safeParse(value).success;
-const without = (body: unknown, name: string) =>
-  Object.fromEntries(Object.entries(body as Fields).filter(([key]) => key !== name));
 
 describe.each(operationNames)('the JSON Schemas of %s in public/openapi.json', (operation) => {
   const { request, requests, replies } = readPublished(operation);
   const sent = Object.values(requests).filter(({ summary }) => summary !== 'Answered with 400');
-  const answered = replies.flatMap(({ status, reply, examples }) =>
-    Object.entries(examples).map(([when, { value }]) => ({ status, reply, when, value })),
-  );
 
   it('accept every example of a request that is not answered with 400', () => {
     expect(sent.length).toBeGreaterThan(0);
     for (const { value } of sent) expect(request.safeParse(value).error).toBeUndefined();
   });
 
-  it('accept every example of a reply', () => {
-    for (const { reply, value } of answered) expect(reply.safeParse(value).error).toBeUndefined();
-  });
-
-  it('reject them without one of their fields, or with the opposite success', () => {
-    for (const { reply, value } of answered) {
-      for (const field of Object.keys(value as Fields))
-        expect(passes(reply, without(value, field))).toBe(false);
-      const { success } = value as { success: boolean };
-      expect(passes(reply, { ...(value as Fields), success: !success })).toBe(false);
-    }
-  });
-
   it('accept fields added within /v1', () => {
-    for (const { reply, value } of answered)
-      expect(passes(reply, { ...(value as Fields), added: 1 })).toBe(true);
-  });
-
-  it('accept the error envelope with every error status, and only errors with text', () => {
-    for (const { status, reply } of replies) {
-      const isNo = !(status < 300);
-      expect(passes(reply, { success: false, errors: ['no'] })).toBe(isNo);
-      for (const errors of [[], null, [7], undefined])
-        expect(passes(reply, { success: false, errors })).toBe(false);
-    }
+    for (const { reply, examples } of replies)
+      for (const { value } of Object.values(examples))
+        expect(passes(reply, { ...(value as Fields), added: 1 })).toBe(true);
   });
 });
 
@@ -90,10 +64,4 @@ it('a renewal has an order or messages, and 200 is for one or more that failed',
   expect([takes(201, ok, failed), takes(200, ok, ok), takes(201), takes(200)]).not.toContain(true);
   expect(takes(200, failed, { ...ok, renewalOrderId: null })).toBe(false);
   expect(takes(200, failed, { ...failed, renewalOrderId: 'b' })).toBe(false);
-});
-
-it('a created order has a UUID', () => {
-  const { reply, examples } = readPublished('createOrder').replies[0] ?? {};
-  const { value } = examples?.['with every field'] ?? {};
-  expect(reply?.safeParse({ ...(value as Fields), uuid: 'u' }).success).toBe(false);
 });

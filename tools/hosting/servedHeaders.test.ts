@@ -45,33 +45,12 @@ describe('the answer headers', () => {
     expect(await served(server.origin)).toEqual(listed(server.connectSrc));
   });
 
-  it.skipIf(!nginx)(
-    `are the same from a real nginx${nginx ? '' : ' (left out: there is no nginx here)'}`,
-    async () => {
-      if (!nginx) return;
-      await using server = await startTestPreview(site);
-      await using host = await startNginx(nginx, (port) => nginxConf(server.connectSrc, place(port)));
-      expect(await served(host.origin)).toEqual(await served(server.origin));
-    },
-  );
-
   it.skipIf(!nginx)('are in order to the doctor from a real nginx', async () => {
     if (!nginx) return;
     const needed = originsOf({ orgs });
     await using host = await startNginx(nginx, (port) => nginxConf(needed, place(port)));
     const { findings } = await examineHost(new URL(host.origin), { needed, allowed: [] }, askOverHttp);
     expect(findings.filter(({ level }) => level !== 'good')).toEqual([]);
-  });
-
-  it.skipIf(!nginx)('come with the compressed file from a real nginx', async () => {
-    if (!nginx) return;
-    await using host = await startNginx(nginx, (port) => nginxConf([], place(port)));
-    const packed = await fetch(`${host.origin}/assets/index-abc123.js`);
-    expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
-    expect(packed.headers.get('content-type')).toMatch(/javascript/);
-    expect(packed.headers.get('cache-control')).toContain('immutable');
-    expect(await packed.text()).toBe(addresses['/assets/index-abc123.js']?.body);
   });
 });
 
