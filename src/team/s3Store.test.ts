@@ -1,5 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTeamBucket } from '#sandbox/team/teamBucket.ts';
 import type { TeamScenario } from '#sandbox/team/teamScenarios.ts';
 import { createS3Store } from './s3Store.ts';
@@ -66,16 +66,6 @@ describe('keys', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are requested again with a renewed ID token if the first has expired', async () => {
-    const { store } = opened({ tokens: [idToken(-1), idToken(120)] });
-    expect(await store.put('a', '')).toBe('created');
-  });
-
-  it.each([[null], [idToken(-1)]])('need a sign-in without a valid ID token (%#)', async (token) => {
-    const { store } = opened({ tokens: [token, token] });
-    await expect(store.put('a', '')).rejects.toMatchObject({ code: 'signIn' });
-  });
-
   it.each([-7, 7])('use the store’s time, %i hours away', async (hours) => {
     const { store } = opened({ hours });
     expect(await store.put('a', '')).toBe('created');
@@ -125,6 +115,9 @@ describe('a store that fails', () => {
     const { bucket, store } = opened();
     await store.put('first', '');
     bucket.strike('silent', 1);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(1));
     await expect(store.put(...put)).rejects.toMatchObject({ code: 'silent' });
+    expect(timeout).toHaveBeenLastCalledWith(3_000);
+    timeout.mockRestore();
   });
 });

@@ -377,23 +377,3 @@ describe('a store that fails', () => {
     expect(asked.count).toBe(1);
   });
 });
-
-it('finds one row among ten thousand announcements', async () => {
-  const { store } = office();
-  for (let nth = 0; nth < 10_000; nth++) {
-    const body = {
-      version: 1,
-      runId: `r${nth}`,
-      person: ben,
-      operation: 'cancelRenewals',
-      marks: [`id${nth}`],
-      seal: '',
-      isLate: false,
-    };
-    await store.put(keys.sent('acme', Date.now(), `r${nth}`), JSON.stringify(body));
-  }
-  const { team } = openBrowser(store, clara);
-  const asked = answering(team, () => 'sendAll');
-  await team.guard(planOf('run-2', ['id9999']), true, begun);
-  expect(asked.count).toBe(1);
-});
