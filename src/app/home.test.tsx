@@ -58,13 +58,6 @@ it('says before the first run that a private window loses everything', async () 
   await expect.element(first.getByText(/The browser may delete history/)).toBeVisible();
 });
 
-it('says nothing of private windows if the browser persists the history', async () => {
-  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(true);
-  await show();
-  await expect.element(region('Nothing has been sent yet')).toBeVisible();
-  await expect.element(page.getByText(/The browser may delete history/)).not.toBeInTheDocument();
-});
-
 it('shows a first-time user the steps, with a sample that fills the page', async () => {
   await show([a.id, b.id]);
   await expect.element(region('Nothing has been sent yet')).toBeVisible();
@@ -117,26 +110,6 @@ it('shows the progress of a run, and does not call a pending row unknown', async
   release();
   await expect.element(page.getByText('Nothing needs you.')).toBeVisible();
   await expect.element(recent.getByText('3 Accepted')).toBeVisible();
-});
-
-it('still names an unknown row while the run continues', async () => {
-  await show();
-  const { promise: answer, resolve: release } = Promise.withResolvers<void>();
-  let requests = 0;
-  pass = async (request) => {
-    if (++requests === 1) throw new TypeError('lost');
-    if (requests === 2) await answer;
-    return platform.handle(request);
-  };
-  await send(a.id, b.id, c.id);
-  const [run] = await desk.journal.listRuns();
-  await expect.element(needs.getByRole('cell', { name: /Paused/ })).toBeVisible();
-  const gone = desk.runs.drive(run?.id ?? '');
-  await expect.element(needs.getByText('1 Being sent')).toBeVisible();
-  await expect.element(needs.getByText('1 Unknown')).toBeVisible();
-  expect(page.getByText('Nothing needs you.').elements()).toEqual([]);
-  release();
-  await gone;
 });
 
 it('a run whose tab closed soon waits for the person', async () => {

@@ -74,31 +74,6 @@ describe('the start page if config.json is', () => {
   it.each<[what: string, answer: Response, field: string, fault: string | RegExp]>([
     ['not JSON', new Response('{"orgs": [,]}'), 'config.json', /^is not valid JSON: /],
     ['with an unknown field', config({ ...acme, baseURL: 'x' }), 'orgs[0].baseURL', /check its spelling/],
-    [
-      'with an authority on http',
-      config({ ...acme, signIn: { ...acme.signIn, authority: 'http://acme.example' } }),
-      'orgs[0].signIn.authority',
-      /^must start with https:\/\//,
-    ],
-    [
-      'with a wildcard',
-      config({ ...acme, baseUrl: 'https://*.acme.example' }),
-      'orgs[0].baseUrl',
-      'must not contain a wildcard',
-    ],
-    ['with one id twice', config(acme, acme), 'orgs[1].id', /^is also the id of orgs\[0\]/],
-    [
-      'with a slash at the end',
-      config({ ...acme, baseUrl: `${acme.baseUrl}/` }),
-      'orgs[0].baseUrl',
-      'must not end with a slash',
-    ],
-    [
-      'with /v1 at the end',
-      config({ ...acme, baseUrl: `${acme.baseUrl}/v1` }),
-      'orgs[0].baseUrl',
-      /^must not end with \/v1/,
-    ],
   ])('%s', async (_what, answer, field, fault) => {
     await open(answer);
     await expect.element(page.getByRole('heading', { name: 'config.json needs correcting' })).toBeVisible();

@@ -78,16 +78,6 @@ async function showUnsaved(): Promise<{ desk: Desk; runId: string }> {
   return { desk, runId: run?.id ?? '' };
 }
 
-it('Continue records an answer that could not be recorded before', async () => {
-  const { desk, runId } = await showUnsaved();
-  await page.getByRole('button', { name: 'Continue' }).click();
-
-  await expect.element(page.getByText('All 2 cancellations were accepted')).toBeVisible();
-  expect(page.getByText('An answer could not be recorded').elements()).toEqual([]);
-  expect((await desk.journal.readRun(runId)).run.counts).toMatchObject({ done: 2, unknown: 0 });
-  expect(platform.ledger).toHaveLength(2);
-});
-
 /** Another tab opens, and marks the requests of this tab as interrupted. */
 async function openOtherTab(person: Desk['person']): Promise<Desk> {
   const session = {
@@ -117,19 +107,6 @@ it('an unrecorded answer is recorded without sending anything, also after anothe
   const { run } = await desk.journal.readRun(runId);
   expect(run).toMatchObject({ state: 'paused', counts: { done: 1, unknown: 0, notSent: 1 } });
   expect(platform.ledger).toHaveLength(1);
-});
-
-it('an answer is recorded also where another tab has finished the run', async () => {
-  const { desk, runId } = await showUnsaved();
-  const other = await openOtherTab(desk.person);
-  await other.runs.drive(runId);
-  await expect.element(toSettle).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-
-  await recordIt.click();
-  await expect.element(page.getByText('All 2 cancellations were accepted')).toBeVisible();
-  expect((await desk.journal.readRun(runId)).run.counts).toMatchObject({ done: 2, unknown: 0 });
-  expect(platform.ledger).toHaveLength(2);
 });
 
 it('the page says that the answer still cannot be recorded', async () => {

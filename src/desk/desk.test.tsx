@@ -280,34 +280,6 @@ describe('what a desk sends', () => {
     ]);
   });
 
-  it('waits while the sign-in service is unreachable, and then continues', async () => {
-    const answers = heldAnswers();
-    const { key } = sessionWith('old', 'new');
-    let isReachable = false;
-    const renew: SessionKey['renew'] = async (token) => (isReachable ? key.renew(token) : 'unreachable');
-    const { desk, send } = await deskBy({ ...key, renew });
-    const sent = send(a);
-    (await answers.to(a, 'old'))(turnedAway());
-    const { run } = await sent;
-    expect(run).toMatchObject({ state: 'paused', pausedBy: 'signInUnreachable', counts: { notSent: 1 } });
-    isReachable = true;
-    await key.renew('old');
-    desk.runs.continueAfterSignIn();
-    (await answers.to(a, 'new'))(deleted(a));
-    const recorded = async () => (await desk.journal.readRun(run.id)).run;
-    await expect.poll(recorded).toMatchObject({ state: 'finished', counts: { done: 1 } });
-  });
-
-  it('shows as waiting until another tab has ended the run', async () => {
-    const { desk, send } = await deskBy(sessionWith(null).key);
-    const { run } = await send(a);
-    expect(desk.live.list()).toMatchObject([{ id: run.id, state: 'paused' }]);
-    const other = await openDesk(desk.org, desk.person, session, rules, createQueryClient());
-    open.push(other);
-    await expect.poll(() => other.runs.stop(run.id)).toBe(true);
-    await expect.poll(() => desk.live.list()).toEqual([]);
-  });
-
   it('is recorded before the desk closes, once its answer can be written', async () => {
     vi.stubGlobal('fetch', async () => deleted(a));
     const { desk, send } = await deskBy(session);
@@ -322,16 +294,5 @@ describe('what a desk sends', () => {
     const recorded = async () => (await journal.readRun(run.id)).run;
     await expect.poll(recorded).toMatchObject({ state: 'finished', counts: { done: 1 } });
     journal.close();
-  });
-
-  it('waits while there is no token', async () => {
-    const { key, renewals } = sessionWith(null);
-    const fetch = vi.fn();
-    vi.stubGlobal('fetch', fetch);
-    const { send } = await deskBy(key);
-    const { run } = await send(a);
-    expect(run).toMatchObject({ state: 'paused', counts: { done: 0, notSent: 1 } });
-    expect(renewals).toHaveLength(1);
-    expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -150,11 +150,6 @@ describe('the rows that a sheet would send', () => {
     expect(prepared.count).toBe(2);
   });
 
-  it('are grouped as the person chooses', async () => {
-    expect((await prepare(`${a}\n${b}`, { setChoice: 'allInOne' })).count).toBe(1);
-    expect((await prepare(`${a}\n${b}`, { setChoice: 'linePerSet' })).count).toBe(2);
-  });
-
   it('are none until the person chooses how to group, if the rows do not say it', async () => {
     const nothing = { isUngrouped: true, count: 0, rowCount: 0, toSend: [], shrunkSets: [] };
     expect(await prepare(`${a}\n${b}`)).toMatchObject(nothing);
@@ -175,11 +170,6 @@ describe('the rows that a sheet would send', () => {
       'sheet:Owner (2)': 'Bob',
       'sheet:Column 4': '7',
     });
-  });
-
-  it('are none for prose, whatever is left out', async () => {
-    const prepared = await prepare('Congratulations on your renewal', { leaveOutBad: true });
-    expect(prepared.toSend).toEqual([]);
   });
 });
 

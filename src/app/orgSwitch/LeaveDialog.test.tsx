@@ -149,16 +149,6 @@ describe('switching to another org', () => {
     await expect.element(toGlobex).not.toBeInTheDocument();
   });
 
-  it('waits for the pending answer, and stays if it cannot be recorded', async () => {
-    await showMenu(['sending'], ['unsaved']);
-    await choose('Globex');
-    await toGlobex.getByRole('button', { name: 'Pause and sign in to Globex' }).click();
-    const warning = toGlobex.getByRole('alert').filter({ hasText: 'An answer in Acme is not recorded' });
-    await expect.element(warning).toHaveFocus();
-    await expect.element(toGlobex.getByRole('button', { name: /sign in to Globex$/ })).toBeDisabled();
-    expect(signIn).not.toHaveBeenCalled();
-  });
-
   it('opens a new tab for an org with sign-in by token only', async () => {
     await showMenu([]);
     await choose('Initech');

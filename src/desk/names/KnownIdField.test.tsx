@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
 import { canonicalId } from '#contract/recordId.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -86,30 +85,7 @@ describe('a field for an id', () => {
   });
 });
 
-describe('another person', () => {
-  it('sees no names or ids of another person in the same org and browser', async () => {
-    await giveTheName('Uncle Bruce');
-    await desk.journal.importRun(itemFor(used));
-    await field.click();
-    await expect.element(options).toHaveLength(3);
-    desk.close();
-    await cleanup();
-
-    desk = await atDesk();
-    await field.click();
-    await expect.element(options).toMatchTextContent(/^Acme Corporation/);
-    await expect.element(giveName).toBeInTheDocument();
-    expect(options.elements()).toHaveLength(1);
-  });
-});
-
 describe('a name', () => {
-  it('stands before the full id', async () => {
-    await giveTheName('  Uncle   Bruce ');
-    await expect.element(page.getByText('Uncle Bruce', { exact: true })).toBeVisible();
-    await expect.element(page.getByTitle(`Uncle Bruce · ${wayne.id}`)).toMatchTextContent(wayne.id);
-  });
-
   it('can be changed, and removed by clearing it', async () => {
     await giveTheName('Bruce');
     await changeName.click();

@@ -17,7 +17,6 @@ const nothing: NamingOrg = {
 };
 const short = (id: string) => id.slice(0, 15);
 const account = (n: number) => canonicalId(`0015g000003X${String(n).padStart(3, '0')}`);
-const noneOwn = new Map<string, string>();
 const noneRecent: RecentIds = new Map();
 
 it('shows how an id begins', () => {
@@ -116,9 +115,5 @@ describe('a field offers', () => {
     expect(offeredIds('account', nothing, new Map([[acme.id, 'Acme']]), recent)).toEqual([
       { id: acme.id, label: 'Acme', isRecent: true },
     ]);
-  });
-
-  it('nothing where nothing is known', () => {
-    expect(offeredIds('order', nothing, noneOwn, noneRecent)).toEqual([]);
   });
 });

@@ -103,8 +103,4 @@ describe('recently used ids', () => {
     };
     expect((await recentIds(journalOf([lost], [settlement]))).get('order')).toEqual(['found']);
   });
-
-  it('are none in an empty journal', async () => {
-    expect(await recentIds(journalOf([]))).toEqual(new Map());
-  });
 });

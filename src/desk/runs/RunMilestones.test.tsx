@@ -42,16 +42,6 @@ it('a run of one row announces one row', async () => {
     .toBeVisible();
 });
 
-it.each(['Paused', 'Stopped'] as const)('a run that is %s announces no rows to go', async (said) => {
-  const state = said === 'Paused' ? 'paused' : 'stopped';
-  await show(10, { state, counts: { done: 2, refused: 1, unknown: 0, notSent: 7 } });
-  await expect.element(page.getByText('Delete order item: 10 rows are being sent to Acme')).toBeVisible();
-  await goOn.click();
-  await expect
-    .element(page.getByText(`Delete order item, ${said}: 1 refused, 0 unknown, 7 not sent`))
-    .toBeVisible();
-});
-
 it('a running run announces how many rows are left', async () => {
   await show(10, { counts: { done: 5, refused: 1, unknown: 0, notSent: 4 } });
   await expect.element(page.getByText(/: 10 rows are being sent to Acme$/)).toBeVisible();
