@@ -104,12 +104,6 @@ describe('ResultsGrid', () => {
     await expect.element(message).not.toHaveAttribute('data-mono');
   });
 
-  it('puts the outcome column at the given place, under the given name', async () => {
-    await showGrid(few, { outcomeAt: 2, label: 'Preview' });
-    await expect.element(page.getByRole('grid', { name: 'Preview' })).toBeVisible();
-    expect(cells(2)).toEqual(['Done', 'Refused', 'Refused', 'Unknown']);
-  });
-
   it('counts the most frequent outcome and does not repeat it in each row', async () => {
     const usual = { ...done, label: 'Ready', isUsual: true };
     await showGrid(few.map((row) => (row.outcome === done ? { ...row, outcome: usual } : row)));
@@ -212,20 +206,6 @@ describe('ResultsGrid', () => {
     await userEvent.keyboard('{PageUp}');
     await expect.poll(cursor).toEqual([38, 3]);
     await page.viewport(1024, 768);
-  });
-
-  it('says how it is sorted', async () => {
-    await showGrid(few);
-    const status = page.getByRole('status');
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await expect.element(status).toHaveTextContent('4 rows · Sorted by Set, ascending');
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await expect.element(status).toHaveTextContent('4 rows · Sorted by Set, descending');
-  });
-
-  it('names its search box as it is told to', async () => {
-    await showGrid(few, { findLabel: 'Find in preview' });
-    await expect.element(page.getByRole('searchbox', { name: 'Find in preview' })).toBeVisible();
   });
 
   it('has all rows on paper, or says how many of them', async () => {

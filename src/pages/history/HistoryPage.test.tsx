@@ -85,28 +85,6 @@ it('writes a text that is typed to the address once in a while, since Safari sto
   write.mockRestore();
 });
 
-it('finds a text in a column of the sheet that is not sent', async () => {
-  const history = someHistory();
-  history.rows = [{ index: 0, cells: { productId: 'p0', 'sheet:Reference': 'PO-4711' } }];
-  await showHistory(history);
-  await expectFound('po-4711');
-});
-
-it('finds the note of a settlement', async () => {
-  await showHistory(someHistory({ id: 'unknown', causes: ['noAnswer'] }));
-  await desk.journal.recordSettlement({
-    id: 'settlement',
-    runId: 'unknown',
-    row: 0,
-    found: 'done',
-    recordId: null,
-    note: 'case 4711',
-    by: 'Clara Clerk',
-    at: 2_000,
-  });
-  await expectFound('Case 4711');
-});
-
 it('finds a note by its earlier text', async () => {
   await showHistory(someHistory({ id: 'noted', note: 'case 4711' }));
   await desk.journal.recordNote('noted', 'closed', { by: 'Clara Clerk', at: 2_000 });

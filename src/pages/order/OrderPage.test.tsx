@@ -17,15 +17,12 @@ let desk: Desk;
 
 afterEach(() => desk.close());
 
-it.each(['Ünïcode-17', '7'.repeat(65), '\ud800'])(
-  'says of %j that it is no id where any may be one',
-  async (id) => {
-    desk = await showAtDesk(<OrderPage orderId={id} />, anyId);
-    await expect.element(page.getByText(cannotBe)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Open another order' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Add item', exact: true })).not.toBeInTheDocument();
-  },
-);
+it('says of an impossible id that it is none, where any other may be one', async () => {
+  desk = await showAtDesk(<OrderPage orderId="Ünïcode-17" />, anyId);
+  await expect.element(page.getByText(cannotBe)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open another order' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add item', exact: true })).not.toBeInTheDocument();
+});
 
 it('opens an order by any other id there', async () => {
   desk = await showAtDesk(<OrderPage orderId="SO-2026/17" />, anyId);

@@ -24,37 +24,6 @@ async function answer(handlers: HttpHandler[], { operation, input }: RunHistory[
 }
 
 describe('a run as a handler', () => {
-  it('has this form', () => {
-    const history = aHistory('cancelRenewals', [
-      cancelled(ID, 'serviceRefused', { status: 400, body: '{"success":false}' }),
-      cancelled(ID, 'timedOut'),
-    ]);
-    expect(mswHandlerOf(history, 'replaced')).toMatchInlineSnapshot(`
-      "import { HttpResponse, http } from 'msw';
-
-      // A run of cancelRenewals, 2026-11-21 08:15 UTC. Every id is a stand-in; the same id has the same one.
-      // Each answer is given once, to the request with the same body (to), in this order. Any other request goes on.
-      const answers = [
-        // Request 1
-        {
-          to: '{"cancelRequests":[{"purchaseActivityId":"a0X000000000001EAA","cancellationType":"Cancel Renewal"}]}',
-          give: () => new HttpResponse('{"success":false}', { status: 400, headers: { 'content-type': 'application/json' } }),
-        },
-        // Request 2: no answer came. Here the connection breaks.
-        { to: '{"cancelRequests":[{"purchaseActivityId":"a0X000000000001EAA","cancellationType":"Cancel Renewal"}]}', give: () => HttpResponse.error() },
-      ];
-
-      export const handlers = [
-        http.post('*/v1/subscription/cancel', async ({ request }) => {
-          const body = await request.text();
-          const place = answers.findIndex(({ to }) => to === body);
-          return place < 0 ? undefined : answers.splice(place, 1)[0]?.give();
-        }),
-      ];
-      "
-    `);
-  });
-
   it('gives each answer once, to the request of the same body, in order of attempts', async () => {
     const history = aHistory('cancelRenewals', [
       cancelled(ID, 'limitReached', { status: 503, body: 'full' }),
@@ -106,6 +75,10 @@ describe('a run as a handler', () => {
     );
     for (const secret of ['Clara', '4711', 'abcdefgh', '00D5g']) expect(source).not.toContain(secret);
     expect(source).toContain('Somebody may not. [access token] [access token]');
+    expect(source).toContain(ID);
+    expect(mswHandlerOf(aHistory('cancelRenewals', [cancelled(ID, 'timedOut')]), 'replaced')).not.toContain(
+      ID,
+    );
   });
 
   it.each([

@@ -89,16 +89,10 @@ it('records the id of a set for each of its rows', async () => {
   expect(new Set(settlements.map(({ id }) => id)).size).toBe(3);
 });
 
-it.each([
-  ['fewer ids than rows', ids.slice(0, 2), '2 ids for 3 entries of the list.'],
-  ['one id for all', ids.slice(0, 1), '1 id for 3 entries of the list.'],
-  ['more ids than rows', [...ids, '8015g000003ODIZAA4'], 'There are more than 3 ids.'],
-  ['an id twice', [ids[0], ids[1], ids[0]], 'Ids 1 and 3 are the same: 8015g000003ODIWAA4.'],
-  ['a cut id', [ids[0], '8015g', ids[2]], 'Id 2, “8015g”: This is not a record id.'],
-] as const)('says what is wrong with %s, and records nothing', async (_what, pasted, words) => {
+it('says what is wrong with pasted ids, and records nothing', async () => {
   await showSeveral(3);
-  await severalIds.fill(pasted.join('\n'));
-  await expect.element(page.getByRole('dialog')).toMatchTextContent(words);
+  await severalIds.fill(ids.slice(0, 2).join('\n'));
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('2 ids for 3 entries of the list.');
   await expect.element(recordAll).toBeDisabled();
   await severalIds.fill(ids.join('\n'));
   await expect.element(recordAll).toBeEnabled();
