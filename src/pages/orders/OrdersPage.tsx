@@ -82,7 +82,7 @@ function OpenOrderForm() {
   );
 }
 
-export function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
+function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
   const { t } = useLingui();
   const names = useRecordNames();
   return (
