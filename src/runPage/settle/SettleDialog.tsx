@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Table, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { RowIds } from '#desk/names/RowIds.tsx';
 import { NamedRows } from '#desk/sending/NamedRows.tsx';
 import { NoteField } from '#desk/sending/NoteField.tsx';
@@ -57,6 +57,8 @@ export function SettleDialog(props: SettleRequest & { run: Run; onClose(): void 
     description: record && `${t(record)} · ${t`Optional`}`,
     value: text,
     error: problem && t(problem),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setText(currentTarget.value),
   };
   const [one, several] =
     found === 'done'
@@ -94,19 +96,12 @@ export function SettleDialog(props: SettleRequest & { run: Run; onClose(): void 
           />
         )}
       </p>
-      {record && isOne && (
-        <TextInput
-          {...idField}
-          label={t`Id of the record you found`}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      )}
+      {record && isOne && <TextInput {...idField} label={t`Id of the record you found`} />}
       {record && !isOne && (
         <Textarea
           {...idField}
           label={t`Ids of the records you found, in the order of the list`}
           rows={Math.min(units.length, LINES_SHOWN)}
-          onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
       <NoteField value={note} onChange={setNote} description={t`Optional`} />
@@ -130,16 +125,18 @@ export function SettleDialog(props: SettleRequest & { run: Run; onClose(): void 
           </LongTable>
         </Box>
       )}
-      {settle.data === false && (
-        <Notice tone="doubt" title={isOne ? t`This could not be recorded` : t`Nothing was recorded`}>
-          <Trans>The run is being sent just now, or somebody has settled the row meanwhile.</Trans>
-        </Notice>
-      )}
-      {settle.isError && (
-        <Notice tone="doubt" title={t`This could not be recorded`}>
-          <Trans>
-            This browser could not write into its journal. Go back and look which rows are still unknown.
-          </Trans>
+      {(settle.isError || settle.data === false) && (
+        <Notice
+          tone="doubt"
+          title={isOne || settle.isError ? t`This could not be recorded` : t`Nothing was recorded`}
+        >
+          {settle.isError ? (
+            <Trans>
+              This browser could not write into its journal. Go back and look which rows are still unknown.
+            </Trans>
+          ) : (
+            <Trans>The run is being sent just now, or somebody has settled the row meanwhile.</Trans>
+          )}
         </Notice>
       )}
     </ConfirmDialog>
