@@ -1,11 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Link } from 'wouter';
 import type { Desk } from '#desk/desk.ts';
 import { paths } from '#desk/links/paths.ts';
+import { openingLink } from '#desk/links/useLinkFill.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
-import { RowLink } from './audit/RequestDetail.tsx';
 import { RunPage } from './RunPage.tsx';
 
 let desk: Desk;
@@ -20,9 +21,9 @@ async function showRun(given: SomeHistory) {
   const past = someHistory(given);
   desk = await showAtDesk(
     <>
-      <RowLink runId="run-1" row={1}>
+      <Link href={paths.run('run-1', 1)} state={openingLink()}>
         To row 2
-      </RowLink>
+      </Link>
       <RunPage runId="run-1" />
     </>,
     { org: orgWith(), rules: { addOrderItem: oneRowRules(() => ({ id: '' })) } },

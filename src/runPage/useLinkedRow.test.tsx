@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
-import { RowLink } from './audit/RequestDetail.tsx';
+import { openingLink } from '#desk/links/useLinkFill.ts';
 import { useLinkedRow } from './useLinkedRow.ts';
 
 const runId = 'run-1';
@@ -14,9 +15,9 @@ function Linked() {
   if (asked.at(-1) !== opened) asked.push(opened);
   return (
     <>
-      <RowLink runId={runId} row={6}>
+      <Link href={paths.run(runId, 6)} state={openingLink()}>
         Row 7
-      </RowLink>
+      </Link>
       <output>{row === null ? 'none' : `row ${row + 1}`}</output>
     </>
   );

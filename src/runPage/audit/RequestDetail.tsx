@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Code, DataList, Group, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { httpForm, operations } from '#contract/operations.ts';
 import { paths } from '#desk/links/paths.ts';
@@ -113,9 +112,10 @@ function RequestLinks({ request }: { request: RequestRecord }) {
     <>
       <Fact name={isSets ? t`Sets` : t`Rows`} isList>
         {units.slice(0, ROWS_SHOWN).map(({ key, rows: [first] }) => (
-          <RowLink key={key} runId={run.id} row={first?.index}>
+          // The mark makes the link work each time, even if the page shows that row already.
+          <Link key={key} href={paths.run(run.id, first?.index)} state={openingLink()}>
             {isSets ? key : Number(key) + 1}
-          </RowLink>
+          </Link>
         ))}
         {left > 0 && <Plural value={left} one="and # more" other="and # more" />}
       </Fact>
@@ -141,14 +141,5 @@ function RequestLinks({ request }: { request: RequestRecord }) {
         </Fact>
       )}
     </>
-  );
-}
-
-/** Links to a row of a run, or to the run. Works each time, even if the page shows that row already. */
-export function RowLink(props: { runId: string; row: number | undefined; children: ReactNode }) {
-  return (
-    <Link href={paths.run(props.runId, props.row)} state={openingLink()}>
-      {props.children}
-    </Link>
   );
 }
