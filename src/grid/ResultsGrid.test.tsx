@@ -18,7 +18,7 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('a row that a link points to', () => {
   it('has focus and mark, even among 100,000', async () => {
-    await showGrid(many, { focusRow: 77_777 });
+    await showGrid(many, { focus: { row: 77_777 } });
     await expect.poll(cursor).toEqual([77_777, 0]);
     const row = page.getByRole('row').filter({ hasText: 'a0X077777' });
     await expect.element(row).toHaveAttribute('aria-current', 'true');
@@ -33,30 +33,31 @@ describe('a row that a link points to', () => {
     await page.getByRole('tab', { name: 'Refused 2' }).click();
     await page.getByRole('searchbox').fill('inactive');
     await expect.poll(() => cells(2)).toEqual(['a0X2']);
-    await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'first', onShowAll }));
+    const [first, second] = [{ row: 0 }, { row: 0 }];
+    await shown.rerender(gridOf(few, { focus: first, onShowAll }));
     await expect.poll(cursor).toEqual([3, 0]);
     expect(cells(1)).toEqual(['1', '2', '9', '10']);
     // The count of the tab is of all rows, too.
     expect(onShowAll).toHaveBeenCalledTimes(2);
     const only = new Set([1]);
-    await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'first', onShowAll, only }));
+    await shown.rerender(gridOf(few, { focus: first, onShowAll, only }));
     await expect.poll(() => cells(2)).toEqual(['a0X2']);
     expect(onShowAll).toHaveBeenCalledTimes(2);
-    await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'second', onShowAll, only }));
+    await shown.rerender(gridOf(few, { focus: second, onShowAll, only }));
     expect(onShowAll).toHaveBeenCalledTimes(3);
-    await shown.rerender(gridOf(few, { focusRow: 0, focusAsked: 'second', onShowAll }));
+    await shown.rerender(gridOf(few, { focus: second, onShowAll }));
     await expect.poll(cursor).toEqual([3, 0]);
   });
 
   it('takes the focus each time the link is followed, and not in between', async () => {
-    const shown = await showGrid(few, { focusRow: 2, focusAsked: 'first' });
+    const shown = await showGrid(few, { focus: { row: 2 } });
     await expect.poll(cursor).toEqual([2, 0]);
     const box = page.getByRole('searchbox');
     await box.fill('a0X');
     await page.getByRole('tab', { name: 'Refused 2' }).click();
     await expect.poll(() => cells(2)).toEqual(['a0X2', 'a0X3']);
     expect(cursor()).toBeNull();
-    await shown.rerender(gridOf(few, { focusRow: 2, focusAsked: 'second' }));
+    await shown.rerender(gridOf(few, { focus: { row: 2 } }));
     await expect.poll(cursor).toEqual([1, 0]);
   });
 

@@ -47,14 +47,13 @@ export interface ResultsGridProps<Row> {
   moreActions?(shown: () => ExportSheet): ReactNode;
   /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
-  /** The row (index in `rows`) of a link: focused when first shown; filters on it are lifted. */
-  focusRow?: number | null;
-  /** A new value requests the same row again. */
-  focusAsked?: unknown;
-  /** Key of the column to focus in that row; opens its cell if it is editable. */
-  focusColumn?: string | undefined;
+  /**
+   * The row (index in `rows`) and cell of a link: focused once, opened if it is editable; filters on it are lifted. A new
+   * object requests it again.
+   */
+  focus?: { row: number | null; column?: string } | null;
   kept?: KeptQuery;
-  /** The row (index in `rows`) that `beside` shows; default `focusRow`. */
+  /** The row (index in `rows`) that `beside` shows; default: of `focus`. */
   pickedRow?: number | null;
   /** Called with the index in `rows` on a click, or on Enter in a cell without a link. */
   onPick?(index: number, isByKey: boolean): void;
@@ -67,7 +66,8 @@ export interface ResultsGridProps<Row> {
 
 /** Problems before the run and fates after it, on the same rows. Copy and Export take the rows shown. */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
-  const { rows, outcome, outcomeAt = 0, fileName, only = null, focusRow = null } = props;
+  const { rows, outcome, outcomeAt = 0, fileName, only = null, focus = null } = props;
+  const focusRow = focus?.row ?? null;
   const { t, i18n } = useLingui();
   const outcomeHeader = t`Outcome`;
   const columns = useMemo(
@@ -128,7 +128,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   useEffect(() => {
     pendingFocusRow.current = focusRow !== null && focusRow < rows.length ? focusRow : null;
     if (pendingFocusRow.current !== null && !view.includes(pendingFocusRow.current)) showAll();
-  }, [focusRow, props.focusAsked]);
+  }, [focus]);
   // The view updates after its filters are cleared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, as above
   useEffect(() => {
@@ -136,10 +136,10 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     const position = view.indexOf(index);
     if (position < 0) return;
     pendingFocusRow.current = null;
-    const column = columns.findIndex(({ key }) => key === props.focusColumn);
+    const column = columns.findIndex(({ key }) => key === focus?.column);
     cursor.focus({ row: position, column: Math.max(0, column) });
-    edits.begin(index, props.focusColumn ?? '');
-  }, [view, focusRow, props.focusAsked]);
+    edits.begin(index, focus?.column ?? '');
+  }, [view, focus]);
 
   // The first number costs 10 ms, and the first rows need none.
   useEffect(() => whenIdle(() => void i18n.number(0)), [i18n]);

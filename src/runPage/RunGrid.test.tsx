@@ -34,7 +34,7 @@ async function showRun(operation: OperationName = 'generateRenewals') {
   desk = await showAtDesk(
     <ShownRunContext value={aShownRun({ run, rows, input })}>
       <RunGrid
-        linkedRow={{ row: null, opened: '', picked: null, pick: () => undefined }}
+        linkedRow={{ link: { opened: '', row: null }, picked: null, pick: () => undefined }}
         picked={null}
         onPick={() => undefined}
         beside={null}

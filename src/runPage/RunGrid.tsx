@@ -148,8 +148,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       only={reasons.chosen?.rows ?? null}
       onlyKey={reasons.chosen && keyOf(reasons.chosen)}
       onShowAll={reasons.clear}
-      focusRow={linkedRow.row}
-      focusAsked={linkedRow.opened}
+      focus={linkedRow.link}
       kept={kept}
       pickedRow={picked}
       onPick={onPick}

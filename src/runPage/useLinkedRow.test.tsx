@@ -11,7 +11,7 @@ const runId = 'run-1';
 /** A run's page that shows the requested row, and how often it was opened. */
 const asked: (string | undefined)[] = [];
 function Linked() {
-  const { row, opened } = useLinkedRow(12);
+  const { row, opened } = useLinkedRow(12).link;
   if (asked.at(-1) !== opened) asked.push(opened);
   return (
     <>

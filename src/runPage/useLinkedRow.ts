@@ -13,10 +13,8 @@ export function useLinkedRow(rowCount: number) {
   const [link, setLink] = useState({ opened, row: picked });
   if (link.opened !== opened) setLink({ opened, row: picked });
   return {
-    /** Row of the last link that was followed; null if it named none of this run. */
-    row: link.row,
-    /** A new value for each opened link of the console, even to the same row. */
-    opened: link.opened,
+    /** The last link that was followed, a new object each time; its row is null if it named none of this run. */
+    link,
     /** The row in the address: the one of the link, or picked since. */
     picked,
     pick: (row: number | null) => choose('row', row === null ? '' : String(row + 1)),

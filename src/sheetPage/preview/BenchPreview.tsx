@@ -137,9 +137,7 @@ export function BenchPreview({ bench }: { bench: ReadBench }) {
           toMend={toMend}
           onUndo={state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined}
           acts={(picked, isSelection) => isSelection && <FillPicked bench={bench} picked={picked} />}
-          focusRow={jump?.row ?? null}
-          focusAsked={jump}
-          focusColumn={jump?.column}
+          focus={jump}
           fileName={`${spec.operation}-preview.csv`}
         />
       )}
