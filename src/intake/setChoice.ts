@@ -93,12 +93,6 @@ export function availableSetChoices(
 /** The wanted choice if this table offers it, else the table's own. Null: the number of orders is never guessed. */
 export function chosenSetChoice(setChoices: SetChoices, wanted: SetChoice | null): SetChoice | null {
   const { choices } = setChoices;
-  const found = wanted && choices.find((choice) => isSameChoice(choice, wanted));
+  const found = wanted && choices.find((choice) => JSON.stringify(choice) === JSON.stringify(wanted));
   return found ?? (saysSets(setChoices) ? (choices[0] ?? null) : null);
-}
-
-function isSameChoice(a: SetChoice, b: SetChoice): boolean {
-  return typeof a === 'object' && typeof b === 'object'
-    ? a.column === b.column && a.fillsDown === b.fillsDown
-    : a === b;
 }

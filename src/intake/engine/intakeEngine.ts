@@ -6,20 +6,14 @@ import { exportedTable } from '../file/exportedTable.ts';
 import { readText } from '../file/readText.ts';
 import type { Table } from '../file/table.ts';
 import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
-import { groupIntoSets, type SetCounts, setCounts, setsAsNumbered } from '../groupIntoSets.ts';
+import { groupIntoSets, setCounts, setsAsNumbered } from '../groupIntoSets.ts';
 import { isOtherKind } from '../ids/otherKind.ts';
 import type { RowReading } from '../intakeRow.ts';
 import { type ColumnChoices, matchColumns } from '../matchColumns.ts';
 import type { Corrections } from '../readAs.ts';
 import { readRows } from '../readRows.ts';
 import type { Refusal } from '../refusal.ts';
-import {
-  availableSetChoices,
-  chosenSetChoice,
-  hasSetColumn,
-  type SetChoice,
-  type SetChoices,
-} from '../setChoice.ts';
+import { availableSetChoices, chosenSetChoice, hasSetColumn, type SetChoice } from '../setChoice.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
 
 /** The text or file to read. Equal ids mean equal content. */
@@ -48,10 +42,7 @@ const SHARE = { bytes: 0.05, table: 0.4, rows: 0.9 };
 /** Choices whose sets are counted: without column names each of hundreds of columns is a choice. */
 const COUNTED = 12;
 
-interface CountedChoices {
-  setChoices: SetChoices;
-  counts: SetCounts[];
-}
+type CountedChoices = Pick<Grouping, 'setChoices' | 'setCounts'>;
 
 /**
  * Text or file → rows and sets. Keeps the table of a file, so that corrections work even if the file is gone. Reading
@@ -60,7 +51,7 @@ interface CountedChoices {
 export function createIntakeEngine() {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
-  const rows = step<{ mapping: Mapping; reading: RowReading; choices: CountedChoices | null }>();
+  const rows = step<{ mapping: Mapping; reading: RowReading; choices: CountedChoices }>();
 
   const tableOf = ({ source, corrections, columns }: IntakeRequest, progress: (share: number) => void) =>
     // The columns matter only for the choice of a file's sheet.
@@ -92,8 +83,8 @@ export function createIntakeEngine() {
           const isWhole = !reimport && (sheet.readAs.hidden?.isIncluded || !sheet.readAs.hidden?.rows);
           const setChoices = inSets ? availableSetChoices(sheet, mapping, reading.rows, isWhole) : null;
           const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
-          const counts = counted.map((choice) => setCounts(reading.rows, choice));
-          return { mapping, reading, choices: setChoices && { setChoices, counts } };
+          const choices = { setChoices, setCounts: counted.map((choice) => setCounts(reading.rows, choice)) };
+          return { mapping, reading, choices };
         },
       );
       progress(SHARE.rows);
@@ -103,22 +94,17 @@ export function createIntakeEngine() {
   };
 }
 
-function groupingOf(
-  rows: RowReading['rows'],
-  counted: CountedChoices | null,
-  wanted: SetChoice | null,
-): Grouping {
-  if (!counted) return { setChoices: null, setCounts: [], setChoice: null, sets: new Uint32Array() };
-  const { setChoices, counts: setCounts } = counted;
-  const setChoice = chosenSetChoice(setChoices, wanted);
-  const isNumbering = hasSetColumn(setChoices) && setChoice === setChoices.choices[0];
+function groupingOf(rows: RowReading['rows'], choices: CountedChoices, wanted: SetChoice | null): Grouping {
+  const { setChoices } = choices;
+  const setChoice = setChoices && chosenSetChoice(setChoices, wanted);
+  const isNumbering = setChoices && hasSetColumn(setChoices) && setChoice === setChoices.choices[0];
   const sets =
-    isNumbering && typeof setChoice === 'object'
+    setChoice && isNumbering && typeof setChoice === 'object'
       ? setsAsNumbered(rows, setChoice.column)
       : setChoice
         ? groupIntoSets(rows, setChoice)
         : [];
-  return { setChoices, setCounts, setChoice, sets: Uint32Array.from(sets) };
+  return { ...choices, setChoice, sets: Uint32Array.from(sets) };
 }
 
 /** For a sheet exported by this console, keeps only the unfinished rows; other tables are unchanged. */
