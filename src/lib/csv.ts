@@ -40,11 +40,7 @@ function csvCell(cell: CsvCell): string {
 
 /** Tab-separated lines for the clipboard. Line ends and tabs within a cell become spaces. */
 export function toTsv(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): string {
-  return [...(header ? [header] : []), ...rows].map(tsvLine).join('\n');
-}
-
-function tsvLine(cells: readonly CsvCell[]): string {
-  return cells.map(tsvCell).join('\t');
+  return [...(header ? [header] : []), ...rows].map((cells) => cells.map(tsvCell).join('\t')).join('\n');
 }
 
 function tsvCell(cell: CsvCell): string {

@@ -11,35 +11,31 @@ export function throttleByCost(
   leastMs: number,
   now = () => performance.now(),
 ): { call(): void; stop(): void } {
-  let state: 'idle' | 'working' | 'resting' | 'stopped' = 'idle';
+  let isBusy = false;
   let isWanted = false;
+  let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function round(): Promise<void> {
-    state = 'working';
+    isBusy = true;
     isWanted = false;
     const started = now();
     await work();
-    if (isStopped()) return;
-    state = 'resting';
-    timer = setTimeout(
-      () => {
-        state = 'idle';
-        if (isWanted) void round();
-      },
-      Math.max(leastMs, REST * (now() - started)),
-    );
+    if (isStopped) return;
+    const goOn = () => {
+      isBusy = false;
+      if (isWanted) void round();
+    };
+    timer = setTimeout(goOn, Math.max(leastMs, REST * (now() - started)));
   }
-  const isStopped = () => state === 'stopped';
 
   return {
     call: () => {
-      if (isStopped()) return;
       isWanted = true;
-      if (state === 'idle') void round();
+      if (!isBusy && !isStopped) void round();
     },
     stop: () => {
-      state = 'stopped';
+      isStopped = true;
       clearTimeout(timer);
     },
   };
