@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { wholePercent } from '#lib/wholePercent.ts';
 import type { Run } from '#run/run.ts';
 import { runStateWords } from '../words/runStateWords.ts';
 
@@ -13,8 +12,8 @@ export function liveWords(
   return run.state === 'running' ? msg`${percent} %` : runStateWords[run.state];
 }
 
-/** Whole percent of answered rows; 100 only when none is in flight (`sending`, unknown on disk). */
+/** Whole percent of answered rows, rounded down; 100 only when none is in flight (`sending`, unknown on disk). */
 export function runPercent({ rowCount, counts }: Pick<Run, 'rowCount' | 'counts'>, sending: number): number {
   if (rowCount === 0) return 0;
-  return Math.max(0, wholePercent(rowCount - counts.notSent - sending, rowCount));
+  return Math.max(0, Math.floor(((rowCount - counts.notSent - sending) * 100) / rowCount));
 }
