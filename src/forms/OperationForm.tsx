@@ -1,19 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDesk } from '#desk/useDesk.ts';
-import type { DraftValues } from '#desk/useDraft.ts';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { OperationForm as OperationFormState } from './useOperationForm.ts';
-import { type FormRequest, isPlainlyDone } from './useSendForm.ts';
+import type { useOperationForm } from './useOperationForm.ts';
+import { isPlainlyDone } from './useSendForm.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
 const askFirst = lazyPart(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog);
 const fateNotice = lazyPart(async () => (await import('./FateNotice.tsx')).FateNotice);
 
-interface OperationFormProps<Values extends DraftValues, Request extends FormRequest> {
-  state: OperationFormState<Values, Request>;
+interface OperationFormProps {
+  state: Omit<ReturnType<typeof useOperationForm>, 'form'>;
   submitLabel: string;
   doneTitle: string;
   againLabel: string;
@@ -22,18 +21,17 @@ interface OperationFormProps<Values extends DraftValues, Request extends FormReq
   children: ReactNode;
 }
 
-export function OperationForm<Values extends DraftValues, Request extends FormRequest>({
+export function OperationForm({
   state,
   submitLabel,
   doneTitle,
   againLabel,
   goesOn = false,
   children,
-}: OperationFormProps<Values, Request>) {
+}: OperationFormProps) {
   const { t } = useLingui();
   const { org } = useDesk();
-  const { form, settled, asking } = state;
-  const faults = Object.keys(form.formState.errors).length;
+  const { settled, asking, faults } = state;
   return (
     <>
       <FormShell

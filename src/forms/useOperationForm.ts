@@ -16,10 +16,6 @@ interface OperationFormOptions<Values extends DraftValues, Request> {
   ): void;
 }
 
-export type OperationForm<Values extends DraftValues, Request extends FormRequest> = ReturnType<
-  typeof useOperationForm<Values, Request>
->;
-
 export function useOperationForm<Values extends DraftValues, Request extends FormRequest>({
   operation,
   schema,
@@ -57,6 +53,8 @@ export function useOperationForm<Values extends DraftValues, Request extends For
       sending.reset();
       void form.handleSubmit((request) => send({ request, sent: form.getValues(), confirmed: null }))();
     },
+    /** The number of fields with a message. */
+    faults: Object.keys(form.formState.errors).length,
     isSending,
     runId: sending.runId,
     /** The outcome of the last send, with the messages that belong to no field; null once a new one starts. */
