@@ -12,13 +12,8 @@ import type { SentBefore } from './useSentBefore.ts';
 
 const LISTED = 5;
 
-interface SentBeforeNoticesProps {
-  bench: Bench;
-  idOf(row: number): string;
-}
-
 /** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
-export function SentBeforeNotices({ bench, idOf }: SentBeforeNoticesProps) {
+export function SentBeforeNotices({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
   const { t } = useLingui();
   const { spec, sentBefore, otherBefore, leftOutBefore, state, choose } = bench;
   const { leaveOutSentBefore, leaveOutOtherBefore } = state.choices;
@@ -72,12 +67,13 @@ export function SentBeforeNotice({ operation, touches, list, children }: SentBef
   const [first] = touches;
   if (!first) return null;
   const other = first.operation === operation ? undefined : otherBeforeWords[first.operation];
+  const isSure = touches.some(isSurelySent);
   const count = touches.length;
   return (
     <Notice
       tone="doubt"
       title={
-        other && touches.some(isSurelySent) ? (
+        other && isSure ? (
           t(other.count(count))
         ) : touches.every(isSurelySent) ? (
           <Plural value={count} one="# row was sent before" other="# rows were sent before" />
@@ -91,13 +87,8 @@ export function SentBeforeNotice({ operation, touches, list, children }: SentBef
       }
     >
       {list}
-      {!other ? (
-        <p>
-          <Trans>Sent again, they may be done twice.</Trans>
-        </p>
-      ) : (
-        touches.some(isSurelySent) && <p>{t(other.means)}</p>
-      )}
+      {!other && <p>{t`Sent again, they may be done twice.`}</p>}
+      {other && isSure && <p>{t(other.means)}</p>}
       {children}
     </Notice>
   );
@@ -106,9 +97,10 @@ export function SentBeforeNotice({ operation, touches, list, children }: SentBef
 /** False for what a colleague announced and may never have sent. */
 const isSurelySent = ({ hasEnded }: EarlierTouch) => hasEnded !== false;
 
-interface EarlierRunsProps extends Pick<SentBeforeNoticesProps, 'idOf'> {
+interface EarlierRunsProps {
   label: string;
   earlier: SentBefore;
+  idOf(row: number): string;
 }
 
 function EarlierRuns({ label, earlier, idOf }: EarlierRunsProps) {
