@@ -60,21 +60,6 @@ describe('a run', () => {
     ]);
   });
 
-  it('pauses after three refusals in a row that no row can change', async () => {
-    const stage = createStage(() => 'notAllowed');
-    const { run, rows } = aRun(5);
-    const tab = stage.openTab();
-    await tab.create(run, rows);
-
-    await tab.drive(run.id);
-
-    expect(stage.sent).toHaveLength(3);
-    expect((await stage.store.readRun(run.id)).run).toMatchObject({
-      state: 'paused',
-      pausedBy: 'notAllowed',
-    });
-  });
-
   it('repeats a request once after the session was renewed', async () => {
     const stage = createStage(() => 'sessionEnded');
     stage.canRenew = true;

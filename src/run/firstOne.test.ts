@@ -23,18 +23,6 @@ describe('trying the first one', () => {
     expect((await stage.store.readRun(run.id)).run).toMatchObject(finished);
   });
 
-  it('gives the first request’s own reason if it pauses the run', async () => {
-    const stage = createStage(() => 'noAnswer');
-    const { run, rows } = aRun(3);
-    const tab = stage.openTab();
-    await tab.create(run, rows);
-
-    await tab.drive(run.id, 'first');
-
-    expect(stage.sent).toEqual(['0']);
-    expect((await stage.store.readRun(run.id)).run).toMatchObject({ state: 'paused', pausedBy: 'noAnswer' });
-  });
-
   it('finishes a run of one request', async () => {
     const stage = createStage(() => 'accepted');
     const { run, rows } = aRun(1);

@@ -2,23 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { aRun, createStage } from './testing/stage.ts';
 
 describe('at a limit of the org, a run', () => {
-  it('waits 5, 20 and 60 seconds at a limit, then pauses', async () => {
-    const stage = createStage(() => 'limitReached');
-    const { run, rows } = aRun(2);
-    const tab = stage.openTab();
-    await tab.create(run, rows);
-
-    await tab.drive(run.id);
-
-    expect(stage.waits).toEqual([5_000, 20_000, 60_000]);
-    expect(stage.sent).toEqual(['0', '0', '0', '0']);
-    expect((await stage.store.readRun(run.id)).run).toMatchObject({
-      state: 'paused',
-      pausedBy: 'limitReached',
-      counts: { done: 0, refused: 0, unknown: 0, notSent: 2 },
-    });
-  });
-
   it('waits with all requests: the limit is the org’s', async () => {
     let wake: () => void = () => undefined;
     let limits: (cause: 'limitReached') => void = () => undefined;
