@@ -65,18 +65,18 @@ describe('a request as a mutation', () => {
     await expect(sent).rejects.toThrow('No mutationFn found');
   });
 
-  it('leaves none of 10,000 in the cache', async () => {
+  it('leaves none of a thousand in the cache', async () => {
     const client = createQueryClient();
     const cache = client.getMutationCache();
     const added = vi.fn();
     cache.subscribe(({ type }) => type === 'added' && added());
-    for (let done = 0; done < 10_000; done += 100) {
+    for (let done = 0; done < 1_000; done += 100) {
       const sent = Array.from({ length: 100 }, () =>
         callAsMutation(client, 'deleteOrderItem', { id }, connection(deleted)),
       );
       await Promise.all(sent);
     }
     await vi.waitFor(() => expect(cache.getAll()).toEqual([]));
-    expect(added).toHaveBeenCalledTimes(10_000);
+    expect(added).toHaveBeenCalledTimes(1_000);
   });
 });
