@@ -75,11 +75,6 @@ describe('deleteOldRuns', () => {
     expect(await sweep(90, NOW + 3_650 * DAY, NOW)).toEqual(['old']);
   });
 
-  it('deletes at once what became old since the last visit', async () => {
-    await ended('before the holiday', 1);
-    expect(await sweep(90, NOW + 200 * DAY)).toEqual(['before the holiday']);
-  });
-
   it('deletes a run once its unknown rows are settled', async () => {
     await ended('run', 91, { causes: ['noAnswer'] });
     const settlement = {

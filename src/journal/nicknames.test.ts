@@ -37,11 +37,3 @@ it('keeps one name per record, under the latest form of its id, and notifies oth
   await there.nicknames.remove('0015g000003NnHd');
   expect([...(await here.nicknames.all()).values()]).toEqual(['Other capitals', 'Odd']);
 });
-
-it('keeps the names of each person apart, and erases them with everything else', async () => {
-  await (await journalOf()).nicknames.save([['a', 'Mine']]);
-  expect(await (await journalOf({ orgId: 'acme', userId: 'sam' })).nicknames.all()).toEqual(new Map());
-  expect(await (await journalOf({ orgId: 'globex', userId: 'clara' })).nicknames.all()).toEqual(new Map());
-  await (await journalOf()).erase();
-  expect(await (await journalOf()).nicknames.all()).toEqual(new Map());
-});

@@ -33,10 +33,6 @@ const [first, second] = requests;
 const known = { id: 'spoiled', createdAt: 500, operation: 'addOrderItem' };
 
 describe('unreadableRuns', () => {
-  it('names none if everything can be read', async () => {
-    expect(await journal.unreadableRuns()).toEqual([]);
-  });
-
   it.each<[what: string, spoil: () => Promise<unknown>, named: object]>([
     [
       'a state nobody knows',

@@ -146,10 +146,3 @@ it('a long transaction that is still answered is not given up, nor is one that w
   await Promise.all([long, behind]);
   expect(await journal.runIds()).toEqual([run.id]);
 });
-
-it('a journal that answers is not given up, however long the page is open', async () => {
-  await journal.createRun(run, rows);
-  await pass(100);
-  expect(await journal.runIds()).toEqual([run.id]);
-  expect(journal.trouble.current()).toBeNull();
-});
