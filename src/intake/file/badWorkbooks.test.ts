@@ -15,17 +15,10 @@ const below = (count: number, cells: (number: number) => string) =>
 const bookOf = (rows: string) =>
   xlsxBytes(ids, 'deflated', { [firstSheet]: `<worksheet><sheetData>${rows}</sheetData></worksheet>` });
 
-it.each([
-  ['nothing', () => ''],
-  ['formatted cells', (number: number) => `<c r="A${number}" s="1"/><c r="B${number}" s="1"/>`],
-])(
-  'reads a sheet with a million rows of %s',
-  async (_name, cells) => {
-    const table = await read(await bookOf(id + below(1_048_575, cells)));
-    expect(table).toMatchObject({ lines: [{ number: 1, cells: [a] }] });
-  },
-  60_000,
-);
+it('reads a sheet with a million rows of formatted cells', async () => {
+  const rows = below(1_048_575, (number) => `<c r="A${number}" s="1"/>`);
+  expect(await read(await bookOf(id + rows))).toMatchObject({ lines: [{ number: 1, cells: [a] }] });
+});
 
 it('reads rows far below', async () => {
   const rows = row(300_000, '<c r="B300000"><v>7</v></c>') + row(1_048_576, '<c r="CZ1048576"><v>1</v></c>');

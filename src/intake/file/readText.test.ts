@@ -203,16 +203,6 @@ describe('readText: lines', () => {
     const table = tableOf(`\n${a}\n${b}\n\n\n${c}\n`);
     expect(table.lines.map(({ block }) => block)).toEqual([0, 0, 1]);
   });
-
-  it('distinguishes ids that differ only in case', () => {
-    const lower = `${c.slice(0, 14)}a`;
-    expect(cellsOf(`${c}\n${lower}`)).toEqual([[c], [lower]]);
-  });
-
-  it('reads 1,000 rows', () => {
-    const text = Array.from({ length: 1000 }, (_, index) => longSampleId(index)).join('\n');
-    expect(tableOf(text).lines).toHaveLength(1000);
-  });
 });
 
 describe('readText: header', () => {

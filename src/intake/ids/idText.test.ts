@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalId, suffixOf } from '#contract/recordId.ts';
+import { suffixOf } from '#contract/recordId.ts';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { idsIn, isId } from './idText.ts';
 
@@ -66,15 +66,6 @@ describe('idsIn, ids checked', () => {
     fc.assert(
       fc.property(fc.array(id, { minLength: 1, maxLength: 8 }), separator, (ids, between) => {
         expect(idsIn(ids.join(between), 'checked').ids).toEqual(ids);
-      }),
-    );
-  });
-
-  it('normalizes 15 and 18 characters of a record to the same id', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[A-Za-z0-9]{15}$/), (id) => {
-        expect(canonicalId(canonicalId(id))).toBe(canonicalId(id));
-        expect(canonicalId(id).slice(0, 15)).toBe(id);
       }),
     );
   });
