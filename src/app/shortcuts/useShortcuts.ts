@@ -71,13 +71,41 @@ function isPlaceToSend(target: EventTarget | null): boolean {
   return target === document.body || (target.closest('main') !== null && !target.closest('a[href]'));
 }
 
-/** Does nothing if the page has no such control. If it is disabled, the words beside it say why. */
-function actOn(mark: 'find' | 'submit'): void {
+type Mark = 'find' | 'submit';
+
+/** How long a shortcut waits for its control: a page may still be loading, or a sheet being read. */
+const WAIT_MS = 5_000;
+
+export function actOn(mark: Mark): void {
+  if (act(mark)) return;
+  const over = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (act(mark)) over.abort();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  const timer = setTimeout(() => over.abort(), WAIT_MS);
+  over.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const event of ['keydown', 'pointerdown', 'popstate']) {
+    window.addEventListener(event, () => over.abort(), { signal: over.signal, capture: true });
+  }
+}
+
+/** False if the page has no such control yet, or it is disabled: the words beside it say why. */
+function act(mark: Mark): boolean {
   const control = document.querySelector<HTMLElement>(`main [data-shortcut="${mark}"]`);
+  if (!control) return false;
   if (mark === 'find') {
-    control?.focus();
+    control.focus();
     if (control instanceof HTMLInputElement) control.select();
-  } else if (control instanceof HTMLButtonElement && control.disabled) {
+    return true;
+  }
+  if (control instanceof HTMLButtonElement && control.disabled) {
     control.scrollIntoView({ block: 'nearest' });
-  } else control?.click();
+    return false;
+  }
+  control.click();
+  return true;
 }
