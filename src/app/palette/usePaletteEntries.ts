@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import type { OrgRules } from '#contract/orgRules.ts';
 import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
@@ -21,8 +22,11 @@ export function usePaletteEntries(typed: string, showShortcuts: () => void) {
   const { data: orders } = useCreatedOrders();
   const { data: runs } = useRuns();
   const names = useNames();
+  // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
 
   // Not at each arrow key: there can be thousands of runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setColorScheme` is new on each render
   return useMemo(() => {
     const command = (words: string, alsoFoundBy: string, to: () => void): PaletteEntry => ({
       group: 'commands',
@@ -30,7 +34,14 @@ export function usePaletteEntries(typed: string, showShortcuts: () => void) {
       alsoFoundBy,
       to,
     });
+    const colours = {
+      light: t`Use light colours`,
+      dark: t`Use dark colours`,
+      auto: t`Use the system’s colours`,
+    };
+    const schemes = (['light', 'dark', 'auto'] as const).filter((scheme) => scheme !== colorScheme);
     const commands = [
+      ...schemes.map((scheme) => command(colours[scheme], t`theme, mode`, () => setColorScheme(scheme))),
       ...orgs
         .filter(({ id }) => id !== org.id)
         .map((other) => command(t`Switch to ${other.label}`, t`org, change`, () => leave(other))),
@@ -41,7 +52,7 @@ export function usePaletteEntries(typed: string, showShortcuts: () => void) {
     const { format } = momentForm(i18n, 'minute');
     const known = { org, typed, ids, orders: orders ?? [], runs: runs ?? [], names, say: t, moment: format };
     return { sections: paletteEntries(known, commands), hasTooManyIds: ids.length > IDS_AT_MOST };
-  }, [t, i18n, org, orgs, leave, typed, orders, runs, names, showShortcuts]);
+  }, [t, i18n, org, orgs, leave, typed, orders, runs, names, colorScheme, showShortcuts]);
 }
 
 /** The ids in the field, each record once, in the form that this org keeps. "Congratulations" is not an id. */
