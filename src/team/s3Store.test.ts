@@ -112,11 +112,16 @@ describe('a store that fails', () => {
   });
 
   it('times out after three seconds', async () => {
-    const { bucket, store } = opened();
+    const { bucket, store, asked } = opened();
     await store.put('first', '');
     bucket.strike('silent', 1);
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(1));
-    await expect(store.put(...put)).rejects.toMatchObject({ code: 'silent' });
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+    const before = asked.length;
+    const putting = expect(store.put(...put)).rejects.toMatchObject({ code: 'silent' });
+    await vi.waitFor(() => expect(asked.length).toBe(before + 1));
+    limit.abort();
+    await putting;
     expect(timeout).toHaveBeenLastCalledWith(3_000);
     timeout.mockRestore();
   });
