@@ -31,6 +31,47 @@ test('a support agent cancels renewals, one request each', async ({ page, org, s
 });
 
 test(
+  'a run without permission pauses after three refusals and sends no more',
+  once,
+  async ({ page, org, signIn }) => {
+    await signIn({ as: 'Nora Noaccess', at: '/cancellations/new' });
+    const bench = benchPage(page);
+    await bench.text.fill(
+      renewable
+        .slice(0, 5)
+        .map(({ id }) => id)
+        .join('\n'),
+    );
+    await bench.send('Cancel 5 renewals');
+    await expect(
+      page.getByRole('heading', { level: 2, name: '3 of 5 renewals were not cancelled' }),
+    ).toBeVisible();
+    expect(await org.received()).toHaveLength(3);
+    expect(await org.ledger()).toEqual([]);
+  },
+);
+
+test('in production a run over 25 rows asks to type the count', once, async ({ page, globex, signIn }) => {
+  await signIn({ to: 'Globex', at: '/cancellations/new' });
+  const bench = benchPage(page);
+  await bench.text.fill(
+    renewable
+      .slice(0, 26)
+      .map(({ id }) => id)
+      .join('\n'),
+  );
+  await page.getByRole('button', { name: 'Cancel 26 renewals' }).click();
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Cancel 26 renewals in Globex' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Type 26 to confirm').fill('26');
+  await send.click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'All 26 cancellations were accepted' }),
+  ).toBeVisible();
+  expect(await globex.ledger()).toHaveLength(26);
+});
+
+test(
   'a double click on the send button sends one run, and History shows it',
   once,
   async ({ page, org, signIn }) => {
