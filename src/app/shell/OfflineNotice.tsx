@@ -1,46 +1,66 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Paper } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
-import { Notice } from '#ui/Notice.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 /** Says when the network connection is lost and when it returns. At the bottom, so that nothing on the page moves. */
 export function OfflineNotice() {
-  const { t } = useLingui();
   const { online } = useNetwork();
   // Until it is closed.
   const [isShown, setIsShown] = useState(false);
   if (!online && !isShown) setIsShown(true);
-  if (!isShown) return null;
+  const tone = online ? 'positive' : 'doubt';
   return (
-    <Box
+    <Group
+      aria-live="polite"
       pos="fixed"
       bottom={0}
       left={0}
       right={0}
-      maw="40rem"
-      mx="auto"
+      justify="center"
       p="md"
-      data-line
-      style={{ zIndex: 'var(--mantine-z-index-app)' }}
+      style={{ zIndex: 'var(--mantine-z-index-app)', pointerEvents: 'none' }}
     >
-      {online ? (
-        <Notice
-          tone="positive"
-          title={t`The connection is back.`}
-          actions={
-            <Button variant="subtle" size="xs" onClick={() => setIsShown(false)}>
-              <Trans>Close</Trans>
-            </Button>
-          }
+      {isShown && (
+        <Paper
+          px="md"
+          py="sm"
+          maw="40rem"
+          shadow="md"
+          fz="sm"
+          bg={`var(--tone-${tone}-ground)`}
+          bd={`1px solid var(--tone-${tone}-line)`}
+          data-line
+          style={{ pointerEvents: 'auto' }}
         >
-          <Trans>You can send again; a run that has paused waits for you.</Trans>
-        </Notice>
-      ) : (
-        <Notice tone="doubt" title={t`No network connection.`}>
-          <Trans>Nothing goes out until it is back; what you entered stays.</Trans>
-        </Notice>
+          <Group gap="sm" wrap="nowrap">
+            <Icon name={online ? 'check' : 'warning'} />
+            <p>
+              {!online ? (
+                <>
+                  <strong>
+                    <Trans>No network connection.</Trans>
+                  </strong>{' '}
+                  <Trans>Nothing goes out until it is back; what you entered stays.</Trans>
+                </>
+              ) : (
+                <>
+                  <strong>
+                    <Trans>The connection is back.</Trans>
+                  </strong>{' '}
+                  <Trans>You can send again; a run that has paused waits for you.</Trans>
+                </>
+              )}
+            </p>
+            {online && (
+              <Button variant="subtle" size="xs" flex="none" onClick={() => setIsShown(false)}>
+                <Trans>Close</Trans>
+              </Button>
+            )}
+          </Group>
+        </Paper>
       )}
-    </Box>
+    </Group>
   );
 }
