@@ -26,6 +26,7 @@ function show(operation: OperationName, shared: Readonly<Record<string, string>>
     intro: words('Intro'),
     pasteLabel: words('Paste rows'),
     sendLabel: (count) => words(`Send ${count}`),
+    confirmLabel: (count) => words(`Confirm ${count}`),
   });
   const specOf = () => anyOrg({});
   return showAtDesk(<BenchPage specOf={specOf} shared={shared} />, { org: orgWith(), rules: {} });

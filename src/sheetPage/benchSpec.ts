@@ -9,8 +9,9 @@ export interface BenchWords {
   title: MessageDescriptor;
   intro: MessageDescriptor;
   pasteLabel: MessageDescriptor;
-  /** Verb and count, for the button that asks; the dialog's button adds the org. */
+  /** Labels of the button that asks (verb, count) and of the dialog's button that sends (verb, count, org). */
   sendLabel(count: number): MessageDescriptor;
+  confirmLabel(count: number, orgLabel: string): MessageDescriptor;
 }
 
 /** The part of a workbench that depends on the operation. */

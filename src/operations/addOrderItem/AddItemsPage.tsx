@@ -38,6 +38,13 @@ const words = {
   pasteLabel: msg`Paste items`,
   sendLabel: (count: number) =>
     msg({ message: plural(count, { one: 'Add # item', other: `Add ${count} items` }) }),
+  confirmLabel: (count: number, orgLabel: string) =>
+    msg({
+      message: plural(count, {
+        one: `Add # item in ${orgLabel}`,
+        other: `Add ${count} items in ${orgLabel}`,
+      }),
+    }),
 };
 
 export const itemsOfOrdersSpec = benchSpec('addOrderItem', words);

@@ -66,6 +66,13 @@ export const cancelRenewalsSpec = benchSpec('cancelRenewals', {
   pasteLabel: msg`Paste purchase activities`,
   sendLabel: (count) =>
     msg({ message: plural(count, { one: 'Cancel # renewal', other: `Cancel ${count} renewals` }) }),
+  confirmLabel: (count, orgLabel) =>
+    msg({
+      message: plural(count, {
+        one: `Cancel # renewal in ${orgLabel}`,
+        other: `Cancel ${count} renewals in ${orgLabel}`,
+      }),
+    }),
 });
 
 const KEY = 'cancellationType';

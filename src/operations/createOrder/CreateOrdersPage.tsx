@@ -10,4 +10,11 @@ export const createOrderSpec = benchSpec('createOrder', {
   pasteLabel: msg`Paste orders`,
   sendLabel: (count) =>
     msg({ message: plural(count, { one: 'Create # order', other: `Create ${count} orders` }) }),
+  confirmLabel: (count, orgLabel) =>
+    msg({
+      message: plural(count, {
+        one: `Create # order in ${orgLabel}`,
+        other: `Create ${count} orders in ${orgLabel}`,
+      }),
+    }),
 });

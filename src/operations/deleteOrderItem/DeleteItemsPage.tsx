@@ -10,4 +10,11 @@ export const deleteOrderItemSpec = benchSpec('deleteOrderItem', {
   pasteLabel: msg`Paste order items`,
   sendLabel: (count) =>
     msg({ message: plural(count, { one: 'Delete # item', other: `Delete ${count} items` }) }),
+  confirmLabel: (count, orgLabel) =>
+    msg({
+      message: plural(count, {
+        one: `Delete # item in ${orgLabel}`,
+        other: `Delete ${count} items in ${orgLabel}`,
+      }),
+    }),
 });

@@ -18,4 +18,11 @@ export const generateRenewalsSpec = benchSpec('generateRenewals', {
   pasteLabel: msg`Paste purchase activities`,
   sendLabel: (count) =>
     msg({ message: plural(count, { one: 'Generate # renewal', other: `Generate ${count} renewals` }) }),
+  confirmLabel: (count, orgLabel) =>
+    msg({
+      message: plural(count, {
+        one: `Generate # renewal in ${orgLabel}`,
+        other: `Generate ${count} renewals in ${orgLabel}`,
+      }),
+    }),
 });

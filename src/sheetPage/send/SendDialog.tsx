@@ -42,7 +42,6 @@ export function SendDialog({
   const { spec, shared } = bench;
   const { count, parts, rowCount } = bench.prepared;
   const isWhole = extent === 'all';
-  const label = t(spec.sendLabel(count));
   const sharedColumn = spec.columns.find(({ key }) => key in shared);
   // The page's value may be empty if every row has its own.
   const value = [...parts.keys()][0] ?? shared[sharedColumn?.key ?? ''];
@@ -50,7 +49,7 @@ export function SendDialog({
     <ConfirmDialog
       sends
       title={t(spec.title)}
-      confirmLabel={isWhole ? t`${label} in ${org.label}` : t`Try 1 request in ${org.label}`}
+      confirmLabel={isWhole ? t(spec.confirmLabel(count, org.label)) : t`Try 1 request in ${org.label}`}
       {...(isWhole ? typedCount(org, rowCount, count) : {})}
       isBlocked={isBlocked}
       isSending={sending.isSending}
@@ -65,7 +64,7 @@ export function SendDialog({
       {parts.size > 1 && (
         <p>
           <strong>
-            {label}: {partsWords(i18n, parts)}
+            {t(spec.sendLabel(count))}: {partsWords(i18n, parts)}
           </strong>
         </p>
       )}
