@@ -73,7 +73,7 @@ test('the result of a form, a lost connection and a pause are announced', async 
   await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^The connection is back\./));
 
   await org.use('connection lost before the work is done');
-  await pages.bench.open('/cancellations/new');
+  await page.goto('/cancellations/new');
   await pages.bench.text.fill(ids.slice(0, 2).join('\n'));
   await pages.bench.send('Cancel 2 renewals');
   await expect.poll(said.texts).toContain('Cancel renewals, Paused: 0 refused, 1 unknown, 1 not sent');

@@ -34,7 +34,7 @@ test.describe('items', () => {
   test('are added to the orders that their lines name', async ({ page, org, signIn }) => {
     await signIn({ at: '/orders/new' });
     const created = await createOrder(page);
-    await benchPage(page).open('/items/new');
+    await page.goto('/items/new');
     await page.getByLabel('Paste items').fill([header, line(orders.open.id, 3), line(created, 4)].join('\n'));
     await benchPage(page).send('Add 2 items');
     await expect(page.getByRole('heading', { level: 2, name: 'All 2 items were added' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { exactly } from './exactly.ts';
-import { visit } from './visit.ts';
 
 /** A workbench, and the page of its run. */
 export function benchPage(page: Page) {
@@ -27,7 +26,7 @@ export function benchPage(page: Page) {
     note: page.getByRole('dialog').getByRole('textbox', { name: 'Note', exact: true }),
     /** Opens a workbench: `/renewals/new`, `/cancellations/new`, `/orders/:orderId/items` or another one. */
     async open(path: string) {
-      await visit(page, path);
+      await page.goto(path);
       await expect(text).toBeVisible();
     },
     /** Chooses a file with this name and content. */

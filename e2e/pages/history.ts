@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { visit } from './visit.ts';
 
 /** The History page, with export, import and erase. */
 export function historyPage(page: Page) {
@@ -31,7 +30,7 @@ export function historyPage(page: Page) {
         .first(),
     unreadable: page.getByRole('table', { name: 'Records that cannot be read' }),
     async open() {
-      await visit(page, '/history');
+      await page.goto('/history');
       await expect(heading).toBeVisible();
     },
     /** Opens History from the menu, also on a phone, without a reload. */

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { visit } from './visit.ts';
 
 /** The page with the user's own names for records. */
 export function namesPage(page: Page) {
@@ -8,7 +7,7 @@ export function namesPage(page: Page) {
     yours,
     find: page.getByRole('searchbox', { name: 'Find in names', exact: true }),
     async open() {
-      await visit(page, '/names');
+      await page.goto('/names');
       await expect(page.getByRole('heading', { level: 1, name: 'Names', exact: true })).toBeVisible();
     },
   };

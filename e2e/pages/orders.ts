@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { fieldNamed } from './fieldNamed.ts';
-import { visit } from './visit.ts';
 
 export function ordersPage(page: Page) {
   const orderId = fieldNamed(page, 'Order id');
@@ -8,7 +7,7 @@ export function ordersPage(page: Page) {
     orderId,
     created: page.getByRole('table', { name: 'Orders created from this browser', exact: true }),
     async open() {
-      await visit(page, '/orders');
+      await page.goto('/orders');
       await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
     },
     async openOrder(id: string) {
