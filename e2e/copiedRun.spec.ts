@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
+import { axeFindings } from './axeFindings.ts';
 import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { expectOutcome } from './judgeRow.ts';
@@ -44,6 +45,7 @@ test(
       await expect(run.summary(/of 3 sets/)).toBeFocused();
 
       await openCopy(page, 'Copy as Playwright test');
+      expect((await axeFindings(page)).violations).toEqual([]);
       const kept = await copied(page, 'Keep the ids');
       const replaced = await copied(page, 'Replace the ids');
       for (const id of ids.slice(0, 4)) {
@@ -87,11 +89,12 @@ test(
       expect(copies.at(-1)).toContain('[access token]');
     });
 
-    await test.step('one row of a form', async () => {
+    await test.step('one row of each form', async () => {
       await org.use('hostile message', { operation: 'addOrderItem' });
       for (const [operation, cameTo] of [
         ['createOrder', 'done'],
         ['addOrderItem', 'Refused'],
+        ['deleteOrderItem', 'done'],
       ] as const) {
         const { outcome } = await sendOneRow[operation](page, 0);
         await expectOutcome(outcome, operation, cameTo);
@@ -100,7 +103,7 @@ test(
         copies.push(await copyOf(page, 'Copy as Playwright test', 'Replace the ids'));
       }
       await org.ledger.toHaveExecuted('createOrder');
-      expect(copies.at(-2)).toContain('"uuid":"00000000-0000-4000-8000-');
+      expect(copies.at(-3)).toContain('"uuid":"00000000-0000-4000-8000-');
     });
 
     await test.step('orders of an org without currencies: three refusals, a pause, and an answer too long to keep', async () => {
@@ -126,7 +129,7 @@ test(
 
     for (const source of [...copies, ...notPlayed])
       for (const secret of ['Clara', '4711', 'AQ.x_y', UUID]) expect(source).not.toContain(secret);
-    expect(await runSpecs(copies, testInfo.outputPath('copied'))).toMatch(/\b5 passed/);
+    expect(await runSpecs(copies, testInfo.outputPath('copied'))).toMatch(/\b6 passed/);
   },
 );
 

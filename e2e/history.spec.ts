@@ -1,10 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 import { historyPage } from './pages/history.ts';
 import { orderPage } from './pages/order.ts';
-import { personMenu } from './pages/personMenu.ts';
 
 const [activity, second, third] = seed.activities.renewable;
 
@@ -25,80 +25,44 @@ test.beforeEach(async ({ page, signIn }) => {
   await historyPage(page).visit();
 });
 
-test('History finds, opens, exports and erases runs, and no other person sees them', async ({
+test('History lists every run and finds it by id, note and result', async ({ page, org }) => {
+  const { runs, find } = historyPage(page);
+  await expect(runs.getByRole('row')).toHaveCount(3);
+  const [order] = (await org.ledger()).flatMap(({ created }) => created);
+  for (const [sought, found] of [
+    // The expected results alternate, so a stale result cannot pass.
+    [activity?.id ?? '', 'Cancel renewals'],
+    [order ?? '', 'Create order'],
+    ['case 4711', 'Cancel renewals'],
+  ] as const) {
+    await find.fill(sought);
+    await expect(runs.getByRole('rowheader')).toHaveText([found]);
+  }
+  await find.fill('a0X000000000000AAA');
+  await expect(page.getByText('No run holds that')).toBeVisible();
+  // On a phone the links are in the menu.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await historyPage(page).visit();
+});
+
+test('a row opens its run in a new tab by the middle button and by Ctrl, as a link does', async ({
   page,
   context,
-  org,
-  signIn,
 }) => {
-  const { runs, find } = historyPage(page);
-
-  await test.step('it finds runs by id, note and result', async () => {
-    await expect(runs.getByRole('row')).toHaveCount(3);
-    const [order] = (await org.ledger()).flatMap(({ created }) => created);
-    for (const [sought, found] of [
-      // The expected results alternate, so a stale result cannot pass.
-      [activity?.id ?? '', 'Cancel renewals'],
-      [order ?? '', 'Create order'],
-      ['case 4711', 'Cancel renewals'],
-    ] as const) {
-      await find.fill(sought);
-      await expect(runs.getByRole('rowheader')).toHaveText([found]);
-    }
-    await find.fill('a0X000000000000AAA');
-    await expect(page.getByText('No run holds that')).toBeVisible();
-    await find.fill('');
-  });
-
-  await test.step('a row opens its run in a new tab by the middle button and by Ctrl, as a link does', async () => {
-    const row = runs.getByRole('row', { name: /Cancel renewals/ });
-    const address = await row.getByRole('link').getAttribute('href');
-    for (const button of ['middle', 'left'] as const) {
-      const opening = context.waitForEvent('page');
-      await row
-        .getByText('Finished')
-        .click({ button, modifiers: button === 'left' ? ['ControlOrMeta'] : [] });
-      const tab = await opening;
-      // Each tab has a session of its own.
-      await expect(tab).toHaveURL(address ?? '');
-      await tab.close();
-    }
-    await expect(page).toHaveURL(/\/history/);
-    await row.getByText('Finished').click();
-    await expect(page).toHaveURL(address ?? '');
-  });
-
-  await test.step('the export holds every request with its raw answer and no token', async () => {
-    // On a phone the links are in the menu.
-    await page.setViewportSize({ width: 360, height: 740 });
-    await historyPage(page).visit();
-    const { text } = await historyPage(page).export();
-    const history = JSON.parse(text);
-    expect(history.runs.map(({ run }: { run: { operation: string } }) => run.operation)).toEqual([
-      'createOrder',
-      'cancelRenewals',
-    ]);
-    expect(history.runs[0].requests[0].raw.status).toBe(201);
-    expect(text).not.toMatch(/bearer|access_token/i);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
-
-  await test.step('another person who signs in here does not see it', async () => {
-    const menu = personMenu(page);
-    await menu.open();
-    await menu.signOut.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await signIn({ as: 'Sam Support', at: '/history', byHand: true });
-    await expect(historyPage(page).none).toBeVisible();
-    await menu.open('Sam Support');
-    await menu.signOut.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  });
-
-  await test.step('Erase history asks, says what is lost, and deletes everything', async () => {
-    await signIn({ at: '/history', byHand: true });
-    await historyPage(page).erase(2);
-  });
+  const row = historyPage(page).runs.getByRole('row', { name: /Cancel renewals/ });
+  const address = await row.getByRole('link').getAttribute('href');
+  for (const button of ['middle', 'left'] as const) {
+    const opening = context.waitForEvent('page');
+    await row.getByText('Finished').click({ button, modifiers: button === 'left' ? ['ControlOrMeta'] : [] });
+    const tab = await opening;
+    // Each tab has a session of its own.
+    await tab.getByRole('button', { name: 'Sign in to Acme' }).click();
+    await expect(tab).toHaveURL(address ?? '');
+    await tab.close();
+  }
+  await expect(page).toHaveURL('/history');
+  await row.getByText('Finished').click();
+  await expect(page).toHaveURL(address ?? '');
 });
 
 test('History lists runs of a closed tab, for all five operations', async ({ page, context, org }) => {
@@ -139,4 +103,49 @@ test('History lists runs of a closed tab, for all five operations', async ({ pag
     'deleteOrderItem',
     'generateRenewals',
   ]);
+});
+
+test('the export holds every request with its raw answer and no token', async ({ page }) => {
+  const { text } = await historyPage(page).export();
+  const history = JSON.parse(text);
+  expect(history.runs.map(({ run }: { run: { operation: string } }) => run.operation)).toEqual([
+    'createOrder',
+    'cancelRenewals',
+  ]);
+  expect(history.runs[0].requests[0].raw.status).toBe(201);
+  expect(text).not.toMatch(/bearer|access_token/i);
+});
+
+test('Erase history asks, says what is lost, and deletes everything', async ({ page }) => {
+  await historyPage(page).erase(2);
+});
+
+test('another person who signs in here does not see the history', async ({ page, signIn }) => {
+  await page.getByRole('banner').getByText('Clara Clerk').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await signIn({ as: 'Sam Support', at: '/history' });
+  await expect(historyPage(page).none).toBeVisible();
+});
+
+test('exported results hold no formula that a spreadsheet would run', async ({ page, org }) => {
+  await org.fault({
+    operation: 'cancelRenewals',
+    phase: 'before',
+    action: {
+      kind: 'answer',
+      status: 400,
+      body: JSON.stringify({ success: false, errors: ['=HYPERLINK("http://evil.example")'] }),
+    },
+  });
+  const bench = benchPage(page);
+  await bench.open('/cancellations/new');
+  await bench.text.fill(seed.activities.renewable[1]?.id ?? '');
+  await bench.send('Cancel 1 renewal');
+  await expect(page.getByRole('heading', { level: 2, name: 'The renewal was not cancelled' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(text.charCodeAt(0)).toBe(0xfeff);
 });

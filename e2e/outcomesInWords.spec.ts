@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { operationNames } from '#contract/operations.ts';
 import { WORDINGS } from '#sandbox/alreadyWords.ts';
 import { atRest } from './atRest.ts';
 import { expect, test } from './fixtures.ts';
@@ -55,8 +56,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn({ at: null });
 });
 
-// One operation of a sheet and one of a form: the others show messages in the same grid and the same notice.
-for (const operation of ['cancelRenewals', 'createOrder'] as const) {
+for (const operation of operationNames) {
   test(`${operation}: a hostile message changes nothing around it`, async ({ page, org }) => {
     await refuseWith(org, 'An ordinary refusal');
     await judgeRow(await sendOneRow[operation](page, 0), operation, org, { outcome: 'Refused', executed: 0 });
@@ -67,7 +67,7 @@ for (const operation of ['cancelRenewals', 'createOrder'] as const) {
       await test.step(message.slice(0, 20), async () => {
         await org.reset();
         await refuseWith(org, message);
-        const row = await sendOneRow[operation](page, n + 1);
+        const row = await sendOneRow[operation](page, n + 1, itemId(n));
         await judgeRow(row, operation, org, { outcome: 'Refused', executed: 0 });
         expect(await pageFacts(page)).toEqual(ordinary);
         await expectHarmless(row.place);
@@ -76,23 +76,42 @@ for (const operation of ['cancelRenewals', 'createOrder'] as const) {
   });
 }
 
-test('a dozen wordings of "already" are recognized after the work is done, and an order in them is a link', async ({
-  page,
-  pages,
-  org,
-}) => {
+/** Each item is new: the console asks before it deletes the same item again. */
+const itemId = (n: number) => `8025g000002zzz${n}`;
+
+const manyWordings = [
+  ['cancelRenewals', '/cancellations/new', 'id', 'Cancel'],
+  ['generateRenewals', '/renewals/new', 'set', 'Generate'],
+] as const;
+
+for (const [operation, path, field, button] of manyWordings) {
+  test(`${operation}: a dozen wordings of "already" are recognized after the work is done`, async ({
+    page,
+    pages,
+    org,
+  }) => {
+    await org.wording(1);
+    await org.use('already so after the work is done', { times: WORDINGS });
+    const ids = Array.from({ length: WORDINGS }, (_, n) => activity(n));
+    await page.goto(`${path}?${ids.map((id) => `${field}=${id}`).join('&')}`);
+    await pages.bench.send(`${button} ${WORDINGS} renewals`);
+    for (const id of ids) await expect(pages.bench.rowOf(id)).toContainText(/Unknown.*May already be done/);
+    expect(await org.ledger(), 'each was executed').toHaveLength(WORDINGS);
+    await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeHidden();
+  });
+}
+
+test('an order named in a refusal is shown with its set', async ({ page, pages, org }) => {
   await org.wording(1);
-  await org.use('already so after the work is done', { times: WORDINGS });
-  const ids = Array.from({ length: WORDINGS }, (_, n) => activity(n));
-  await page.goto(`/renewals/new?${ids.map((id) => `set=${id}`).join('&')}`);
-  await pages.bench.send(`Generate ${WORDINGS} renewals`);
-  for (const id of ids) await expect(pages.bench.rowOf(id)).toContainText(/Unknown.*May already be done/);
-  const ledger = await org.ledger();
-  expect(ledger, 'each was executed').toHaveLength(WORDINGS);
-  await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeHidden();
-  const named = pages.bench.rowOf(activity(0));
-  await expect(named).toContainText(/has already been renewed \(Order 801/);
-  await expect(named.getByRole('link', { name: shownId(ledger[0]?.created[0] ?? '') })).toBeVisible();
+  await org.use('already so after the work is done');
+  await page.goto(`/renewals/new?set=${activity(0)},${activity(1)}`);
+  await pages.bench.send('Generate 1 renewal');
+  const order = async () => (await org.ledger())[0]?.created[0] ?? '';
+  for (const n of [0, 1]) {
+    const row = pages.bench.rowOf(activity(n));
+    await expect(row).toContainText(/Unknown.*has already been renewed \(Order 801/);
+    await expect(row.getByRole('link', { name: shownId(await order()) })).toBeVisible();
+  }
 });
 
 const hostileAlready = [
@@ -114,39 +133,53 @@ test('"already" is recognized between marks and at either end of a megabyte', as
   }
 });
 
-test('markup in a message is shown as text in its own cell, and no message stretches its row', async ({
+test('"already" about an id that was not sent makes the set unknown, with the message unchanged', async ({
   page,
   org,
 }) => {
-  await refuseWith(org, `${markup} ${backwards}`);
+  const stranger = activity(40);
+  await org.fault({
+    operation: 'generateRenewals',
+    phase: 'before',
+    action: {
+      kind: 'answer',
+      status: 200,
+      body: JSON.stringify({
+        success: false,
+        errors: ['1 of 1 renewal orders could not be generated'],
+        results: [
+          {
+            purchaseActivityIds: [activity(0)],
+            renewalOrderId: null,
+            purchaseActivityIdToErrorMessage: { [stranger]: 'has already been renewed' },
+          },
+        ],
+      }),
+    },
+  });
+  const row = await sendOneRow.generateRenewals(page, 0);
+  await judgeRow(row, 'generateRenewals', org, {
+    outcome: 'Unknown',
+    executed: 0,
+    words: new RegExp(`${stranger}: has already been renewed`),
+  });
+});
+
+test('markup in a message is shown as text, in its own cell', async ({ page, org }) => {
+  await refuseWith(org, markup);
   const row = await sendOneRow.cancelRenewals(page, 0);
   await expect(row.outcome.getByRole('gridcell').filter({ hasText: 'onerror=' })).toHaveText(
     /<img src=x onerror=.*<script>alert\(2\)<\/script><b>bold<\/b>/,
   );
-  // The raw answer, too.
-  const requests = page.getByRole('region', { name: 'Requests' });
-  await requests.getByText('Request 1', { exact: true }).click();
-  await expect(requests).toContainText('<img src=x onerror=');
-  expect(await requests.innerText()).not.toContain('\u202e');
-  expect(await pageFacts(page)).toMatchObject({ foreign: 0 });
-  await org.reset();
+});
+
+test('a message does not stretch its row', async ({ page, org }) => {
   await refuseWith(org, 'short');
-  const short = await boxOfRefusal(page, 1);
+  const short = await boxOfRefusal(page, 0);
   await org.reset();
   await refuseWith(org, wide);
-  const { height, width } = await boxOfRefusal(page, 2);
+  const { height, width } = await boxOfRefusal(page, 1);
   expect({ height, width }).toEqual({ height: short.height, width: short.width });
-
-  await test.step('an HTML page as answer is not shown as a message', async () => {
-    await org.reset();
-    await org.fault({
-      phase: 'before',
-      action: { kind: 'answer', status: 502, contentType: 'text/html', body: markup.repeat(1_000) },
-    });
-    const failed = await sendOneRow.cancelRenewals(page, 3);
-    await judgeRow(failed, 'cancelRenewals', org, { outcome: 'Unknown', executed: 0 });
-    expect(await pageFacts(page)).toMatchObject({ foreign: 0, tooWide: false });
-  });
 });
 
 /** The row's box after the refusal: in flight, the row has another text and height. */
@@ -208,4 +241,14 @@ test('an order answered with an impossible id is unknown, and no page fails', as
   await expect(page.getByRole('region', { name: 'Orders created from this browser' })).toContainText(
     'None yet',
   );
+});
+
+test('an HTML page as answer is not shown as a message', async ({ page, org }) => {
+  await org.fault({
+    phase: 'before',
+    action: { kind: 'answer', status: 502, contentType: 'text/html', body: markup.repeat(1_000) },
+  });
+  const row = await sendOneRow.cancelRenewals(page, 0);
+  await judgeRow(row, 'cancelRenewals', org, { outcome: 'Unknown', executed: 0 });
+  expect(await pageFacts(page)).toMatchObject({ foreign: 0, tooWide: false });
 });
