@@ -52,27 +52,45 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
   const { org: current } = useOrgSession();
   const leave = useLeave();
   const title = useId();
-  // Production last, so that it is not chosen by mistake.
-  const others = orgs
-    .filter(({ id }) => id !== current.id)
-    .sort((a, b) => Number(a.kind === 'production') - Number(b.kind === 'production'));
-  if (others.length === 0) return null;
+  if (orgs.length < 2) return null;
+  const isProduction = ({ kind }: Org) => kind === 'production';
   const choose = (org: Org) => {
     onChoose();
     leave(org);
   };
+  const ordered = [...orgs.filter((org) => !isProduction(org)), ...orgs.filter(isProduction)];
   return (
     <Stack gap="xs">
       <Text id={title} size="xs" c="dimmed">{t`Orgs`}</Text>
       <Stack component="ul" gap="xs" className="plain-list" aria-labelledby={title}>
-        {others.map((org) => (
-          <Group component="li" key={org.id} justify="space-between">
-            <Button size="xs" variant="subtle" color="gray" ms="-0.5625rem" onClick={() => choose(org)}>
-              {t`Switch to ${org.label}`}
-            </Button>
-            <OrgKind kind={org.kind} />
-          </Group>
-        ))}
+        {ordered.map((org, place) => {
+          const isHere = org.id === current.id;
+          const before = ordered[place - 1];
+          const isApart = before && isProduction(org) && !isProduction(before);
+          return (
+            <Group
+              component="li"
+              key={org.id}
+              justify="space-between"
+              aria-current={isHere || undefined}
+              {...(isApart && { pt: 'xs', style: { borderTop: '1px solid var(--line)' } })}
+            >
+              {isHere ? (
+                <div>
+                  <Text size="sm" fw={600}>
+                    {org.label}
+                  </Text>
+                  <Text size="xs" c="dimmed">{t`You are here`}</Text>
+                </div>
+              ) : (
+                <Button size="xs" variant="subtle" color="gray" ms="-0.5625rem" onClick={() => choose(org)}>
+                  {t`Switch to ${org.label}`}
+                </Button>
+              )}
+              <OrgKind kind={org.kind} />
+            </Group>
+          );
+        })}
       </Stack>
     </Stack>
   );
