@@ -8,8 +8,8 @@ import { isStaleAfter, journalKey } from './journalKey.ts';
 const REFETCH_MS = 250;
 
 /**
- * Invalidates reads of the journal after changes by any tab, and those that `hear` is told of. Awaits each round: reads that every write
- * cancels would never end.
+ * Invalidates reads of the journal after changes by any tab, and after news that `hear` is given. Awaits each round:
+ * reads that every write cancels would never end.
  * @param isSending whether this tab sends a run, whose page shows the runner's snapshot
  */
 export function followJournal(
