@@ -7,7 +7,7 @@ import { useDesk } from '#desk/useDesk.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { CopyRunAs, type RunCopy } from '../reproduce/CopyRunAs.tsx';
+import { CopyAsCode } from '../reproduce/CopyAsCode.tsx';
 import { useShownRun } from '../useShownRun.ts';
 import { receiptOf } from './receiptOf.ts';
 import { orgSentTo } from './sentTo.ts';
@@ -17,12 +17,7 @@ export function RunMore() {
   const { t } = useLingui();
   const { org } = useDesk();
   const { run, rows, history, messageOf } = useShownRun();
-  const [asked, setAsked] = useState<RunCopy | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const ask = (copy: RunCopy) => {
-    setIsOpen(false);
-    setAsked(copy);
-  };
   const words = (descriptor: MessageDescriptor) => t(descriptor);
   const receipt = () =>
     receiptOf({
@@ -34,39 +29,28 @@ export function RunMore() {
       words,
     });
   return (
-    <>
-      <Popover
-        isOpen={isOpen}
-        onChange={setIsOpen}
-        button={
-          <Button
-            variant="default"
-            rightSection={<Icon name="chevron" size={12} />}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Trans>More</Trans>
-          </Button>
-        }
-      >
-        <CopyButton label={t`Copy receipt`} text={receipt} />
-        <Text size="xs" c="dimmed">
-          <Trans>The run as plain text, with its rows and ids, for a support case.</Trans>
-        </Text>
-        <CopyButton label={t`Copy link`} text={() => window.location.href} />
-        <Text size="xs" c="dimmed">
-          <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
-        </Text>
-        <Button variant="default" onClick={() => ask('test')}>
-          <Trans>Copy as Playwright test</Trans>
+    <Popover
+      isOpen={isOpen}
+      onChange={setIsOpen}
+      button={
+        <Button
+          variant="default"
+          rightSection={<Icon name="chevron" size={12} />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Trans>More</Trans>
         </Button>
-        <Button variant="default" onClick={() => ask('handler')}>
-          <Trans>Copy as MSW handler</Trans>
-        </Button>
-        <Text size="xs" c="dimmed">
-          <Trans>For testers: the same answers to the same requests, in code.</Trans>
-        </Text>
-      </Popover>
-      {asked && <CopyRunAs run={run} copy={asked} onClose={() => setAsked(null)} />}
-    </>
+      }
+    >
+      <CopyButton label={t`Copy receipt`} text={receipt} />
+      <Text size="xs" c="dimmed">
+        <Trans>The run as plain text, with its rows and ids, for a support case.</Trans>
+      </Text>
+      <CopyButton label={t`Copy link`} text={() => window.location.href} />
+      <Text size="xs" c="dimmed">
+        <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
+      </Text>
+      <CopyAsCode />
+    </Popover>
   );
 }

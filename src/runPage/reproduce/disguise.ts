@@ -1,17 +1,5 @@
 import { escapeRegExp } from '#lib/escapeRegExp.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { standIns, withoutCutId } from './standIns.ts';
-
-export type IdChoice = 'kept' | 'replaced';
-
-/** Removes data from a run's texts that must not leave this browser with a copied test. */
-export interface Disguise {
-  text(text: string): string;
-  /** @param cut the journal kept only the beginning of it */
-  body(text: string, cut: boolean): string;
-  /** A request or a row's cells with disguised texts. */
-  value<Value>(value: Value): Value;
-}
 
 /** Single letters are rarely names, and replacing them would change the text. */
 const SHORTEST_NAME = 2;
@@ -24,29 +12,24 @@ const WRITTEN_ON =
 const TOKENS =
   /\bBearer\s+[\w.~+/!-]{8,}=*|\b00D[A-Za-z0-9]{12,15}(?:!|%21)[\w.]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
 
-/** Fields that never hold private text, even if their values equal an id: an org may count its records from 1. */
-const NEVER_TEXT = new Set(['quantity', 'startDate', 'endDate', 'currencyIsoCode']);
-
-export function disguise(history: RunHistory, ids: IdChoice): Disguise {
-  const otherIds = ids === 'replaced' ? standIns(history) : same;
+/** Removes what must not leave this browser with a copied test: tokens, and names of those who worked on the run. */
+export function disguise(history: RunHistory): RunHistory {
   const names = peopleOf(history).flatMap((name) => [name, JSON.stringify(name).slice(1, -1)]);
   const people = names.length > 0 ? new RegExp(names.map(wherever).join('|'), 'gu') : null;
   const text = (said: string) => {
     const withoutTokens = said.replace(TOKENS, '[access token]');
-    return otherIds(people ? withoutTokens.replace(people, 'Somebody') : withoutTokens);
+    return people ? withoutTokens.replace(people, 'Somebody') : withoutTokens;
   };
-  const value = (given: unknown): unknown => {
-    if (typeof given === 'string') return text(given);
-    if (Array.isArray(given)) return given.map(value);
-    if (typeof given !== 'object' || given === null) return given;
-    return Object.fromEntries(
-      Object.entries(given).map(([key, inner]) => [key, NEVER_TEXT.has(key) ? inner : value(inner)]),
-    );
-  };
+  const inTexts = <Value>(given: Value): Value =>
+    JSON.parse(JSON.stringify(given), (_, inner) => (typeof inner === 'string' ? text(inner) : inner));
   return {
-    text,
-    value: value as Disguise['value'],
-    body: (said, cut) => text(cut && ids === 'replaced' ? withoutCutId(said) : said),
+    ...history,
+    rows: history.rows.map((row) => ({ ...row, cells: inTexts(row.cells) })),
+    requests: history.requests.map((request) => ({
+      ...request,
+      input: inTexts(request.input),
+      raw: inTexts(request.raw),
+    })),
   };
 }
 
@@ -66,5 +49,3 @@ function wherever(name: string): string {
   const itself = escapeRegExp(name);
   return WRITTEN_ON.test(name) ? itself : `(?<![\\p{L}\\p{N}])${itself}(?![\\p{L}\\p{N}])`;
 }
-
-const same = (text: string) => text;

@@ -3,7 +3,6 @@ import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { httpForm } from '#contract/operations.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { IdChoice } from './disguise.ts';
 import { mswHandlerOf } from './mswHandlerOf.ts';
 import { aHistory, cancelled } from './testing/aHistory.ts';
 import { hostileText } from './testing/hostileTexts.ts';
@@ -11,8 +10,8 @@ import { hostileText } from './testing/hostileTexts.ts';
 const BASE = 'https://acme.example/services/apexrest';
 const ID = 'a0X5g000003NnXkEAK';
 
-function handlersOf(history: RunHistory, ids: IdChoice = 'kept'): HttpHandler[] {
-  const source = mswHandlerOf(history, ids)
+function handlersOf(history: RunHistory): HttpHandler[] {
+  const source = mswHandlerOf(history)
     .replace(/^import .*$/m, '')
     .replace('export const', 'const');
   return new Function('http', 'HttpResponse', `${source}\nreturn handlers;`)(http, HttpResponse);
@@ -44,7 +43,7 @@ describe('a run as a handler', () => {
       { input, cells: input, cause: 'accepted', raw: { body: '{"success":true}', contentType: null } },
     ]);
     // The copied test must compile in this project.
-    expect(mswHandlerOf(history, 'kept')).toContain("params['id']");
+    expect(mswHandlerOf(history)).toContain("params['id']");
     const response = await answer(handlersOf(history), history.requests[0] as never);
     expect(await response?.text()).toBe('{"success":true}');
     expect(response?.headers.get('content-type')).toBeNull();
@@ -71,14 +70,10 @@ describe('a run as a handler', () => {
     const body = '{"errors":["Clara Clerk may not. Bearer abcdefgh1234 00D5g0000012345!AQ.x_y"]}';
     const source = mswHandlerOf(
       aHistory('cancelRenewals', [cancelled(ID, 'serviceRefused', { status: 400, body })]),
-      'kept',
     );
     for (const secret of ['Clara', '4711', 'abcdefgh', '00D5g']) expect(source).not.toContain(secret);
     expect(source).toContain('Somebody may not. [access token] [access token]');
     expect(source).toContain(ID);
-    expect(mswHandlerOf(aHistory('cancelRenewals', [cancelled(ID, 'timedOut')]), 'replaced')).not.toContain(
-      ID,
-    );
   });
 
   it.each([
@@ -91,7 +86,6 @@ describe('a run as a handler', () => {
     const body = JSON.stringify({ errors: [`not ${said}, said it`] });
     const source = mswHandlerOf(
       aHistory('cancelRenewals', [cancelled(ID, 'serviceRefused', { status: 400, body })]),
-      'kept',
     );
     expect(source).not.toContain('AQ.x_y');
     expect(source).toMatch(/\[access token\], said it/);

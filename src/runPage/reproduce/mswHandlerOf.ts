@@ -2,7 +2,7 @@ import { httpForm, type OperationName, operations, pathParameters, pathWith } fr
 import { uriPart } from '#lib/uriPart.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { type Disguise, disguise, type IdChoice } from './disguise.ts';
+import { disguise } from './disguise.ts';
 import { thoseSent } from './repeatableRequests.ts';
 import { sourceText } from './sourceText.ts';
 
@@ -10,14 +10,14 @@ import { sourceText } from './sourceText.ts';
  * A TypeScript module with MSW handlers that repeat a run's answers, attempt by attempt. It holds no token, note or name
  * of a person.
  */
-export function mswHandlerOf(history: RunHistory, ids: IdChoice): string {
-  const requests = thoseSent(history.requests);
+export function mswHandlerOf(history: RunHistory): string {
+  const requests = thoseSent(disguise(history).requests);
   return `import { HttpResponse, http } from 'msw';
 
-${factsOf(history.run, ids)}
+${factsOf(history.run)}
 // Each answer is given once, to the request with the same body (to), in this order. Any other request goes on.
 const answers = [
-${answersOf(requests, disguise(history, ids))}
+${answersOf(requests)}
 ];
 
 export const handlers = [
@@ -27,21 +27,16 @@ ${indented(handlerOf(history.run.operation), 2)},
 }
 
 /** Describes a run in a comment, without any text that a person has typed. */
-export function factsOf(run: Run, ids: IdChoice): string {
-  const said =
-    ids === 'kept'
-      ? 'The ids are those of the run.'
-      : 'Every id is a stand-in; the same id has the same one.';
-  return `// ${titleOf(run)}. ${said}`;
-}
+export const factsOf = (run: Run) =>
+  `// ${titleOf(run)}. Ids and messages of the service are those of the run.`;
 
 export function titleOf({ operation, createdAt }: Pick<Run, 'operation' | 'createdAt'>): string {
   return `A run of ${operation}, ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** The answers in the order of their requests, as elements of a TypeScript array. */
-export function answersOf(requests: readonly RequestRecord[], disguise: Disguise): string {
-  return requests.map((request) => answerOf(request, disguise)).join('\n');
+export function answersOf(requests: readonly RequestRecord[]): string {
+  return requests.map(answerOf).join('\n');
 }
 
 /**
@@ -64,17 +59,15 @@ export function handlerOf(operation: OperationName): string {
   ].join('\n');
 }
 
-function answerOf({ seq, attempt, operation, input, raw }: RequestRecord, disguise: Disguise): string {
-  const changed = disguise.value(input);
-  const { body } = httpForm(operation, changed, uriPart);
-  const fields: Partial<Record<string, unknown>> = { ...changed };
+function answerOf({ seq, attempt, operation, input, raw }: RequestRecord): string {
+  const { body } = httpForm(operation, input, uriPart);
+  const fields: Partial<Record<string, unknown>> = { ...input };
   const inPath = pathParameters(operation).map((name) => fields[name]);
   const to = sourceText([...inPath, ...(body === null ? [] : [body])].join(' '));
   const name = `Request ${seq + 1}${attempt > 1 ? `, attempt ${attempt}` : ''}`;
   if (!raw)
     return `  // ${name}: no answer came. Here the connection breaks.\n  { to: ${to}, give: () => HttpResponse.error() },`;
-  const { status, contentType, cut } = raw;
-  const text = disguise.body(raw.body, cut);
+  const { status, contentType, cut, body: text } = raw;
   // A bare string would add a content type that the answer did not have.
   const given =
     text === ''

@@ -14,7 +14,6 @@ import { fateOf } from '#run/fatesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { AlreadyPatterns } from '#run/saysAlreadyDone.ts';
-import type { IdChoice } from './disguise.ts';
 import { playwrightTestOf } from './playwrightTestOf.ts';
 import { aHistory, cancelled, type Sent } from './testing/aHistory.ts';
 import { hostileText } from './testing/hostileTexts.ts';
@@ -23,8 +22,8 @@ const [a, b, c] = ['a0X5g000003NnXkEAK', 'a0X5g000003NnXlEAK', 'a0X5g000003NnXmE
 const yes = { status: 201, body: '{"success":true}' };
 const no = { status: 400, body: '{"success":false,"errors":["Plan inactive"]}' };
 
-const testOf = (history: RunHistory, ids: IdChoice = 'kept', alreadyPatterns: AlreadyPatterns = {}) =>
-  playwrightTestOf(history, ids, alreadyPatterns);
+const testOf = (history: RunHistory, alreadyPatterns: AlreadyPatterns = {}) =>
+  playwrightTestOf(history, alreadyPatterns);
 
 describe('a run as a Playwright test', () => {
   it('continues by hand where the run waited, and expects the outcomes of the rows', async () => {
@@ -133,22 +132,6 @@ describe('a run as a Playwright test', () => {
     expect(source).toContain("org.currencies = ['CHF'];");
   });
 
-  it('replaces no number, date or currency that is an id as well', async () => {
-    const ids = { orderId: '1', accountId: '2', contactId: '3', productId: '2026' };
-    const dates = { startDate: '2026-01-01', endDate: '2027-01-01' };
-    const history = aHistory('addOrderItem', [
-      {
-        input: { ...ids, ...dates, quantity: 2 },
-        cells: { ...ids, ...dates, quantity: '2' },
-        cause: 'serviceRefused',
-        raw: no,
-      },
-    ]);
-    const source = testOf(history, 'replaced');
-    expect(source).toMatch(/'9\d{14},9\d{14},9\d{14},9\d{14},2,2026-01-01,2027-01-01',/);
-    expect(source).toMatch(/"startDate":"2026-01-01","endDate":"2027-01-01","quantity":2\}/);
-  });
-
   it('writes the count on the button as the page does', async () => {
     const many = Array.from({ length: 1_000 }, (_, n) =>
       cancelled(`a0X5g0000${100_000 + n}`, 'accepted', yes),
@@ -167,13 +150,10 @@ describe('a run as a Playwright test', () => {
     expect(kept).toContain("pages.bench.perRequest.selectOption('2')");
     expect(kept).toContain("org.recordIds = 'any';");
     expect(kept).not.toContain('alreadyPatterns');
-    expect(testOf(grouped, 'kept', ['bereits'])).toContain("org.alreadyPatterns = ['bereits'];");
-    expect(testOf(grouped, 'kept', { createOrder: ['weg'], cancelRenewals: ['ruht'] })).toContain(
+    expect(testOf(grouped, ['bereits'])).toContain("org.alreadyPatterns = ['bereits'];");
+    expect(testOf(grouped, { createOrder: ['weg'], cancelRenewals: ['ruht'] })).toContain(
       "org.alreadyPatterns = { cancelRenewals: ['ruht'] };",
     );
-    const replaced = testOf(grouped, 'replaced');
-    expect(replaced).not.toContain('PA-');
-    expect(replaced).not.toContain('recordIds');
   });
 
   /** A row with the same text in every field. */
@@ -194,18 +174,13 @@ describe('a run as a Playwright test', () => {
 
   it.each(operationNames)('is valid code for any request and answer: %s', async (operation) => {
     await fc.assert(
-      fc.asyncProperty(
-        hostileText,
-        hostileText,
-        fc.constantFrom<IdChoice>('kept', 'replaced'),
-        async (sent, said, ids) => {
-          const raw = { status: 400, body: said, contentType: 'text/plain' };
-          const one: Sent = { ...sentIn(operation, sent), cause: 'serviceRefused', raw };
-          const source = testOf(aHistory(operation, [one]), ids);
-          const { code } = await transformWithOxc(source, 'copied.spec.ts');
-          expect(code.match(/\btest\(/g)).toHaveLength(1);
-        },
-      ),
+      fc.asyncProperty(hostileText, hostileText, async (sent, said) => {
+        const raw = { status: 400, body: said, contentType: 'text/plain' };
+        const one: Sent = { ...sentIn(operation, sent), cause: 'serviceRefused', raw };
+        const source = testOf(aHistory(operation, [one]));
+        const { code } = await transformWithOxc(source, 'copied.spec.ts');
+        expect(code.match(/\btest\(/g)).toHaveLength(1);
+      }),
       { numRuns: 40 },
     );
   });

@@ -1,14 +1,14 @@
 import { unitsOf } from '#desk/unitsOf.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import { fatesOf } from '#run/fatesOf.ts';
-import type { Row, Run } from '#run/run.ts';
+import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { AlreadyPatterns } from '#run/saysAlreadyDone.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
 import { headlineOf } from '../headlineOf.ts';
 import { unitCounter } from '../unitCounter.ts';
 import { benchSteps } from './benchSteps.ts';
-import { disguise, type IdChoice } from './disguise.ts';
+import { disguise } from './disguise.ts';
 import { answersOf, factsOf, handlerOf, indented, titleOf } from './mswHandlerOf.ts';
 import { repeatableRequests } from './repeatableRequests.ts';
 import { sourceText } from './sourceText.ts';
@@ -30,20 +30,14 @@ const ROWS_SHOWN = 8;
  * token, note or name of a person, and no cells that the operation does not take.
  * @param alreadyPatterns those of the org that the run was sent to
  */
-export function playwrightTestOf(
-  history: RunHistory,
-  ids: IdChoice,
-  alreadyPatterns: AlreadyPatterns,
-): string {
+export function playwrightTestOf(recorded: RunHistory, alreadyPatterns: AlreadyPatterns): string {
+  const history = disguise(recorded);
   const { run } = history;
   const { operation } = run;
-  const changed = disguise(history, ids);
   const requests = repeatableRequests(history.requests);
   const fates = fatesOf(run.rowCount, requests, []);
   const carried = new Set(requests.flatMap((request) => request.rows));
-  const given = history.rows
-    .filter(({ index }) => carried.has(index))
-    .map((row): Row => ({ ...row, cells: changed.value(row.cells) }));
+  const given = history.rows.filter(({ index }) => carried.has(index));
   // A set is pasted as one line, so its rows come together.
   const rows = unitsOf(operation, given).flatMap((unit) => unit.rows);
   const bench = benchSteps(run, rows, alreadyPatterns);
@@ -84,13 +78,14 @@ export function playwrightTestOf(
 ${bench.config ? "import { changeConfig } from './changeConfig.ts';\n" : ''}import { expect, test } from './fixtures.ts';
 import { mockedOnly } from './leftOut.ts';
 
-${factsOf(run, ids)}
+// Save it in the folder e2e as a file whose name ends in .spec.ts.
+${factsOf(run)}
 ${left}const asItWas = mockedOnly('its answers are those of a run');
 
 test(${sourceText(titleOf(run))}, asItWas, async ({ ${bench.config ? 'page, ' : ''}pages, handle, signedIn }) => {
 ${patience > USUAL_PATIENCE ? `  test.setTimeout(${patience + USUAL_PATIENCE}_000);\n` : ''}  // Each is given once, to the request with the same body (to). An answer that was lost is one that breaks off.
   const answers = [
-${indented(answersOf(requests, changed), 2)}
+${indented(answersOf(requests), 2)}
   ];
   handle(
 ${indented(handlerOf(operation), 4)},
