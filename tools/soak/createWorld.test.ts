@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { createWorld } from './createWorld.ts';
 import { asItIs } from './mutants.ts';
-import { personActs } from './personActs.ts';
+import { sendRows } from './personCommands.ts';
 import { createTally } from './tally.ts';
 
 it('ends the session of a tab that has not sent anything yet', async () => {
@@ -18,7 +18,7 @@ it('ends the session of a tab that has not sent anything yet', async () => {
   await world.openTab();
   await world.rest();
   world.endSessions();
-  personActs.sendRows(world, {
+  sendRows(world, {
     tab: 1,
     operation: 'createOrder',
     origin: 'sheet',

@@ -4,51 +4,39 @@ import type { Clock } from '../../src/lib/clock.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import type { RequestRecord } from '../../src/run/run.ts';
 import type { Gates } from './gates.ts';
+import type { VirtualTime } from './virtualTime.ts';
 import type { Work } from './work.ts';
 
 type Store = ActiveRunsPorts['store'] & Pick<JournalTransfers, 'deleteRuns'>;
 
-interface Hang {
-  after: number;
-  /** The access is executed, but never answered. */
-  isDone: boolean;
-}
-
-interface Intent {
-  runId: string;
-  seq: number;
-  /** Number of the drive that wrote it. A drive begins when a person starts or continues the run. */
-  drive: number;
-  /** In elapsed time. */
-  at: number;
-}
-
-export interface StoreUser {
+interface StoreUser {
   readonly name: string;
   readonly isAlive: boolean;
+  readonly clock: Clock;
+  /** By run id: the number of the drive. A drive begins when a person starts or continues the run. */
+  readonly drives: ReadonlyMap<string, number>;
   /** Forwards the result of a promise, unless the tab is closed. */
   cut<Value>(promise: Promise<Value>): Promise<Value>;
-  driveOf(runId: string): number;
-  readonly clock: Clock;
   /** Rejects when the journal times out. Null while the journal answers. */
   silence: Promise<never> | null;
 }
 
-export type Disk = ReturnType<typeof createDisk>;
-
 /** The disk that the tabs of one browser share. */
-export function createDisk(gates: Gates, work: Work, elapsed: () => number) {
+export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
   const disk = {
     /** Refuses this many further writes, as when the quota is exceeded. */
     refuseWrites: 0,
-    /** The journal stops answering one tab after this many more accesses. Null while it answers. */
-    hang: null as Hang | null,
+    /**
+     * The journal stops answering one tab after this many more accesses. `isDone`: the access is executed, but never
+     * answered. Null while it answers.
+     */
+    hang: null as { after: number; isDone: boolean } | null,
     /** Ids of runs written since the last `clear`. */
     changed: new Set<string>(),
     /** Ids of runs deleted because of their age. */
     deleted: new Set<string>(),
-    /** Time and drive of each intent, by the id of its request record. */
-    intents: new Map<string, Intent>(),
+    /** Each intent with its drive and time, by the id of its request record. */
+    intents: new Map<string, { runId: string; seq: number; drive: number; at: number }>(),
     /** The tab that wrote the answer, by the id of its request record. */
     writers: new Map<string, string>(),
     /** The journal for one tab. Each access waits for its gate, and never resolves after the tab is closed. */
@@ -70,7 +58,11 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number) {
               return tab.silence ?? work.track(access);
             }),
         );
-      const write = (runId: string, access: () => Promise<void>): Promise<void> =>
+      const write = (
+        runId: string,
+        access: () => Promise<void>,
+        { answered, intended }: { answered?: RequestRecord; intended?: RequestRecord } = {},
+      ): Promise<void> =>
         inTurn(async () => {
           if (disk.refuseWrites > 0) {
             disk.refuseWrites--;
@@ -78,26 +70,21 @@ export function createDisk(gates: Gates, work: Work, elapsed: () => number) {
           }
           await access();
           disk.changed.add(runId);
+          if (answered) disk.writers.set(answered.id, tab.name);
+          if (!intended) return;
+          const { id, seq } = intended;
+          disk.intents.set(id, { runId, seq, drive: tab.drives.get(runId) ?? 0, at: time.elapsed });
         });
-      const intended = ({ id, runId, seq }: RequestRecord) =>
-        disk.intents.set(id, { runId, seq, drive: tab.driveOf(runId), at: elapsed() });
       return {
         createRun: (run, rows) => write(run.id, () => journal.createRun(run, rows)),
-        recordIntent: (request, progress) =>
-          write(request.runId, async () => {
-            await journal.recordIntent(request, progress);
-            intended(request);
-          }),
-        recordOutcome: (request, progress) =>
-          write(request.runId, async () => {
-            await journal.recordOutcome(request, progress);
-            disk.writers.set(request.id, tab.name);
-          }),
-        recordNext: (answered, sending, progress) =>
-          write(sending.runId, async () => {
-            await journal.recordNext(answered, sending, progress);
-            disk.writers.set(answered.id, tab.name);
-            intended(sending);
+        recordIntent: (intended, progress) =>
+          write(intended.runId, () => journal.recordIntent(intended, progress), { intended }),
+        recordOutcome: (answered, progress) =>
+          write(answered.runId, () => journal.recordOutcome(answered, progress), { answered }),
+        recordNext: (answered, intended, progress) =>
+          write(intended.runId, () => journal.recordNext(answered, intended, progress), {
+            answered,
+            intended,
           }),
         recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
         recordSettlement: (settlement) => write(settlement.runId, () => journal.recordSettlement(settlement)),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { causes } from '../../src/contract/causes.ts';
-import { asItIs, mutants } from './mutants.ts';
+import { mutants } from './mutants.ts';
 import { caughtAfter, soak } from './soak.ts';
 import { createTally, tallyLines } from './tally.ts';
 
@@ -15,13 +15,7 @@ describe('under any failure', () => {
   it('no write is lost or repeated, and every unknown row is shown', { timeout: 60_000 }, async () => {
     console.log(`${SCHEDULES} schedules from seed ${SEED}`);
     const tally = createTally();
-    const { failed, report } = await soak({
-      schedules: SCHEDULES,
-      seed: SEED,
-      mutant: asItIs,
-      tally,
-      isShrinking: true,
-    });
+    const { failed, report } = await soak({ schedules: SCHEDULES, seed: SEED, tally });
     console.log(tallyLines(tally).join('\n'));
     expect(failed, `seed ${SEED}\n${report}`).toBe(false);
     expect(tally.faults).toBeGreaterThan(SCHEDULES);
@@ -31,8 +25,7 @@ describe('under any failure', () => {
 
   it('plays the same schedules from the same seed', { timeout: 60_000 }, async () => {
     const [first, second] = [createTally(), createTally()];
-    for (const tally of [first, second])
-      await soak({ schedules: 20, seed: MUTANT_SEED, mutant: asItIs, tally, isShrinking: false });
+    for (const tally of [first, second]) await soak({ schedules: 20, seed: MUTANT_SEED, tally });
     expect(second).toEqual(first);
   });
 });

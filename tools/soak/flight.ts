@@ -1,32 +1,39 @@
-import type { AnyRequest, OperationName } from '../../src/contract/operations.ts';
+import type { AnyRequest } from '../../src/contract/operations.ts';
 import { canonicalId } from '../../src/contract/recordId.ts';
+import type { PlannedRequest } from '../../src/run/run.ts';
 import type { LedgerEntry, ReceivedRequest } from '../../src/sandbox/ledger.ts';
 
-/** One `fetch` of a tab, and its real effect in the org. */
-export interface Flight {
-  /** The journal's record of the intent; null if there was none at that time. */
-  recordId: string | null;
-  runId: string;
-  seq: number;
-  rows: readonly number[];
-  operation: OperationName;
-  input: AnyRequest;
+export type Flight = ReturnType<typeof createFlight>;
+
+/**
+ * One `fetch` of a tab, and its real effect in the org. `recordId`: the journal's record of the intent; null if there
+ * was none at that time.
+ */
+export const createFlight = (
+  tab: { readonly isAlive: boolean },
+  token: string,
+  runId: string,
+  { seq, rows, input }: PlannedRequest,
+  recordId: string | null,
+) => ({
+  ...{ tab, token, runId, seq, rows, input, recordId },
   /** The org's record of it; null until it arrives. */
-  receipt: ReceivedRequest | null;
+  receipt: null as ReceivedRequest | null,
   /** Number of arrivals at the org: a browser may repeat a request by itself. */
-  arrivals: number;
-  token: string;
+  arrivals: 0,
   /** The page could not know whether its token was still valid (network.ts). */
-  isDoubtful: boolean;
+  isDoubtful: false,
   /** The sending tab got an answer, or its beginning. */
-  isAnswered: boolean;
+  isAnswered: false,
   /** A fault of the schedule affected it. */
-  isStruck: boolean;
+  isStruck: false,
   /** It may still arrive, or the org still processes it. */
-  isInTheAir: boolean;
+  isInTheAir: true,
   /** The sending tab still waits for its answer. */
-  isAwaited: boolean;
-}
+  isAwaited: true,
+  /** It never reaches the org. */
+  isLost: false,
+});
 
 /** The ledger entry of this flight for one of its rows; null if there is none. */
 function deedFor(flight: Flight, row: number, ledger: readonly LedgerEntry[]): LedgerEntry | null {
@@ -49,19 +56,15 @@ function activitiesOf(input: AnyRequest): string[] | null {
     : null;
 }
 
-/** The real result of a row according to the org's ledger, independent of the console. */
-interface RowTruth {
-  /** Everything executed for the row, in order. */
-  deeds: LedgerEntry[];
-  /** A request for it may still arrive at the org. */
-  isInTheAir: boolean;
-}
-
+/**
+ * The real result of a row according to the org's ledger, independent of the console: everything executed for it, in
+ * order, and whether a request for it may still arrive at the org.
+ */
 export function truthOf(
   { network, org }: { network: { flights: readonly Flight[] }; org: { ledger: readonly LedgerEntry[] } },
   runId: string,
   row: number,
-): RowTruth {
+) {
   const flights = network.flights.filter((flight) => flight.runId === runId && flight.rows.includes(row));
   return {
     deeds: flights.flatMap((flight) => deedFor(flight, row, org.ledger) ?? []),

@@ -7,31 +7,33 @@ import { rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
 import type { RequestRecord, Run } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 import { isOvertaken } from '../../src/runPage/isOvertaken.ts';
+import type { World } from './createWorld.ts';
 import { truthOf } from './flight.ts';
 import type { Memory } from './memory.ts';
-import type { World } from './world.ts';
+import { count } from './tally.ts';
 
 /** Checks all invariants after each command. Throws one error with all violations. */
 export async function checkInvariants(world: World, memory: Memory): Promise<void> {
   const changed = [...world.disk.changed];
   world.disk.changed.clear();
   const findings: string[] = [];
-  const holds = (condition: boolean, what: () => string) => {
+  const holds: Holds = (condition, what) => {
     world.tally.invariants++;
-    if (!condition) findings.push(what());
+    if (!condition) findings.push(...[what()].flat());
   };
 
   // A schedule lasts hours, so no run is old enough to be deleted.
-  for (const runId of world.disk.deleted)
-    holds(false, () => `${runId}: was deleted, long before its days are over`);
-  holds(true, () => '');
+  const deleted = [...world.disk.deleted];
+  holds(deleted.length === 0, () =>
+    deleted.map((runId) => `${runId}: was deleted, long before its days are over`),
+  );
   for (const runId of changed) memory.histories.set(runId, await world.journal.readRun(runId));
   // Checks all runs: a request of a closed tab may be executed without a change in the journal.
   for (const history of memory.histories.values()) checkHistory(world, history, holds);
   for (const runId of changed) {
     const history = memory.histories.get(runId);
-    for (const finding of history ? memory.changesIn(history) : []) holds(false, () => finding);
-    holds(true, () => '');
+    const changes = history ? memory.changesIn(history) : [];
+    holds(changes.length === 0, () => changes);
   }
   checkFlights(world, memory, holds);
   checkScreens(world, memory, holds);
@@ -39,7 +41,7 @@ export async function checkInvariants(world: World, memory: Memory): Promise<voi
   if (findings.length > 0) throw new Error([...new Set(findings)].join('\n'));
 }
 
-type Holds = (condition: boolean, what: () => string) => void;
+type Holds = (condition: boolean, what: () => string | readonly string[]) => void;
 
 function checkHistory(world: World, history: RunHistory, holds: Holds): void {
   const { run, rows, requests, settlements } = history;
@@ -51,8 +53,8 @@ function checkHistory(world: World, history: RunHistory, holds: Holds): void {
     () => `${run.id}: counts ${JSON.stringify(run.counts)}, but its requests say ${JSON.stringify(derived)}`,
   );
   for (const [row, fate] of fates.entries()) checkFate(world, run, row, fate, 'in the journal', holds);
-  for (const finding of attemptFindings(world, history)) holds(false, () => finding);
-  holds(true, () => '');
+  const repeated = attemptFindings(world, history);
+  holds(repeated.length === 0, () => repeated);
   for (const { index } of rowsToSendAgain(run, rows, fates, new Set())) {
     const { deeds, isInTheAir } = truthOf(world, run.id, index);
     holds(
@@ -89,25 +91,21 @@ function checkFate(world: World, run: Run, row: number, fate: Fate, where: strin
 function checkFlights(world: World, memory: Memory, holds: Holds): void {
   const flown = new Map<string, number>();
   const awaited = new Map<string, number>();
-  let sending = 0;
   for (const { recordId, runId, seq, arrivals, isAwaited, isDoubtful } of world.network.flights) {
     holds(!isDoubtful, () => `${runId}: request ${seq} was sent with a token that may have ended`);
-    const record = recordId === null ? undefined : findRecord(memory.histories.get(runId), recordId);
-    holds(record !== undefined, () => `${runId}: request ${seq} was sent without a record of the intent`);
-    if (recordId !== null) flown.set(recordId, (flown.get(recordId) ?? 0) + 1);
+    const requests = memory.histories.get(runId)?.requests ?? [];
+    const isRecorded = requests.some(({ id }) => id === recordId);
+    holds(isRecorded, () => `${runId}: request ${seq} was sent without a record of the intent`);
+    if (recordId !== null) count(flown, recordId);
     holds(arrivals <= 1, () => `${runId}: request ${seq} arrived ${arrivals} times`);
-    if (!isAwaited) continue;
-    sending++;
-    const place = `${runId}: request ${seq}`;
-    awaited.set(place, (awaited.get(place) ?? 0) + 1);
+    if (isAwaited) count(awaited, `${runId}: request ${seq}`);
   }
   for (const [recordId, times] of flown) holds(times === 1, () => `${recordId} was sent ${times} times`);
   for (const [place, times] of awaited) holds(times === 1, () => `${place} is on its way ${times} times`);
-  holds(sending <= world.lanes, () => `${sending} requests on their way, ${world.lanes} at most`);
+  const sending = sum(Object.fromEntries(awaited));
+  const { lanes } = world.setting;
+  holds(sending <= lanes, () => `${sending} requests on their way, ${lanes} at most`);
 }
-
-const findRecord = (history: RunHistory | undefined, id: string): RequestRecord | undefined =>
-  history?.requests.find((request) => request.id === id);
 
 /** Checks what each tab shows of the runs that it sends. */
 function checkScreens(world: World, memory: Memory, holds: Holds): void {
@@ -141,7 +139,8 @@ function checkKept({ disk }: World, { kept, histories }: Memory, holds: Holds): 
   }
 }
 
-const sum = (counts: Run['counts']) => Object.values(counts).reduce((total, each) => total + each, 0);
+const sum = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((total, each) => total + each, 0);
 
 /** A run may repeat a request by itself only after these causes: the org has not begun the request. */
 const waitCauses: readonly Cause[] = ['limitReached', 'platformBusy'];

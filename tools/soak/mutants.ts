@@ -46,30 +46,38 @@ const replaceCause = (from: Cause, to: Cause, applies = (_message: string) => tr
     fate.cause === from && applies(fate.message ?? '') ? { ...fate, ...fateOf(to) } : fate,
   );
 
+/** Replaces the outcome of a call without an answer. */
+const afterNoAnswer =
+  (replaced: (outcome: Outcome, again: () => Promise<Outcome>) => Outcome | Promise<Outcome>): Mutant =>
+  (ports) => ({
+    ...ports,
+    call: async (...given) => {
+      const outcome = await ports.call(...given);
+      return outcome.cause === 'noAnswer' ? replaced(outcome, () => ports.call(...given)) : outcome;
+    },
+  });
+
+/** The record with another cause, for all its rows. */
+const rewritten = (request: RequestRecord, cause: Cause): RequestRecord => ({
+  ...request,
+  cause,
+  fates: allRows(request.rows, fateOf(cause)),
+});
+
+const withStore =
+  (changed: (store: ConsolePorts['store']) => Partial<ConsolePorts['store']>): Mutant =>
+  (ports) => ({ ...ports, store: { ...ports.store, ...changed(ports.store) } });
+
 /** Easy mistakes that the model must catch; otherwise a passing soak would prove nothing. */
 export const mutants: Readonly<Record<string, Broken>> = {
   'sends again after a network error': {
     violates: /was sent 2 times/,
-    mutant: (ports) => ({
-      ...ports,
-      call: async (run, request) => {
-        const outcome = await ports.call(run, request);
-        return outcome.cause === 'noAnswer' ? ports.call(run, request) : outcome;
-      },
-    }),
+    mutant: afterNoAnswer((_outcome, again) => again()),
   },
 
   'takes a network error for a limit, and waits': {
     violates: /is notSent \(limitReached\) .*, and was executed/,
-    mutant: (ports) => ({
-      ...ports,
-      call: async (run, request) => {
-        const outcome = await ports.call(run, request);
-        return outcome.cause === 'noAnswer'
-          ? { ...outcome, verdict: 'notSent', cause: 'limitReached' }
-          : outcome;
-      },
-    }),
+    mutant: afterNoAnswer((outcome) => ({ ...outcome, verdict: 'notSent', cause: 'limitReached' })),
   },
 
   'calls a timeout refused': {
@@ -101,103 +109,68 @@ export const mutants: Readonly<Record<string, Broken>> = {
 
   'does not record the intent': {
     violates: /was sent without a record of the intent/,
-    mutant: (ports) => ({
-      ...ports,
-      store: {
-        ...ports.store,
-        recordIntent: () => Promise.resolve(),
-        recordNext: (answered, _sending, progress) => ports.store.recordOutcome(answered, progress),
-      },
-    }),
+    mutant: withStore(({ recordOutcome }) => ({
+      recordIntent: () => Promise.resolve(),
+      recordNext: (answered, _sending, progress) => recordOutcome(answered, progress),
+    })),
   },
 
   'sends although the intent could not be recorded': {
     violates: /was sent without a record of the intent/,
-    mutant: (ports) => ({
-      ...ports,
-      store: {
-        ...ports.store,
-        recordIntent: (request, progress) =>
-          ports.store.recordIntent(request, progress).catch(() => undefined),
-        recordNext: (answered, sending, progress) =>
-          ports.store.recordNext(answered, sending, progress).catch(() => undefined),
-      },
-    }),
+    mutant: withStore(({ recordIntent, recordNext }) => ({
+      recordIntent: (...given) => recordIntent(...given).catch(() => undefined),
+      recordNext: (...given) => recordNext(...given).catch(() => undefined),
+    })),
   },
 
   'goes on with a disk that stays full': {
     violates: /was sent without a record of the intent/,
-    mutant: (ports) => {
+    mutant: withStore(({ recordIntent }) => ({
       // Limited shortages refuse fewer writes in a row, so only a disk that stays full fails every try.
-      const tried = async (write: () => Promise<void>) => {
+      recordIntent: async (...given) => {
         for (let tries = 1; tries <= 12; tries++) {
-          const isWritten = await write().then(
+          const isWritten = await recordIntent(...given).then(
             () => true,
             () => false,
           );
           if (isWritten) return;
         }
-      };
-      const { store } = ports;
-      return {
-        ...ports,
-        store: {
-          ...store,
-          recordIntent: (request, progress) => tried(() => store.recordIntent(request, progress)),
-        },
-      };
-    },
+      },
+    })),
   },
 
   'takes what was interrupted for not sent': {
     violates: /is notSent \(offline\) .*, and was executed/,
-    mutant: (ports) => {
-      const { store } = ports;
-      const recordOutcome: typeof store.recordOutcome = (request, progress) => {
-        const notSent = {
-          ...request,
-          cause: 'offline' as const,
-          fates: allRows(request.rows, fateOf('offline')),
-        };
-        return store.recordOutcome(request.cause === 'interrupted' ? notSent : request, progress);
-      };
-      return { ...ports, store: { ...store, recordOutcome } };
-    },
+    mutant: withStore(({ recordOutcome }) => ({
+      recordOutcome: (request, progress) =>
+        recordOutcome(request.cause === 'interrupted' ? rewritten(request, 'offline') : request, progress),
+    })),
   },
 
   'forgets the answer that it could not write': {
     violates: /was answered \w+, and is recorded as interrupted/,
-    mutant: (ports) => {
+    mutant: withStore(({ recordOutcome }) => {
       const lost = new Set<string>();
-      const { store } = ports;
-      const noting = ({ id }: RequestRecord, writing: Promise<void>) =>
-        writing.catch((error: Error) => {
-          lost.add(id);
-          throw error;
-        });
-      const recordOutcome: typeof store.recordOutcome = (request, progress) => {
-        const fates = allRows(request.rows, fateOf('interrupted'));
-        const forgotten = { ...request, cause: 'interrupted' as const, fates };
-        return noting(request, store.recordOutcome(lost.has(request.id) ? forgotten : request, progress));
+      return {
+        recordOutcome: (request, progress) =>
+          recordOutcome(lost.has(request.id) ? rewritten(request, 'interrupted') : request, progress).catch(
+            (error: Error) => {
+              lost.add(request.id);
+              throw error;
+            },
+          ),
       };
-      return { ...ports, store: { ...store, recordOutcome } };
-    },
+    }),
   },
 
   'drives a run without its lock': {
     violates: /is on its way 2 times|was written over|was over, and changed/,
-    mutant: (ports) => ({
-      ...ports,
-      locks: { ...ports.locks, holdIfFree: (_name, work) => work() },
-    }),
+    mutant: (ports) => ({ ...ports, locks: { ...ports.locks, holdIfFree: (_name, work) => work() } }),
   },
 
   'sends without the lock of the org': {
     violates: /\d requests on their way, \d at most/,
-    mutant: (ports) => ({
-      ...ports,
-      locks: { ...ports.locks, hold: (_name, work) => work() },
-    }),
+    mutant: (ports) => ({ ...ports, locks: { ...ports.locks, hold: (_name, work) => work() } }),
   },
 
   'goes on with a token that may have ended': {

@@ -2,31 +2,22 @@ import type { EmbeddedOrg } from '../../src/sandbox/org.ts';
 import type { Flight } from './flight.ts';
 import type { Gates } from './gates.ts';
 import { isStreaming, onTheLine } from './streams.ts';
+import type { VirtualTime } from './virtualTime.ts';
 
-export type Network = ReturnType<typeof createNetwork>;
-
-/** `once`: no repeats · `repeats`: after a lost answer, but not of streams · `withoutStreams`: HTTP/1.1. */
-export type Bodies = 'once' | 'repeats' | 'withoutStreams';
-
-export interface FlightOwner {
-  readonly isAlive: boolean;
+/** The parts of a schedule's setting that concern the network. */
+interface Ground {
+  readonly bodies: 'once' | 'repeats' | 'withoutStreams';
+  readonly renewal: string;
 }
 
-interface Travel {
-  flight: Flight;
-  tab: FlightOwner;
-  isLost: boolean;
-  fail(error: Error): void;
-}
-
-export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGround, bodies: Bodies) {
+export function createNetwork(org: EmbeddedOrg, gates: Gates, time: VirtualTime, setting: Ground) {
   const flights: Flight[] = [];
-  const tokens = createTokenHistory(ground);
-  let travels: Travel[] = [];
+  const tokens = createTokenHistory(time, setting);
+  /** Fails the page's `fetch` of each flight that is under way. */
+  const underWay = new Map<Flight, (error: Error) => void>();
 
-  async function travel(mine: Travel, request: Request, canRepeat: boolean): Promise<Response> {
-    const { flight } = mine;
-    await gates.wait(() => !mine.isLost);
+  async function travel(flight: Flight, request: Request, canRepeat: boolean): Promise<Response> {
+    await gates.wait(() => !flight.isLost);
     const nth = org.received.length;
     const faults = strikesLeft(org);
     const repetition = canRepeat ? request.clone() : null;
@@ -41,7 +32,7 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGroun
         response = await org.handle(repetition);
       }
       flight.isInTheAir = false;
-      await gates.wait(() => mine.tab.isAlive && flight.isAwaited);
+      await gates.wait(() => flight.tab.isAlive && flight.isAwaited);
       if (response.type === 'error' || (response.status === 401 && network.hidesRefusals))
         throw new TypeError('Failed to fetch');
       tokens.answered(flight.token);
@@ -53,19 +44,21 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGroun
     } finally {
       flight.isInTheAir = false;
       flight.isAwaited = false;
-      travels = travels.filter((each) => each !== mine);
+      underWay.delete(flight);
     }
   }
 
-  function cut(cutOff: (each: Travel) => boolean, arrives: boolean): void {
-    for (const each of travels.filter(cutOff)) {
-      if (each.flight.isAwaited) tokens.unanswered(each.flight.token);
-      each.flight.isAwaited = false;
-      if (!arrives && each.flight.receipt === null) {
-        each.isLost = true;
-        each.flight.isInTheAir = false;
+  /** Ends the waiting of pages for these flights. `arrives`: whether flights that have not arrived still reach the org. */
+  function cut(arrives: boolean, isMeant = (_flight: Flight) => true): void {
+    for (const [flight, fail] of underWay) {
+      if (!isMeant(flight)) continue;
+      if (flight.isAwaited) tokens.unanswered(flight.token);
+      flight.isAwaited = false;
+      if (!arrives && flight.receipt === null) {
+        flight.isLost = true;
+        flight.isInTheAir = false;
       }
-      each.fail(new TypeError('Failed to fetch'));
+      fail(new TypeError('Failed to fetch'));
     }
   }
 
@@ -75,23 +68,20 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGroun
     /** The org sends its 401 without CORS headers: to the page it looks like a lost connection. */
     hidesRefusals: false,
     /** Sends as the browser of a tab. The network may lose the request or its answer. */
-    send: (tab: FlightOwner, flight: Flight, request: Request) =>
+    send: (flight: Flight, request: Request) =>
       new Promise<Response>((resolve, reject) => {
-        const canRepeat = bodies === 'repeats' && !isStreaming(request);
-        if (bodies === 'withoutStreams' && isStreaming(request))
+        const canRepeat = setting.bodies === 'repeats' && !isStreaming(request);
+        if (setting.bodies === 'withoutStreams' && isStreaming(request))
           return reject(new TypeError('Failed to fetch'));
         flight.isDoubtful = tokens.isDoubtful(flight.token);
         flights.push(flight);
-        flight.isAwaited = true;
-        flight.isInTheAir = true;
-        const mine: Travel = { flight, tab, isLost: false, fail: reject };
-        travels.push(mine);
+        underWay.set(flight, reject);
         // An abort does not stop a request that has left the browser.
         request.signal.addEventListener('abort', () => {
           flight.isAwaited = false;
         });
         onTheLine(request)
-          .then((sent) => travel(mine, sent, canRepeat))
+          .then((sent) => travel(flight, sent, canRepeat))
           .then(resolve, reject);
       }),
     /** The page has finished this request. A streamed answer counts only after the page has read it. */
@@ -99,13 +89,13 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, ground: TokenGroun
       const flight = flights.findLast((each) => recordId !== null && each.recordId === recordId);
       if (flight?.isAnswered) tokens.answered(flight.token);
     },
-    /** Breaks the connection: no answers arrive. `arrives`: whether requests in flight reach the org. */
+    /** Breaks the connection: no answers arrive. */
     goOffline: (arrives: boolean) => {
       network.isOnline = false;
-      cut(() => true, arrives);
+      cut(arrives);
     },
-    /** Ends the requests of a closed tab. `arrives`: whether they reach the org. */
-    abandon: (tab: FlightOwner, arrives: boolean) => cut((each) => each.tab === tab, arrives),
+    /** Ends the requests of a closed tab. */
+    abandon: (tab: Flight['tab'], arrives: boolean) => cut(arrives, (flight) => flight.tab === tab),
   };
   return network;
 }
@@ -116,23 +106,18 @@ const strikesLeft = ({ waitingFaults }: EmbeddedOrg) =>
 /** A missing answer makes a token doubtful if its last answer is older than this. */
 const OLD_MS = 15 * 60_000;
 
-export interface TokenGround {
-  /** Milliseconds of real time. */
-  elapsed(): number;
-  canRenew(): boolean;
-}
-
 /** What pages know about each token. A request with a doubtful token could leave one more row unknown. */
-function createTokenHistory({ elapsed, canRenew }: TokenGround) {
+function createTokenHistory(time: VirtualTime, setting: Ground) {
   const tokens = new Map<string, { heardAt: number | null; isDoubtful: boolean }>();
   const of = (token: string) => tokens.get(token) ?? { heardAt: null, isDoubtful: false };
   return {
-    answered: (token: string) => tokens.set(token, { heardAt: elapsed(), isDoubtful: false }),
+    answered: (token: string) => tokens.set(token, { heardAt: time.elapsed, isDoubtful: false }),
     /** A page waited for an answer and got none. */
     unanswered: (token: string) => {
       const { heardAt, isDoubtful } = of(token);
-      const isOld = heardAt !== null && elapsed() - heardAt >= OLD_MS;
-      tokens.set(token, { heardAt, isDoubtful: isDoubtful || isOld || canRenew() });
+      const isOld = heardAt !== null && time.elapsed - heardAt >= OLD_MS;
+      const canRenew = setting.renewal !== 'impossible';
+      tokens.set(token, { heardAt, isDoubtful: isDoubtful || isOld || canRenew });
     },
     isDoubtful: (token: string) => of(token).isDoubtful,
   };

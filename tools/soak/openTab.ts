@@ -1,92 +1,78 @@
+import type { Cause } from '../../src/contract/causes.ts';
 import { type OperationName, operations, type RequestOf } from '../../src/contract/operations.ts';
 import { withoutAnswer } from '../../src/contract/outcome.ts';
 import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
-import { type Journal, openJournal } from '../../src/journal/journal.ts';
+import { openJournal } from '../../src/journal/journal.ts';
 import { callAsMutation, createQueryClient } from '../../src/platform/mutations.ts';
 import { createActiveRuns } from '../../src/run/activeRuns.ts';
 import type { Call } from '../../src/run/sendRequest.ts';
 import { createTokenTrust } from '../../src/session/tokenTrust.ts';
-import type { StoreUser } from './disk.ts';
-import type { Flight } from './flight.ts';
-import type { Tab, World } from './world.ts';
+import type { Browser } from './createBrowser.ts';
+import { createFlight } from './flight.ts';
 
 /** A schedule can set the clock back by fewer days. */
 const KEEP_DAYS = 90;
+const TIMEOUT_MS = 120_000;
+
+/** One browser tab, with a desk as `openDesk` makes it. All its dependencies stop when the tab is killed. */
+export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /** Opens a tab and its journal. During the next steps of the schedule it closes the runs of closed tabs. */
-export async function openTab(world: World, name: string): Promise<Tab> {
-  const { work, time, disk, network, gates } = world;
-  const journal = await work.track(() => openJournal(world.owner));
-  const locks = world.locks.openTab();
-  const doings = new Set<string>();
-  const drives = new Map<string, number>();
-  let isAlive = true;
-  let isDeskOpen = false;
-
-  const cut = <Value>(promise: Promise<Value>): Promise<Value> =>
-    new Promise((resolve, reject) => {
-      promise.then(
-        (value) => isAlive && resolve(value),
-        (error: Error) => isAlive && reject(error),
-      );
-    });
-  const clock = time.clock(() => isAlive);
-  const user: StoreUser = {
+export async function openTab(browser: Browser, name: string) {
+  const { setting, work, time, disk, network, gates } = browser;
+  const journal = await work.track(() => openJournal(browser.owner));
+  const locks = browser.locks.openTab();
+  const user = {
     name,
-    cut,
-    clock,
-    silence: null,
-    driveOf: (runId: string) => drives.get(runId) ?? 0,
-    get isAlive() {
-      return isAlive;
-    },
+    isAlive: true,
+    clock: time.clock((): boolean => user.isAlive),
+    drives: new Map<string, number>(),
+    silence: null as Promise<never> | null,
+    cut: <Value>(promise: Promise<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        promise.then(
+          (value) => user.isAlive && resolve(value),
+          (error: Error) => user.isAlive && reject(error),
+        );
+      }),
   };
+  const { clock, cut } = user;
   const queryClient = createQueryClient();
   /** As in createSession: `token` is null after the session has ended. A `doubted` token is not sent until renewed. */
   let token: string | null = null;
   let doubted: string | null = null;
-  const usable = () => (token === doubted ? null : token);
+  /** Gives the tab a new token. */
   function signIn(): void {
-    token = world.newToken();
+    token = browser.newToken();
     ports.trust.issued(token);
+  }
+  async function listRuns() {
+    await gates.wait(() => user.isAlive);
+    return work.track(() => journal.listRuns());
   }
 
   const call: Call = async (run, planned) => {
-    const parsed = operations[run.operation].request(world.orgRules).safeParse(planned.input);
+    const parsed = operations[run.operation].request(browser.orgRules).safeParse(planned.input);
     if (!parsed.success) return withoutAnswer('invalid');
-    const sentWith = usable();
-    if (!sentWith) return withoutAnswer('sessionEnded');
-    const flight: Flight = {
-      recordId: world.intentOf(run.id, planned.seq),
-      runId: run.id,
-      seq: planned.seq,
-      rows: planned.rows,
-      operation: run.operation,
-      input: planned.input,
-      receipt: null,
-      arrivals: 0,
-      token: sentWith,
-      isDoubtful: false,
-      isAnswered: false,
-      isStruck: false,
-      isInTheAir: false,
-      isAwaited: false,
-    };
+    if (!token || token === doubted) return withoutAnswer('sessionEnded');
+    const sentWith = token;
+    const recordId = browser.intentOf(run.id, planned.seq);
     const calling = callAsMutation(queryClient, run.operation, parsed.data as RequestOf<OperationName>, {
-      baseUrl: world.baseUrl,
+      baseUrl: browser.baseUrl,
       sendOnce: ports.sendOnce,
       token: sentWith,
-      timeoutMs: world.timeoutMs,
-      fetch: (request) => cut(network.send(user, { ...flight }, request as Request)),
+      timeoutMs: TIMEOUT_MS,
+      fetch: (request) =>
+        cut(network.send(createFlight(user, sentWith, run.id, planned, recordId), request as Request)),
       clock,
       isOnline: () => network.isOnline,
     });
     const outcome = await cut(calling);
-    network.hasRead(flight.recordId);
+    network.hasRead(recordId);
     const { trust } = ports;
     if (outcome.cause === 'noAnswer') {
       // As in nextSession.ts: the result of an older token says nothing about the current one.
-      if (sentWith === token && trust.unanswered(sentWith, world.renewal !== 'impossible'))
+      if (sentWith === token && trust.unanswered(sentWith, setting.renewal !== 'impossible'))
         doubted = sentWith;
     } else if (outcome.status !== null && outcome.cause !== 'sessionEnded') {
       trust.answered(sentWith);
@@ -95,24 +81,25 @@ export async function openTab(world: World, name: string): Promise<Tab> {
     return outcome;
   };
 
-  const ports = world.mutant({
-    store: disk.storeFor(user, journal),
+  const store = disk.storeFor(user, journal);
+  const ports = browser.mutant({
+    store,
     locks,
     clock,
-    newId: world.newId,
-    baseUrl: world.baseUrl,
-    sendOnce: world.bodies === 'once' ? false : 'all',
-    rulesOf: world.rulesOf,
-    parallelRequests: world.lanes,
+    newId: browser.newId,
+    baseUrl: browser.baseUrl,
+    sendOnce: setting.bodies === 'once' ? false : 'all',
+    rulesOf: browser.rulesOf,
+    parallelRequests: setting.lanes,
     call,
     renewSession: async () => {
-      await cut(gates.wait(() => isAlive));
+      await cut(gates.wait(() => user.isAlive));
       // Otherwise the tab would send the refused token again.
-      if (world.renewal === 'unreachable') {
+      if (setting.renewal === 'unreachable') {
         doubted = token;
         return 'signInUnreachable';
       }
-      if (world.renewal === 'impossible') {
+      if (setting.renewal === 'impossible') {
         token = null;
         return 'sessionEnded';
       }
@@ -125,63 +112,45 @@ export async function openTab(world: World, name: string): Promise<Tab> {
   const runs = createActiveRuns(ports);
   signIn();
 
-  const tab: Tab = {
-    name,
+  const tab = Object.assign(user, {
     runs,
-    doings,
+    /** The desk has closed the runs of earlier tabs. */
+    isDeskOpen: false,
+    /** Acts of the person in this tab that have not ended. */
+    doings: new Set<string>(),
     signIn,
-    reconnect: () => {
-      user.silence = null;
-    },
-    get isAlive() {
-      return isAlive;
-    },
-    get isDeskOpen() {
-      return isAlive && isDeskOpen;
-    },
-    begin: (doing, task) => {
+    /** Starts an act without waiting for it. The act may fail: a page would report this. */
+    begin: (doing: string, task: () => Promise<unknown>) => {
       const label = `${doing} in ${name}`;
-      doings.add(label);
-      const ended = () => doings.delete(label);
+      tab.doings.add(label);
+      const ended = () => tab.doings.delete(label);
       task().then(ended, ended);
     },
-    drive: (runId, pastCause) => {
+    drive: (runId: string, pastCause?: Cause) => {
       // If this tab sends the run already, its drive stays the same.
-      if (runs.get(runId)?.snapshot().run.state !== 'running') drives.set(runId, world.nextDrive());
+      if (runs.get(runId)?.snapshot().run.state !== 'running') user.drives.set(runId, browser.nextDrive());
       return runs.drive(runId, 'all', pastCause);
     },
     deleteOldRuns: () =>
-      deleteOldRuns(
-        {
-          journal: { listRuns: () => listRuns(journal), ...disk.storeFor(user, journal) },
-          locks,
-          clock,
-          keepDays: KEEP_DAYS,
-        },
-        ports.hostTime,
-      ),
-    kill: (arrives) => {
-      isAlive = false;
-      doings.clear();
+      deleteOldRuns({ journal: { listRuns, ...store }, locks, clock, keepDays: KEEP_DAYS }, ports.hostTime),
+    /** Ends all activity of this tab; `arrives`: whether its requests in flight reach the org. */
+    kill: (arrives: boolean) => {
+      user.isAlive = false;
+      tab.doings.clear();
       locks.die();
       network.abandon(user, arrives);
       journal.close();
     },
-  };
+  });
 
   tab.begin('opening', async () => {
     try {
-      await runs.closeInterrupted(await cut(listRuns(journal)));
-      isDeskOpen = true;
+      await runs.closeInterrupted(await cut(listRuns()));
+      tab.isDeskOpen = true;
     } catch {
       // The page says that this browser cannot send. The person can only close it.
       tab.kill(false);
     }
   });
   return tab;
-
-  async function listRuns(from: Journal) {
-    await gates.wait(() => isAlive);
-    return work.track(() => from.listRuns());
-  }
 }

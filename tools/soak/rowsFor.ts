@@ -2,7 +2,7 @@ import type { OperationName } from '../../src/contract/operations.ts';
 import type { Row } from '../../src/run/run.ts';
 import { sampleCells } from '../../src/sandbox/examples/sampleRequest.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';
-import type { World } from './world.ts';
+import type { World } from './createWorld.ts';
 
 type Cells = Row['cells'];
 

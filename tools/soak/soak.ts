@@ -1,48 +1,35 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { fatesOf } from '../../src/run/fatesOf.ts';
-import { comeToRest, commands, type Played } from './commands.ts';
-import { createWorld } from './createWorld.ts';
+import { comeToRest, type Played } from './command.ts';
+import { commands } from './commands.ts';
+import { settings } from './createBrowser.ts';
+import { createWorld, type World } from './createWorld.ts';
 import { checkInvariants } from './invariants.ts';
 import { createMemory } from './memory.ts';
-import type { Broken, Mutant } from './mutants.ts';
+import { asItIs, type Broken, type Mutant } from './mutants.ts';
 import { count, createTally, type Tally } from './tally.ts';
-import type { Setting, World } from './world.ts';
 
 /** Maximum number of commands in a schedule. */
 const LONGEST = 46;
 
-export interface Soak {
+interface Soak {
   schedules: number;
   seed: number;
-  mutant: Mutant;
+  mutant?: Mutant;
   /** Ignores other violations, because a broken console must be caught for its own fault. */
   violates?: RegExp;
-  tally: Tally;
-  /** Searches for the shortest failing schedule. Otherwise stops at the first one. */
-  isShrinking: boolean;
+  tally?: Tally;
 }
 
-export interface Soaked {
-  failed: boolean;
-  /** Number of schedules until the first failure, or of all schedules. */
-  schedules: number;
-  /** The violation, the schedule, and how to repeat it. */
-  report: string;
-}
-
-/** Runs schedules against the console until one violates an invariant. */
-export async function soak({ schedules, seed, mutant, violates, tally, isShrinking }: Soak): Promise<Soaked> {
-  const setting: fc.Arbitrary<Setting> = fc.record({
-    lanes: fc.constantFrom(1, 2, 3),
-    bodies: fc.constantFrom('once', 'repeats', 'withoutStreams'),
-    renewal: fc.constantFrom('works', 'impossible', 'unreachable'),
-    wordingSeed: fc.nat({ max: 999 }),
-    doesInPart: fc.boolean(),
-  });
-  const schedule = fc.commands([...commands], { maxCommands: LONGEST, size: 'max' });
-  const property = fc.asyncProperty(setting, schedule, async (given, planned) => {
-    const world = await createWorld(given, tally, mutant);
+/**
+ * Runs schedules against the console until one violates an invariant, and searches for the shortest failing schedule.
+ * A broken console is only to fail. Returns the number of schedules until then, and a report to repeat the failure.
+ */
+export async function soak({ schedules, seed, mutant, violates, tally = createTally() }: Soak) {
+  const schedule = fc.commands(commands, { maxCommands: LONGEST, size: 'max' });
+  const property = fc.asyncProperty(settings, schedule, async (given, planned) => {
+    const world = await createWorld(given, tally, mutant ?? asItIs);
     const played: Played = { world, memory: createMemory() };
     try {
       tally.schedules++;
@@ -54,7 +41,7 @@ export async function soak({ schedules, seed, mutant, violates, tally, isShrinki
       world.close();
     }
   });
-  const details = await fc.check(property, { numRuns: schedules, seed, endOnFailure: !isShrinking });
+  const details = await fc.check(property, { numRuns: schedules, seed, endOnFailure: mutant !== undefined });
   const violation = details.failed ? (details.errorInstance as Error).message : '';
   return {
     failed: details.failed,
@@ -68,14 +55,7 @@ export const SCHEDULES_TO_CATCH = 600;
 
 /** Number of schedules from this seed until a broken console was caught for its fault. Null if it was not caught. */
 export async function caughtAfter({ mutant, violates }: Broken, seed: number): Promise<number | null> {
-  const { failed, schedules } = await soak({
-    schedules: SCHEDULES_TO_CATCH,
-    seed,
-    mutant,
-    violates,
-    tally: createTally(),
-    isShrinking: false,
-  });
+  const { failed, schedules } = await soak({ schedules: SCHEDULES_TO_CATCH, seed, mutant, violates });
   return failed ? schedules : null;
 }
 

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { rulesTable } from '../../src/app/boot/rulesTable.ts';
+import type { OperationName } from '../../src/contract/operations.ts';
+import type { OrgRules } from '../../src/contract/orgRules.ts';
+import { openJournal } from '../../src/journal/journal.ts';
+import type { Owner } from '../../src/run/run.ts';
+import { withSettle } from '../../src/run/settle.ts';
+import { createBrowserLocks } from '../../src/run/testing/browserLocks.ts';
+import { createOrg } from '../../src/sandbox/org.ts';
+import { personas } from '../../src/sandbox/personas.ts';
+import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
+import { seed } from '../../src/sandbox/seed/seed.ts';
+import { identifySessionId, sessionIdOf } from '../../src/sandbox/sessionIds.ts';
+import { createDisk } from './disk.ts';
+import { createGates } from './gates.ts';
+import type { Mutant } from './mutants.ts';
+import { createNetwork } from './network.ts';
+import { noteStreams } from './streams.ts';
+import type { Tally } from './tally.ts';
+import { createVirtualTime } from './virtualTime.ts';
+import { createWork } from './work.ts';
+
+/** The properties of a schedule besides its commands. */
+export const settings = fc.record({
+  /** Parallel requests. */
+  lanes: fc.constantFrom(1, 2, 3),
+  /** `once`: no repeats · `repeats`: after a lost answer, but not of streams · `withoutStreams`: HTTP/1.1. */
+  bodies: fc.constantFrom('once', 'repeats', 'withoutStreams'),
+  /** How the sign-in service answers a renewal. */
+  renewal: fc.constantFrom('works', 'impossible', 'unreachable'),
+  /** Selects the wording of the org's refusals. */
+  wordingSeed: fc.nat({ max: 999 }),
+  /** The org may execute a part of a group that it refuses. */
+  doesInPart: fc.boolean(),
+});
+/** What an arbitrary draws. */
+export type Drawn<From> = From extends fc.Arbitrary<infer Value> ? Value : never;
+export type Setting = Drawn<typeof settings>;
+
+export type Browser = Awaited<ReturnType<typeof createBrowser>>;
+
+const owner: Owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
+const orgRules: OrgRules = { recordIds: 'checked', currencies: seed.currencies };
+
+/** What the tabs of one browser share: one org, one person, and virtual time. */
+export async function createBrowser(given: Setting, tally: Tally, mutant: Mutant) {
+  globalThis.indexedDB = new IDBFactory();
+  hashAtOnce();
+  noteStreams();
+  const setting = { ...given };
+  const time = createVirtualTime();
+  const work = createWork();
+  const gates = createGates();
+  const validTokens = new Set<string>();
+  const org = createOrg({
+    clock: time.clock(() => true),
+    wordingSeed: setting.wordingSeed,
+    doesInPart: setting.doesInPart,
+    identify: (token) => (validTokens.has(token) ? identifySessionId(token) : null),
+  });
+  const disk = createDisk(gates, work, time);
+  let ids = 0;
+  let sessions = 0;
+  let drives = 0;
+
+  return {
+    setting,
+    org,
+    time,
+    gates,
+    work,
+    locks: createBrowserLocks(),
+    network: createNetwork(org, gates, time, setting),
+    disk,
+    owner,
+    orgRules,
+    // fetchOnce.ts remembers for each address whether it takes streams, so each value of `bodies` has its own address.
+    baseUrl: memoryBaseUrl.replace('org.test', `${setting.bodies.toLowerCase()}.test`),
+    tally,
+    mutant,
+    /** For checks only: the console does not read through it. */
+    journal: await openJournal(owner),
+    rulesOf: (operation: OperationName) => withSettle(rulesTable[operation], operation, {}),
+    newId: () => `id-${(ids++).toString().padStart(5, '0')}`,
+    newToken: () => {
+      const token = sessionIdOf(personas.clara, ++sessions);
+      validTokens.add(token);
+      return token;
+    },
+    /** Ends all tokens. The org alone could end only tokens that it has seen. */
+    endSessions: () => validTokens.clear(),
+    nextDrive: () => ++drives,
+    intentOf: (runId: string, seq: number) => {
+      const same = [...disk.intents].filter(([, intent]) => intent.runId === runId && intent.seq === seq);
+      return same.at(-1)?.[0] ?? null;
+    },
+  };
+}
+
+/** Hashes on this thread. Another thread would finish at random times, and a seed would not repeat its schedules. */
+function hashAtOnce(): void {
+  crypto.subtle.digest = async (_algorithm, data) => {
+    const hash = createHash('sha256')
+      .update(new Uint8Array(data as ArrayBuffer))
+      .digest();
+    return new Uint8Array(hash).buffer;
+  };
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { verdictOf } from '../../src/contract/causes.ts';
+import { operationNames } from '../../src/contract/operations.ts';
+import { fatesOf } from '../../src/run/fatesOf.ts';
+import { type NewRun, newRun } from '../../src/run/newRun.ts';
+import {
+  cancellationsInDoubt,
+  linkedRows,
+  rowsToSendAgain,
+  rowsToSendOneByOne,
+} from '../../src/run/rowsToSendAgain.ts';
+import { isOver, type Row, type Run, type Settlement } from '../../src/run/run.ts';
+import type { RunHistory } from '../../src/run/runStore.ts';
+import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
+import { at, command, pick, tabAndRow, tabAndRun } from './command.ts';
+import type { Drawn } from './createBrowser.ts';
+import type { World } from './createWorld.ts';
+import { truthOf } from './flight.ts';
+import type { Tab } from './openTab.ts';
+import { rowsFor } from './rowsFor.ts';
+
+const sendings = fc.record({
+  tab: pick,
+  operation: fc.constantFrom(...operationNames),
+  origin: fc.constantFrom('form', 'sheet', 'sheet'),
+  rows: fc.array(pick, { minLength: 1, maxLength: 5 }),
+  rowsPerRequest: fc.constantFrom(1, 1, 2, 3),
+});
+
+export function sendRows(world: World, { tab, rows, ...sending }: Drawn<typeof sendings>): void {
+  const picks = sending.origin === 'form' ? rows.slice(0, 1) : rows;
+  const desk = deskAt(world, tab);
+  // If the journal does not answer, the page asks the person to reconnect.
+  if (desk) desk.silence = null;
+  begin(world, desk, { ...sending, rows: rowsFor(world, sending.operation, picks) });
+}
+
+function runnerAt(world: World, which: number) {
+  const runners = world.desks().flatMap(({ runs }) => runs.list());
+  return at(
+    runners.filter((runner) => runner.snapshot().run.state === 'running'),
+    which,
+  );
+}
+
+const goOn = (name: string, signsIn: fc.Arbitrary<boolean>, goesPast: boolean) =>
+  command(name, fc.record({ tab: pick, run: pick, signsIn }), async (world, { tab, run, signsIn }) => {
+    const desk = deskAt(world, tab);
+    if (!desk) return;
+    desk.silence = null;
+    if (signsIn) desk.signIn();
+    const chosen = at(
+      (await world.journal.listRuns()).filter((each) => !isOver(each)),
+      run,
+    );
+    if (!chosen) return;
+    const { id, pausedBy } = chosen;
+    const pastCause = goesPast && pausedBy && verdictOf(pausedBy) === 'unknown' ? pausedBy : undefined;
+    desk.begin(`drive ${id}`, () => desk.drive(id, pastCause));
+  });
+
+/**
+ * The person checks the CRM and records the result, unless a request may still be in flight: of one unknown row, or of
+ * all of its run that were `alike`.
+ */
+async function settle(
+  world: World,
+  { tab, row, alike }: { tab: number; row: number; alike?: Settlement['found'] },
+): Promise<void> {
+  const desk = deskAt(world, tab);
+  const unknown = await unknownRows(world);
+  const chosen = at(unknown, row);
+  if (!chosen || !desk) return;
+  const { runId } = chosen;
+  const settlements = unknown
+    .filter((each) => (alike ? each.runId === runId : each === chosen))
+    .flatMap(({ index }): Settlement[] => {
+      const { deeds, isInTheAir } = truthOf(world, runId, index);
+      const found = deeds.length > 0 ? 'done' : 'notDone';
+      if (isInTheAir || (alike ?? found) !== found) return [];
+      const recordId = deeds[0]?.created[0] ?? null;
+      const [id, by, now] = [world.newId(), world.owner.userName, nowIn(world)];
+      return [{ id, runId, row: index, found, recordId, note: '', by, at: now }];
+    });
+  if (settlements.length > 0) desk.begin(`settle ${runId}`, () => desk.runs.settle(settlements));
+}
+
+/** A run of the journal, with all that its page knows. */
+async function pastRun({ journal }: World, which: number) {
+  const run = at(await journal.listRuns(), which);
+  if (!run) return null;
+  const history = await journal.readRun(run.id);
+  const sentAgain = new Set((await journal.sentAgainIn(run.id)).keys());
+  return { ...history, run, fates: fatesIn(history), sentAgain };
+}
+
+function beginLinked(
+  world: World,
+  tab: number,
+  { id, operation, rowsPerRequest }: Run,
+  again: readonly Row[],
+  why: 'refused' | 'unknown',
+): void {
+  if (again.length === 0) return;
+  const rows = linkedRows(id, again);
+  const sendsAgain = { runId: id, why };
+  begin(world, deskAt(world, tab), { operation, rowsPerRequest, origin: 'sheet', rows, sendsAgain });
+}
+
+function begin(world: World, desk: Tab | undefined, sending: Omit<NewRun, 'planned'>): void {
+  if (!desk) return;
+  const { operation, rows, rowsPerRequest } = sending;
+  const planned = world.rulesOf(operation).plan(rows, rowsPerRequest);
+  const run = newRun(
+    { ...sending, planned },
+    {
+      id: `run-${world.newId()}`,
+      now: nowIn(world),
+      org: { label: 'Acme', baseUrl: memoryBaseUrl },
+      owner: world.owner,
+    },
+  );
+  desk.begin(`send ${run.id}`, async () => {
+    await desk.runs.create(run, rows, planned);
+    await desk.drive(run.id);
+  });
+}
+
+async function unknownRows(world: World): Promise<{ runId: string; index: number }[]> {
+  const { runIds, findRun } = world.journal;
+  const found = await Promise.all((await runIds()).map(findRun));
+  const histories = found.flatMap((run) => (run?.kind === 'read' ? [run.history] : []));
+  return histories.flatMap((history) =>
+    fatesIn(history).flatMap(({ verdict }, index) =>
+      verdict === 'unknown' ? [{ runId: history.run.id, index }] : [],
+    ),
+  );
+}
+
+const fatesIn = ({ run, requests, settlements }: RunHistory) => fatesOf(run.rowCount, requests, settlements);
+
+const deskAt = (world: World, which: number) => at(world.desks(), which);
+
+const nowIn = ({ time }: World) => time.clock(() => true).now();
+
+/** Acts of the person, in any tab. */
+export const personCommands = [
+  ...Array.from({ length: 5 }, () => command('send', sendings, sendRows)),
+  command('pause', pick, async (world, which) => {
+    await runnerAt(world, which)?.pause();
+  }),
+  /** Stops a run that a tab sends. If no tab sends one, stops another run of the journal. */
+  command('stop', pick, async (world, which) => {
+    const runner = runnerAt(world, which);
+    if (runner) return runner.stop();
+    const run = at(await world.journal.listRuns(), which);
+    const desk = deskAt(world, which);
+    if (run && desk) desk.begin(`stop ${run.id}`, () => desk.runs.stop(run.id));
+  }),
+  goOn('continue', fc.boolean(), false),
+  goOn('go on past this cause', fc.boolean(), true),
+  goOn('continue', fc.constant(true), false),
+  command('settle an unknown row', tabAndRow, settle),
+  command(
+    'settle several unknown rows',
+    fc.record({ tab: pick, row: pick, alike: fc.constantFrom('done', 'notDone') }),
+    settle,
+  ),
+  command('send again', tabAndRun, async (world, { tab, run }) => {
+    const past = await pastRun(world, run);
+    if (!past) return;
+    const refused = rowsToSendAgain(past.run, past.rows, past.fates, past.sentAgain);
+    beginLinked(world, tab, past.run, refused, 'refused');
+  }),
+  /** Sends rows of refused groups again one by one, and cancellations whose result is in doubt. */
+  command('send one by one', tabAndRun, async (world, { tab, run: which }) => {
+    const past = await pastRun(world, which);
+    if (!past) return;
+    const { run, rows, requests, fates, sentAgain } = past;
+    const refused = rowsToSendOneByOne(run, rows, fates, requests, sentAgain);
+    const inDoubt = cancellationsInDoubt(run, rows, fates, sentAgain);
+    const why = inDoubt.length > 0 ? 'unknown' : 'refused';
+    beginLinked(world, tab, { ...run, rowsPerRequest: 1 }, [...refused, ...inDoubt], why);
+  }),
+  command('send again anyway', tabAndRow, async (world, { tab, row }) => {
+    const chosen = at(await unknownRows(world), row);
+    if (!chosen) return;
+    const { run, rows } = await world.journal.readRun(chosen.runId);
+    const again = rows.filter(({ index }) => index === chosen.index);
+    beginLinked(world, tab, run, again, 'unknown');
+  }),
+];
