@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examples } from '#sandbox/examples/examples.ts';
+import { orgOperations } from '#sandbox/operations/orgOperations.ts';
 import { deviationsOf } from './deviationsOf.ts';
 import { type OperationName, operationNames } from './operations.ts';
 
@@ -18,7 +18,7 @@ const someFailed = (...results: unknown[]) =>
 
 describe('answers within the contract', () => {
   const cases = operationNames.flatMap((operation) =>
-    examples[operation].map(({ when, reply }) => [operation, when, reply] as const),
+    orgOperations[operation].examples.map(({ when, reply }) => [operation, when, reply] as const),
   );
   it.each(cases)('%s %s', (operation, _when, { status, body }) => {
     expect(check(operation, status, body)).toEqual([]);

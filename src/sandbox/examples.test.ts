@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { envelope } from '#contract/envelope.ts';
 import { errorStatuses, type OperationName, operationNames, operations } from '#contract/operations.ts';
 import { type Example, exampleIds } from './examples/example.ts';
-import { examples } from './examples/examples.ts';
+import { orgOperations } from './operations/orgOperations.ts';
 import { createOrg } from './org.ts';
 import { requestFor } from './requests.ts';
 import { seed } from './seed/seed.ts';
@@ -17,9 +17,10 @@ const withoutStatus: { readonly [Name in OperationName]?: number } = {
 
 for (const operation of operationNames) {
   describe(operation, () => {
+    const { examples } = orgOperations[operation];
     const { accepted, request: requestSchema, reply: replySchema } = operations[operation];
 
-    it.each(examples[operation])('$when', async (example) => {
+    it.each(examples)('$when', async (example) => {
       const org = createOrg();
       for (const input of example.after ?? []) await org.handle(requestFor(operation, input));
 
@@ -37,7 +38,7 @@ for (const operation of operationNames) {
     });
 
     it('has an example of every status that the API document names for it', () => {
-      const statuses = new Set(examples[operation].map(({ reply }) => reply.status));
+      const statuses = new Set(examples.map(({ reply }) => reply.status));
       expect([...statuses].toSorted()).toEqual(
         [...accepted, ...errorStatuses].filter((status) => status !== withoutStatus[operation]),
       );

@@ -4,8 +4,8 @@ import { checkReply } from './checkReply.ts';
 import { TroubledRecord } from './commerce.ts';
 import { jsonAnswer, platformAnswer } from './jsonAnswer.ts';
 import type { Ledger, ReceivedRequest } from './ledger.ts';
-import type { HandlerContext } from './operations/handler.ts';
-import { handlers } from './operations/handlers.ts';
+import type { HandlerContext } from './operations/orgOperation.ts';
+import { orgOperations } from './operations/orgOperations.ts';
 import { refused, type ServiceAnswer } from './operations/serviceAnswer.ts';
 import type { Persona } from './personas.ts';
 import type { Route } from './route.ts';
@@ -60,7 +60,7 @@ async function serviceReply(
   const body = isDeletion ? { json: pathInput } : parsed(text, pathInput);
   if (!body) return jsonAnswer(400, refused(400, ['The request body is not valid JSON']).body);
 
-  const answer = untroubled(() => handlers[operation](body.json, context));
+  const answer = untroubled(() => orgOperations[operation].handle(body.json, context));
   if (answer instanceof Response) return answer;
   checkReply(operation, answer, body.json);
   if (answer.did) {

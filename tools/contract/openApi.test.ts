@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { operationNames } from '../../src/contract/operations.ts';
-import { examples } from '../../src/sandbox/examples/examples.ts';
+import { orgOperations } from '../../src/sandbox/operations/orgOperations.ts';
 import { openApi } from './openApi.ts';
 import { readPublished } from './testing/readPublished.ts';
 
@@ -14,9 +14,13 @@ describe('public/openapi.json', () => {
   // src/sandbox/examples.test.ts shows that each example passes the embedded org.
   it.each(operationNames)('holds the request and the reply of every example of %s', (operation) => {
     const { requests, replies } = readPublished(operation);
-    const cases = examples[operation].map(({ when }) => when);
+    const cases = orgOperations[operation].examples.map(({ when }) => when);
     expect(Object.keys(requests)).toEqual(cases);
-    const byStatus = examples[operation].map(({ when, reply: { status, body } }) => [status, when, body]);
+    const byStatus = orgOperations[operation].examples.map(({ when, reply: { status, body } }) => [
+      status,
+      when,
+      body,
+    ]);
     const published = replies.flatMap(({ status, examples: shown }) =>
       Object.entries(shown).map(([when, { value }]) => [status, when, value]),
     );
@@ -26,7 +30,7 @@ describe('public/openapi.json', () => {
 
   it('describes a body that is not JSON', () => {
     for (const operation of operationNames) {
-      const malformed = examples[operation].find(({ request }) => 'text' in request);
+      const malformed = orgOperations[operation].examples.find(({ request }) => 'text' in request);
       if (!malformed || !('text' in malformed.request)) continue;
       const { externalValue = '', value } = readPublished(operation).requests[malformed.when] ?? {};
       expect(value).toBeUndefined();

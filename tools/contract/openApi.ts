@@ -5,7 +5,7 @@ import {
   pathParameters,
 } from '../../src/contract/operations.ts';
 import type { Example } from '../../src/sandbox/examples/example.ts';
-import { examples } from '../../src/sandbox/examples/examples.ts';
+import { orgOperations } from '../../src/sandbox/operations/orgOperations.ts';
 import { statusWords } from './documentWords.ts';
 import { replyExamplesInFile, requestExamplesInFile } from './examplesInFile.ts';
 import { otherReply, replyParts, replySchema } from './replySchema.ts';
@@ -42,7 +42,7 @@ export function openApi(): Json {
 }
 
 function operationOf(name: OperationName): Json {
-  const own: readonly Example[] = examples[name];
+  const own: readonly Example[] = orgOperations[name].examples;
   const responses = statusWords(name).map(([status, words]) => {
     const shown = own.filter(({ reply }) => reply.status === status);
     return [

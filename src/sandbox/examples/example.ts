@@ -14,6 +14,12 @@ export interface Example {
   readonly isOrgsOwn?: true;
 }
 
+/** A reply that says why the service did nothing. */
+export const refusal = (status: number, ...errors: string[]): Example['reply'] => ({
+  status,
+  body: { success: false, errors },
+});
+
 /** The ids of the examples. The embedded org has a matching record for each. */
 export const exampleIds = {
   businessUnit: 'a0B5g000003NnHdEAK',

@@ -1,9 +1,9 @@
 import { type AnyRequest, type OperationName, operations } from '#contract/operations.ts';
-import { examples } from './examples.ts';
+import { orgOperations } from '../operations/orgOperations.ts';
 
 /** A request that the embedded org accepts, for tests of all operations: the first example. */
 export function sampleRequest(operation: OperationName): AnyRequest {
-  const [first] = examples[operation];
+  const [first] = orgOperations[operation].examples;
   if (!first || !('json' in first.request)) throw new Error(`${operation} has no example`);
   return first.request.json as AnyRequest;
 }

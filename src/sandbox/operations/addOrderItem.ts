@@ -1,10 +1,11 @@
 import type { Commerce } from '../commerce.ts';
+import { type Example, exampleIds as ids, refusal } from '../examples/example.ts';
 import type { Product } from '../seed/products.ts';
 import { fieldReader } from './fieldReader.ts';
-import type { Handler } from './handler.ts';
+import type { Handler, OrgOperation } from './orgOperation.ts';
 import { refused, succeeded } from './serviceAnswer.ts';
 
-export const addOrderItem: Handler = (input, { commerce }) => {
+const handle: Handler = (input, { commerce }) => {
   const fields = fieldReader(input);
   const orderId = fields.requiredId('orderId');
   const accountId = fields.requiredId('accountId');
@@ -53,3 +54,112 @@ function brokenRule(product: Product, terms: Terms, commerce: Commerce): string 
   // Calendar dates of ISO 8601 sort as text.
   return startDate && endDate && startDate >= endDate ? 'startDate must be before endDate' : null;
 }
+
+const item = {
+  orderId: ids.order,
+  accountId: ids.account,
+  contactId: ids.contact,
+  productId: ids.plainProduct,
+  quantity: 2,
+};
+const subscription = {
+  ...item,
+  productId: ids.subscriptionProduct,
+  quantity: 1,
+  subscriptionPlanId: ids.plan,
+  startDate: '2027-01-01',
+  endDate: '2027-12-31',
+};
+const { productId: _product, ...withoutProduct } = item;
+
+const created = { status: 201, body: { success: true, id: '8025g000003ODIWAA4' } };
+
+const examples: readonly Example[] = [
+  { when: 'of a plain product', request: { json: item }, reply: created },
+  { when: 'of a subscription with plan and dates', request: { json: subscription }, reply: created },
+  {
+    when: 'of a subscription with neither',
+    request: { json: { ...item, productId: ids.subscriptionProduct } },
+    reply: created,
+  },
+  {
+    when: 'without a product',
+    request: { json: withoutProduct },
+    reply: refusal(400, 'productId is required'),
+  },
+  {
+    when: 'in a quantity below 1',
+    request: { json: { ...item, quantity: 0 } },
+    reply: refusal(400, 'quantity must be an integer greater than zero'),
+  },
+  {
+    when: 'in a broken quantity',
+    request: { json: { ...item, quantity: 1.5 } },
+    reply: refusal(400, 'quantity must be an integer greater than zero'),
+  },
+  {
+    when: 'that ends on the day it starts',
+    request: { json: { ...subscription, endDate: subscription.startDate } },
+    reply: refusal(400, 'startDate must be before endDate'),
+  },
+  {
+    when: 'on a day that does not exist',
+    request: { json: { ...subscription, startDate: '2027-02-30' } },
+    reply: refusal(400, 'startDate must be an ISO 8601 date'),
+  },
+  {
+    when: 'of a plain product with a plan',
+    isOrgsOwn: true,
+    request: { json: { ...item, subscriptionPlanId: ids.plan } },
+    reply: refusal(400, 'subscriptionPlanId is for subscription products only'),
+  },
+  {
+    when: 'with an inactive plan',
+    isOrgsOwn: true,
+    request: { json: { ...subscription, subscriptionPlanId: ids.inactivePlan } },
+    reply: refusal(400, `Subscription Plan is inactive: ${ids.inactivePlan}`),
+  },
+  {
+    when: 'of a product without System Category',
+    isOrgsOwn: true,
+    request: { json: { ...item, productId: ids.productWithoutSystemCategory } },
+    reply: refusal(400, `Product has no System Category: ${ids.productWithoutSystemCategory}`),
+  },
+  {
+    when: 'with malformed JSON',
+    request: { text: 'quantity=2' },
+    reply: refusal(400, 'The request body is not valid JSON'),
+  },
+  {
+    when: 'to an order that does not exist',
+    request: { json: { ...item, orderId: ids.nobody } },
+    reply: refusal(404, `Order not found: ${ids.nobody}`),
+  },
+  {
+    when: 'of a product that does not exist',
+    request: { json: { ...item, productId: ids.nobody } },
+    reply: refusal(404, `Product not found: ${ids.nobody}`),
+  },
+  {
+    when: 'on which the service fails',
+    request: { json: { ...item, productId: ids.brokenProduct } },
+    reply: refusal(500, 'An unexpected error occurred'),
+  },
+];
+
+const alreadyPhrases = [
+  'The item is already added',
+  'The product is already part of the order',
+  'An item for this product already exists',
+  'This item has already been added to the order',
+  'DUPLICATE_VALUE: duplicate order item',
+  'The request has already been processed',
+  'Die Position ist bereits vorhanden',
+  'Das Produkt wurde schon hinzugefügt',
+  'Position bereits angelegt',
+  'Cette ligne existe déjà',
+  'Le produit a déjà été ajouté',
+  'La ligne est déjà présente, elle a été ajoutée',
+];
+
+export const addOrderItem: OrgOperation = { handle, examples, alreadyPhrases };

@@ -1,10 +1,11 @@
+import { type Example, exampleIds as ids, refusal } from '../examples/example.ts';
 import { seed } from '../seed/seed.ts';
 import { fieldReader } from './fieldReader.ts';
-import type { Handler, HandlerContext } from './handler.ts';
+import type { Handler, HandlerContext, OrgOperation } from './orgOperation.ts';
 import { refused, succeeded } from './serviceAnswer.ts';
 
 /** Cancels all renewals of the request, or none unless `doesInPart`: the answer cannot say which. */
-export const cancelRenewals: Handler = (input, context) => {
+const handle: Handler = (input, context) => {
   const { commerce, doesInPart } = context;
   const fields = fieldReader(input);
   const readers = fields.requiredList('cancelRequests').map(fieldReader);
@@ -54,3 +55,80 @@ function hurdleOf(
       return alreadyWords(state === 'renewed' ? 'generateRenewals' : 'cancelRenewals', id);
   }
 }
+
+const cancellation = (purchaseActivityId: string) => ({
+  purchaseActivityId,
+  cancellationType: 'Cancel Renewal',
+});
+const request = (...activityIds: string[]) => ({ json: { cancelRequests: activityIds.map(cancellation) } });
+const accepted = { status: 200, body: { success: true } };
+
+const examples: readonly Example[] = [
+  { when: 'of one subscription', request: request(ids.renewable), reply: accepted },
+  { when: 'of several', request: request(ids.renewable, ids.renewableToo), reply: accepted },
+  {
+    when: 'of nothing',
+    request: request(),
+    reply: refusal(400, 'cancelRequests is required'),
+  },
+  {
+    when: 'without cancelRequests',
+    request: { json: {} },
+    reply: refusal(400, 'cancelRequests is required'),
+  },
+  {
+    when: 'without an activity and a type',
+    request: { json: { cancelRequests: [{}] } },
+    reply: refusal(400, 'purchaseActivityId is required', 'cancellationType is required'),
+  },
+  {
+    when: 'of a type that is not supported',
+    isOrgsOwn: true,
+    request: { json: { cancelRequests: [{ ...cancellation(ids.renewable), cancellationType: 'Refund' }] } },
+    reply: refusal(400, 'cancellationType is not supported: Refund'),
+  },
+  {
+    when: 'of one that is cancelled already, beside another',
+    isOrgsOwn: true,
+    request: request(ids.renewable, ids.cancelledAlready),
+    reply: refusal(400, `Purchase Activity ${ids.cancelledAlready} is already cancelled`),
+  },
+  {
+    when: 'of one that is renewed already',
+    isOrgsOwn: true,
+    request: request(ids.renewedAlready),
+    reply: refusal(400, `Purchase Activity ${ids.renewedAlready} is already renewed`),
+  },
+  {
+    when: 'with malformed JSON',
+    request: { text: 'cancel it' },
+    reply: refusal(400, 'The request body is not valid JSON'),
+  },
+  {
+    when: 'of an activity that does not exist',
+    request: request(ids.nobody),
+    reply: refusal(404, `Purchase Activity not found: ${ids.nobody}`),
+  },
+  {
+    when: 'on which the service fails',
+    request: request(ids.brokenActivity),
+    reply: refusal(500, 'An unexpected error occurred'),
+  },
+];
+
+const alreadyPhrases = [
+  'Purchase Activity {id} is already cancelled',
+  'The renewal is already canceled',
+  'PA-000003 has already been terminated',
+  'A cancellation has already been requested for {id}',
+  'SUBSCRIPTION_ALREADY_CANCELLED',
+  'Cannot cancel {id}: it was cancelled on 2026-05-01',
+  'The subscription is no longer active',
+  'Die Verlängerung wurde bereits storniert',
+  'Das Abonnement {id} ist schon gekündigt',
+  'Es liegt bereits eine Kündigung vor',
+  'Le renouvellement est déjà annulé',
+  'L’abonnement a déjà été résilié',
+];
+
+export const cancelRenewals: OrgOperation = { handle, examples, alreadyPhrases };

@@ -1,11 +1,52 @@
+import { type Example, exampleIds as ids, refusal } from '../examples/example.ts';
 import { fieldReader } from './fieldReader.ts';
-import type { Handler } from './handler.ts';
+import type { Handler, OrgOperation } from './orgOperation.ts';
 import { refused, succeeded } from './serviceAnswer.ts';
 
-export const deleteOrderItem: Handler = (input, { commerce }) => {
+const handle: Handler = (input, { commerce }) => {
   const id = fieldReader(input).requiredText('id');
   const item = commerce.find('orderItems', id);
   if (!item) return refused(404, [`Order Item not found: ${id}`]);
   commerce.removeOrderItem(item.id);
   return succeeded(200, { id: item.id }, { created: [], changed: [item.id] });
 };
+
+const deleted = { status: 200, body: { success: true, id: ids.orderItem } };
+
+const examples: readonly Example[] = [
+  { when: 'by its 18-character id', request: { json: { id: ids.orderItem } }, reply: deleted },
+  { when: 'by its 15-character id', request: { json: { id: ids.orderItem.slice(0, 15) } }, reply: deleted },
+  {
+    when: 'that does not exist',
+    request: { json: { id: ids.nobody } },
+    reply: refusal(404, `Order Item not found: ${ids.nobody}`),
+  },
+  {
+    when: 'that is deleted already',
+    after: [{ id: ids.orderItem }],
+    request: { json: { id: ids.orderItem } },
+    reply: refusal(404, `Order Item not found: ${ids.orderItem}`),
+  },
+  {
+    when: 'on which the service fails',
+    request: { json: { id: ids.brokenOrderItem } },
+    reply: refusal(500, 'An unexpected error occurred'),
+  },
+];
+
+const alreadyPhrases = [
+  'Order Item {id} is already deleted',
+  'ENTITY_IS_DELETED: entity is deleted',
+  'The order item has already been removed',
+  'The item {id} no longer exists',
+  'Item was deleted before',
+  'Order Item not found',
+  'Die Position ist bereits gelöscht',
+  'Die Position wurde schon entfernt',
+  'Position nicht gefunden',
+  'La ligne a déjà été supprimée',
+  'Cette ligne n’existe plus',
+  'Ligne introuvable',
+];
+
+export const deleteOrderItem: OrgOperation = { handle, examples, alreadyPhrases };

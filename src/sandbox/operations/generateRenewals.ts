@@ -1,9 +1,10 @@
+import { type Example, exampleIds as ids, refusal } from '../examples/example.ts';
 import { fieldReader } from './fieldReader.ts';
-import type { Handler, HandlerContext } from './handler.ts';
+import type { Handler, HandlerContext, OrgOperation } from './orgOperation.ts';
 import { renewalHurdle } from './renewalHurdle.ts';
 import { refused, succeeded } from './serviceAnswer.ts';
 
-export const generateRenewals: Handler = (input, context) => {
+const handle: Handler = (input, context) => {
   const { commerce, setsToRefuse, doesInPart } = context;
   const fields = fieldReader(input);
   const readers = fields.requiredList('purchaseActivities').map(fieldReader);
@@ -60,3 +61,137 @@ function setMessages(ids: readonly string[], context: HandlerContext): Record<st
   });
   return Object.fromEntries(entries);
 }
+
+const sets = (...lists: readonly (readonly string[])[]) => ({
+  json: { purchaseActivities: lists.map((purchaseActivityIds) => ({ purchaseActivityIds })) },
+});
+const orders = ['8015g000003ODIWAA4', '8015g000003ODIXAA4'] as const;
+const renewed = (renewalOrderId: string, ...purchaseActivityIds: string[]) => ({
+  purchaseActivityIds,
+  renewalOrderId,
+  purchaseActivityIdToErrorMessage: {},
+});
+const failed = (purchaseActivityIds: readonly string[], messages: Record<string, string>) => ({
+  purchaseActivityIds,
+  renewalOrderId: null,
+  purchaseActivityIdToErrorMessage: messages,
+});
+const someFailed = (count: string, ...results: unknown[]) => ({
+  status: 200,
+  body: { success: false, errors: [`${count} renewal orders could not be generated`], results },
+});
+
+const examples: readonly Example[] = [
+  {
+    when: 'of two sets',
+    request: sets([ids.renewable], [ids.renewableToo]),
+    reply: {
+      status: 201,
+      body: {
+        success: true,
+        results: [renewed(orders[0], ids.renewable), renewed(orders[1], ids.renewableToo)],
+      },
+    },
+  },
+  {
+    when: 'of two activities in one set',
+    request: sets([ids.renewable, ids.renewableToo]),
+    reply: {
+      status: 201,
+      body: { success: true, results: [renewed(orders[0], ids.renewable, ids.renewableToo)] },
+    },
+  },
+  {
+    when: 'of which one set fails',
+    request: sets([ids.renewable], [ids.renewableToo, ids.renewedAlready]),
+    reply: someFailed(
+      '1 of 2',
+      renewed(orders[0], ids.renewable),
+      failed([ids.renewableToo, ids.renewedAlready], {
+        [ids.renewedAlready]: `Purchase Activity ${ids.renewedAlready} is already renewed`,
+      }),
+    ),
+  },
+  {
+    when: 'of activities in every state that cannot be renewed',
+    isOrgsOwn: true,
+    request: sets([ids.renewedAlready, ids.cancelledAlready, ids.planInactive, ids.nobody]),
+    reply: someFailed(
+      '1 of 1',
+      failed([ids.renewedAlready, ids.cancelledAlready, ids.planInactive, ids.nobody], {
+        [ids.renewedAlready]: `Purchase Activity ${ids.renewedAlready} is already renewed`,
+        [ids.cancelledAlready]: `Purchase Activity ${ids.cancelledAlready} is already cancelled`,
+        [ids.planInactive]: `Purchase Activity ${ids.planInactive} has an inactive Subscription Plan`,
+        [ids.nobody]: `Purchase Activity ${ids.nobody} not found`,
+      }),
+    ),
+  },
+  {
+    when: 'of activities of two accounts in one set',
+    isOrgsOwn: true,
+    request: sets([ids.renewable, ids.otherAccount]),
+    reply: someFailed(
+      '1 of 1',
+      failed([ids.renewable, ids.otherAccount], {
+        [ids.otherAccount]: `Purchase Activity ${ids.otherAccount} belongs to another Account than the first of its set`,
+      }),
+    ),
+  },
+  {
+    when: 'of an activity that has just been renewed',
+    isOrgsOwn: true,
+    after: [sets([ids.renewable]).json],
+    request: sets([ids.renewable]),
+    reply: someFailed(
+      '1 of 1',
+      failed([ids.renewable], { [ids.renewable]: `Purchase Activity ${ids.renewable} is already renewed` }),
+    ),
+  },
+  {
+    when: 'without purchaseActivities',
+    request: { json: {} },
+    reply: refusal(400, 'purchaseActivities is required'),
+  },
+  {
+    when: 'of no set',
+    request: sets(),
+    reply: refusal(400, 'purchaseActivities is required'),
+  },
+  {
+    when: 'of an entry without purchaseActivityIds',
+    request: { json: { purchaseActivities: [{}] } },
+    reply: refusal(400, 'purchaseActivityIds is required'),
+  },
+  {
+    when: 'of an empty set beside a good one',
+    request: sets([ids.renewable], []),
+    reply: refusal(400, 'purchaseActivityIds is required'),
+  },
+  {
+    when: 'with malformed JSON',
+    request: { text: '[' },
+    reply: refusal(400, 'The request body is not valid JSON'),
+  },
+  {
+    when: 'on which the service fails',
+    request: sets([ids.renewable], [ids.brokenActivity]),
+    reply: refusal(500, 'An unexpected error occurred'),
+  },
+];
+
+const alreadyPhrases = [
+  'Purchase Activity {id} is already renewed',
+  'PA-000003 has already been renewed (Order {order})',
+  'Purchase Activity {id} was renewed on 2026-05-01',
+  'A renewal order already exists: {order}',
+  'RENEWAL_ALREADY_EXISTS',
+  'Cannot renew {id} because it was previously renewed',
+  'Renewal order {order} has already been generated',
+  'Die Kaufaktivität {id} wurde bereits verlängert (Auftrag {order})',
+  'Es gibt schon eine Verlängerung',
+  'L’activité {id} a déjà été renouvelée',
+  'Un renouvellement existe déjà ({order})',
+  'Abonnement DÉJÀ RECONDUIT',
+];
+
+export const generateRenewals: OrgOperation = { handle, examples, alreadyPhrases };

@@ -1,6 +1,6 @@
 import { assertNever } from '../assertNever.ts';
 import type { Activity } from '../seed/activities.ts';
-import type { HandlerContext } from './handler.ts';
+import type { HandlerContext } from './orgOperation.ts';
 
 /** Why an activity cannot be renewed, with its id as sent; null if it can. */
 export function renewalHurdle(

@@ -4,10 +4,10 @@ import { cancelRenewals } from './cancelRenewals.ts';
 import { createOrder } from './createOrder.ts';
 import { deleteOrderItem } from './deleteOrderItem.ts';
 import { generateRenewals } from './generateRenewals.ts';
-import type { Handler } from './handler.ts';
+import type { OrgOperation } from './orgOperation.ts';
 
 /** A new operation in the contract does not compile until the org has it. */
-export const handlers: Record<OperationName, Handler> = {
+export const orgOperations: Readonly<Record<OperationName, OrgOperation>> = {
   createOrder,
   addOrderItem,
   deleteOrderItem,

@@ -1,5 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Commerce } from '../commerce.ts';
+import type { Example } from '../examples/example.ts';
 import type { ServiceAnswer } from './serviceAnswer.ts';
 
 export interface HandlerContext {
@@ -19,3 +20,15 @@ export interface HandlerContext {
  * before it changes anything, so that a refusal leaves no trace, unless `doesInPart`.
  */
 export type Handler = (input: unknown, context: HandlerContext) => ServiceAnswer;
+
+/** What the embedded org knows of one operation. */
+export interface OrgOperation {
+  readonly handle: Handler;
+  /** At least one request and reply for every case of the API document. The first is the sample of all tests. */
+  readonly examples: readonly Example[];
+  /**
+   * A dozen phrases for "already done", since every org words it differently. The first needs no seed. `{id}` is the
+   * record that is already done, `{order}` the order made from it.
+   */
+  readonly alreadyPhrases: readonly string[];
+}
