@@ -1,4 +1,5 @@
-import { errorStatuses, type OperationName, operations } from '../../src/contract/operations.ts';
+import type { OperationName } from '../../src/contract/operations.ts';
+import { orgOperations } from '../../src/sandbox/operations/orgOperations.ts';
 
 /** Descriptions of fields, from the API document. JSON Schema cannot express their content. */
 export const fieldWords: Readonly<Record<string, string>> = {
@@ -25,28 +26,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
 };
 
 /** Meanings of statuses, in the words of the API document. Errors mean the same for all endpoints. */
-export function statusWords(operation: OperationName): readonly (readonly [number, string])[] {
-  const accepted = operations[operation].accepted.map((status) => [status, acceptedWords[operation][status]]);
-  return [...accepted, ...errorStatuses.map((status) => [status, errorWords[status]])].map(
-    ([status, words]) => {
-      if (words === undefined) throw new Error(`No words for ${status} of ${operation}`);
-      return [Number(status), String(words)] as const;
-    },
-  );
-}
+export const statusWords = (operation: OperationName): [status: string, words: string][] =>
+  Object.entries({ ...orgOperations[operation].statusWords, ...errorWords });
 
-const acceptedWords: Record<OperationName, Readonly<Record<number, string>>> = {
-  createOrder: { 201: 'The order was created' },
-  addOrderItem: { 201: 'The order item was created' },
-  deleteOrderItem: { 200: 'The order item was deleted' },
-  generateRenewals: {
-    200: 'Processed, but one or more sets failed: their results have no order',
-    201: 'All renewal orders were generated',
-  },
-  cancelRenewals: { 200: 'The request was accepted and dispatched to the service layer' },
-};
-
-const errorWords: Readonly<Record<number, string>> = {
+const errorWords = {
   400: 'Validation error: missing required fields, malformed JSON, or a business-rule violation',
   404: 'Referenced record (Product, Order Item and so on) not found',
   500: 'Unexpected server-side error',

@@ -44,10 +44,10 @@ export function openApi(): Json {
 function operationOf(name: OperationName): Json {
   const own: readonly Example[] = orgOperations[name].examples;
   const responses = statusWords(name).map(([status, words]) => {
-    const shown = own.filter(({ reply }) => reply.status === status);
+    const shown = own.filter(({ reply }) => reply.status === Number(status));
     return [
       status,
-      { description: words, content: json(replySchema(name, status), replyExamplesInFile(shown)) },
+      { description: words, content: json(replySchema(name, Number(status)), replyExamplesInFile(shown)) },
     ];
   });
   const other = {

@@ -147,6 +147,8 @@ const examples: readonly Example[] = [
   },
 ];
 
+const statusWords = { 201: 'The order item was created' };
+
 const alreadyPhrases = [
   'The item is already added',
   'The product is already part of the order',
@@ -162,4 +164,4 @@ const alreadyPhrases = [
   'La ligne est déjà présente, elle a été ajoutée',
 ];
 
-export const addOrderItem: OrgOperation = { handle, examples, alreadyPhrases };
+export const addOrderItem: OrgOperation<'addOrderItem'> = { handle, examples, statusWords, alreadyPhrases };

@@ -116,6 +116,8 @@ const examples: readonly Example[] = [
   },
 ];
 
+const statusWords = { 200: 'The request was accepted and dispatched to the service layer' };
+
 const alreadyPhrases = [
   'Purchase Activity {id} is already cancelled',
   'The renewal is already canceled',
@@ -131,4 +133,9 @@ const alreadyPhrases = [
   'L’abonnement a déjà été résilié',
 ];
 
-export const cancelRenewals: OrgOperation = { handle, examples, alreadyPhrases };
+export const cancelRenewals: OrgOperation<'cancelRenewals'> = {
+  handle,
+  examples,
+  statusWords,
+  alreadyPhrases,
+};

@@ -111,6 +111,8 @@ const examples: readonly Example[] = [
   },
 ];
 
+const statusWords = { 201: 'The order was created' };
+
 const alreadyPhrases = [
   'The order is already created',
   'An identical order already exists (Order {order})',
@@ -126,4 +128,4 @@ const alreadyPhrases = [
   'COMMANDE DÉJÀ ENREGISTRÉE : elle a été créée',
 ];
 
-export const createOrder: OrgOperation = { handle, examples, alreadyPhrases };
+export const createOrder: OrgOperation<'createOrder'> = { handle, examples, statusWords, alreadyPhrases };

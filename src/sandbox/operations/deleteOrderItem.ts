@@ -34,6 +34,8 @@ const examples: readonly Example[] = [
   },
 ];
 
+const statusWords = { 200: 'The order item was deleted' };
+
 const alreadyPhrases = [
   'Order Item {id} is already deleted',
   'ENTITY_IS_DELETED: entity is deleted',
@@ -49,4 +51,9 @@ const alreadyPhrases = [
   'Ligne introuvable',
 ];
 
-export const deleteOrderItem: OrgOperation = { handle, examples, alreadyPhrases };
+export const deleteOrderItem: OrgOperation<'deleteOrderItem'> = {
+  handle,
+  examples,
+  statusWords,
+  alreadyPhrases,
+};

@@ -179,6 +179,11 @@ const examples: readonly Example[] = [
   },
 ];
 
+const statusWords = {
+  200: 'Processed, but one or more sets failed: their results have no order',
+  201: 'All renewal orders were generated',
+};
+
 const alreadyPhrases = [
   'Purchase Activity {id} is already renewed',
   'PA-000003 has already been renewed (Order {order})',
@@ -194,4 +199,9 @@ const alreadyPhrases = [
   'Abonnement DÉJÀ RECONDUIT',
 ];
 
-export const generateRenewals: OrgOperation = { handle, examples, alreadyPhrases };
+export const generateRenewals: OrgOperation<'generateRenewals'> = {
+  handle,
+  examples,
+  statusWords,
+  alreadyPhrases,
+};

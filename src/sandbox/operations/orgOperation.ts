@@ -1,4 +1,4 @@
-import type { OperationName } from '#contract/operations.ts';
+import type { OperationName, operations } from '#contract/operations.ts';
 import type { Commerce } from '../commerce.ts';
 import type { Example } from '../examples/example.ts';
 import type { ServiceAnswer } from './serviceAnswer.ts';
@@ -21,11 +21,13 @@ export interface HandlerContext {
  */
 export type Handler = (input: unknown, context: HandlerContext) => ServiceAnswer;
 
-/** What the embedded org knows of one operation. */
-export interface OrgOperation {
+/** What the embedded org, and the published file of the API, know of one operation. */
+export interface OrgOperation<Name extends OperationName = OperationName> {
   readonly handle: Handler;
   /** At least one request and reply for every case of the API document. The first is the sample of all tests. */
   readonly examples: readonly Example[];
+  /** Meanings of its success statuses, in the words of the API document. */
+  readonly statusWords: Readonly<Record<(typeof operations)[Name]['accepted'][number], string>>;
   /**
    * A dozen phrases for "already done", since every org words it differently. The first needs no seed. `{id}` is the
    * record that is already done, `{order}` the order made from it.

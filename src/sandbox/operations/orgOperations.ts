@@ -7,7 +7,7 @@ import { generateRenewals } from './generateRenewals.ts';
 import type { OrgOperation } from './orgOperation.ts';
 
 /** A new operation in the contract does not compile until the org has it. */
-export const orgOperations: Readonly<Record<OperationName, OrgOperation>> = {
+export const orgOperations: { readonly [Name in OperationName]: OrgOperation<Name> } = {
   createOrder,
   addOrderItem,
   deleteOrderItem,
