@@ -11,13 +11,15 @@ import {
 import type { RecordKind, RequestFields } from './requestField.ts';
 
 /**
- * The five operations of the API and their differences. `path` has field names in braces. `accepted` are the success
- * statuses. `carries`: each of these items in a request succeeds or fails alone. `successMeans` done or only
- * accepted. `makes` is the kind of record in the answer. `fields` are the values of one row.
+ * The five operations of the API and their differences. `does` selects the words for "already done" in refusals. `path`
+ * has field names in braces. `accepted` are the success statuses. `carries`: each of these items in a request succeeds or
+ * fails alone. `successMeans` done or only accepted. `makes` is the kind of record in the answer. `fields` are the values
+ * of one row.
  */
 export const operations = {
   createOrder: {
     method: 'POST',
+    does: 'create',
     path: '/v1/order',
     accepted: [201],
     carries: 'row',
@@ -29,6 +31,7 @@ export const operations = {
   },
   addOrderItem: {
     method: 'POST',
+    does: 'create',
     path: '/v1/order-item',
     accepted: [201],
     carries: 'row',
@@ -40,6 +43,7 @@ export const operations = {
   },
   deleteOrderItem: {
     method: 'DELETE',
+    does: 'remove',
     path: '/v1/order-item/{id}',
     accepted: [200],
     carries: 'row',
@@ -51,6 +55,7 @@ export const operations = {
   },
   generateRenewals: {
     method: 'POST',
+    does: 'renew',
     path: '/v1/orderRenewal',
     accepted: [200, 201],
     carries: 'sets',
@@ -62,6 +67,7 @@ export const operations = {
   },
   cancelRenewals: {
     method: 'POST',
+    does: 'cancel',
     path: '/v1/subscription/cancel',
     accepted: [200],
     carries: 'rows',
@@ -75,6 +81,7 @@ export const operations = {
   string,
   {
     method: 'POST' | 'DELETE';
+    does: string;
     path: string;
     accepted: readonly number[];
     carries: 'row' | 'rows' | 'sets';
@@ -91,6 +98,8 @@ export const errorStatuses: readonly number[] = [400, 404, 500];
 
 export type OperationName = keyof typeof operations;
 export const operationNames = Object.keys(operations) as OperationName[];
+
+export type Deed = (typeof operations)[OperationName]['does'];
 
 export type RequestOf<Name extends OperationName> = z.output<
   ReturnType<(typeof operations)[Name]['request']>

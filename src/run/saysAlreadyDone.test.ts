@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OperationName, operationNames } from '#contract/operations.ts';
+import { type Deed, type OperationName, operationNames, operations } from '#contract/operations.ts';
+import { WORDINGS } from '#sandbox/alreadyWords.ts';
+import { orgOperations } from '#sandbox/operations/orgOperations.ts';
 import { saysAlreadyBy, saysAlreadyDone } from './saysAlreadyDone.ts';
 
-/** Statements; `*` is replaced by a participle or noun of the operation: "is already *" with "renewed". */
+/** Statements; `*` is replaced by a participle or noun of the deed: "is already *" with "renewed". */
 interface Language {
   subjects: readonly string[];
   /** With a participle. */
   statements: readonly string[];
   /** With a noun. */
   existing: readonly string[];
-  participles: Readonly<Record<OperationName, readonly string[]>>;
-  nouns: Readonly<Partial<Record<OperationName, readonly string[]>>>;
+  participles: Readonly<Record<Deed, readonly string[]>>;
+  nouns: Readonly<Partial<Record<Deed, readonly string[]>>>;
   /** Whole sentences. */
-  sentences: Readonly<Partial<Record<OperationName, readonly string[]>>>;
+  sentences: Readonly<Partial<Record<Deed, readonly string[]>>>;
 }
 
 const languages: Readonly<Record<string, Language>> = {
@@ -38,27 +40,30 @@ const languages: Readonly<Record<string, Language>> = {
       'already has a *',
     ],
     participles: {
-      createOrder: ['created'],
-      addOrderItem: ['added', 'created'],
-      deleteOrderItem: ['deleted', 'removed'],
-      generateRenewals: ['renewed'],
-      cancelRenewals: ['cancelled', 'canceled', 'terminated'],
+      create: ['created', 'added'],
+      remove: ['deleted', 'removed'],
+      renew: ['renewed'],
+      cancel: ['cancelled', 'canceled', 'terminated'],
     },
     nouns: {
-      generateRenewals: ['renewal', 'renewal order', 'renewal of this subscription'],
-      cancelRenewals: ['cancellation', 'cancellation of this renewal', 'cancel request for this renewal'],
+      renew: ['renewal', 'renewal order', 'renewal of this subscription'],
+      cancel: ['cancellation', 'cancellation of this renewal', 'cancel request for this renewal'],
     },
     sentences: {
-      createOrder: ['duplicate value found: an order with this number exists', 'Order already exists'],
-      addOrderItem: ['The product is already part of the order', 'duplicate line'],
-      deleteOrderItem: ['Order Item not found', 'entity is deleted', 'The item no longer exists'],
-      generateRenewals: [
+      create: [
+        'duplicate value found: an order with this number exists',
+        'Order already exists',
+        'The product is already part of the order',
+        'duplicate line',
+      ],
+      remove: ['Order Item not found', 'entity is deleted', 'The item no longer exists'],
+      renew: [
         'A renewal order exists for this activity',
         'A renewal order was created on 1 May',
         'Cannot be cancelled and renewed: a renewal order exists',
         'Duplicate renewal order',
       ],
-      cancelRenewals: [
+      cancel: [
         'The renewal is already cancelled',
         'The subscription is no longer active',
         'It has already expired',
@@ -79,18 +84,17 @@ const languages: Readonly<Record<string, Language>> = {
     ],
     existing: ['Es gibt bereits eine *', 'Die * ist schon erfolgt', 'Eine * liegt bereits vor'],
     participles: {
-      createOrder: ['angelegt', 'erstellt'],
-      addOrderItem: ['hinzugefügt'],
-      deleteOrderItem: ['gelöscht', 'entfernt'],
-      generateRenewals: ['verlängert', 'erneuert'],
-      cancelRenewals: ['gekündigt', 'storniert'],
+      create: ['angelegt', 'erstellt', 'hinzugefügt'],
+      remove: ['gelöscht', 'entfernt'],
+      renew: ['verlängert', 'erneuert'],
+      cancel: ['gekündigt', 'storniert'],
     },
-    nouns: { generateRenewals: ['Verlängerung', 'Erneuerung'], cancelRenewals: ['Kündigung', 'Stornierung'] },
+    nouns: { renew: ['Verlängerung', 'Erneuerung'], cancel: ['Kündigung', 'Stornierung'] },
     sentences: {
-      createOrder: ['Der Auftrag ist bereits vorhanden', 'Doppelt: dieser Auftrag existiert'],
-      deleteOrderItem: ['Position nicht gefunden', 'Die Position ist nicht mehr vorhanden'],
-      generateRenewals: ['Der Folgeauftrag existiert bereits', 'Verlaengerung bereits vorhanden'],
-      cancelRenewals: ['Die Verlängerung wurde bereits storniert', 'Das Abonnement ist nicht mehr aktiv'],
+      create: ['Der Auftrag ist bereits vorhanden', 'Doppelt: dieser Auftrag existiert'],
+      remove: ['Position nicht gefunden', 'Die Position ist nicht mehr vorhanden'],
+      renew: ['Der Folgeauftrag existiert bereits', 'Verlaengerung bereits vorhanden'],
+      cancel: ['Die Verlängerung wurde bereits storniert', 'Das Abonnement ist nicht mehr aktiv'],
     },
   },
   French: {
@@ -104,21 +108,20 @@ const languages: Readonly<Record<string, Language>> = {
     ],
     existing: ['Il existe déjà un *', 'Le * a déjà été demandé', 'possède déjà un *'],
     participles: {
-      createOrder: ['créé', 'créée'],
-      addOrderItem: ['ajouté', 'ajoutée'],
-      deleteOrderItem: ['supprimé', 'effacée'],
-      generateRenewals: ['renouvelé', 'renouvelée', 'reconduit'],
-      cancelRenewals: ['annulé', 'résilié', 'résiliée'],
+      create: ['créé', 'créée', 'ajouté', 'ajoutée'],
+      remove: ['supprimé', 'effacée'],
+      renew: ['renouvelé', 'renouvelée', 'reconduit'],
+      cancel: ['annulé', 'résilié', 'résiliée'],
     },
     nouns: {
-      generateRenewals: ['renouvellement'],
-      cancelRenewals: ['résiliation', 'annulation du renouvellement'],
+      renew: ['renouvellement'],
+      cancel: ['résiliation', 'annulation du renouvellement'],
     },
     sentences: {
-      createOrder: ['Cette commande existe déjà'],
-      deleteOrderItem: ['Ligne introuvable', 'La ligne n’existe plus'],
-      generateRenewals: ['Un renouvellement existe'],
-      cancelRenewals: ['Le renouvellement est déjà annulé', 'L’abonnement n’est plus actif'],
+      create: ['Cette commande existe déjà'],
+      remove: ['Ligne introuvable', 'La ligne n’existe plus'],
+      renew: ['Un renouvellement existe'],
+      cancel: ['Le renouvellement est déjà annulé', 'L’abonnement n’est plus actif'],
     },
   },
 };
@@ -159,14 +162,15 @@ function written(sentence: fc.Arbitrary<string>): fc.Arbitrary<string> {
 }
 
 function sentencesOf(operation: OperationName, { subjects, statements, existing, ...of }: Language) {
+  const deed = operations[operation].does;
   const filled = (template: string, words: readonly string[]) =>
     words.map((word) => template.replace('*', word));
-  const stated = statements.flatMap((one) => filled(one, of.participles[operation]));
-  const named = existing.flatMap((one) => filled(one, of.nouns[operation] ?? []));
+  const stated = statements.flatMap((one) => filled(one, of.participles[deed]));
+  const named = existing.flatMap((one) => filled(one, of.nouns[deed] ?? []));
   return written(
     fc.oneof(
       fc.tuple(fc.constantFrom(...subjects), fc.constantFrom(...stated)).map((words) => words.join(' ')),
-      fc.constantFrom(...stated, ...named, ...(of.sentences[operation] ?? stated)),
+      fc.constantFrom(...stated, ...named, ...(of.sentences[deed] ?? stated)),
     ),
   );
 }
@@ -194,6 +198,12 @@ describe('a refusal that says the thing is so already', () => {
       );
     },
   );
+
+  it.each(operationNames)('%s: is recognized in the phrases of the embedded org', (operation) => {
+    const { alreadyPhrases } = orgOperations[operation];
+    expect(alreadyPhrases).toHaveLength(WORDINGS);
+    expect(alreadyPhrases.filter((text) => !saysAlreadyDone(operation, text))).toEqual([]);
+  });
 
   it.each(generic)('%s: counts for any operation', (text) => {
     expect(operationNames.filter((operation) => !saysAlreadyDone(operation, text))).toEqual([]);

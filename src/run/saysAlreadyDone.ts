@@ -1,15 +1,4 @@
-import { type OperationName, operationNames } from '#contract/operations.ts';
-
-/** What an operation does. Renewing and cancelling exclude each other, and messages about both name "the renewal". */
-type Deed = 'create' | 'remove' | 'renew' | 'cancel';
-
-const deedOf: Record<OperationName, Deed> = {
-  createOrder: 'create',
-  addOrderItem: 'create',
-  deleteOrderItem: 'remove',
-  generateRenewals: 'renew',
-  cancelRenewals: 'cancel',
-};
+import { type Deed, type OperationName, operationNames, operations } from '#contract/operations.ts';
 
 /** An org's own patterns, by operation. Older configs have one list for all operations. */
 export type AlreadyPatterns = readonly string[] | { readonly [Name in OperationName]?: readonly string[] };
@@ -17,6 +6,7 @@ export type AlreadyPatterns = readonly string[] | { readonly [Name in OperationN
 // All words are lower-case and without accents, as `segmentsOf` returns them, in English, German and French.
 const oneOf = (words: string) => new RegExp(`^(?:${words.replaceAll(/\s+/g, '|')})$`);
 
+/** Renewing and cancelling exclude each other, and messages about both name "the renewal". */
 const participles: Readonly<Record<Deed, RegExp>> = {
   renew: oneOf(
     'renewed extended prolonged verlae?ngert erneuert renouvele[es]* reconduit[es]* prolonge[es]*',
@@ -33,7 +23,7 @@ const participles: Readonly<Record<Deed, RegExp>> = {
 /** States that end a subscription without a cancellation. They count only next to a marker: plans "are inactive", too. */
 const overByItself = oneOf('inactive ended expired lapsed stopped inaktiv abgelaufen inactif expire[es]*');
 
-const deedNouns = {
+const deedNouns: Readonly<Record<Exclude<Deed, 'create'>, RegExp>> = {
   renew: oneOf(
     'renew(?:al|als|s|ing)? verlae?nger(?:ung|ungen|n|ungsauftrag) erneuer(?:ung|ungen|n) folgeauftrag ' +
       'renouvel(?:er|lement|lements) reconduction prolongation',
@@ -88,7 +78,7 @@ const REACH = 8;
  * cancelled" stays refused.
  */
 export function saysAlreadyDone(operation: OperationName, text: string): boolean {
-  const deed = deedOf[operation];
+  const deed = operations[operation].does;
   return segmentsOf(text).some(
     (words) =>
       words.some((word, at) => markers.test(word) && isMarked(words, at, deed)) ||
@@ -172,16 +162,16 @@ function isSaidOtherwise(words: readonly string[], deed: Deed): boolean {
   return !isDenied && words.some((word) => existWords.test(word));
 }
 
+const deedsOf = <Some extends Deed>(table: Readonly<Record<Some, RegExp>>) => Object.keys(table) as Some[];
+
 function participleAt(words: readonly string[], place: number): Deed | null {
   const isToCome = undone.test(words[place - 1] ?? '') || /^(?:werden|sein)$/.test(words[place + 1] ?? '');
   const word = words[place] ?? '';
   if (isToCome) return null;
-  return (
-    (['renew', 'cancel', 'remove', 'create'] as const).find((deed) => participles[deed].test(word)) ?? null
-  );
+  return deedsOf(participles).find((deed) => participles[deed].test(word)) ?? null;
 }
 
-/** One of the three deeds that exclude each other: "created" fits a renewal as well as an order. */
+/** One of the deeds that exclude each other: "created" fits a renewal as well as an order. */
 function rivalAt(words: readonly string[], place: number): Deed | null {
   if (overByItself.test(words[place] ?? '')) return 'cancel';
   const deed = participleAt(words, place);
@@ -193,7 +183,7 @@ function deedsNamed(words: readonly string[]): ReadonlySet<Deed> {
   const isPart = (place: number) => partsOfDeed.test(words[place] ?? '');
   const nouns = words.filter((_, place) => ![place - 2, place - 1, place + 1].some(isPart));
   const has = (forms: RegExp) => nouns.some((word) => forms.test(word));
-  const deeds = (['renew', 'cancel', 'remove'] as const).filter((deed) => has(deedNouns[deed]));
+  const deeds = deedsOf(deedNouns).filter((deed) => has(deedNouns[deed]));
   if (deeds.includes('cancel')) return new Set(deeds.filter((deed) => deed !== 'renew'));
   return new Set<Deed>(has(cancelVerbs) ? [...deeds, 'cancel'] : deeds);
 }
