@@ -101,7 +101,7 @@ it('a run that was read before another was sent shows no row of that one', async
   vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
   desk = await showAtDesk(<Coming first="past" />, {
     org: orgWith(),
-    rules: { cancelRenewals: cancelRenewalsRules, addOrderItem: oneRowRules(() => ({ id: '' })) },
+    rules: { cancelRenewals: cancelRenewalsRules, addOrderItem: oneRowRules('addOrderItem') },
     token: sessionIdOf(personas.clara),
   });
   const past = someHistory({ id: 'past', causes: ['rowRefused', 'rowRefused'] });

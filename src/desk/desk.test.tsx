@@ -145,7 +145,7 @@ function heldAnswers() {
 }
 
 describe('what a desk sends', () => {
-  const rules = { deleteOrderItem: oneRowRules((cells) => ({ id: cells['id'] ?? '' })) } as RulesTable;
+  const rules = { deleteOrderItem: oneRowRules('deleteOrderItem') } as RulesTable;
   const [a, b, c] = Object.values(seed.activities.renewable).map(({ id }) => id) as [string, string, string];
   const turnedAway = () =>
     Response.json([{ message: 'Session expired or invalid', errorCode: 'INVALID_SESSION_ID' }], {

@@ -26,7 +26,7 @@ async function showRun(given: SomeHistory) {
       </Link>
       <RunPage runId="run-1" />
     </>,
-    { org: orgWith(), rules: { addOrderItem: oneRowRules(() => ({ id: '' })) } },
+    { org: orgWith(), rules: { addOrderItem: oneRowRules('addOrderItem') } },
   );
   await desk.journal.importRun({ ...past, run: { ...past.run, owner: desk.owner } });
 }

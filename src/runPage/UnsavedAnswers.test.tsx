@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const { id } = seed.activities.renewable[0] as { id: string };
-const deleteOrderItem = oneRowRules((cells) => ({ id: cells['id'] ?? '' }));
+const deleteOrderItem = oneRowRules('deleteOrderItem');
 const title = page.getByText('An answer could not be recorded');
 
 /** Sends a run whose answer stays in the tab, since its write is not confirmed; then shows the kept answers. */

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Desk } from '#desk/desk.ts';
 import { paths } from '#desk/links/paths.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { createOrderRules } from '#operations/createOrder/rules.ts';
+import { oneRowRules } from '#run/oneRowRules.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { Routes } from './Routes.tsx';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
       <Routes />
     </>
   );
-  desk = await showAtDesk(piece, { org: orgWith(), rules: { createOrder: createOrderRules } });
+  desk = await showAtDesk(piece, { org: orgWith(), rules: { createOrder: oneRowRules('createOrder') } });
 });
 
 afterEach(() => {

@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { useLocation } from 'wouter';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { oneRowRules } from '#run/oneRowRules.ts';
 import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { AddItemSection } from './AddItemSection.tsx';
-import { addOrderItemRules } from './rules.ts';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const button = page.getByRole('button', { name: 'Add item' });
@@ -37,7 +37,7 @@ async function show(search = '') {
   history.replaceState(null, '', `/orders/${orderId}${search}`);
   desk = await showAtDesk(<Pages />, {
     org: orgWith(),
-    rules: { addOrderItem: addOrderItemRules },
+    rules: { addOrderItem: oneRowRules('addOrderItem') },
     token: sessionIdOf(personas.clara),
   });
 }

@@ -8,13 +8,13 @@ import { databaseName } from '#journal/database.ts';
 import { JOURNAL_VERSION } from '#journal/upgrades.ts';
 import { sendingLock } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
+import { oneRowRules } from '#run/oneRowRules.ts';
 import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { CreateOrderPage } from './CreateOrderPage.tsx';
-import { createOrderRules } from './rules.ts';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const button = page.getByRole('button', { name: 'Create order', exact: true });
@@ -38,7 +38,7 @@ async function show(org = orgWith({ currencies: ['EUR'] })) {
   history.replaceState(null, '', '/orders/new');
   desk = await showAtDesk(<Pages />, {
     org,
-    rules: { createOrder: createOrderRules },
+    rules: { createOrder: oneRowRules('createOrder') },
     token: sessionIdOf(personas.clara),
   });
 }
@@ -239,7 +239,7 @@ describe('the same order while the first is still waiting', () => {
         operation: 'createOrder',
         origin: 'form',
         rows,
-        planned: createOrderRules.plan(rows, 1),
+        planned: oneRowRules('createOrder').plan(rows, 1),
         rowsPerRequest: 1,
       },
       { id: 'left', now: Date.now(), org: desk.org, owner: desk.owner },

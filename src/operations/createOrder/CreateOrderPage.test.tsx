@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { oneRowRules } from '#run/oneRowRules.ts';
 import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { CreateOrderPage } from './CreateOrderPage.tsx';
-import { createOrderRules } from './rules.ts';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const button = page.getByRole('button', { name: 'Create order' });
@@ -28,7 +28,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/orders/new');
   desk = await showAtDesk(<CreateOrderPage />, {
     org: orgWith({ currencies: ['EUR', 'USD'], accounts: [{ ...seed.accounts.acme }] }),
-    rules: { createOrder: createOrderRules },
+    rules: { createOrder: oneRowRules('createOrder') },
     token: sessionIdOf(personas.clara),
   });
 });

@@ -1,4 +1,3 @@
-import { entryOf } from '#contract/entryOf.ts';
 import { isSameRecord } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { fateOf } from '#run/fatesOf.ts';
@@ -6,12 +5,10 @@ import { oneRowRules } from '#run/oneRowRules.ts';
 import type { OperationRules } from '#run/run.ts';
 
 /** A row is one item. An answer that names another item proves neither deletion. */
-const oneItemRules = oneRowRules(
-  (cells) => entryOf('deleteOrderItem', cells),
-  (answered, { id }) =>
-    isSameRecord(answered, id)
-      ? null
-      : { ...fateOf('resultMismatch'), message: cleanText(`${id} → ${answered}`) },
+const oneItemRules = oneRowRules('deleteOrderItem', (answered, { id }) =>
+  isSameRecord(answered, id)
+    ? null
+    : { ...fateOf('resultMismatch'), message: cleanText(`${id} → ${answered}`) },
 );
 
 export const deleteOrderItemRules: OperationRules = {

@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
-import { addOrderItemRules } from '#operations/addOrderItem/rules.ts';
 import { deleteOrderItemRules } from '#operations/deleteOrderItem/rules.ts';
+import { oneRowRules } from '#run/oneRowRules.ts';
 import { OrderPage } from './OrderPage.tsx';
 
 const anyId = {
   org: orgWith({ recordIds: 'any' }),
-  rules: { addOrderItem: addOrderItemRules, deleteOrderItem: deleteOrderItemRules },
+  rules: { addOrderItem: oneRowRules('addOrderItem'), deleteOrderItem: deleteOrderItemRules },
 };
 const cannotBe = /^This cannot be a record id\. An id has at most 64 characters/;
 

@@ -15,7 +15,7 @@ it('sends nothing that another tab sent again while the dialog is open', async (
   const first = someHistory({ id: 'first', causes: ['noAnswer'] });
   desk = await showAtDesk(<RunPage runId="first" />, {
     org: orgWith(),
-    rules: { addOrderItem: oneRowRules(() => ({ id: '' })) },
+    rules: { addOrderItem: oneRowRules('addOrderItem') },
   });
   await desk.journal.importRun({ ...first, run: { ...first.run, owner: desk.owner } });
   await page.getByRole('button', { name: 'Send again anyway' }).click();

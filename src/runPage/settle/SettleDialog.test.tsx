@@ -39,7 +39,7 @@ async function showSeveral(count: number) {
   const onClose = vi.fn();
   desk = await showAtDesk(<SettleDialog run={history.run} units={units} found="done" onClose={onClose} />, {
     org: orgWith(),
-    rules: { addOrderItem: oneRowRules(() => ({ id: '' })) },
+    rules: { addOrderItem: oneRowRules('addOrderItem') },
   });
   await desk.journal.importRun({ ...history, run: { ...history.run, owner: desk.owner } });
   return onClose;
@@ -78,7 +78,7 @@ it('records the id of a set for each of its rows', async () => {
   ];
   desk = await showAtDesk(<SettleDialog run={history.run} units={units} found="done" onClose={() => {}} />, {
     org: orgWith(),
-    rules: { addOrderItem: oneRowRules(() => ({ id: '' })) },
+    rules: { addOrderItem: oneRowRules('addOrderItem') },
   });
   await desk.journal.importRun({ ...history, run: { ...history.run, owner: desk.owner } });
   await severalIds.fill(ids.slice(0, 2).join('\n'));
@@ -115,7 +115,7 @@ it.each([
 ] as const)('records a found id in the form of an org with %s ids', async (recordIds, kept) => {
   const history = someHistory({ causes: ['noAnswer'] });
   const unit = { key: '0', rows: history.rows };
-  const rules = oneRowRules(() => ({ id: '' }));
+  const rules = oneRowRules('addOrderItem');
   desk = await showAtDesk(<SettleDialog run={history.run} units={[unit]} found="done" onClose={() => {}} />, {
     org: orgWith({ recordIds }),
     rules: { addOrderItem: rules },

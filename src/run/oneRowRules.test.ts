@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '#contract/outcome.ts';
-import { createOrderRules } from './rules.ts';
+import { oneRowRules } from './oneRowRules.ts';
+
+const createOrderRules = oneRowRules('createOrder');
 
 const cells = { businessUnitId: 'b', customerType: 'ORGANIZATION', accountId: 'a' };
 const answered = (reply: Outcome['reply']): Outcome => ({
@@ -19,7 +21,7 @@ function settle(outcome: Outcome) {
   return createOrderRules.settle(request, outcome);
 }
 
-describe('creating orders', () => {
+describe('one row a request', () => {
   it('sends one request per row, without empty fields', () => {
     const rows = [
       { index: 0, cells: { ...cells, billToContactId: '' } },
@@ -29,6 +31,18 @@ describe('creating orders', () => {
       { seq: 0, rows: [0], input: cells },
       { seq: 1, rows: [1], input: { ...cells, billToContactId: 'c', currencyIsoCode: 'EUR' } },
     ]);
+  });
+
+  it('converts a quantity to a number, and leaves out empty fields', () => {
+    const item = { orderId: 'o', accountId: 'a', contactId: 'c', productId: 'p', quantity: '2' };
+    const terms = { subscriptionPlanId: 's', startDate: '2026-01-01', endDate: '2026-12-31' };
+    const inputOf = (cells: Record<string, string>) =>
+      oneRowRules('addOrderItem').plan([{ index: 0, cells }], 1)[0]?.input;
+    expect(inputOf({ ...item, subscriptionPlanId: '', startDate: '', endDate: '' })).toEqual({
+      ...item,
+      quantity: 2,
+    });
+    expect(inputOf({ ...item, ...terms })).toEqual({ ...item, ...terms, quantity: 2 });
   });
 
   it('takes the order from the answer', () => {
