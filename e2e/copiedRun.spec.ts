@@ -4,6 +4,7 @@ import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { expectOutcome } from './judgeRow.ts';
 import { embeddedOnly } from './leftOut.ts';
+import { benches } from './pages/bench.ts';
 import { sendOneRow } from './pages/oneRow.ts';
 import { personMenu } from './pages/personMenu.ts';
 import { runPage } from './pages/run.ts';
@@ -28,7 +29,7 @@ test(
     const notPlayed: string[] = [];
 
     await test.step('a renewal with a refusal and a lost answer', async () => {
-      await signIn({ at: '/renewals/new' });
+      await signIn({ at: benches.generateRenewals });
       await org.use('renewal: one set fails');
       await org.use('answer lost after the work is done', { nth: 2 });
       await bench.text.fill(`${ids[0]} ${ids[1]}\n${ids[2]}\n${ids[3]}`);
@@ -46,7 +47,7 @@ test(
     });
 
     await test.step('cancellations in pairs, of another type, also copied as a handler', async () => {
-      await bench.open('/cancellations/new');
+      await bench.open(benches.cancelRenewals);
       const answer = (status: number, body: object) =>
         ({ phase: 'before', action: { kind: 'answer', status, body: JSON.stringify(body) } }) as const;
       const no = answer(400, { success: false, errors: [`Not with Bearer ${TOKEN}`] });
@@ -100,7 +101,7 @@ test(
       await expect(page).toHaveTitle('Home · Globex · Order Desk');
       await globex.use('permission withdrawn', { times: 3 });
       await globex.use('message of a megabyte', { nth: 4 });
-      await bench.open('/orders/new/many');
+      await bench.open(benches.createOrder);
       const { businessUnits, accounts } = seed;
       const row = (account: { id: string }) => `${businessUnits.education.id},ORGANIZATION,${account.id}`;
       await bench.text.fill(

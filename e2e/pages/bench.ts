@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import type { OperationName } from '#contract/operations.ts';
 import { exactly } from './exactly.ts';
+
+/** Where the rows of each operation are pasted. */
+export const benches: Record<OperationName, string> = {
+  createOrder: '/orders/new/many',
+  addOrderItem: '/items/new',
+  deleteOrderItem: '/items/delete',
+  generateRenewals: '/renewals/new',
+  cancelRenewals: '/cancellations/new',
+};
 
 /** A workbench, and the page of its run. */
 export function benchPage(page: Page) {
@@ -51,6 +61,13 @@ export function benchPage(page: Page) {
         .getByRole('dialog')
         .getByRole('button', { name: `${label} in` })
         .click();
+      await expect(page).toHaveURL(/\/runs\//);
+    },
+    /** The same on any workbench: `sendAll(3)` presses "Cancel 3 renewals". A set counts as one. */
+    async sendAll(count: number) {
+      const name = new RegExp(`^\\w+ ${count} (order|item|renewal)s?\\b`);
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('button', { name }).click();
       await expect(page).toHaveURL(/\/runs\//);
     },
     /** The row of the results that shows this id. */

@@ -30,6 +30,21 @@ export function runPage(page: Page) {
     pause: button('Pause'),
     continue: button('Continue'),
     stop: button('Stop'),
+    /** Continues the run as often as it waits for a person. */
+    async continueUntil(isOver: () => boolean, timeout: number) {
+      await expect(async () => {
+        await button('Continue')
+          .click({ timeout: 500 })
+          .catch(() => undefined);
+        expect(isOver(), 'the run is over').toBe(true);
+      }).toPass({ timeout });
+    },
+    /** Compares the outcomes of the first rows, in the order of the results. */
+    async expectOutcomes(outcomes: readonly string[]) {
+      const rows = results.getByRole('row');
+      for (const [place, outcome] of outcomes.entries())
+        await expect(rows.nth(place + 1)).toContainText(outcome);
+    },
     /** For a run paused at an unknown row. After a confirmation, the run no longer pauses at such rows. */
     goPast: button('Go on past unknown rows'),
     sendAgain: button('Send again'),

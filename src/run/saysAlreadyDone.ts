@@ -96,8 +96,7 @@ export function saysAlreadyBy(patterns: AlreadyPatterns, operation: OperationNam
     saysAlreadyDone(operation, text) || ownPatterns.some((pattern) => folded(text).includes(pattern));
 }
 
-export const isListForAll = (patterns: AlreadyPatterns): patterns is readonly string[] =>
-  Array.isArray(patterns);
+const isListForAll = (patterns: AlreadyPatterns): patterns is readonly string[] => Array.isArray(patterns);
 
 /** Lists for all operations contain the former defaults. `saysAlreadyDone` knows those, by operation: drop them. */
 const isOfNoOperation = (pattern: string) => !operationNames.some((name) => saysAlreadyDone(name, pattern));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
-import { sheetOf } from '#runPage/reproduce/benchSteps.ts';
+import { sheetOf } from '#runPage/reproduce/sheetOf.ts';
 import { columnsOf } from '#sheetPage/benchSpec.ts';
 import { prepareRows } from '#sheetPage/prepareRows.ts';
 

@@ -17,10 +17,7 @@ export function CopyAsCode() {
   return (
     <>
       {repeatableRequests(history.requests).length > 0 && (
-        <CopyButton
-          label={t`Copy as Playwright test`}
-          text={() => playwrightTestOf(history, org.alreadyPatterns)}
-        />
+        <CopyButton label={t`Copy as Playwright test`} text={() => playwrightTestOf(history, org)} />
       )}
       <CopyButton label={t`Copy as MSW handler`} text={() => mswHandlerOf(history)} />
       <Text size="xs" c="dimmed">

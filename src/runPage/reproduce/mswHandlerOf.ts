@@ -1,4 +1,4 @@
-import { httpForm, type OperationName, operations, pathParameters, pathWith } from '#contract/operations.ts';
+import { httpForm, type OperationName, operations, pathWith } from '#contract/operations.ts';
 import { uriPart } from '#lib/uriPart.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
@@ -11,14 +11,10 @@ import { sourceText } from './sourceText.ts';
  * of a person.
  */
 export function mswHandlerOf(history: RunHistory): string {
-  const requests = thoseSent(disguise(history).requests);
   return `import { HttpResponse, http } from 'msw';
 
 ${factsOf(history.run)}
-// Each answer is given once, to the request with the same body (to), in this order. Any other request goes on.
-const answers = [
-${answersOf(requests)}
-];
+${answersOf(thoseSent(disguise(history).requests))}
 
 export const handlers = [
 ${indented(handlerOf(history.run.operation), 2)},
@@ -34,36 +30,27 @@ export function titleOf({ operation, createdAt }: Pick<Run, 'operation' | 'creat
   return `A run of ${operation}, ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** The answers in the order of their requests, as elements of a TypeScript array. */
+/** The answers in the order of their requests, as a TypeScript array. */
 export function answersOf(requests: readonly RequestRecord[]): string {
-  return requests.map(answerOf).join('\n');
+  return `// Each is given once, to the request with the same address and body (to), in this order. Others go on.
+const answers = [
+${requests.map(answerOf).join('\n')}
+];`;
 }
 
-/**
- * An MSW handler that gives each answer of the array `answers` once, to the request with the same body and record in its
- * path. Other requests go on to the next handler.
- */
+/** An MSW handler that gives the answers of the array. Requests without one go on to the next handler. */
 export function handlerOf(operation: OperationName): string {
-  const { method } = operations[operation];
   const address = sourceText(`*${pathWith(operation, (name) => `:${name}`)}`);
-  const inPath = pathParameters(operation).map((name) => `params['${name}']`);
-  const hasBody = method !== 'DELETE';
-  const given = [...(inPath.length > 0 ? ['params'] : []), ...(hasBody ? ['request'] : [])].join(', ');
-  const parts = [...inPath, ...(hasBody ? ['body'] : [])];
-  return [
-    `http.${method.toLowerCase()}(${address}, ${hasBody ? 'async ' : ''}({ ${given} }) => {`,
-    ...(hasBody ? ['  const body = await request.text();'] : []),
-    `  const place = answers.findIndex(({ to }) => to === ${parts.length === 1 ? parts[0] : `[${parts.join(', ')}].join(' ')`});`,
-    '  return place < 0 ? undefined : answers.splice(place, 1)[0]?.give();',
-    '})',
-  ].join('\n');
+  return `http.${operations[operation].method.toLowerCase()}(${address}, async ({ request }) => {
+  const sent = \`\${request.url} \${await request.text()}\`;
+  const place = answers.findIndex(({ to }) => sent.endsWith(to));
+  return place < 0 ? undefined : answers.splice(place, 1)[0]?.give();
+})`;
 }
 
 function answerOf({ seq, attempt, operation, input, raw }: RequestRecord): string {
-  const { body } = httpForm(operation, input, uriPart);
-  const fields: Partial<Record<string, unknown>> = { ...input };
-  const inPath = pathParameters(operation).map((name) => fields[name]);
-  const to = sourceText([...inPath, ...(body === null ? [] : [body])].join(' '));
+  const { path, body } = httpForm(operation, input, uriPart);
+  const to = sourceText(`${path} ${body ?? ''}`);
   const name = `Request ${seq + 1}${attempt > 1 ? `, attempt ${attempt}` : ''}`;
   if (!raw)
     return `  // ${name}: no answer came. Here the connection breaks.\n  { to: ${to}, give: () => HttpResponse.error() },`;
@@ -76,13 +63,11 @@ function answerOf({ seq, attempt, operation, input, raw }: RequestRecord): strin
         ? `new TextEncoder().encode(${sourceText(text)})`
         : sourceText(text);
   const headers = contentType === null ? '' : `, headers: { 'content-type': ${sourceText(contentType)} }`;
-  return [
-    `  // ${name}${cut ? ': the answer was longer. This is the beginning of it, all that was kept.' : ''}`,
-    '  {',
-    `    to: ${to},`,
-    `    give: () => new HttpResponse(${given}, { status: ${status}${headers} }),`,
-    '  },',
-  ].join('\n');
+  return `  // ${name}${cut ? ': the answer was longer. This is the beginning of it, all that was kept.' : ''}
+  {
+    to: ${to},
+    give: () => new HttpResponse(${given}, { status: ${status}${headers} }),
+  },`;
 }
 
 export const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, ' '.repeat(by));

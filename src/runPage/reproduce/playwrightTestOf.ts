@@ -1,23 +1,27 @@
+import type { Org } from '#config/config.ts';
+import { operations } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import { fatesOf } from '#run/fatesOf.ts';
-import type { Run } from '#run/run.ts';
+import type { Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { AlreadyPatterns } from '#run/saysAlreadyDone.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
 import { headlineOf } from '../headlineOf.ts';
 import { unitCounter } from '../unitCounter.ts';
-import { benchSteps } from './benchSteps.ts';
 import { disguise } from './disguise.ts';
 import { answersOf, factsOf, handlerOf, indented, titleOf } from './mswHandlerOf.ts';
 import { repeatableRequests } from './repeatableRequests.ts';
-import { sourceText } from './sourceText.ts';
+import { sheetOf } from './sheetOf.ts';
+import { sourceOf, sourceText } from './sourceText.ts';
+
+/** The org's rules that decide what a run may send, and how its answers are understood. */
+export type OrgOfRun = Pick<Org, 'alreadyPatterns' | 'recordIds'>;
 
 /** In seconds. A request takes about 20 ms; the limit only ends a test in which one never arrives. */
 const patienceFor = (requests: number) => 15 + Math.ceil(requests / 2);
 
-/** In seconds. Beyond this a test needs more time than the kit gives it. */
-const USUAL_PATIENCE = 60;
+/** In seconds: signing in, pasting and confirming. */
+const PREPARATION = 45;
 
 /** Personas of the embedded org with fewer rights than clara. Clara stands in for all other people. */
 const personaOf = ({ owner }: Run) => ['sam', 'nora'].find((id) => id === owner.userId) ?? 'clara';
@@ -28,72 +32,90 @@ const ROWS_SHOWN = 8;
 /**
  * A spec for e2e/ that sends a run's rows again, repeats their answers, and expects the recorded outcomes. It holds no
  * token, note or name of a person, and no cells that the operation does not take.
- * @param alreadyPatterns those of the org that the run was sent to
  */
-export function playwrightTestOf(recorded: RunHistory, alreadyPatterns: AlreadyPatterns): string {
+export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
   const history = disguise(recorded);
   const { run } = history;
-  const { operation } = run;
+  const { operation, rowCount, rowsPerRequest } = run;
   const requests = repeatableRequests(history.requests);
-  const fates = fatesOf(run.rowCount, requests, []);
+  const fates = fatesOf(rowCount, requests, []);
   const carried = new Set(requests.flatMap((request) => request.rows));
-  const given = history.rows.filter(({ index }) => carried.has(index));
+  const units = unitsOf(
+    operation,
+    history.rows.filter(({ index }) => carried.has(index)),
+  );
   // A set is pasted as one line, so its rows come together.
-  const rows = unitsOf(operation, given).flatMap((unit) => unit.rows);
-  const bench = benchSteps(run, rows, alreadyPatterns);
+  const rows = units.flatMap((unit) => unit.rows);
   const { words, unknownBeside } = headlineOf(
     english(),
     operation,
     unitCounter(operation, rows)(fates),
     true,
   );
-  const headline = `await expect(pages.run.summary(${sourceText(inEnglish(words))}))`;
-  const more =
-    unknownBeside === 1 ? '1 more is unknown' : `${english().number(unknownBeside)} more are unknown`;
   const patience = patienceFor(requests.length);
-  const outcomes = rows.slice(0, ROWS_SHOWN).flatMap(({ index }, place) => {
-    const verdict = fates[index]?.verdict;
-    if (!verdict) return [];
-    const word = sourceText(inEnglish(verdictWords(verdict, operation)));
-    return `await expect(rows.nth(${place + 1})).toContainText(${word});`;
-  });
-  const expectations = [
+  const outcomes = rows
+    .slice(0, ROWS_SHOWN)
+    .map(({ index }) => inEnglish(verdictWords(fates[index]?.verdict ?? 'notSent', operation)));
+  const changes = configChanges(run, rows, org);
+  const steps = [
+    ...(changes.length > 0
+      ? ['await changeConfig(page, (org) => {', ...changes.map((change) => `  ${change}`), '});']
+      : []),
+    `await signedIn({ persona: '${personaOf(run)}', at: benches.${operation} });`,
+    'const lines = [',
+    ...sheetOf(operation, rows).map((line) => `  ${sourceText(line)},`),
+    '];',
+    "await pages.bench.text.fill(lines.join('\\n'));",
+    ...(rowsPerRequest > 1 ? [`await pages.bench.perRequest.selectOption('${rowsPerRequest}');`] : []),
+    `await pages.bench.sendAll(${units.length});`,
     '// The run may wait for a person, as it did then.',
-    'await expect(async () => {',
-    '  await pages.run.continue.click({ timeout: 500 }).catch(() => undefined);',
-    "  expect(answers.length, 'answers left').toBe(0);",
-    `}).toPass({ timeout: ${patience}_000 });`,
+    `await pages.run.continueUntil(() => answers.length === 0, ${patience}_000);`,
+    '',
     '// Expected is what was recorded: where that is the fault, change the expectation.',
-    unknownBeside === 0 ? `${headline}.toBeVisible();` : `${headline}.toContainText(${sourceText(more)});`,
-    "const rows = pages.run.results.getByRole('row');",
-    ...outcomes,
+    `const summary = pages.run.summary(${sourceText(inEnglish(words))});`,
+    unknownBeside === 0
+      ? 'await expect(summary).toBeVisible();'
+      : `await expect(summary).toContainText('${english().number(unknownBeside)} more');`,
+    `await pages.run.expectOutcomes([${outcomes.map(sourceText).join(', ')}]);`,
   ];
-
   const left =
-    rows.length < run.rowCount
-      ? `// Left out: ${run.rowCount - rows.length} of ${run.rowCount} rows: never sent, turned away, or answered too late or at too great length. "Copy as MSW handler" has all answers.\n`
+    rows.length < rowCount
+      ? `// Left out: ${rowCount - rows.length} of ${rowCount} rows: never sent, turned away, or answered too late or at too great length. "Copy as MSW handler" has all answers.\n`
       : '';
 
   return `import { HttpResponse, http } from 'msw';
-${bench.config ? "import { changeConfig } from './changeConfig.ts';\n" : ''}import { expect, test } from './fixtures.ts';
+${changes.length > 0 ? "import { changeConfig } from './changeConfig.ts';\n" : ''}import { expect, test } from './fixtures.ts';
 import { mockedOnly } from './leftOut.ts';
+import { benches } from './pages/bench.ts';
 
 // Save it in the folder e2e as a file whose name ends in .spec.ts.
 ${factsOf(run)}
 ${left}const asItWas = mockedOnly('its answers are those of a run');
 
-test(${sourceText(titleOf(run))}, asItWas, async ({ ${bench.config ? 'page, ' : ''}pages, handle, signedIn }) => {
-${patience > USUAL_PATIENCE ? `  test.setTimeout(${patience + USUAL_PATIENCE}_000);\n` : ''}  // Each is given once, to the request with the same body (to). An answer that was lost is one that breaks off.
-  const answers = [
+test(${sourceText(titleOf(run))}, asItWas, async ({ ${changes.length > 0 ? 'page, ' : ''}pages, handle, signedIn }) => {
+  test.setTimeout(${PREPARATION + patience}_000);
 ${indented(answersOf(requests), 2)}
-  ];
   handle(
 ${indented(handlerOf(operation), 4)},
   );
-${bench.config ? `${indented(bench.config, 2)}\n` : ''}  await signedIn({ persona: '${personaOf(run)}', at: ${sourceText(bench.path)} });
-${indented(bench.steps.join('\n'), 2)}
 
-${indented(expectations.join('\n'), 2)}
+${indented(steps.join('\n'), 2)}
 });
 `;
+}
+
+/** What makes of the test kit's org one that takes these rows. */
+function configChanges({ operation, rowsPerRequest }: Run, rows: readonly Row[], org: OrgOfRun): string[] {
+  const currencies = new Set(rows.flatMap(({ cells }) => cells['currencyIsoCode'] || []));
+  const changes: string[] = [];
+  if (rowsPerRequest > 1)
+    changes.push(
+      `org.pace = { setsPerRequest: ${rowsPerRequest}, cancellationsPerRequest: ${rowsPerRequest} };`,
+    );
+  if (currencies.size > 0) changes.push(`org.currencies = ${sourceOf([...currencies])};`);
+  else if ('currencyIsoCode' in operations[operation].fields) changes.push('delete org.currencies;');
+  if (org.recordIds === 'any') changes.push("org.recordIds = 'any';");
+  if (Object.keys(org.alreadyPatterns).length > 0)
+    changes.push(`org.alreadyPatterns = ${sourceOf(org.alreadyPatterns)};`);
+  return changes;
 }

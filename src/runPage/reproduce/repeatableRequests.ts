@@ -1,12 +1,9 @@
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import type { RequestRecord } from '#run/run.ts';
 
-/** Requests with these causes never left the browser, so there is no answer to repeat. */
-const NEVER_LEFT: readonly Cause[] = ['waiting', 'invalid', 'offline', 'journalFailed', 'sessionEnded'];
-
 /** Attempts that were sent to the org, answered or not. */
 export function thoseSent(requests: readonly RequestRecord[]): RequestRecord[] {
-  return requests.filter(({ cause, raw }) => raw !== null || !NEVER_LEFT.includes(cause));
+  return requests.filter(({ cause, raw }) => raw !== null || verdictOf(cause) !== 'notSent');
 }
 
 /**
@@ -15,11 +12,9 @@ export function thoseSent(requests: readonly RequestRecord[]): RequestRecord[] {
  */
 export function repeatableRequests(requests: readonly RequestRecord[]): RequestRecord[] {
   const last = new Map(thoseSent(requests).map((request) => [request.seq, request]));
-  return [...last.values()]
-    .filter(
-      ({ cause, raw, fates }) => verdictOf(cause) !== 'notSent' && !isTooLate(cause, fates) && !raw?.cut,
-    )
-    .sort((a, b) => a.seq - b.seq);
+  return [...last.values()].filter(
+    ({ cause, raw, fates }) => verdictOf(cause) !== 'notSent' && !isTooLate(cause, fates) && !raw?.cut,
+  );
 }
 
 /** A refusal that came too late can be of the whole request, or of single rows of it (run/settle.ts). */
