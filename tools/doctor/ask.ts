@@ -23,7 +23,7 @@ export interface Silence {
 
 export type Ask = (url: string, question?: Question) => Promise<Answer | Silence>;
 
-const TIMEOUT_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 /** Characters to keep of an answer. Discovery documents and pages have a few thousand. */
 const TEXT_LIMIT = 1_000_000;
 
@@ -42,17 +42,18 @@ export const askOverHttp: Ask = async (url, { method = 'GET', headers = {}, foll
       text: (await answer.text()).slice(0, TEXT_LIMIT),
     };
   } catch (error) {
-    return { silence: cleanText(reasonOf(error), 200) };
+    return silenceOf(error);
   }
 };
 
-/** The message `fetch failed` explains nothing, so this uses its cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds`;
-  const { cause } = error;
-  if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message;
-  return cause instanceof Error && cause.message ? cause.message : error.message;
+/** The messages `fetch failed` and `aborted` explain nothing, so this uses their cause. */
+export function silenceOf(error: unknown): Silence {
+  const { cause = error } = Object(error);
+  const { name, message } = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return {
+    silence:
+      name === 'TimeoutError' ? `no answer within ${TIMEOUT_MS / 1000} seconds` : cleanText(message, 200),
+  };
 }
 
 export function isSilence(answer: object): answer is Silence {

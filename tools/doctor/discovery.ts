@@ -1,39 +1,36 @@
 import * as z from 'zod/mini';
 import type { Org } from '../../src/config/config.ts';
+import { parseJson } from '../../src/lib/parseJson.ts';
 import { isSilence } from './ask.ts';
 import { examineForm, mayRead, type Visit } from './preflight.ts';
 
 type SignIn = NonNullable<Org['signIn']>;
 export const NO_SIGN_IN = 'Nobody can sign in to this org.';
 
-/** Reads the provider's discovery document as the console does; null if it is not usable. */
+/** Reads the provider's discovery document as the console does; undefined if it is not usable. */
 export async function examineDiscovery(
   { authority }: SignIn,
   { origin, ask, found }: Visit,
-): Promise<Discovery | null> {
+): Promise<Discovery | undefined> {
   const url = `${authority}/.well-known/openid-configuration`;
   const answer = await ask(url, { headers: { origin } });
-  if (isSilence(answer)) {
-    found.silent('wrong', authority, answer, NO_SIGN_IN, 'Check signIn.authority of this org.');
-    return null;
-  }
-  const document = answer.status === 200 ? readDiscovery(answer.text) : null;
-  if (!document) {
-    found.wrong(
+  if (isSilence(answer))
+    return found.silent('wrong', authority, answer, NO_SIGN_IN, 'Check signIn.authority of this org.');
+  const { success, data } = z.safeParse(discovery, answer.status === 200 && parseJson(answer.text));
+  if (!success)
+    return found.wrong(
       `${url} answers with status ${answer.status} and no discovery document.`,
       NO_SIGN_IN,
       'Let signIn.authority be the issuer, as the provider writes it: this document lies under it.',
     );
-    return null;
-  }
-  if (!mayRead(origin, url, answer)) {
+  if (mayRead(origin, url, answer)) found.good('Its discovery document can be read.');
+  else
     found.wrong(
       `${url} may not be read by pages of ${origin} (no fitting Access-Control-Allow-Origin).`,
       `${NO_SIGN_IN} It reads as "could not be reached".`,
       `Allow ${origin} in the provider's CORS settings.`,
     );
-  } else found.good('Its discovery document can be read.');
-  return document;
+  return data;
 }
 
 const text = z.optional(z.string());
@@ -53,16 +50,6 @@ const discovery = z.looseObject({
   token_endpoint_auth_methods_supported: list,
 });
 export type Discovery = z.infer<typeof discovery>;
-
-/** Null if `body` is not a discovery document. */
-function readDiscovery(body: string): Discovery | null {
-  try {
-    const parsed = z.safeParse(discovery, JSON.parse(body));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Origins of the endpoints that the browser calls, in addition to that of `authority`. */
 export function endpointOrigins(found: Discovery): string[] {

@@ -1,7 +1,6 @@
-import type { Org } from '../../src/config/config.ts';
 import { originsOf } from '../headers.ts';
 import type { Ask } from './ask.ts';
-import { type Discovery, endpointOrigins, examineDiscovery, examineTokenEndpoint } from './discovery.ts';
+import { endpointOrigins, examineDiscovery, examineTokenEndpoint } from './discovery.ts';
 import { examineApi } from './examineApi.ts';
 import { examineConfig } from './examineConfig.ts';
 import { examineHost } from './examineHost.ts';
@@ -10,15 +9,9 @@ import { examineRedirect } from './examineRedirect.ts';
 import { examineSendOnce } from './examineSendOnce.ts';
 import { examineSignOut } from './examineSignOut.ts';
 import { examineTeam } from './examineTeam.ts';
-import { type Finding, type FindingList, findingList } from './finding.ts';
+import { type Finding, findingList } from './finding.ts';
+import type { Visit } from './preflight.ts';
 import type { TryStream } from './tryStream.ts';
-
-interface Provider {
-  org: Org;
-  signIn: NonNullable<Org['signIn']>;
-  found: FindingList;
-  document: Discovery | null;
-}
 
 /**
  * Checks everything that a deployed console shows without sign-in. Only `tryStream` calls the API; the org refuses its
@@ -30,45 +23,46 @@ export async function examine(
   tryStream?: TryStream,
   idToken = '',
 ): Promise<readonly Finding[]> {
-  const { config, findings } = await examineConfig(configUrl, ask);
-  if (!config) return findings;
   const { origin } = configUrl;
+  const visits: Visit[] = [];
+  const visit = (about: string): Visit => {
+    const begun = { origin, ask, found: findingList(about) };
+    visits.push(begun);
+    return begun;
+  };
+  const findings = () => visits.flatMap(({ found }) => found.all);
 
-  const providers: Provider[] = [];
+  const config = await examineConfig(configUrl, visit('config.json'));
+  if (!config) return findings();
+  const host = visit(`the console at ${origin}`);
+  const providers = [];
   for (const org of config.orgs) {
     if (!org.signIn) continue;
-    const found = findingList(`${org.label}: sign-in`);
-    const document = await examineDiscovery(org.signIn, { origin, ask, found });
-    providers.push({ org, signIn: org.signIn, found, document });
+    const its = visit(`${org.label}: sign-in`);
+    providers.push({ org, signIn: org.signIn, its, document: await examineDiscovery(org.signIn, its) });
   }
 
   const elsewhere = (origins: readonly string[]) => origins.filter((each) => each !== origin);
   const needed = elsewhere(originsOf(config));
   const allowed = elsewhere(providers.flatMap(({ document }) => (document ? endpointOrigins(document) : [])));
-  const host = await examineHost(configUrl, { needed, allowed }, ask);
-  const policy = host.page?.headers.get('content-security-policy');
+  const page = await examineHost(configUrl, { needed, allowed }, host);
+  const policy = page?.headers.get('content-security-policy');
   // A missing policy blocks nothing. examinePolicy reports that it is missing.
   const reachable = [origin, ...needed, ...(policy == null ? allowed : policy.split(/[\s;]+/))];
 
-  for (const { signIn, found, document } of providers) {
+  for (const { signIn, its, document } of providers) {
     if (!document) continue;
-    const visit = { origin, ask, found };
-    examinePromises(signIn, document, reachable, found);
+    examinePromises(signIn, document, reachable, its.found);
     const { token_endpoint: token, authorization_endpoint: authorization } = document;
-    if (token && URL.canParse(token)) await examineTokenEndpoint(token, visit);
-    if (authorization && URL.canParse(authorization)) await examineRedirect(signIn, authorization, visit);
-    await examineSignOut(signIn, document, visit);
+    if (token && URL.canParse(token)) await examineTokenEndpoint(token, its);
+    if (authorization && URL.canParse(authorization)) await examineRedirect(signIn, authorization, its);
+    await examineSignOut(signIn, document, its);
   }
-  const apis: Finding[] = [];
   for (const org of config.orgs) {
-    apis.push(...(await examineApi(org, origin, ask)));
     const document = providers.find((provider) => provider.org === org)?.document;
-    apis.push(...(await examineTeam(org, origin, ask, idToken, document?.issuer)));
-    if (!tryStream) continue;
-    const found = findingList(`${org.label}: sending once`);
-    await examineSendOnce(org, tryStream, found);
-    apis.push(...found.all);
+    await examineApi(org, visit(`${org.label}: API`));
+    await examineTeam(org, visit(`${org.label}: team`), idToken, document?.issuer);
+    if (tryStream) await examineSendOnce(org, tryStream, visit(`${org.label}: sending once`).found);
   }
-
-  return [...findings, ...host.findings, ...providers.flatMap(({ found }) => found.all), ...apis];
+  return findings();
 }

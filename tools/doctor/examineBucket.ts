@@ -3,11 +3,11 @@ import type { Org } from '../../src/config/config.ts';
 import { keys } from '../../src/team/announcement.ts';
 import { createS3KeyRing } from '../../src/team/s3Keys.ts';
 import { partsIn, textIn } from '../../src/team/textIn.ts';
+import { TIMEOUT_MS } from './ask.ts';
 import type { FindingList } from './finding.ts';
 
 export const NO_TEAM = 'What colleagues sent is unknown: people are asked before each run, or may not send.';
 
-const TIMEOUT_MS = 15_000;
 const DAY_MS = 86_400_000;
 
 /**

@@ -1,86 +1,80 @@
 import { cacheControl, caching, securityHeaders } from '../headers.ts';
 import { type Answer, type Ask, isSilence } from './ask.ts';
-import { examinePolicy } from './examinePolicy.ts';
-import { type Finding, type FindingList, findingList } from './finding.ts';
+import { type ExpectedPolicy, examinePolicy, REMEDY } from './examinePolicy.ts';
+import type { FindingList } from './finding.ts';
+import type { Visit } from './preflight.ts';
 
 const policyName = 'Content-Security-Policy';
-const REMEDY = 'Take the header files of `npm run headers -- config.json` (deploy/) over to the host.';
-const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 
 /**
- * Checks that the console's host serves the page at every address, with the headers of tools/headers.ts. `page` is null
- * if the host does not answer.
+ * Checks that the console's host serves the page at every address, with the headers of tools/headers.ts. Returns the page;
+ * undefined if the host does not answer.
  */
 export async function examineHost(
   console: URL,
-  connectSrc: { needed: readonly string[]; allowed: readonly string[] },
-  ask: Ask,
-): Promise<{ findings: readonly Finding[]; page: Answer | null }> {
-  const found = findingList(`the console at ${console.origin}`);
-  if (console.protocol !== 'https:' && !isLoopback(console)) {
+  connectSrc: Omit<ExpectedPolicy, 'isLocal'>,
+  { ask, found }: Visit,
+): Promise<Answer | undefined> {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(console.hostname);
+  if (console.protocol !== 'https:' && !isLocal)
     found.wrong(
       'It is served without encryption.',
       'Browsers do not allow signing in from such a page, and a token would cross the network in clear.',
       'Serve it at an https:// address.',
     );
-  }
   const at = (path: string) => ask(console.origin + path, { headers: { accept: 'text/html,*/*' } });
   const page = await at('/');
-  if (isSilence(page)) {
-    found.wrong(`It does not answer: ${page.silence}.`, 'Nobody can open it.', 'Check that the server runs.');
-    return { findings: found.all, page: null };
-  }
+  if (isSilence(page))
+    return found.wrong(
+      `It does not answer: ${page.silence}.`,
+      'Nobody can open it.',
+      'Check that the server runs.',
+    );
   if (page.status !== 200 || !page.text.includes('id="root"')) {
     found.wrong(
       `/ answers with status ${page.status} and not with the console's page.`,
       'Nobody can open it.',
       'Serve the contents of dist/ at the root of this address.',
     );
-    return { findings: found.all, page };
+    return page;
   }
   found.good('It gives the console’s page.');
-  examineHeaders(page.headers, connectSrc, isLoopback(console), found);
+  examineHeaders(page.headers, { ...connectSrc, isLocal }, found);
 
   const deep = await at('/orders/new');
-  if (isSilence(deep) || deep.status !== 200 || deep.text !== page.text) {
+  if (!isSilence(deep) && deep.status === 200 && deep.text === page.text)
+    found.good('It gives the page for the addresses within it too.');
+  else
     found.wrong(
       '/orders/new does not give the console’s page.',
       'Reloading a page, following a link and returning from the sign-in all end in an error.',
       'Let the host answer every address that is no file with index.html.',
     );
-  } else found.good('It gives the page for the addresses within it too.');
 
   for (const path of ['/', '/index.html', '/config.json']) {
     const answer = path === '/' ? page : await at(path);
-    if (isSilence(answer) || answer.status !== 200) continue;
-    examineCaching(path, answer, found);
+    if (!isSilence(answer) && answer.status === 200) examineCaching(path, answer, found);
   }
   await examineAssets(page.text, at, found);
-  return { findings: found.all, page };
+  return page;
 }
 
-function examineHeaders(
-  headers: Headers,
-  connectSrc: { needed: readonly string[]; allowed: readonly string[] },
-  isLocal: boolean,
-  found: FindingList,
-): void {
+function examineHeaders(headers: Headers, expected: ExpectedPolicy, found: FindingList): void {
   // Browsers ignore Strict-Transport-Security on localhost. The policy has findings of its own.
-  const others = isLocal ? [policyName, 'Strict-Transport-Security'] : [policyName];
-  const differing = Object.entries(securityHeaders({ connectSrc: connectSrc.needed })).filter(
+  const others = expected.isLocal ? [policyName, 'Strict-Transport-Security'] : [policyName];
+  const differing = Object.entries(securityHeaders({ connectSrc: expected.needed })).filter(
     ([name, value]) => !others.includes(name) && headers.get(name) !== value,
   );
   for (const [name, value] of differing) {
     const is = headers.get(name);
-    const what = is === null ? `The header ${name} is missing.` : `The header ${name} is "${is}".`;
     found.wrong(
-      what,
+      `The header ${name} is ${is === null ? 'missing' : `"${is}"`}.`,
       `The console is served less safely than it is built for: "${value}" is expected.`,
       REMEDY,
     );
   }
   if (differing.length === 0) found.good('Its headers are those of the list.');
-  examinePolicy(headers.get(policyName), { ...connectSrc, isLocal, remedy: REMEDY }, found);
+  examinePolicy(headers.get(policyName), expected, found);
 }
 
 function examineCaching(path: string, answer: Answer, found: FindingList): void {

@@ -8,17 +8,18 @@ export interface ExpectedPolicy {
   allowed: readonly string[];
   /** On localhost the policy may allow every local address of the embedded org. */
   isLocal: boolean;
-  remedy: string;
 }
+
+export const REMEDY = 'Take the header files of `npm run headers -- config.json` (deploy/) over to the host.';
 
 /** Compares each directive of the content security policy with ours, but `connect-src` with the origins of the orgs. */
 export function examinePolicy(served: string | null, expected: ExpectedPolicy, found: FindingList): void {
-  const { needed, allowed, isLocal, remedy } = expected;
+  const { needed, allowed, isLocal } = expected;
   if (served === null) {
     found.wrong(
       'The header Content-Security-Policy is missing.',
       'What is injected into the page could run, and send a token anywhere.',
-      remedy,
+      REMEDY,
     );
     return;
   }
@@ -40,7 +41,7 @@ export function examinePolicy(served: string | null, expected: ExpectedPolicy, f
     found.wrong(
       `The policy's connect-src does not name ${origin}.`,
       'The browser blocks every request to it, which reads as "could not be reached".',
-      remedy,
+      REMEDY,
     );
   }
   for (const source of more) {
@@ -49,7 +50,7 @@ export function examinePolicy(served: string | null, expected: ExpectedPolicy, f
       isWildcard(source)
         ? 'Data could be sent to any address that it stands for.'
         : 'One more address that data could be sent to.',
-      remedy,
+      REMEDY,
     );
   }
   for (const name of differing) {
@@ -57,7 +58,7 @@ export function examinePolicy(served: string | null, expected: ExpectedPolicy, f
     found.wrong(
       `The policy's ${name} is ${value === undefined ? 'missing' : `"${value}"`}${ours.has(name) ? ` instead of "${ours.get(name)}"` : ''}.`,
       'The console is served under a policy that it was not tested with: less safe, or parts of it do not work.',
-      remedy,
+      REMEDY,
     );
   }
   if (blocked.length + more.length + differing.length === 0)

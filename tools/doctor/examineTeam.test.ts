@@ -1,12 +1,22 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import type { Org } from '../../src/config/config.ts';
 import { createSandbox } from '../../src/sandbox/server/sandbox.ts';
 import { sandboxMiddleware } from '../../src/sandbox/server/sandboxMiddleware.ts';
 import { onFreePort } from '../freePort.ts';
 import { askOverHttp } from './ask.ts';
 import { examineConfig } from './examineConfig.ts';
 import { examineTeam } from './examineTeam.ts';
+import { findingList } from './finding.ts';
 import { desk } from './testing/wellWorld.ts';
+
+const visitFrom = (origin: string) => ({ origin, ask: askOverHttp, found: findingList('Acme: team') });
+
+async function teamFindings(org: Org, origin: string, idToken: string, issuer?: string) {
+  const visit = visitFrom(origin);
+  await examineTeam(org, visit, idToken, issuer);
+  return visit.found.all;
+}
 
 /** Serves the embedded org and its bucket over HTTP. `breaks`: answers to give instead of the bucket's. */
 async function serve(breaks: Record<string, { status: number; body?: string }> = {}) {
@@ -21,7 +31,7 @@ async function serve(breaks: Record<string, { status: number; body?: string }> =
     else middleware(req, res, () => res.writeHead(404).end());
   });
   const origin = `http://127.0.0.1:${await onFreePort(server)}`;
-  const { config } = await examineConfig(new URL(`${origin}/config.json`), askOverHttp);
+  const config = await examineConfig(new URL(`${origin}/config.json`), visitFrom(origin));
   const [org] = config?.orgs ?? [];
   if (!org) throw new Error('no org');
   const claims = { iss: org.signIn?.authority, aud: org.signIn?.clientId, exp: Date.now() / 1_000 + 120 };
@@ -40,7 +50,7 @@ async function serve(breaks: Record<string, { status: number; body?: string }> =
 it('has no problem, leaves one object that browsers ignore, and does not reveal the token', async () => {
   await using served = await serve();
   const { org, origin, idToken, sandbox } = served;
-  const findings = await examineTeam(org, origin, askOverHttp, idToken);
+  const findings = await teamFindings(org, origin, idToken);
   expect(findings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
     `good: Pages of ${origin} may use the bucket and its token service.`,
     'good: It creates an object once.',
@@ -58,7 +68,7 @@ it('sends the bucket nothing without an ID token of this sign-in', async () => {
   await using served = await serve();
   const { org, origin, idToken, sandbox } = served;
   const other = { ...org, signIn: { ...org.signIn, clientId: 'other' } } as typeof org;
-  const findings = await examineTeam(other, origin, askOverHttp, idToken);
+  const findings = await teamFindings(other, origin, idToken);
   expect(findings.map(({ level }) => level)).toEqual(['good', 'unsure']);
   expect(sandbox.team.objects()).toEqual([]);
 });
@@ -68,14 +78,14 @@ it('accepts an ID token of the issuer in the provider’s document', async () =>
   const { org, origin, idToken } = served;
   const moved = { ...org, signIn: { ...org.signIn, authority: 'https://id.example' } } as typeof org;
   const levels = async (issuer?: string) =>
-    (await examineTeam(moved, origin, askOverHttp, idToken, issuer)).map(({ level }) => level);
+    (await teamFindings(moved, origin, idToken, issuer)).map(({ level }) => level);
   expect(await levels()).toContain('unsure');
   expect(await levels(org.signIn?.authority)).not.toContain('unsure');
 });
 
 it('says what a refused origin lacks', async () => {
   await using served = await serve();
-  const findings = await examineTeam(served.org, desk, askOverHttp, '');
+  const findings = await teamFindings(served.org, desk, '');
   expect(findings.filter(({ level }) => level === 'wrong').map(({ what }) => what)).toEqual([
     expect.stringContaining(`/sts does not let pages of ${desk} read its answers.`),
     expect.stringContaining(`does not allow ${desk} all that is needed: GET, PUT.`),
@@ -107,7 +117,7 @@ describe('a bucket', () => {
   ])('%s is told', async (_, breaks, said) => {
     await using served = await serve(breaks);
     const { org, origin, idToken } = served;
-    const findings = await examineTeam(org, origin, askOverHttp, idToken);
+    const findings = await teamFindings(org, origin, idToken);
     expect(
       findings
         .filter(({ level }) => level !== 'good')

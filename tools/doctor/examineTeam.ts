@@ -1,8 +1,7 @@
 import type { Org } from '../../src/config/config.ts';
 import { decodePayload } from '../../src/session/decodePayload.ts';
-import { type Ask, isSilence } from './ask.ts';
+import { isSilence } from './ask.ts';
 import { examineBucket, NO_TEAM } from './examineBucket.ts';
-import { type Finding, findingList } from './finding.ts';
 import { examineForm, preflight, type Visit } from './preflight.ts';
 
 const signed = ['authorization', 'x-amz-content-sha256', 'x-amz-date', 'x-amz-security-token'];
@@ -11,15 +10,14 @@ const written = [...signed, 'cache-control', 'content-type', 'if-none-match'];
 /** Checks an org's team journal: whether pages may use it and, with an ID token, how the bucket treats objects. */
 export async function examineTeam(
   org: Org,
-  origin: string,
-  ask: Ask,
+  visit: Visit,
   idToken: string,
   issuer = org.signIn?.authority,
-): Promise<readonly Finding[]> {
+): Promise<void> {
   const { label, team } = org;
-  if (!team) return [];
-  const found = findingList(`${label}: team`);
-  await examineAccess(team, { origin, ask, found });
+  if (!team) return;
+  const { found } = visit;
+  await examineAccess(team, visit);
   if (isOfSignIn(idToken, org, issuer))
     await examineBucket(org.id, team, idToken, found).catch(() =>
       found.wrong(
@@ -34,7 +32,6 @@ export async function examineTeam(
       'Whether it creates an object once, lists it at once and deletes nothing is not known.',
       'Run the doctor with one, as docs/install-team.md says.',
     );
-  return found.all;
 }
 
 async function examineAccess({ bucketUrl, sts }: NonNullable<Org['team']>, visit: Visit): Promise<void> {

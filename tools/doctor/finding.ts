@@ -21,7 +21,7 @@ export function findingList(about: string) {
   const all: Finding[] = [];
   const add =
     (level: Finding['level']) =>
-    (what: string, meaning: string, remedy: string): void =>
+    (what: string, meaning: string, remedy: string): undefined =>
       void all.push({ level, about, what, meaning, remedy });
   return {
     all,

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { connect as tlsConnect } from 'node:tls';
-import { cleanText } from '../../src/lib/cleanText.ts';
-import type { Silence } from './ask.ts';
+import { type Silence, silenceOf, TIMEOUT_MS } from './ask.ts';
 
 /** How an org answers a call whose body has no length. */
 export interface StreamTrial {
@@ -13,7 +12,6 @@ export interface StreamTrial {
 
 export type TryStream = (url: string, method: 'POST' | 'DELETE') => Promise<StreamTrial | Silence>;
 
-const TIMEOUT_MS = 15_000;
 const withoutHttp2: StreamTrial = { speaksHttp2: false, status: 0 };
 
 /**
@@ -47,9 +45,7 @@ export function streamTrier({ ca }: { ca?: string } = {}): TryStream {
       const [headers] = (await Promise.race([answered, failed])) as [IncomingHttpHeaders];
       return { speaksHttp2: true, status: Number(headers[':status']) };
     } catch (error) {
-      const isLate = signal.aborted;
-      const reason = error instanceof Error ? error.message : String(error);
-      return { silence: isLate ? `no answer within ${TIMEOUT_MS / 1000} seconds` : cleanText(reason, 200) };
+      return silenceOf(error);
     } finally {
       socket.destroy();
     }

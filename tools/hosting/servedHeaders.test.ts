@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { askOverHttp } from '../doctor/ask.ts';
 import { examineHost } from '../doctor/examineHost.ts';
+import { findingList } from '../doctor/finding.ts';
 import { cacheControl, originsOf, securityHeaders } from '../headers.ts';
 import { headersFile } from './hostFiles.ts';
 import { nginxConf, usualPlace } from './nginxConf.ts';
@@ -49,8 +50,9 @@ describe('the answer headers', () => {
     if (!nginx) return;
     const needed = originsOf({ orgs });
     await using host = await startNginx(nginx, (port) => nginxConf(needed, place(port)));
-    const { findings } = await examineHost(new URL(host.origin), { needed, allowed: [] }, askOverHttp);
-    expect(findings.filter(({ level }) => level !== 'good')).toEqual([]);
+    const visit = { origin: host.origin, ask: askOverHttp, found: findingList('the host') };
+    await examineHost(new URL(host.origin), { needed, allowed: [] }, visit);
+    expect(visit.found.all.filter(({ level }) => level !== 'good')).toEqual([]);
   });
 });
 
