@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Language, languages } from '#words/languages.ts';
 import { chooseLanguage } from '#words/speak.ts';
 
@@ -11,15 +12,20 @@ const choices = (Object.keys(languages) as Language[]).map((language) => ({
 
 export function LanguageChoice() {
   const { t, i18n } = useLingui();
-  const { mutate, isPending, isError, variables } = useMutation({ mutationFn: chooseLanguage });
+  const { mutate, isError } = useMutation({ mutationFn: chooseLanguage });
+  // A mutation reports that it is pending a moment later: the radio would fall back first.
+  const [wanted, want] = useState<Language | null>(null);
   return (
     <>
       <SegmentedControl
         fullWidth
         aria-label={t`Language`}
         data={choices}
-        value={isPending ? variables : (i18n.locale as Language)}
-        onChange={(language) => mutate(language)}
+        value={wanted ?? (i18n.locale as Language)}
+        onChange={(language) => {
+          want(language);
+          mutate(language, { onSettled: () => want(null) });
+        }}
       />
       {isError && (
         <p role="alert">
