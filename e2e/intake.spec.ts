@@ -64,29 +64,10 @@ test('an unreadable file shows why, keeps the pasted text and sends nothing', as
       async () => Buffer.from((await xlsxBytes({ Ids: [[a]] })).slice(0, 200)),
       /workbook cannot be read/,
     ],
-    [
-      'an archive that fills the memory',
-      () => bookWith(' '.repeat(40_000_000)),
-      /more than the browser has memory for/,
-    ],
-    [
-      '500 sheets',
-      async () =>
-        Buffer.from(
-          await xlsxBytes(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`S${n}`, [[a]]]))),
-        ),
-      /Several sheets of this workbook hold record ids/,
-    ],
     ['a picture', async () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d]), /not a table or text/],
     ['an empty file', async () => Buffer.alloc(0), /nothing in it/],
     ['a header alone', async () => Buffer.from('Owner,Purchase activity'), /no rows below/],
     ['a column without ids', async () => Buffer.from('Name\nAnn\nBob'), /No record ids found/],
-    ['a million columns', async () => Buffer.from(`${'x,'.repeat(1_000_000)}x`), /too many columns/],
-    [
-      'a line more than the limit',
-      async () => Buffer.from(`${a}\n`.repeat(250_001)),
-      /too many lines: the limit is 250,?000/,
-    ],
   ];
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
@@ -121,8 +102,8 @@ test('a workbook formatted far below its rows is read without blocking the page'
 }) => {
   await signIn({ at: '/cancellations/new' });
   const bench = benchPage(page);
-  // More rows than the console accepts, but empty. src/intake/file/badWorkbooks.test.ts has the format's maximum.
-  const empty = Array.from({ length: 300_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" s="1"/></row>`);
+  // Enough to take a while. src/intake/file/badWorkbooks.test.ts has the format's maximum.
+  const empty = Array.from({ length: 60_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" s="1"/></row>`);
   const first = `<row r="1"><c r="A1" t="inlineStr"><is><t>${a}</t></is></c></row>`;
   const book = await bookWith(first + empty.join(''));
   await bench.choose('formatted.xlsm', book);
