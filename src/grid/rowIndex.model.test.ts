@@ -57,7 +57,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Slices that run only when the test calls `goOn`, so that changes fall between any two of them. */
-function manualSlices(): Slices & { goOn(steps: number): void } {
+function manualSlices(): Slices & { readonly isAtWork: boolean; goOn(steps: number): void } {
   let work: Iterator<unknown> | null = null;
   const run = (next: Iterator<unknown>) => {
     work = next;

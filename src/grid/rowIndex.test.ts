@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exportRows } from './exportRows.ts';
 import type { RowOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
 import { createRowIndex } from './rowIndex.ts';
+import { createSlices } from './slices.ts';
 
 interface Row {
   set: number;
@@ -48,6 +49,17 @@ describe('createRowIndex', () => {
     expect(found('acme hq')).toEqual([2]);
     expect(found('a0xaacme')).toEqual([]);
     expect(found('a0xa')).toEqual([2]);
+  });
+
+  it('reads the texts of many rows before the first find, and each once', async () => {
+    const many = Array.from({ length: 5_000 }, (_, set) => ({ ...rows[0], set }) as Row);
+    const text = vi.fn(({ set }: Row) => set);
+    const slices = createSlices(undefined, undefined, () => Promise.resolve());
+    const index = createRowIndex({ rows: many, columns: [{ key: 'set', text }], outcomeOf }, slices);
+    await vi.waitFor(() => expect(text).toHaveBeenCalledTimes(5_000));
+    index.ask({ ...everything, find: '4999' });
+    await vi.waitFor(() => expect([...index.snapshot().view]).toEqual([4_999]));
+    expect(text).toHaveBeenCalledTimes(5_000);
   });
 
   it('searches by the current names when names change', () => {

@@ -23,13 +23,11 @@ export interface RowIndex<Row> {
   /** Replaces the rows. If their number is equal, only rows that are other objects are examined. */
   update(next: IndexedRows<Row>): void;
   ask(query: GridQuery): void;
-  /** Prepares the first find while the browser is idle; true when nothing is left to do. */
-  prepare(hasTime: () => boolean): boolean;
   snapshot(): RowView;
   subscribe(listener: () => void): () => void;
 }
 
-/** With more rows than this the first are shown before all are counted. */
+/** With more rows than this, the first are shown before all are counted, and texts are read before the first find. */
 const MANY = 4_096;
 
 /** Rows examined between two checks of the clock. */
@@ -45,7 +43,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   let facts = createRowFacts(source);
   let latestQuery = everything;
   let isStale = true;
-  let preparedRows = 0;
+  let isSettling = false;
   let current: RowView = {
     view: allOf(start.rows.length),
     query: everything,
@@ -66,9 +64,20 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
 
   /** Works until the view matches the rows, which may change between two slices. */
   function* settling(): Generator<void, void> {
+    isSettling = true;
     while (isStale) {
       isStale = false;
       yield* build();
+    }
+    isSettling = false;
+    if (source.rows.length > MANY) slices.runLater(preparing());
+  }
+
+  /** Reads the texts of all rows. */
+  function* preparing(): Generator<void, void> {
+    for (let index = 0; index < source.rows.length; index++) {
+      facts.textAt(index);
+      if (index % STEP === 0) yield;
     }
   }
 
@@ -120,11 +129,6 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   startOver();
   return {
     snapshot: () => current,
-    prepare(hasTime) {
-      const size = source.rows.length;
-      for (; preparedRows < size && hasTime(); preparedRows++) facts.textAt(preparedRows);
-      return preparedRows === size;
-    },
     subscribe: listeners.subscribe,
     ask(query) {
       latestQuery = query;
@@ -140,11 +144,10 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       if (isAlike && next.rows.length === rows.length) {
         facts.replace(next.rows);
         isStale = true;
-        if (!slices.isAtWork) slices.run(settling());
+        if (!isSettling) slices.run(settling());
         return;
       }
       facts = createRowFacts(next);
-      preparedRows = 0;
       if (latestQuery === everything) publish({ ...current, view: allOf(next.rows.length) });
       startOver();
     },

@@ -12,10 +12,7 @@ export function createSlices(now = () => performance.now(), pause = breath, draw
   function slice(work: Iterator<unknown>, rest: () => Promise<void>): void {
     const end = now() + SLICE_MS;
     while (current === work) {
-      if (work.next().done) {
-        if (current === work) current = null;
-        return;
-      }
+      if (work.next().done) return;
       if (now() >= end) {
         void rest().then(() => slice(work, rest));
         return;
@@ -34,9 +31,6 @@ export function createSlices(now = () => performance.now(), pause = breath, draw
       current = work;
       // Not urgent: everything else goes first, also between its slices.
       void drawn().then(() => slice(work, timer));
-    },
-    get isAtWork(): boolean {
-      return current !== null;
     },
   };
 }
