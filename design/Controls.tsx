@@ -38,7 +38,6 @@ const icons: IconName[] = [
 export function Controls() {
   const [chosen, setChosen] = useState<'rows' | 'sets'>('rows');
   const [asks, setAsks] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <Section title="Controls">
       <Samples>
@@ -63,10 +62,8 @@ export function Controls() {
         </Sample>
         <Sample of="opens a menu">
           <Popover
-            isOpen={isOpen}
-            onChange={setIsOpen}
             button={
-              <Button variant="default" onClick={() => setIsOpen(!isOpen)}>
+              <Button variant="default">
                 More
                 <Icon name="chevron" size={12} />
               </Button>

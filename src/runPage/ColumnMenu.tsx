@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
@@ -47,14 +47,11 @@ export function ColumnMenu(props: {
 }) {
   const { columns, choices, onChange } = props;
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
   const hidden = columns.filter(({ key }) => choices[key] === 'hidden').length;
   return (
     <Popover
-      isOpen={isOpen}
-      onChange={setIsOpen}
       button={
-        <Button variant="default" onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="default">
           {hidden === 0 ? t`Columns` : t({ message: plural(hidden, { other: 'Columns, # hidden' }) })}
         </Button>
       }

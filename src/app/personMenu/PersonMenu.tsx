@@ -28,7 +28,7 @@ export function PersonMenu({ person }: { person: Person }) {
   };
   return (
     <Popover
-      isOpen={isOpen}
+      opened={isOpen}
       onChange={setIsOpen}
       button={
         <Button

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
 import { paths } from '#desk/links/paths.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -17,7 +16,6 @@ export function RunMore() {
   const { t } = useLingui();
   const { org } = useDesk();
   const { run, rows, history, messageOf } = useShownRun();
-  const [isOpen, setIsOpen] = useState(false);
   const words = (descriptor: MessageDescriptor) => t(descriptor);
   const receipt = () =>
     receiptOf({
@@ -30,14 +28,8 @@ export function RunMore() {
     });
   return (
     <Popover
-      isOpen={isOpen}
-      onChange={setIsOpen}
       button={
-        <Button
-          variant="default"
-          rightSection={<Icon name="chevron" size={12} />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button variant="default" rightSection={<Icon name="chevron" size={12} />}>
           <Trans>More</Trans>
         </Button>
       }

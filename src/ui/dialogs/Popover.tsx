@@ -1,19 +1,17 @@
-import { Popover as MantinePopover, Stack } from '@mantine/core';
+import { Popover as MantinePopover, type PopoverProps as MantinePopoverProps, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useDialogFocus } from './useDialogFocus.ts';
 
-export interface PopoverProps {
-  isOpen: boolean;
-  onChange(isOpen: boolean): void;
+export interface PopoverProps extends Pick<MantinePopoverProps, 'opened' | 'onChange'> {
+  /** Opens it by a click, where `opened` does not say whether it is open. */
   button: ReactElement;
   children: ReactNode;
 }
 
-export function Popover({ isOpen, onChange, button, children }: PopoverProps) {
+export function Popover({ button, children, ...openness }: PopoverProps) {
   return (
     <MantinePopover
-      opened={isOpen}
-      onChange={onChange}
+      {...openness}
       width="17rem"
       position="bottom-end"
       offset={12}
