@@ -1,6 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { OperationName } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
+import { ShortList } from '#ui/ShortList.tsx';
 import { NamedId } from '../names/NamedId.tsx';
 import { sheetColumnsOf } from '../sheetColumns.ts';
 import { columnWords, isIdColumn } from '../words/columnWords.ts';
@@ -10,19 +11,12 @@ export const ROWS_NAMED = 5;
 const OWN_CELLS = 3;
 
 /** Names the rows of a question by their first ids. As text: a link would take the focus from the first field. */
-export function NamedRows({
-  operation,
-  rows,
-  more = rows.length - ROWS_NAMED,
-}: {
-  operation: OperationName;
-  rows: readonly Row[];
-  more?: number;
-}) {
+export function NamedRows(props: { operation: OperationName; rows: readonly Row[]; more?: number }) {
+  const { operation, rows, more = rows.length - ROWS_NAMED } = props;
   const { t } = useLingui();
   return (
-    <ul>
-      {rows.slice(0, ROWS_NAMED).map((row) => {
+    <ShortList items={rows} shown={ROWS_NAMED} more={more}>
+      {(row) => {
         const [key, name] = Object.entries(columnWords[operation]).find(isNamedBy(row)) ?? [];
         return (
           key &&
@@ -36,13 +30,8 @@ export function NamedRows({
             </li>
           )
         );
-      })}
-      {more > 0 && (
-        <li>
-          <Plural value={more} one="and # more" other="and # more" />
-        </li>
-      )}
-    </ul>
+      }}
+    </ShortList>
   );
 }
 

@@ -11,13 +11,12 @@ import {
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { agoWords } from '#words/agoWords.ts';
 import { operationWords } from '../words/operationWords.ts';
 import { otherBeforeWords } from '../words/otherBeforeWords.ts';
 import type { DeskTeam } from './openTeam.ts';
-
-const MARKS_SHOWN = 5;
 
 /** Asks about what the team sent, whichever page is about to send. */
 export function TeamQuestion({ opening }: { opening: Promise<DeskTeam> }) {
@@ -85,23 +84,17 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
       .filter((mark) => shared.has(mark))
       .map((mark) => (mark.startsWith(HASH) ? t`Row ${(unit.rows[0] ?? 0) + 1}` : mark)),
   );
-  const more = marks.length - MARKS_SHOWN;
   const run = t(operationWords[operation].name);
   const other = otherBeforeWords[operation];
   return (
     <Notice tone="doubt" title={titleOf()}>
-      <ul>
-        {marks.slice(0, MARKS_SHOWN).map((mark) => (
+      <ShortList items={marks}>
+        {(mark) => (
           <li key={mark}>
             <code>{mark}</code>
           </li>
-        ))}
-        {more > 0 && (
-          <li>
-            <Plural value={more} one="and # more" other="and # more" />
-          </li>
         )}
-      </ul>
+      </ShortList>
       <p>
         {hasEnded ? (
           <Trans>They were done, or may have been.</Trans>

@@ -155,7 +155,7 @@ describe('a cell of the preview that has a problem', () => {
     await expect.element(page.getByText('2 cells were changed here')).toBeVisible();
     const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
     await expect
-      .element(changes.nth(0))
+      .element(changes.nth(1))
       .toHaveTextContent('Line 2, Cancellation type: “Later” is now “cancel now”');
     await expect.element(box).toHaveValue(pasted);
     await ask.click();

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import type { MendedSet } from '#run/rowsToSendAgain.ts';
+import { ShortList } from '#ui/ShortList.tsx';
 import { useShownRun } from '../useShownRun.ts';
 
 /** Examples only; the results show every message. */
 const SETS_SHOWN = 20;
-const ROWS_SHOWN = 5;
 
 /** Each set before and after, before anything is sent. Sets that become empty come first. */
 export function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
@@ -14,7 +14,6 @@ export function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
   const { fates } = useShownRun();
   const emptied = sets.filter(({ kept }) => kept.length === 0);
   const mended = sets.filter(({ kept }) => kept.length > 0);
-  const more = sets.length - SETS_SHOWN;
   return (
     <>
       <p>
@@ -32,14 +31,14 @@ export function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
           />
         )}
       </p>
-      <Stack
-        component="ul"
-        gap="sm"
+      <ShortList
+        items={[...emptied, ...mended]}
+        shown={SETS_SHOWN}
         mah="40dvh"
-        className="plain-list scrolls"
+        className="plain-list scrolls spaced-blocks"
         aria-label={t`Sets without their failing activities`}
       >
-        {[...emptied, ...mended].slice(0, SETS_SHOWN).map(({ set, kept, failing }) => {
+        {({ set, kept, failing }) => {
           const after = kept.length;
           const before = after + failing.length;
           return (
@@ -47,30 +46,20 @@ export function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
               <strong>{t`Set ${set}`}</strong>
               {' · '}
               {after === 0 ? t`Before ${before}, now empty: not sent` : t`Before ${before}, now ${after}`}
-              <Box component="ul" fz="sm" mt={4}>
-                {failing.slice(0, ROWS_SHOWN).map(({ index, cells }) => (
+              <ShortList items={failing} fz="sm" mt={4}>
+                {({ index, cells }) => (
                   <li key={index}>
                     <Trans>Left out:</Trans> <RecordId id={cells['purchaseActivityId'] ?? ''} />
                     <Text size="sm" c="dimmed">
                       {fates[index]?.message}
                     </Text>
                   </li>
-                ))}
-                {failing.length > ROWS_SHOWN && (
-                  <li>
-                    <Plural value={failing.length - ROWS_SHOWN} one="and # more" other="and # more" />
-                  </li>
                 )}
-              </Box>
+              </ShortList>
             </li>
           );
-        })}
-      </Stack>
-      {more > 0 && (
-        <p>
-          <Plural value={more} one="and # more set" other="and # more sets" />
-        </p>
-      )}
+        }}
+      </ShortList>
     </>
   );
 }

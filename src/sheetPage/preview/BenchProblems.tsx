@@ -4,6 +4,7 @@ import { isBlocking } from '#intake/intakeProblem.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
 import { useDownload } from '#ui/useDownload.ts';
 import type { ShrunkSet } from '../sets/setCardsOf.ts';
 import { Tick } from '../Tick.tsx';
@@ -13,7 +14,6 @@ import { cellName } from './previewRows.ts';
 
 /** Examples only; the grid below has every problem. */
 const PROBLEMS_LISTED = 5;
-const SETS_LISTED = 5;
 
 interface BenchProblemsProps {
   bench: ReadBench;
@@ -158,10 +158,9 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
 /** Lists the activities that sets lose by exclusions: the rest of each set still renews. */
 function ShrunkSets({ sets }: { sets: readonly ShrunkSet[] }) {
   if (sets.length === 0) return null;
-  const more = sets.length - SETS_LISTED;
   return (
-    <ul>
-      {sets.slice(0, SETS_LISTED).map(({ set, left, of }) => (
+    <ShortList items={sets}>
+      {({ set, left, of }) => (
         <li key={set}>
           {left > 0 ? (
             <Trans>
@@ -171,12 +170,7 @@ function ShrunkSets({ sets }: { sets: readonly ShrunkSet[] }) {
             <Trans>Set {set} does not go: nothing of it is left.</Trans>
           )}
         </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <Plural value={more} one="# more set loses activities." other="# more sets lose activities." />
-        </li>
       )}
-    </ul>
+    </ShortList>
   );
 }

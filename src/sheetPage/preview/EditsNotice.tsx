@@ -5,10 +5,9 @@ import type { CellEdit } from '#intake/editedTable.ts';
 import { lineOfRow } from '#intake/engine/intakeReading.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
 import type { ReadBench } from '../useBench.ts';
 
-/** The last ones; the person has seen the others. */
-const LISTED = 5;
 const quoted = (text: string) => cleanText(text, 40);
 
 export function EditsNotice({ bench: { state, dispatch, reading } }: { bench: ReadBench }) {
@@ -24,7 +23,6 @@ export function EditsNotice({ bench: { state, dispatch, reading } }: { bench: Re
   if (!last) return null;
   const columnOf = (column: number) => reading.header?.[column] || t`Column ${column + 1}`;
   const count = reading.changes?.count ?? 0;
-  const all = edits.flat();
   const [from, to] = [quoted(last.from), quoted(last.text)];
   const changeOf = (edit: CellEdit) => {
     const [before, after] = [quoted(edit.from), quoted(edit.text)];
@@ -55,20 +53,14 @@ export function EditsNotice({ bench: { state, dispatch, reading } }: { bench: Re
         </>
       }
     >
-      <ul aria-label={t`Changes`}>
-        {all.slice(-LISTED).map((edit, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows at its end
+      <ShortList aria-label={t`Changes`} items={edits.flat().toReversed()}>
+        {(edit, place) => (
           <li key={place}>
             {edit.line === null ? t`Every line` : t`Line ${i18n.number(edit.line)}`}, {columnOf(edit.column)}:{' '}
             {changeOf(edit)}
           </li>
-        ))}
-      </ul>
-      {all.length > LISTED && (
-        <p>
-          <Plural value={all.length - LISTED} one="And # more before." other="And # more before." />
-        </p>
-      )}
+        )}
+      </ShortList>
       <p>
         <Trans>What you gave stays as it is. To put “{to}” into other rows, select them below.</Trans>
       </p>

@@ -6,11 +6,10 @@ import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
 import { otherBeforeWords } from '#desk/words/otherBeforeWords.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
 import { Tick } from '../Tick.tsx';
 import type { Bench } from '../useBench.ts';
 import type { SentBefore } from './useSentBefore.ts';
-
-const LISTED = 5;
 
 /** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
 export function SentBeforeNotices({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
@@ -104,25 +103,16 @@ interface EarlierRunsProps {
 }
 
 function EarlierRuns({ label, earlier, idOf }: EarlierRunsProps) {
-  const listed = [...earlier].slice(0, LISTED);
-  const more = earlier.size - listed.length;
   return (
-    <>
-      <ul aria-label={label}>
-        {listed.map(([row, touch]) => (
-          <li key={row}>
-            <code>
-              <NamedId id={idOf(row)} />
-            </code>{' '}
-            · <EarlierRun earlier={touch} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <p>
-          <Plural value={more} one="And # more." other="And # more." />
-        </p>
+    <ShortList aria-label={label} items={[...earlier]}>
+      {([row, touch]) => (
+        <li key={row}>
+          <code>
+            <NamedId id={idOf(row)} />
+          </code>{' '}
+          · <EarlierRun earlier={touch} />
+        </li>
       )}
-    </>
+    </ShortList>
   );
 }
