@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
@@ -17,16 +17,11 @@ export interface Import {
   target: string | null;
 }
 
-const code = /\.tsx?$/;
-
 export function readSources(root: string, folders: readonly string[]): SourceFile[] {
-  return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => code.test(path) && !path.endsWith('.d.ts'))
-      .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
-      .sort()
-      .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8'))),
-  );
+  return globSync(`{${folders.join()}}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.d.ts'] })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+    .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 }
 
 export function parseSource(path: string, text: string): SourceFile {

@@ -14,11 +14,8 @@ export type VirtualTime = ReturnType<typeof createVirtualTime>;
 export function createVirtualTime() {
   let elapsed = 0;
   let setBy = 0;
-  let sleepers: Sleeper[] = [];
-  const wanted = () => {
-    sleepers = sleepers.filter(({ isWanted }) => isWanted());
-    return sleepers;
-  };
+  const sleepers = new Set<Sleeper>();
+  const wanted = () => [...sleepers].filter(({ isWanted }) => isWanted());
 
   return {
     /** Real milliseconds since the beginning. */
@@ -29,9 +26,10 @@ export function createVirtualTime() {
     nextDue: () => wanted().reduce<number | null>((first, { due }) => Math.min(first ?? due, due), null),
     passUntil: (until: number) => {
       elapsed = Math.max(elapsed, until);
-      const due = wanted().filter((sleeper) => sleeper.due <= elapsed);
-      sleepers = sleepers.filter((sleeper) => !due.includes(sleeper));
-      for (const { wake } of due) wake();
+      for (const sleeper of wanted().filter(({ due }) => due <= elapsed)) {
+        sleepers.delete(sleeper);
+        sleeper.wake();
+      }
     },
     /** Changes the computer's clock; wakes no sleepers. */
     setClock: (byMs: number) => {
@@ -50,10 +48,9 @@ export function createVirtualTime() {
         new Promise((resolve) => {
           if (signal?.aborted) return resolve();
           const sleeper: Sleeper = { due: elapsed + ms, isWanted, wake: resolve };
-          sleepers.push(sleeper);
+          sleepers.add(sleeper);
           signal?.addEventListener('abort', () => {
-            if (!sleepers.includes(sleeper)) return;
-            sleepers = sleepers.filter((each) => each !== sleeper);
+            sleepers.delete(sleeper);
             resolve();
           });
         }),
