@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { HttpHandler } from 'msw';
 import { type Persona, personas } from '#sandbox/personas.ts';
-import { startConsoleServer } from '../tools/consoleServer.ts';
 import { cacheControl, securityHeaders } from '../tools/headers.ts';
 import { serveBuild } from '../tools/hosting/serveBuild.ts';
 import { loopbackOrigins } from '../tools/loopbackOrigins.ts';
+import { startPreview } from '../tools/startPreview.ts';
 import { keepToOwnHosts } from './keepToOwnHosts.ts';
 import { mendBidi, mendFill } from './mendBidi.ts';
 import { mockedWorld } from './mocked/mockedWorld.ts';
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consoleAt: [
     async ({ surroundings }, use) => {
       if (surroundings === 'deployed') return use({ origin: deployedOrigin() });
-      await using server = await (surroundings === 'mocked' ? serveFiles() : startConsoleServer());
+      await using server = await (surroundings === 'mocked' ? serveFiles() : startPreview());
       await use(server);
     },
     { scope: 'worker' },

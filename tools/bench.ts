@@ -10,7 +10,7 @@ import { editCell } from './bench/editCell.ts';
 import { readLines } from './bench/readLines.ts';
 import { findChromium } from './chromium.ts';
 import { compressBuild } from './compressBuild.ts';
-import { startConsoleServer } from './consoleServer.ts';
+import { startPreview } from './startPreview.ts';
 
 /**
  * `npm run bench [-- pages] [-- rounds]`: measures the time until a typed character is painted, in new browsers on a
@@ -32,7 +32,7 @@ mkdirSync(cache, { recursive: true });
 writeFileSync(`${cache}/bench-results.json`, JSON.stringify(results, null, 2));
 
 async function benchGridAndRun() {
-  await using server = await startConsoleServer();
+  await using server = await startPreview();
   const browser = await chromium.launch(await findChromium());
   const page = await browser.newPage({ baseURL: server.origin });
   await signIn(page);

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { build, type Rolldown } from 'vite';
-import { answerAtOnce } from './bench/answerAtOnce.ts';
-import type { RunnerBench } from './bench/runner/runnerBench.ts';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { findChromium } from './chromium.ts';
+import { startPreview } from './startPreview.ts';
 
 /**
  * `npm run bench:runner [-- requests a turn]`: compares the requests per second of the runner and a bare `fetch` loop.
@@ -15,19 +11,40 @@ import { findChromium } from './chromium.ts';
 const ROUNDS = 20;
 const [requests = 100] = process.argv.slice(2).map(Number);
 
-const root = fileURLToPath(new URL('./bench/runner', import.meta.url));
-const built = (await build({
-  root,
+/** Answers writes after this many milliseconds, or at once. */
+let answersAfter = 0;
+const org: Plugin = {
+  name: 'order-desk:bench-org',
+  configurePreviewServer: ({ middlewares }) =>
+    void middlewares.use((request, response, next) => {
+      if (request.method === 'GET') return next();
+      request.resume();
+      response.setHeaders(
+        new Headers({
+          'Access-Control-Allow-Origin': '*',
+          'Access-Control-Allow-Methods': 'POST',
+          'Access-Control-Allow-Headers': 'authorization, content-type',
+          'Access-Control-Max-Age': '600',
+          'Content-Type': 'application/json',
+        }),
+      );
+      const answer = () => response.end('{"success":true,"errors":[]}');
+      request.once('end', () => (answersAfter ? setTimeout(answer, answersAfter) : answer()));
+    }),
+};
+const outDir = fileURLToPath(new URL('../node_modules/.cache/runner-bench', import.meta.url));
+const bench: InlineConfig = {
+  root: fileURLToPath(new URL('bench/runner', import.meta.url)),
   configFile: false,
   logLevel: 'warn',
-  build: { write: false, target: 'es2023' },
-})) as Rolldown.RolldownOutput;
-const files = new Map(
-  built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source)]),
-);
-const server = await answerAtOnce(files);
-const profile = await mkdtemp(join(tmpdir(), 'order-desk-bench-'));
-const context = await chromium.launchPersistentContext(profile, await findChromium());
+  plugins: [org],
+  build: { target: 'es2023', outDir, emptyOutDir: true },
+};
+await build(bench);
+await using server = await startPreview(bench);
+/** The same server, but another origin than the page's. */
+const otherOrigin = server.origin.replace('127.0.0.1', 'localhost');
+const context = await chromium.launchPersistentContext('', await findChromium());
 const page = await context.newPage();
 const openFor = async (orgOrigin: string) => {
   await page.goto(`${server.origin}/?org=${orgOrigin}`);
@@ -39,14 +56,14 @@ const ways = ['bareLoop', 'run'] as const;
 type Way = (typeof ways)[number];
 
 const measure = (what: Way, count: number, parallel: number) =>
-  page.evaluate(
-    ([name, many, lanes]) =>
-      (window as unknown as { runnerBench: RunnerBench }).runnerBench[name](many, lanes),
-    [what, count, parallel] as const,
-  );
+  page.evaluate(([name, many, lanes]) => window.runnerBench[name](many, lanes), [
+    what,
+    count,
+    parallel,
+  ] as const);
 
 const table = [];
-for (const [answersAfter, parallel, orgOrigin] of [
+for (const [delay, parallel, orgOrigin] of [
   [0, 1, server.origin],
   [0, 2, server.origin],
   [0, 4, server.origin],
@@ -54,12 +71,12 @@ for (const [answersAfter, parallel, orgOrigin] of [
   [50, 1, server.origin],
   [50, 4, server.origin],
   // Cross-origin, like real orgs: the browser first sends a preflight, which takes as long as a response.
-  [50, 1, server.otherOrigin],
-  [50, 4, server.otherOrigin],
+  [50, 1, otherOrigin],
+  [50, 4, otherOrigin],
 ] as const) {
   await openFor(orgOrigin);
-  server.takeTime(answersAfter);
-  const rounds = answersAfter ? ROUNDS / 10 : ROUNDS;
+  answersAfter = delay;
+  const rounds = delay ? ROUNDS / 10 : ROUNDS;
   const took: Record<Way, number> = { bareLoop: 0, run: 0 };
   for (const way of ways) await measure(way, requests, parallel);
   for (let round = 0; round < rounds; round++)
@@ -67,9 +84,9 @@ for (const [answersAfter, parallel, orgOrigin] of [
   const rate = (way: Way) => Math.round((rounds * requests) / (took[way] / 1_000));
   const perRow = (way: Way) => Math.round((took[way] / (rounds * requests)) * 10) / 10;
   table.push({
-    'answers after, ms': answersAfter,
+    'answers after, ms': delay,
     'at a time': parallel,
-    'on another origin': orgOrigin === server.otherOrigin,
+    'on another origin': orgOrigin === otherOrigin,
     'bare fetch, ms a row': perRow('bareLoop'),
     'runner, ms a row': perRow('run'),
     'bare fetch, requests a second': rate('bareLoop'),
@@ -78,7 +95,7 @@ for (const [answersAfter, parallel, orgOrigin] of [
   });
 }
 console.table(table);
-server.takeTime(0);
+answersAfter = 0;
 
 // Measures 100,000 rows in 10,000 requests, and the memory in use after the run.
 await openFor(server.origin);
@@ -89,13 +106,9 @@ const heapMegabytes = async () => {
   return Math.round(usedSize / 1e5) / 10;
 };
 const before = await heapMegabytes();
-const milliseconds = await page.evaluate(() =>
-  (window as unknown as { runnerBench: RunnerBench }).runnerBench.run(10_000, 4, 10),
-);
+const milliseconds = await page.evaluate(() => window.runnerBench.run(10_000, 4, 10));
 const after = await heapMegabytes();
 console.log(
   `100,000 rows in 10,000 requests took ${Math.round(milliseconds / 1_000)} s; the page held ${before} MB before and ${after} MB after (250 at most).`,
 );
 await context.close();
-await server.close();
-await rm(profile, { recursive: true, force: true });

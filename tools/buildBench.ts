@@ -1,4 +1,3 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import lingui from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -11,9 +10,7 @@ import { themeCss } from './themeCss.ts';
  * `npm run build:bench`: builds the pages for benchmarks into `dist/bench`: `/bench/grid` and `/bench/floor`, both with
  * `window.__grid`. A separate build, so that the console's files stay the same.
  */
-const names = ['grid', 'floor'];
 const root = fileURLToPath(new URL('bench/pages', import.meta.url));
-const outDir = fileURLToPath(new URL('../dist/bench', import.meta.url));
 
 await build({
   configFile: false,
@@ -24,14 +21,8 @@ await build({
   plugins: [babel(englishInPlace), lingui({ failOnCompileError: true }), react(), themeCss()],
   build: {
     target: 'es2023',
-    outDir,
+    outDir: fileURLToPath(new URL('../dist/bench', import.meta.url)),
     emptyOutDir: true,
-    rolldownOptions: { input: names.map((name) => `${root}/${name}.html`) },
+    rolldownOptions: { input: ['grid', 'floor'].map((name) => `${root}/${name}/index.html`) },
   },
 });
-
-// Some hosts, such as Vite's preview, serve `grid.html` at `/bench/grid`. Others need a folder.
-for (const name of names) {
-  mkdirSync(`${outDir}/${name}`);
-  copyFileSync(`${outDir}/${name}.html`, `${outDir}/${name}/index.html`);
-}

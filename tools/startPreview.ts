@@ -1,20 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { preview } from 'vite';
+import { type InlineConfig, preview } from 'vite';
 
-export interface ConsoleServer extends AsyncDisposable {
-  /** Without trailing slash. */
-  origin: string;
-}
+const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Serves the built console with its own embedded org, on a free port. */
-export async function startConsoleServer(): Promise<ConsoleServer> {
-  const server = await preview({
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    logLevel: 'warn',
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-  const address = server.httpServer.address();
-  if (address === null || typeof address === 'string')
-    throw new Error('The preview server listens on no port');
-  return { origin: `http://127.0.0.1:${address.port}`, [Symbol.asyncDispose]: () => server.close() };
+/** Serves a build on a free port: the console with its own embedded org, unless another is given. */
+export async function startPreview(given: InlineConfig = { root }) {
+  const place = { host: '127.0.0.1', port: 0, cors: false };
+  const server = await preview({ logLevel: 'warn', ...given, preview: place });
+  return {
+    /** Without trailing slash. */
+    origin: new URL(server.resolvedUrls?.local[0] ?? '').origin,
+    [Symbol.asyncDispose]: () => server.close(),
+  };
 }

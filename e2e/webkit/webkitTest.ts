@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { startConsoleServer } from '../../tools/consoleServer.ts';
+import { startPreview } from '../../tools/startPreview.ts';
 import { startWebKit } from './webDriver.ts';
 import { webkitPage } from './webkitPage.ts';
 
@@ -24,7 +24,7 @@ export const webkitTest = base.extend<Fixtures, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it names
     async ({}, use) => {
-      await using server = await startConsoleServer();
+      await using server = await startPreview();
       await use(server.origin);
     },
     { scope: 'worker' },

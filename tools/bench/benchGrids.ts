@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { GridFigures } from './gridStopwatch.ts';
+import { type GridFigures, gridStopwatch } from './gridStopwatch.ts';
 import { median } from './pageTable.ts';
 
 const COUNTS = [10_000, 100_000];
@@ -22,9 +22,8 @@ export async function benchGrids(browser: Browser, origin: string, turns = TURNS
       for (const name of ['grid', 'floor'] as const) {
         const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 800 } });
         await page.goto(`/bench/${name}`);
-        await page.waitForFunction(() => window.__stopwatch);
-        const measured = await page.evaluate((count) => window.__stopwatch?.(count), rows);
-        if (measured) figures[name].push(measured);
+        await page.waitForFunction(() => window.__grid);
+        figures[name].push(await page.evaluate(gridStopwatch, rows));
         await page.close();
       }
     }

@@ -1,5 +1,4 @@
-import { benchRows, settledRow } from './benchRows.ts';
-import type { BenchGrid } from './pages/benchGrid.ts';
+import type { BenchRow } from './pages/benchGrid.ts';
 
 export interface GridFigures {
   /** In ms, from the call until one frame after the result is shown. */
@@ -16,15 +15,15 @@ export interface GridFigures {
   longTasks: number;
 }
 
-/** Measures the grid of the current page. */
-export async function gridStopwatch(grid: BenchGrid, count: number): Promise<GridFigures> {
+/** Measures the grid of the current page. Runs in the page, so it holds all that it needs. */
+export async function gridStopwatch(count: number): Promise<GridFigures> {
+  const grid = window.__grid;
   const tasks: number[] = [];
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
-    {
-      type: 'longtask',
-    },
+  const observer = new PerformanceObserver((list) =>
+    tasks.push(...list.getEntries().map(({ duration }) => duration)),
   );
-  const rows = benchRows(count).map((row) => (row.id % 2 === 0 ? settledRow(row) : row));
+  observer.observe({ type: 'longtask' });
+  const rows = benchRows().map((row) => (row.id % 2 === 0 ? settledRow(row) : row));
   const targetId = rows[Math.floor(count * 0.7)]?.activityId ?? '';
   const lowest = rows.reduce((low, { activityId }) => (activityId < low ? activityId : low), targetId);
   await quiet();
@@ -118,5 +117,37 @@ export async function gridStopwatch(grid: BenchGrid, count: number): Promise<Gri
 
   function quiet(): Promise<void> {
     return new Promise((resolve) => setTimeout(resolve, 500));
+  }
+
+  /** Rows of a renewal run with unordered ids. The same count gives the same rows. */
+  function benchRows(): BenchRow[] {
+    let state = 20_261_121;
+    const random = () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state / 2 ** 32;
+    };
+    const blank = { status: 'pending', renewalOrderId: '', error: '', time: '' } as const;
+    return Array.from({ length: count }, (_, id) => {
+      const unordered = Math.floor(random() * 36 ** 5).toString(36);
+      const activityId = `a0X5g00000${unordered.padStart(5, '0')}AAA`;
+      return { id, activityId, setNo: Math.floor(id / 3) + 1, ...blank };
+    });
+  }
+
+  /** The row with its answer; one in ten is refused. */
+  function settledRow(row: BenchRow): BenchRow {
+    const isRefused = row.id % 10 === 7;
+    const messages = [
+      'The subscription plan is inactive.',
+      'The purchase activity has been renewed already.',
+      'The account is locked by another process.',
+    ];
+    return {
+      ...row,
+      status: isRefused ? 'error' : 'success',
+      renewalOrderId: isRefused ? '' : `8015g00000${String(row.id).padStart(5, '0')}AAA`,
+      error: isRefused ? (messages[row.id % messages.length] ?? '') : '',
+      time: `21/11/2026, 10:${String(Math.floor(row.id / 60) % 60).padStart(2, '0')}:${String(row.id % 60).padStart(2, '0')}`,
+    };
   }
 }

@@ -10,6 +10,12 @@ export interface BenchRow {
   time: number | string;
 }
 
+declare global {
+  interface Window {
+    __grid: BenchGrid;
+  }
+}
+
 /** Set by a bench page as `window.__grid`, for measurements from outside. */
 export interface BenchGrid {
   /** Shows these rows from the top, without find or sort. */

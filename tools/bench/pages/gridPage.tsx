@@ -10,7 +10,6 @@ import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { startWords } from '#words/startWords.ts';
 import { type BenchGrid, type BenchRow, placesOf, withChanged } from './benchGrid.ts';
-import { exposedGrid } from './exposedGrid.ts';
 
 const outcomes: Record<BenchRow['status'], RowOutcome> = {
   success: { key: 'done', label: 'Done', tone: 'positive' },
@@ -43,7 +42,7 @@ const outcomeOf = ({ status }: BenchRow) => outcomes[status];
 function GridBench() {
   const [{ rows, turn }, setShown] = useState({ rows: [] as readonly BenchRow[], turn: 0 });
   useLayoutEffect(() => {
-    exposedGrid(benchGrid((change) => flushSync(() => setShown(change))));
+    window.__grid = benchGrid((change) => flushSync(() => setShown(change)));
   }, []);
   return (
     <ResultsGrid
