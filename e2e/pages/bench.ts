@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { OperationName } from '#contract/operations.ts';
+import { type OperationName, operationNames } from '#contract/operations.ts';
+import { paths } from '#desk/links/paths.ts';
 import { exactly } from './exactly.ts';
 
 /** Where the rows of each operation are pasted. */
-export const benches: Record<OperationName, string> = {
-  createOrder: '/orders/new/many',
-  addOrderItem: '/items/new',
-  deleteOrderItem: '/items/delete',
-  generateRenewals: '/renewals/new',
-  cancelRenewals: '/cancellations/new',
-};
+export const benches = Object.fromEntries(
+  operationNames.map((operation) => [operation, paths.sheet(operation)]),
+) as Record<OperationName, string>;
 
 /** A workbench, and the page of its run. */
 export function benchPage(page: Page) {

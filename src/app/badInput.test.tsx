@@ -3,15 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { AddItemsPage, AddItemsToOrdersPage } from '#operations/addOrderItem/AddItemsPage.tsx';
+import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
 import { CancelRenewalsPage } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
-import { CreateOrdersPage } from '#operations/createOrder/CreateOrdersPage.tsx';
-import { DeleteItemsPage } from '#operations/deleteOrderItem/DeleteItemsPage.tsx';
 import { GenerateRenewalsPage } from '#operations/generateRenewals/GenerateRenewalsPage.tsx';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { BenchPage } from '#sheetPage/BenchPage.tsx';
 import { rulesTable } from './boot/rulesTable.ts';
 
 // For each operation: its page reports bad input in a sheet, and sends nothing.
@@ -33,7 +32,7 @@ interface BenchCase {
 const item = (id: string) => `${id},${acme.id},${anna.id},1`;
 const benches: Record<string, BenchCase> = {
   'create orders': {
-    bench: <CreateOrdersPage />,
+    bench: <BenchPage operation="createOrder" />,
     send: 'Create 0 orders',
     good: seed.businessUnits.membership.id,
     sheet: (id) => `Business unit,Customer type,Account\n${id},ORGANIZATION,${acme.id}`,
@@ -45,13 +44,13 @@ const benches: Record<string, BenchCase> = {
     sheet: (id) => `Product,Account,Contact,Quantity\n${item(id)}`,
   },
   'add items to orders': {
-    bench: <AddItemsToOrdersPage />,
+    bench: <BenchPage operation="addOrderItem" />,
     send: 'Add 0 items',
     good: supportHours.id,
     sheet: (id) => `Order,Product,Account,Contact,Quantity\n${seed.orders.open.id},${item(id)}`,
   },
   'delete items': {
-    bench: <DeleteItemsPage />,
+    bench: <BenchPage operation="deleteOrderItem" />,
     send: 'Delete 0 items',
     good: seed.orderItems.first.id,
     sheet: (id) => `Order item\n${id}`,

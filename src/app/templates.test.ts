@@ -3,23 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operationNames } from '#contract/operations.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
-import { itemsOfOrderSpec, itemsOfOrdersSpec } from '#operations/addOrderItem/AddItemsPage.tsx';
-import { cancelRenewalsSpec } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
-import { createOrderSpec } from '#operations/createOrder/CreateOrdersPage.tsx';
-import { deleteOrderItemSpec } from '#operations/deleteOrderItem/DeleteItemsPage.tsx';
-import { generateRenewalsSpec } from '#operations/generateRenewals/GenerateRenewalsPage.tsx';
-import type { BenchSpec } from '#sheetPage/benchSpec.ts';
+import { itemsOfOrder } from '#operations/addOrderItem/AddItemsPage.tsx';
+import { type BenchSpec, benchSpec } from '#sheetPage/benchSpec.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'public', 'templates');
 
 const benches: [string, BenchSpec][] = [
-  ['orders where there are several currencies', createOrderSpec({ currencies: ['USD', 'EUR'] })],
-  ['orders where there is one currency', createOrderSpec({ currencies: undefined })],
-  ['items of several orders', itemsOfOrdersSpec({})],
-  ['items of one order', itemsOfOrderSpec('8018d00000ExAmPAAV')({})],
-  ['items to delete', deleteOrderItemSpec({})],
-  ['renewals', generateRenewalsSpec({})],
-  ['cancellations', cancelRenewalsSpec({})],
+  ...operationNames.map((name): [string, BenchSpec] => [`rows of ${name}`, benchSpec(name, {})]),
+  ['orders where there are several currencies', benchSpec('createOrder', { currencies: ['USD', 'EUR'] })],
+  ['items of one order', itemsOfOrder('8018d00000ExAmPAAV')(benchSpec('addOrderItem', {}))],
 ];
 
 function read({ operation, columns, inSets }: BenchSpec) {
@@ -41,7 +33,7 @@ describe('the templates', () => {
   });
 
   it('show how a sheet groups its sets', async () => {
-    const { setChoices, sets } = await read(generateRenewalsSpec({}));
+    const { setChoices, sets } = await read(benchSpec('generateRenewals', {}));
     expect(setChoices?.saidBy).toBe('setColumn');
     expect(new Set(sets).size).toBe(2);
   });

@@ -13,6 +13,7 @@ import { useRowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
 import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
+import { sheetWords } from '#desk/words/sheetWords.ts';
 import { isOver, type PlannedRequest, type Row, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -146,13 +147,10 @@ function RunRows() {
   );
 }
 
-/** The next of its kind, after a run of one row. An item goes to the same order. */
-const another: Record<OperationName, { words: MessageDescriptor; path(cells: Row['cells']): string }> = {
-  createOrder: { words: msg`Create another`, path: () => paths.newOrder() },
-  addOrderItem: { words: msg`Add another`, path: ({ orderId = '' }) => paths.order(orderId) },
-  deleteOrderItem: { words: msg`Delete another`, path: () => paths.deleteItems() },
-  generateRenewals: { words: msg`Renew another`, path: () => paths.newRenewals() },
-  cancelRenewals: { words: msg`Cancel another`, path: () => paths.newCancellations() },
+/** A form instead of a sheet. An item goes to the same order. */
+const formPath: { readonly [Name in OperationName]?: (cells: Row['cells']) => string } = {
+  createOrder: () => paths.newOrder(),
+  addOrderItem: ({ orderId = '' }) => paths.order(orderId),
 };
 
 function Another() {
@@ -160,10 +158,10 @@ function Another() {
   const { run, input } = useShownRun();
   const [row] = input;
   if (!row || run.rowCount > 1 || !isOver(run)) return null;
-  const { words, path } = another[run.operation];
+  const href = formPath[run.operation]?.(row.cells) ?? paths.sheet(run.operation);
   return (
-    <Button component={Link} href={path(row.cells)} variant="default">
-      {t(words)}
+    <Button component={Link} href={href} variant="default">
+      {t(sheetWords[run.operation].another)}
     </Button>
   );
 }

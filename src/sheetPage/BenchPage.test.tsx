@@ -5,7 +5,7 @@ import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { BenchPage } from './BenchPage.tsx';
-import { benchSpec } from './benchSpec.ts';
+import type { BenchSpec } from './benchSpec.ts';
 
 const [a, b] = [longSampleId(1), longSampleId(2)];
 const box = page.getByLabelText('Paste rows');
@@ -20,16 +20,20 @@ beforeEach(() => {
 
 const words = (message: string) => ({ id: message, message });
 
+const inFewWords = (spec: BenchSpec): BenchSpec => ({
+  ...spec,
+  title: words('Bench'),
+  intro: words('Intro'),
+  pasteLabel: words('Paste rows'),
+  sendLabel: (count) => words(`Send ${count}`),
+  confirmLabel: (count) => words(`Confirm ${count}`),
+});
+
 function show(operation: OperationName, shared: Readonly<Record<string, string>> = {}) {
-  const anyOrg = benchSpec(operation, {
-    title: words('Bench'),
-    intro: words('Intro'),
-    pasteLabel: words('Paste rows'),
-    sendLabel: (count) => words(`Send ${count}`),
-    confirmLabel: (count) => words(`Confirm ${count}`),
+  return showAtDesk(<BenchPage operation={operation} adapt={inFewWords} shared={shared} />, {
+    org: orgWith({ cancellationTypes: [] }),
+    rules: {},
   });
-  const specOf = () => anyOrg({});
-  return showAtDesk(<BenchPage specOf={specOf} shared={shared} />, { org: orgWith(), rules: {} });
 }
 
 it('names a value that all rows share in the dialog, even if the page has none', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { type ReactNode, use, useMemo } from 'react';
 import { Link } from 'wouter';
+import type { OperationName } from '#contract/operations.ts';
 import { paths } from '#desk/links/paths.ts';
 import { type LinkFill, noLink } from '#desk/links/useLinkFill.ts';
 import { NamedRows } from '#desk/sending/NamedRows.tsx';
@@ -13,7 +14,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { BenchSpec, ColumnsOrg } from './benchSpec.ts';
+import { type BenchSpec, benchSpec } from './benchSpec.ts';
 import { BenchPreview } from './preview/BenchPreview.tsx';
 import { ExportNotice } from './preview/ExportNotice.tsx';
 import { BenchInput, focusText } from './read/BenchInput.tsx';
@@ -21,8 +22,9 @@ import { BenchSend } from './send/BenchSend.tsx';
 import { type Bench, type BenchOptions, useBench } from './useBench.ts';
 
 interface BenchPageProps {
-  /** Must be stable. */
-  specOf(org: ColumnsOrg): BenchSpec;
+  operation: OperationName;
+  /** Changes the workbench of the operation. Must be stable. */
+  adapt?: (spec: BenchSpec) => BenchSpec;
   /** Values for cells that the sheet leaves empty. The object must be stable. */
   shared?: Readonly<Record<string, string>>;
   /** Fields for these values, above the text box. */
@@ -41,10 +43,12 @@ interface BenchPageProps {
 }
 
 const nothingShared = {};
+const asItIs = (spec: BenchSpec) => spec;
 
 /** Paste or choose a file, check the preview, confirm, send: the same workbench for every operation. */
 export function BenchPage({
-  specOf,
+  operation,
+  adapt = asItIs,
   shared = nothingShared,
   link = noLink,
   draftName = 'sheet',
@@ -54,13 +58,13 @@ export function BenchPage({
 }: BenchPageProps) {
   const { t } = useLingui();
   const { org } = useDesk();
-  const spec = useMemo(() => specOf(org), [specOf, org]);
-  const draft = useDraft(`${spec.operation}/${link.draftName ?? draftName}`, {
+  const spec = useMemo(() => adapt(benchSpec(operation, org)), [adapt, operation, org]);
+  const draft = useDraft(`${operation}/${link.draftName ?? draftName}`, {
     text: link.fill ?? '',
     sentIn: '',
   });
   const noneRemembered = Object.fromEntries(spec.columns.map(({ key }) => [key, '']));
-  const columnDraft = useDraft(`${spec.operation}/columns`, noneRemembered);
+  const columnDraft = useDraft(`${operation}/columns`, noneRemembered);
   const isReady = ready && draft.ready && columnDraft.ready;
   return (
     <Page title={t(spec.title)} description={t(spec.intro)}>

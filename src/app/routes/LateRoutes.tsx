@@ -1,12 +1,12 @@
 import '../styles/lateComponents.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, EmptyState } from '@mantine/core';
+import type { ComponentType } from 'react';
 import { Link, Redirect, Route, Switch } from 'wouter';
+import { type OperationName, operationNames } from '#contract/operations.ts';
 import { paths, pagePatterns as patterns } from '#desk/links/paths.ts';
-import { AddItemsPage, AddItemsToOrdersPage } from '#operations/addOrderItem/AddItemsPage.tsx';
+import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
 import { CancelRenewalsPage } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
-import { CreateOrdersPage } from '#operations/createOrder/CreateOrdersPage.tsx';
-import { DeleteItemsPage } from '#operations/deleteOrderItem/DeleteItemsPage.tsx';
 import { GenerateRenewalsPage } from '#operations/generateRenewals/GenerateRenewalsPage.tsx';
 import { DiagnosticsPage } from '#pages/diagnostics/DiagnosticsPage.tsx';
 import { HistoryPage } from '#pages/history/HistoryPage.tsx';
@@ -15,8 +15,15 @@ import { NamesPage } from '#pages/names/NamesPage.tsx';
 import { OrderPage } from '#pages/order/OrderPage.tsx';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import { RunPage } from '#runPage/RunPage.tsx';
+import { BenchPage } from '#sheetPage/BenchPage.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Linked } from './Linked.tsx';
+
+/** Sheets with more than rows. */
+const ownSheets: { readonly [Name in OperationName]?: ComponentType } = {
+  generateRenewals: GenerateRenewalsPage,
+  cancelRenewals: CancelRenewalsPage,
+};
 
 /** All pages but the one for which the entry is measured: one lazy chunk. */
 export function LateRoutes() {
@@ -24,7 +31,16 @@ export function LateRoutes() {
     <Switch>
       <Route path={patterns.home} component={HomePage} />
       <Route path={patterns.orders} component={OrdersPage} />
-      <Route path={patterns.newOrders} component={CreateOrdersPage} />
+      {operationNames.map((operation) => {
+        const { [operation]: Sheet = BenchPage } = ownSheets;
+        return (
+          <Route key={operation} path={paths.sheet(operation)}>
+            <Linked>
+              <Sheet operation={operation} />
+            </Linked>
+          </Route>
+        );
+      })}
       <Route path={patterns.order}>
         {(address) => (
           <Linked>
@@ -34,18 +50,6 @@ export function LateRoutes() {
       </Route>
       <Route path={patterns.orderItems}>
         {(address) => <AddItemsPage orderId={part(address, 'orderId')} />}
-      </Route>
-      <Route path={patterns.newItems} component={AddItemsToOrdersPage} />
-      <Route path={patterns.deleteItems} component={DeleteItemsPage} />
-      <Route path={patterns.newRenewals}>
-        <Linked>
-          <GenerateRenewalsPage />
-        </Linked>
-      </Route>
-      <Route path={patterns.newCancellations}>
-        <Linked>
-          <CancelRenewalsPage />
-        </Linked>
       </Route>
       <Route path={patterns.run}>{(address) => <RunPage runId={part(address, 'runId')} />}</Route>
       <Route path={patterns.history} component={HistoryPage} />

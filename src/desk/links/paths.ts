@@ -1,3 +1,4 @@
+import type { OperationName } from '#contract/operations.ts';
 import { uriPart } from '#lib/uriPart.ts';
 
 /** The pages of a signed-in person, by address. */
@@ -18,6 +19,15 @@ export const pagePatterns = {
   history: '/history',
 } as const;
 
+/** The page for a sheet of each operation. */
+const sheetPages = {
+  createOrder: 'newOrders',
+  addOrderItem: 'newItems',
+  deleteOrderItem: 'deleteItems',
+  generateRenewals: 'newRenewals',
+  cancelRenewals: 'newCancellations',
+} as const satisfies Record<OperationName, keyof typeof pagePatterns>;
+
 type PageName = keyof typeof pagePatterns;
 
 const plain = Object.fromEntries(
@@ -27,6 +37,7 @@ const plain = Object.fromEntries(
 /** All addresses within the console. Pages that take nothing come from their pattern. Ids may hold any character. */
 export const paths = {
   ...plain,
+  sheet: (operation: OperationName) => pagePatterns[sheetPages[operation]],
   signIn: () => '/sign-in',
   callback: () => '/callback',
   newOrder: (prefill: { account?: string; businessUnit?: string } = {}) =>

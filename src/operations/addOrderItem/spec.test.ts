@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readText } from '#intake/file/readText.ts';
 import { matchColumns } from '#intake/matchColumns.ts';
-import { itemsOfOrdersSpec } from './AddItemsPage.tsx';
+import { columnsOf } from '#sheetPage/benchSpec.ts';
 
 /** The key of the column that each header was matched to, in order; null for no match. */
 function takenFor(header: string): (string | null)[] {
   const table = readText(`${header}\n${header.replaceAll(/[^;]+/g, 'x')}`);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-  const mapping = matchColumns(table, itemsOfOrdersSpec({}).columns);
+  const mapping = matchColumns(table, columnsOf('addOrderItem', {}));
   return header.split(';').map((_, at) => Object.keys(mapping).find((key) => mapping[key] === at) ?? null);
 }
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -11,7 +10,6 @@ import { useDesk } from '#desk/useDesk.ts';
 import { useDraft, useSaveDraft } from '#desk/useDraft.ts';
 import { partsWords } from '#desk/words/partsWords.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
-import { benchSpec } from '#sheetPage/benchSpec.ts';
 import { Tick } from '#sheetPage/Tick.tsx';
 import type { Bench } from '#sheetPage/useBench.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
@@ -41,7 +39,7 @@ export function CancelRenewalsPage() {
 
   return (
     <BenchPage
-      specOf={cancelRenewalsSpec}
+      operation="cancelRenewals"
       shared={shared}
       sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords[problem])}` : null}
       ofReading={(bench) => <TypeColumnNotice bench={bench} cancellationType={cancellationType} />}
@@ -59,21 +57,6 @@ export function CancelRenewalsPage() {
     </BenchPage>
   );
 }
-
-export const cancelRenewalsSpec = benchSpec('cancelRenewals', {
-  title: msg`Cancel renewals`,
-  intro: msg`A cancelled subscription is not renewed: it runs on to its end date, and nothing is refunded or ended now.`,
-  pasteLabel: msg`Paste purchase activities`,
-  sendLabel: (count) =>
-    msg({ message: plural(count, { one: 'Cancel # renewal', other: `Cancel ${count} renewals` }) }),
-  confirmLabel: (count, orgLabel) =>
-    msg({
-      message: plural(count, {
-        one: `Cancel # renewal in ${orgLabel}`,
-        other: `Cancel ${count} renewals in ${orgLabel}`,
-      }),
-    }),
-});
 
 const KEY = 'cancellationType';
 

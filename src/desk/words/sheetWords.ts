@@ -1,0 +1,182 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { OperationName } from '#contract/operations.ts';
+
+type Headlines = Readonly<Record<'allDone' | 'notDone' | 'unknown', MessageDescriptor>>;
+
+/** What the page of a sheet, and the page of its run, say of an operation. */
+export interface SheetWords {
+  title: MessageDescriptor;
+  intro: MessageDescriptor;
+  pasteLabel: MessageDescriptor;
+  /** Labels of the button that asks (verb, count) and of the dialog's button that sends (verb, count, org). */
+  sendLabel(count: number): MessageDescriptor;
+  confirmLabel(count: number, orgLabel: string): MessageDescriptor;
+  /** Numbers count units: sets for renewals, rows elsewhere. `of` is the formatted total. */
+  headlines(numbers: { total: number; count: number; of: string }): Headlines;
+  /** Leads to the next of its kind, after a run of one row. */
+  another: MessageDescriptor;
+}
+
+export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
+  createOrder: {
+    title: msg`Create orders`,
+    intro: msg`Each row creates one order. An order that was created cannot be taken back from here.`,
+    pasteLabel: msg`Paste orders`,
+    sendLabel: (count) =>
+      msg({ message: plural(count, { one: 'Create # order', other: `Create ${count} orders` }) }),
+    confirmLabel: (count, orgLabel) =>
+      msg({
+        message: plural(count, {
+          one: `Create # order in ${orgLabel}`,
+          other: `Create ${count} orders in ${orgLabel}`,
+        }),
+      }),
+    headlines: ({ total, count, of }) => ({
+      allDone: msg`${plural(total, { one: 'The order was created', other: 'All # orders were created' })}`,
+      notDone: msg`${plural(total, {
+        one: 'The order was not created',
+        other: plural(count, {
+          one: `# of ${of} orders was not created`,
+          other: `# of ${of} orders were not created`,
+        }),
+      })}`,
+      unknown: msg`${plural(total, {
+        one: 'The order needs checking',
+        other: plural(count, {
+          one: `# of ${of} orders needs checking`,
+          other: `# of ${of} orders need checking`,
+        }),
+      })}`,
+    }),
+    another: msg`Create another`,
+  },
+  addOrderItem: {
+    title: msg`Add items`,
+    intro: msg`Each row adds one item to the order that it names. Plan and dates are for subscription products only.`,
+    pasteLabel: msg`Paste items`,
+    sendLabel: (count) => msg({ message: plural(count, { one: 'Add # item', other: `Add ${count} items` }) }),
+    confirmLabel: (count, orgLabel) =>
+      msg({
+        message: plural(count, {
+          one: `Add # item in ${orgLabel}`,
+          other: `Add ${count} items in ${orgLabel}`,
+        }),
+      }),
+    headlines: ({ total, count, of }) => ({
+      allDone: msg`${plural(total, { one: 'The item was added', other: 'All # items were added' })}`,
+      notDone: msg`${plural(total, {
+        one: 'The item was not added',
+        other: plural(count, {
+          one: `# of ${of} items was not added`,
+          other: `# of ${of} items were not added`,
+        }),
+      })}`,
+      unknown: msg`${plural(total, {
+        one: 'The item needs checking',
+        other: plural(count, {
+          one: `# of ${of} items needs checking`,
+          other: `# of ${of} items need checking`,
+        }),
+      })}`,
+    }),
+    another: msg`Add another`,
+  },
+  deleteOrderItem: {
+    title: msg`Delete items`,
+    intro: msg`Each row deletes one order item, of whatever order it is. An item that was deleted cannot be brought back from here.`,
+    pasteLabel: msg`Paste order items`,
+    sendLabel: (count) =>
+      msg({ message: plural(count, { one: 'Delete # item', other: `Delete ${count} items` }) }),
+    confirmLabel: (count, orgLabel) =>
+      msg({
+        message: plural(count, {
+          one: `Delete # item in ${orgLabel}`,
+          other: `Delete ${count} items in ${orgLabel}`,
+        }),
+      }),
+    headlines: ({ total, count, of }) => ({
+      allDone: msg`${plural(total, { one: 'The item was deleted', other: 'All # items were deleted' })}`,
+      notDone: msg`${plural(total, {
+        one: 'The item was not deleted',
+        other: plural(count, {
+          one: `# of ${of} items was not deleted`,
+          other: `# of ${of} items were not deleted`,
+        }),
+      })}`,
+      unknown: msg`${plural(total, {
+        one: 'The deletion needs checking',
+        other: plural(count, {
+          one: `# of ${of} deletions needs checking`,
+          other: `# of ${of} deletions need checking`,
+        }),
+      })}`,
+    }),
+    another: msg`Delete another`,
+  },
+  generateRenewals: {
+    title: msg`Generate renewals`,
+    intro: msg`Each set of purchase activities renews together into one order.`,
+    pasteLabel: msg`Paste purchase activities`,
+    sendLabel: (count) =>
+      msg({ message: plural(count, { one: 'Generate # renewal', other: `Generate ${count} renewals` }) }),
+    confirmLabel: (count, orgLabel) =>
+      msg({
+        message: plural(count, {
+          one: `Generate # renewal in ${orgLabel}`,
+          other: `Generate ${count} renewals in ${orgLabel}`,
+        }),
+      }),
+    headlines: ({ total, count, of }) => ({
+      allDone: msg`${plural(total, { one: 'The set was renewed', other: 'All # sets were renewed' })}`,
+      notDone: msg`${plural(total, {
+        one: 'The set was not renewed',
+        other: plural(count, {
+          one: `# of ${of} sets was not renewed`,
+          other: `# of ${of} sets were not renewed`,
+        }),
+      })}`,
+      unknown: msg`${plural(total, {
+        one: 'The set needs checking',
+        other: plural(count, {
+          one: `# of ${of} sets needs checking`,
+          other: `# of ${of} sets need checking`,
+        }),
+      })}`,
+    }),
+    another: msg`Renew another`,
+  },
+  cancelRenewals: {
+    title: msg`Cancel renewals`,
+    intro: msg`A cancelled subscription is not renewed: it runs on to its end date, and nothing is refunded or ended now.`,
+    pasteLabel: msg`Paste purchase activities`,
+    sendLabel: (count) =>
+      msg({ message: plural(count, { one: 'Cancel # renewal', other: `Cancel ${count} renewals` }) }),
+    confirmLabel: (count, orgLabel) =>
+      msg({
+        message: plural(count, {
+          one: `Cancel # renewal in ${orgLabel}`,
+          other: `Cancel ${count} renewals in ${orgLabel}`,
+        }),
+      }),
+    headlines: ({ total, count, of }) => ({
+      // The API promises dispatch, not completion.
+      allDone: msg`${plural(total, { one: 'The cancellation was accepted', other: 'All # cancellations were accepted' })}`,
+      notDone: msg`${plural(total, {
+        one: 'The renewal was not cancelled',
+        other: plural(count, {
+          one: `# of ${of} renewals was not cancelled`,
+          other: `# of ${of} renewals were not cancelled`,
+        }),
+      })}`,
+      unknown: msg`${plural(total, {
+        one: 'The cancellation needs checking',
+        other: plural(count, {
+          one: `# of ${of} cancellations needs checking`,
+          other: `# of ${of} cancellations need checking`,
+        }),
+      })}`,
+    }),
+    another: msg`Cancel another`,
+  },
+};
