@@ -7,7 +7,8 @@ import { recordHref } from '#desk/links/recordHref.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import { useDesk } from '#desk/useDesk.ts';
-import { columnWords, isIdColumn, recordWords } from '#desk/words/columnWords.ts';
+import { columnWords, isIdColumn } from '#desk/words/columnWords.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
 import { rowWords } from '#desk/words/rowWords.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
 import { causeWords, meaningWords } from '#platform/outcomeWords.ts';
@@ -46,7 +47,7 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   const touch = earlier.get(index);
   const sentAgainIn = sentAgain.get(index);
   const message = messageOf(fated);
-  const record = recordWords[operation];
+  const record = operationWords[operation].record;
   const link = (recordId: string) => (
     <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} />
   );

@@ -9,7 +9,8 @@ import { RecordId } from '#desk/names/RecordId.tsx';
 import { useNames } from '#desk/names/useNames.ts';
 import { sheetColumnsOf, shownColumns } from '#desk/sheetColumns.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { isIdColumn, isNumberColumn, recordWords } from '#desk/words/columnWords.ts';
+import { isIdColumn, isNumberColumn } from '#desk/words/columnWords.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
@@ -59,7 +60,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const columns = useMemo((): GridColumn<FatedRow>[] => {
     const [clock, second] = [momentForm(i18n, 'clock'), momentForm(i18n, 'second')];
     const isOfTheDay = dayOf(createdAt);
-    const record = recordWords[operation];
+    const record = operationWords[operation].record;
     const given = givenColumns(operation, input).map(([key, label]): GridColumn<FatedRow> => {
       const header = t(label);
       const text = ({ row }: FatedRow) => row.cells[key] ?? '';

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { operationNames } from '#contract/operations.ts';
 import { paths } from '#desk/links/paths.ts';
 import { labelOf, nameIn } from '#desk/names/names.ts';
 import { liveWords } from '#desk/runs/liveWords.ts';
@@ -58,13 +59,12 @@ function pageEntries({ say }: PaletteKnown): PaletteEntry[] {
   });
   return [
     page(paths.home(), say(msg`Home`)),
-    page(paths.newCancellations(), say(msg`Cancel renewals`), say(msg`stop subscriptions`)),
-    page(paths.newRenewals(), say(msg`Generate renewals`), say(msg`renew subscriptions`)),
     page(paths.newOrder(), say(msg`Create order`), say(msg`new`)),
     page(paths.orders(), say(msg`Orders`), say(msg`add order items`)),
-    page(paths.newOrders(), say(msg`Create many orders`), say(msg`sheet`)),
-    page(paths.newItems(), say(msg`Add items to many orders`), say(msg`sheet`)),
-    page(paths.deleteItems(), say(msg`Delete order items`), say(msg`sheet`)),
+    ...operationNames.map((operation) => {
+      const { name, sheet = name, alsoFoundBy = msg`sheet` } = operationWords[operation];
+      return page(paths.sheet(operation), say(sheet), say(alsoFoundBy));
+    }),
     page(paths.history(), say(msg`History`), say(msg`runs, journal, import, export, erase`)),
   ];
 }
@@ -73,7 +73,8 @@ function recentEntries({ org, runs, orders, ids, names, say, moment }: PaletteKn
   const ofRuns = runs.map((run) => {
     const { sending } = rowsOnTheWay(run, null, org.pace.parallelRequests);
     const aside = [run.note, say(liveWords(run, sending)), moment(run.createdAt)];
-    return { at: run.createdAt, words: say(operationWords[run.operation].run), aside, to: paths.run(run.id) };
+    const name = say(operationWords[run.operation].name);
+    return { at: run.createdAt, words: say(msg`${name} run`), aside, to: paths.run(run.id) };
   });
   const ofOrders = orders
     .filter(({ orderId }) => !ids.includes(orderId))

@@ -86,9 +86,9 @@ describe('the palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(option('Home')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowDown}');
-    await expect.element(option('Cancel renewals')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(option('Create order')).toHaveAttribute('aria-selected', 'true');
     const pointed = field.element().getAttribute('aria-activedescendant');
-    expect(document.getElementById(pointed ?? '')?.textContent).toBe('Cancel renewals');
+    expect(document.getElementById(pointed ?? '')?.textContent).toBe('Create order');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect.element(option('Sign out')).toHaveAttribute('aria-selected', 'true');
     expect(signOut).not.toHaveBeenCalled();

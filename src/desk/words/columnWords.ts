@@ -11,14 +11,6 @@ export const columnWords = Object.fromEntries(
   }),
 ) as Record<OperationName, Readonly<Record<string, MessageDescriptor>>>;
 
-export const recordWords: Record<OperationName, MessageDescriptor | null> = {
-  createOrder: msg`Order`,
-  addOrderItem: msg`Order item`,
-  deleteOrderItem: null,
-  generateRenewals: msg`Renewal order`,
-  cancelRenewals: null,
-};
-
 export const isNumberColumn = (key: string): boolean => key === 'set' || key === 'quantity';
 
 export const isIdColumn = (key: string): boolean => /(^id|Id)$/.test(key);

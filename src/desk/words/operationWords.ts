@@ -2,10 +2,23 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
 
-export const operationWords: Record<OperationName, { name: MessageDescriptor; run: MessageDescriptor }> = {
-  createOrder: { name: msg`Create order`, run: msg`Create order run` },
-  addOrderItem: { name: msg`Add order item`, run: msg`Add order item run` },
-  deleteOrderItem: { name: msg`Delete order item`, run: msg`Delete order item run` },
-  generateRenewals: { name: msg`Generate renewals`, run: msg`Generate renewals run` },
-  cancelRenewals: { name: msg`Cancel renewals`, run: msg`Cancel renewals run` },
+interface OperationWords {
+  name: MessageDescriptor;
+  /** The page for a sheet, if it is called otherwise, and words other than "sheet" that find it. */
+  sheet?: MessageDescriptor;
+  alsoFoundBy?: MessageDescriptor;
+  /** The record in the answer; null for none that is made. */
+  record: MessageDescriptor | null;
+}
+
+export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
+  createOrder: { name: msg`Create order`, sheet: msg`Create many orders`, record: msg`Order` },
+  addOrderItem: { name: msg`Add order item`, sheet: msg`Add items to many orders`, record: msg`Order item` },
+  deleteOrderItem: { name: msg`Delete order item`, sheet: msg`Delete order items`, record: null },
+  generateRenewals: {
+    name: msg`Generate renewals`,
+    alsoFoundBy: msg`renew subscriptions`,
+    record: msg`Renewal order`,
+  },
+  cancelRenewals: { name: msg`Cancel renewals`, alsoFoundBy: msg`stop subscriptions`, record: null },
 };

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { verdicts, worstFirst } from '#contract/verdict.ts';
-import { columnWords, recordWords } from '#desk/words/columnWords.ts';
+import { columnWords } from '#desk/words/columnWords.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { rowWords } from '#desk/words/rowWords.ts';
 import { runStateWords } from '#desk/words/runStateWords.ts';
@@ -60,7 +60,7 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
       // Not the set: the line begins with it.
       row.cells[key] && key !== 'set' ? [`${words(name)} ${row.cells[key]}`] : [],
     );
-    const record = recordWords[operation];
+    const record = operationWords[operation].record;
     const parts = [
       words(rowWords(operation, row)),
       words(verdictWords(fate.verdict, operation)),

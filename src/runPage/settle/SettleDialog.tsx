@@ -7,7 +7,7 @@ import { NoteField } from '#desk/sending/NoteField.tsx';
 import { countRows, type Unit } from '#desk/unitsOf.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { recordWords } from '#desk/words/columnWords.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
 import { rowWords } from '#desk/words/rowWords.ts';
 import type { Run, Settlement } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -32,7 +32,7 @@ export function SettleDialog(props: SettleRequest & { run: Run; onClose(): void 
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const { operation } = run;
-  const record = found === 'done' ? recordWords[operation] : null;
+  const record = found === 'done' ? operationWords[operation].record : null;
   const { ids, problem } = pastedIds(text, units.length, org, (words) => t(words));
   const count = countRows(units);
   const isOne = units.length === 1;
