@@ -1,9 +1,23 @@
+import { operationNames } from '#contract/operations.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
+import { sendSheet } from './pages/oneRow.ts';
 
 const { accounts, businessUnits, contacts, orderItems, orders, products } = seed;
+
+for (const operation of operationNames)
+  test(`${operation}: a sheet with the names of the API for a header is executed once`, async ({
+    page,
+    org,
+    signIn,
+  }) => {
+    await signIn({ at: null });
+    const { outcome } = await sendSheet(page, operation);
+    await expect(outcome).toContainText(/Done|Accepted/);
+    expect(await org.ledger()).toMatchObject([{ operation }]);
+  });
 
 test('a sheet of orders creates one order per line', async ({ page, org, signIn }) => {
   await signIn({ at: '/orders' });

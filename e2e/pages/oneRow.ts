@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { type OperationName, operationNames } from '#contract/operations.ts';
+import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { benchPage } from './bench.ts';
+import { benches, benchPage } from './bench.ts';
 import { createOrderPage } from './createOrder.ts';
 import { orderPage } from './order.ts';
 
@@ -18,8 +20,18 @@ const visit = (page: Page, path: string) =>
     ? page.goto(path)
     : page.evaluate((to) => history.pushState(null, '', to), path);
 
-/** Sends one row of an operation on the shortest path through the pages. Each `n` sends a different row. */
-export const sendOneRow = {
+/** Sends the operation's sample as a sheet, with the API's own names for a header. */
+export async function sendSheet(page: Page, operation: OperationName): Promise<SentRow> {
+  const [cells = {}] = sampleCells(operation);
+  const bench = benchPage(page);
+  await visit(page, benches[operation]);
+  await bench.text.fill([Object.keys(cells), Object.values(cells)].map((line) => line.join('\t')).join('\n'));
+  await bench.sendAll(1);
+  return { outcome: bench.results.getByRole('row').nth(1), place: page.getByRole('main') };
+}
+
+/** Each `n` sends a different row. */
+const shortWays = {
   async cancelRenewals(page: Page, n: number): Promise<SentRow> {
     await visit(page, `/cancellations/new?id=${activity(n)}`);
     await benchPage(page).send('Cancel 1 renewal');
@@ -50,6 +62,16 @@ export const sendOneRow = {
     await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
     return noticeIn(section);
   },
+} satisfies SendOneRow;
+
+type SendOneRow = { [Name in OperationName]?: (page: Page, n: number, id?: string) => Promise<SentRow> };
+
+/** Sends one row of an operation on the shortest path through the pages, or as a sheet. */
+export const sendOneRow = {
+  ...(Object.fromEntries(
+    operationNames.map((operation) => [operation, (page: Page) => sendSheet(page, operation)]),
+  ) as unknown as Required<SendOneRow>),
+  ...shortWays,
 };
 
 /** Fills in the current form, and presses its button. */
