@@ -14,7 +14,7 @@ export const architectureFindings = (files: readonly SourceFile[]): Record<strin
   'are named after what they export, in words of the glossary': nameFindings(files),
   'are short': sizeFindings(files),
   'stand in folders of few': folderFindings(files),
-  'have a place for every operation in every room': operationFindings(
+  'have the files of every operation': operationFindings(
     operationNames,
     files.map(({ path }) => path),
   ),
@@ -42,10 +42,9 @@ export function folderFindings(files: readonly SourceFile[]): string[] {
     .map(([folder, { length }]) => `${folder}: ${length} files, ${FILE_LIMIT} at most`);
 }
 
-/** Each operation needs all these files and folders, under its name. A folder ends with `/`. */
+/** Each operation needs all these files, under its name. */
 const places = [
   'src/contract/{operation}.ts',
-  'src/operations/{operation}/',
   'src/sandbox/operations/{operation}.ts',
   'e2e/{operation}.spec.ts',
 ];
@@ -53,6 +52,6 @@ const places = [
 export function operationFindings(operations: readonly string[], paths: readonly string[]): string[] {
   return operations
     .flatMap((operation) => places.map((place) => place.replace('{operation}', operation)))
-    .filter((place) => !paths.some((path) => (place.endsWith('/') ? path.startsWith(place) : path === place)))
+    .filter((place) => !paths.includes(place))
     .map((place) => `${place} is missing`);
 }
