@@ -37,7 +37,7 @@ export interface Commerce {
   addOrder(fields: Omit<Order, 'id'>): Order;
   addOrderItem(fields: Omit<OrderItem, 'id'>): OrderItem;
   removeOrderItem(id: string): void;
-  setActivityState(id: string, state: Activity['state']): void;
+  change<Name extends TableName>(table: Name, id: string, fields: Partial<Tables[Name]>): void;
   /** A UUID of the commerce layer: the n-th of this org, so that equal test runs get equal answers. */
   nextUuid(): string;
   /** Reads a record as in the CRM: a troubled record does not throw. */
@@ -67,9 +67,9 @@ export function createCommerce(): Commerce {
     removeOrderItem(id) {
       tables.orderItems.delete(canonicalId(id));
     },
-    setActivityState(id, state) {
-      const activity = tables.activities.get(canonicalId(id));
-      if (activity) tables.activities.set(activity.id, { ...activity, state });
+    change(table, id, fields) {
+      const record = tables[table].get(canonicalId(id));
+      if (record) tables[table].set(record.id, { ...record, ...fields });
     },
     nextUuid() {
       uuids += 1;

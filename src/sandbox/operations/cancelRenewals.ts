@@ -28,7 +28,7 @@ const handle: Handler = (input, context) => {
   if (words.length > 0 && !doesInPart) return refused(400, words);
 
   const ids = cancellations.flatMap(({ id }, place) => (hurdles[place] === null ? [id] : []));
-  for (const id of ids) commerce.setActivityState(id, 'cancelled');
+  for (const id of ids) commerce.change('activities', id, { state: 'cancelled' });
   const did = { created: [], changed: ids };
   if (words.length === 0) return succeeded(200, {}, did);
   return { ...refused(400, words), did: ids.length > 0 ? did : null };

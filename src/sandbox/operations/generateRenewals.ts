@@ -42,7 +42,7 @@ function renewSet(ids: readonly string[], context: HandlerContext, forced: strin
   const first = commerce.find('activities', ids[0] ?? '');
   if (!first || Object.keys(messages).length > 0) return { ...result, renewalOrderId: null };
 
-  for (const id of ids) commerce.setActivityState(id, 'renewed');
+  for (const id of ids) commerce.change('activities', id, { state: 'renewed' });
   const label = `A renewal of ${ids.length} purchase activities`;
   return { ...result, renewalOrderId: commerce.addOrder({ label, accountId: first.accountId }).id };
 }
