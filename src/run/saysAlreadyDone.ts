@@ -165,9 +165,8 @@ const deedsOf = <Some extends Deed>(table: Readonly<Record<Some, RegExp>>) => Ob
 
 function participleAt(words: readonly string[], place: number): Deed | null {
   const isToCome = undone.test(words[place - 1] ?? '') || /^(?:werden|sein)$/.test(words[place + 1] ?? '');
-  const word = words[place] ?? '';
   if (isToCome) return null;
-  return deedsOf(participles).find((deed) => participles[deed].test(word)) ?? null;
+  return deedsOf(participles).find((deed) => participles[deed].test(words[place] ?? '')) ?? null;
 }
 
 /** One of the deeds that exclude each other: "created" fits a renewal as well as an order. */

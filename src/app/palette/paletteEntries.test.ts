@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { configSchema, type Org } from '#config/config.ts';
+import { operationNames } from '#contract/operations.ts';
 import { longSampleId, sampleId } from '#intake/testing/sampleId.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { IDS_AT_MOST, type PaletteKnown } from './idEntries.ts';
@@ -222,6 +223,6 @@ describe('without a word', () => {
     const [recent, pages] = paletteEntries(known('', { runs: [run], orders }));
     expect(recent).toMatchObject({ group: 'recent', entries: { length: 5 } });
     expect(recent?.entries[0]).toMatchObject({ aside: 'Northwind Traders · at 8' });
-    expect(pages).toMatchObject({ group: 'goTo', entries: { length: 9 } });
+    expect(pages).toMatchObject({ group: 'goTo', entries: { length: 4 + operationNames.length } });
   });
 });
