@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { type OperationName, operationNames } from '#contract/operations.ts';
-import { paths } from '#desk/links/paths.ts';
+import { sheetPath } from '#desk/links/paths.ts';
 import { exactly } from './exactly.ts';
 
 /** Where the rows of each operation are pasted. */
 export const benches = Object.fromEntries(
-  operationNames.map((operation) => [operation, paths.sheet(operation)]),
+  operationNames.map((operation) => [operation, sheetPath(operation)]),
 ) as Record<OperationName, string>;
 
 /** A workbench, and the page of its run. */

@@ -5,7 +5,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { paths } from '#desk/links/paths.ts';
+import { paths, sheetPath } from '#desk/links/paths.ts';
 import { liveWords } from '#desk/runs/liveWords.ts';
 import { RunMilestones } from '#desk/runs/RunMilestones.tsx';
 import { useLiveRun, useSeenRun } from '#desk/runs/useLiveRuns.ts';
@@ -158,7 +158,7 @@ function Another() {
   const { run, input } = useShownRun();
   const [row] = input;
   if (!row || run.rowCount > 1 || !isOver(run)) return null;
-  const href = formPath[run.operation]?.(row.cells) ?? paths.sheet(run.operation);
+  const href = formPath[run.operation]?.(row.cells) ?? sheetPath(run.operation);
   return (
     <Button component={Link} href={href} variant="default">
       {t(sheetWords[run.operation].another)}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { operationNames } from '#contract/operations.ts';
-import { paths } from '#desk/links/paths.ts';
+import { paths, sheetPath } from '#desk/links/paths.ts';
 import { labelOf, nameIn } from '#desk/names/names.ts';
 import { liveWords } from '#desk/runs/liveWords.ts';
 import { rowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
@@ -63,7 +63,7 @@ function pageEntries({ say }: PaletteKnown): PaletteEntry[] {
     page(paths.orders(), say(msg`Orders`), say(msg`add order items`)),
     ...operationNames.map((operation) => {
       const { name, sheet = name, alsoFoundBy = msg`sheet` } = operationWords[operation];
-      return page(paths.sheet(operation), say(sheet), say(alsoFoundBy));
+      return page(sheetPath(operation), say(sheet), say(alsoFoundBy));
     }),
     page(paths.history(), say(msg`History`), say(msg`runs, journal, import, export, erase`)),
   ];

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link, Redirect, Route, Switch } from 'wouter';
 import { type OperationName, operationNames } from '#contract/operations.ts';
-import { paths, pagePatterns as patterns } from '#desk/links/paths.ts';
+import { paths, pagePatterns as patterns, sheetPath } from '#desk/links/paths.ts';
 import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
 import { CancelRenewalsPage } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
 import { GenerateRenewalsPage } from '#operations/generateRenewals/GenerateRenewalsPage.tsx';
@@ -34,7 +34,7 @@ export function LateRoutes() {
       {operationNames.map((operation) => {
         const { [operation]: Sheet = BenchPage } = ownSheets;
         return (
-          <Route key={operation} path={paths.sheet(operation)}>
+          <Route key={operation} path={sheetPath(operation)}>
             <Linked>
               <Sheet operation={operation} />
             </Linked>

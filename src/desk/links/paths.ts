@@ -27,6 +27,7 @@ const sheetPages = {
   generateRenewals: 'newRenewals',
   cancelRenewals: 'newCancellations',
 } as const satisfies Record<OperationName, keyof typeof pagePatterns>;
+export const sheetPath = (operation: OperationName): string => pagePatterns[sheetPages[operation]];
 
 type PageName = keyof typeof pagePatterns;
 
@@ -37,7 +38,6 @@ const plain = Object.fromEntries(
 /** All addresses within the console. Pages that take nothing come from their pattern. Ids may hold any character. */
 export const paths = {
   ...plain,
-  sheet: (operation: OperationName) => pagePatterns[sheetPages[operation]],
   signIn: () => '/sign-in',
   callback: () => '/callback',
   newOrder: (prefill: { account?: string; businessUnit?: string } = {}) =>
