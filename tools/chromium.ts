@@ -1,11 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { type PackedChromium, packedChromium } from './packedChromium.ts';
-
-/** Launch options for Playwright and Vitest; without `env` the browser inherits the environment. */
-export type ChromiumLaunch = ({ executablePath: string } | PackedChromium) & {
-  ignoreDefaultArgs?: string[];
-};
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { packedChromium } from './packedChromium.ts';
 
 /** Usual places of a browser on Linux, macOS and Windows. */
 const systemPaths = [
@@ -20,13 +15,13 @@ const systemPaths = [
 ];
 
 /**
- * The browser of all tests, in this order:
+ * Launch options for the browser of all tests; without `env` it inherits the environment. In this order:
  * 1. `ORDER_DESK_CHROMIUM`: a path, or `playwright`, `npm`, `system`
  * 2. the browser of `npx playwright install`
  * 3. on Linux x64 the browser in our lock file: it needs no root, and is the same on every clone
  * 4. the browser of the system, which changes with each update
  */
-export async function findChromium(wish = process.env['ORDER_DESK_CHROMIUM']): Promise<ChromiumLaunch> {
+export async function findChromium(wish = process.env['ORDER_DESK_CHROMIUM']): Promise<LaunchOptions> {
   return {
     ...(await wished(wish)),
     ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
@@ -40,7 +35,7 @@ function hasSharedMemory(place = '/dev/shm'): boolean {
   return bavail * bsize > 2 ** 30;
 }
 
-async function wished(wish: string | undefined): Promise<ChromiumLaunch> {
+async function wished(wish: string | undefined): Promise<LaunchOptions & { executablePath: string }> {
   if (wish === 'npm') return packedChromium();
   if (wish === 'playwright') return installed([chromium.executablePath()], 'Playwright has no browser here');
   if (wish === 'system') return installed(systemPaths, 'No system browser found');

@@ -3,13 +3,8 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export interface PackedChromium {
-  executablePath: string;
-  env: NodeJS.ProcessEnv;
-}
-
 /** The Chromium of `npm ci`, unpacked once per version into node_modules/.cache (2.5 s, 211 MB). */
-export async function packedChromium(): Promise<PackedChromium> {
+export async function packedChromium() {
   const source = new URL('../', import.meta.resolve('@sparticuz/chromium'));
   const { version } = JSON.parse(await readFile(new URL('package.json', source), 'utf8')) as {
     version: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type HeadersFor, headersFor } from './hosting/headersFor.ts';
+import { headersFor } from './hosting/headersFor.ts';
 import { writeHostFiles } from './hosting/hostFiles.ts';
 
 /**
@@ -21,7 +21,7 @@ const inDist = (name: string) => fileURLToPath(new URL(`../dist/${name}`, import
 const builtIn = inDist('config.json');
 const file = positionals[0] ?? (existsSync(builtIn) ? builtIn : inDist('config.example.json'));
 
-const result: HeadersFor = existsSync(file)
+const result = existsSync(file)
   ? headersFor(readFileSync(file, 'utf8'), values.also)
   : { faults: ['there is no such file'] };
 

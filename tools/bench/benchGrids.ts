@@ -6,16 +6,9 @@ const COUNTS = [10_000, 100_000];
 /** Grid and floor take turns, each in a new page, so that a busy moment of the machine affects both. */
 const TURNS = 5;
 
-export interface GridBench {
-  rows: number;
-  grid: GridFigures;
-  /** A hand-written list over plain arrays, in the same run. */
-  floor: GridFigures;
-}
-
-/** Medians of the console's grid and of the floor, from the pages of `npm run build:bench`. */
-export async function benchGrids(browser: Browser, origin: string, turns = TURNS): Promise<GridBench[]> {
-  const benches: GridBench[] = [];
+/** Medians of the console's grid and of the floor, a hand-written list over plain arrays, from the pages of `npm run build:bench`. */
+export async function benchGrids(browser: Browser, origin: string, turns = TURNS) {
+  const benches = [];
   for (const rows of COUNTS) {
     const figures = { grid: [] as GridFigures[], floor: [] as GridFigures[] };
     for (let turn = 0; turn < turns; turn++) {

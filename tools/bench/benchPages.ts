@@ -39,8 +39,7 @@ export async function benchPages({ dist, plain, rounds }: { dist: string; plain:
       storage: Object.fromEntries(sessionEntries(personas.clara, server.origin, tokens)),
     },
   ];
-  const runs = new Map<string, PageRuns>();
-  for (const page of pages) runs.set(page.name, { first: [], second: [] });
+  const runs = new Map(pages.map(({ name }): [string, PageRuns] => [name, { first: [], second: [] }]));
   for (let round = 0; round < rounds; round++) {
     for (const page of pages) {
       const profile = mkdtempSync(join(tmpdir(), 'order-desk-bench-'));

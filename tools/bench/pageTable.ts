@@ -1,10 +1,7 @@
 import type { PageLoad } from './loadInNewBrowser.ts';
 
-export interface PageRuns {
-  /** One per round. */
-  first: PageLoad[];
-  second: PageLoad[];
-}
+/** One load per round. */
+export type PageRuns = Record<'first' | 'second', PageLoad[]>;
 
 /** The results of each page. Times are also ratios to the page `floor` in the same round. */
 export function pageTable(runs: ReadonlyMap<string, PageRuns>, floor: string) {

@@ -5,17 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../freePort.ts';
 
-export interface RunningCeph {
-  url: string;
-  /** Runs `radosgw-admin` with these arguments. */
-  admin(...words: string[]): Promise<unknown>;
-  stop(): Promise<void>;
-}
+export type RunningCeph = Awaited<ReturnType<typeof startCeph>>;
 
 const READY_MS = 60_000;
 
 /** Starts a monitor, an in-memory store and a gateway as processes of this user. The tests need no manager. */
-export async function startCeph(root: string, folder: string): Promise<RunningCeph> {
+export async function startCeph(root: string, folder: string) {
   const [monitor, gateway] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${gateway}`;
   for (const each of ['mon', 'osd', 'rgw']) mkdirSync(join(folder, each));
@@ -49,6 +44,7 @@ export async function startCeph(root: string, folder: string): Promise<RunningCe
     start('ceph-osd', '-i', '0');
     start('radosgw', '-n', 'client.rgw');
     await answers(url);
+    /** Runs `radosgw-admin` with these arguments. */
     const admin = async (...words: string[]) => JSON.parse(await run('radosgw-admin', ...words));
     return { url, admin, stop };
   } catch (error) {

@@ -3,17 +3,10 @@ import { createServer } from 'node:http';
 import { generate } from 'selfsigned';
 import { onFreePort } from '../freePort.ts';
 
-export interface Issuer {
-  url: string;
-  clientId: string;
-  /** Fingerprint of its certificate, in the format of the store's IAM. */
-  thumbprint: string;
-  idToken: string;
-  stop(): void;
-}
+export type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 
 /** Starts an OpenID provider with one ID token. Not the embedded one: Ceph needs a certificate for each key (`x5c`). */
-export async function startIssuer(): Promise<Issuer> {
+export async function startIssuer() {
   const { private: pem, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,
   });
@@ -32,6 +25,7 @@ export async function startIssuer(): Promise<Issuer> {
   const claims = { iss: url, sub: 'clara', aud: clientId, iat: now, exp: now + 3_600 };
   const said = `${part({ alg: 'RS256', typ: 'JWT', kid })}.${part(claims)}`;
   const signature = createSign('RSA-SHA256').update(said).sign(createPrivateKey(pem), 'base64url');
+  // In the format of the store's IAM.
   const thumbprint = certificate.fingerprint.replaceAll(':', '');
   return { url, clientId, thumbprint, idToken: `${said}.${signature}`, stop: () => server.close() };
 }

@@ -1,19 +1,14 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { generate } from 'selfsigned';
 
-export interface SelfSigned {
-  /** Key and certificate as PEM. */
-  key: string;
-  cert: string;
-  /** Hash of the key for Chromium's `--ignore-certificate-errors-spki-list`. With ignored errors it would not cache. */
-  spki: string;
-}
-
 /** The environment variable that passes this hash to playwright.config.ts. */
 export const spkiVariable = 'ORDER_DESK_SPKI';
 
-/** A certificate for `localhost` and 127.0.0.1, valid for a day. Test machines may have no openssl. */
-export async function selfSigned(): Promise<SelfSigned> {
+/**
+ * A certificate for `localhost` and 127.0.0.1, valid for a day, with its key, as PEM. Test machines may have no openssl.
+ * `spki`: hash of the key for Chromium's `--ignore-certificate-errors-spki-list`. With ignored errors it would not cache.
+ */
+export async function selfSigned() {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',

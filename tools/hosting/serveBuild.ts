@@ -4,11 +4,6 @@ import { createSecureServer } from 'node:http2';
 import sirv from 'sirv';
 import { onFreePort } from '../freePort.ts';
 
-export interface ServedBuild extends AsyncDisposable {
-  /** Without trailing slash. */
-  origin: string;
-}
-
 interface Serving {
   /** Response headers for a path on a host. */
   headers(path: string, host: string | undefined): Readonly<Record<string, string>>;
@@ -19,7 +14,7 @@ interface Serving {
 }
 
 /** Serves a folder like a well-configured host: page addresses serve index.html, and a missing file is a 404. */
-export async function serveBuild(folder: string, { headers, tls, json = {} }: Serving): Promise<ServedBuild> {
+export async function serveBuild(folder: string, { headers, tls, json = {} }: Serving) {
   const files = sirv(folder, { single: true, brotli: true });
   const answer: RequestListener = (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
@@ -46,6 +41,7 @@ export async function serveBuild(folder: string, { headers, tls, json = {} }: Se
   const sockets = new Set<{ destroy(): void }>();
   server.on(tls ? 'secureConnection' : 'connection', (socket) => sockets.add(socket));
   return {
+    /** Without trailing slash. */
     origin: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
