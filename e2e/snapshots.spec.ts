@@ -46,10 +46,7 @@ for (const sequence of picturedSequences) {
         for (const { look, viewport, colorScheme } of isPictured(state) ? looks : []) {
           await page.setViewportSize(viewport);
           await page.emulateMedia({ colorScheme });
-          await expect.soft(page).toHaveScreenshot(pictureOf(state.name, look), {
-            // Durations use the browser's clock, which keeps running.
-            mask: [pages.diagnostics.sent.getByText(/^\S+ ms$/)],
-          });
+          await expect.soft(page).toHaveScreenshot(pictureOf(state.name, look));
         }
         await page.setViewportSize(DESKTOP);
         await slowTime(page, moment(walked++));
