@@ -34,14 +34,18 @@ export function RunMore() {
         </Button>
       }
     >
-      <CopyButton label={t`Copy receipt`} text={receipt} />
-      <Text size="xs" c="dimmed">
-        <Trans>The run as plain text, with its rows and ids, for a support case.</Trans>
-      </Text>
-      <CopyButton label={t`Copy link`} text={() => window.location.href} />
-      <Text size="xs" c="dimmed">
-        <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
-      </Text>
+      <div>
+        <CopyButton inMenu label={t`Copy receipt`} text={receipt} />
+        <Text size="xs" c="dimmed">
+          <Trans>The run as plain text, with its rows and ids, for a support case.</Trans>
+        </Text>
+      </div>
+      <div>
+        <CopyButton inMenu label={t`Copy link`} text={() => window.location.href} />
+        <Text size="xs" c="dimmed">
+          <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
+        </Text>
+      </div>
       <CopyAsCode />
     </Popover>
   );

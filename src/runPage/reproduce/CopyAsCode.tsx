@@ -15,17 +15,17 @@ export function CopyAsCode() {
   // While a run is sent, the page's requests lag behind.
   if (run.state === 'running' || thoseSent(history.requests).length === 0) return null;
   return (
-    <>
+    <div>
       {repeatableRequests(history.requests).length > 0 && (
-        <CopyButton label={t`Copy as Playwright test`} text={() => playwrightTestOf(history, org)} />
+        <CopyButton inMenu label={t`Copy as Playwright test`} text={() => playwrightTestOf(history, org)} />
       )}
-      <CopyButton label={t`Copy as MSW handler`} text={() => mswHandlerOf(history)} />
+      <CopyButton inMenu label={t`Copy as MSW handler`} text={() => mswHandlerOf(history)} />
       <Text size="xs" c="dimmed">
         <Trans>
           For testers: the same answers to the same requests, in code. Ids and messages of the service go
           along, but no token, no note and no whole name of a person. Look through it before you give it away.
         </Trans>
       </Text>
-    </>
+    </div>
   );
 }
