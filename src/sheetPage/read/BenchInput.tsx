@@ -6,6 +6,7 @@ import { idBeginning } from '#desk/names/offeredIds.ts';
 import { refusalWords } from '#intake/intakeWords.ts';
 import { TEXT_LIMIT } from '#intake/limits.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { PastedText } from '../benchState.ts';
 import type { Bench } from '../useBench.ts';
@@ -129,7 +130,11 @@ export function BenchInput({ bench, children }: { bench: Bench; children: ReactN
           parts={[{ tone: 'info', count: Math.round(share * 100) }]}
         />
       )}
-      {file && refusal && <p role="alert">{t(refusalWords[refusal.code])}</p>}
+      {file && refusal && (
+        <Notice tone="negative" title={t`The file was not read`}>
+          {t(refusalWords[refusal.code])}
+        </Notice>
+      )}
     </>
   );
 }
