@@ -94,7 +94,7 @@ function JournalKeeping() {
         </Button>
       }
     >
-      <Stack gap="sm" className="wraps">
+      <Stack gap="sm" maw="45rem" className="wraps">
         <p>
           {keepDays === 0 ? (
             <Trans>Runs are kept until you erase them.</Trans>
