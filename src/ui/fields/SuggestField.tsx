@@ -45,6 +45,8 @@ export function SuggestField<Values extends FieldValues, Output>({
     <Combobox
       store={combobox}
       keepMounted={false}
+      // Hides the line below the field, instead of cutting its letters.
+      offset={2}
       // Inside the page: content outside of its landmarks is hard to find.
       withinPortal={false}
       onOptionSubmit={(value) => {
