@@ -106,8 +106,8 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   return (
     <>
       <SendButton
-        // After the session has ended, "Sign in again" is the page's main button.
-        variant={status === 'signedIn' ? 'filled' : 'default'}
+        // The page's main button is "Sign in again" after the session has ended, or "Record the answer".
+        variant={status === 'signedIn' && !shown.live?.unsaved.length ? 'filled' : 'default'}
         disabled={disabled}
         loading={loading}
         onClick={typed.typeToConfirm === undefined ? begin : () => setAsking('count')}
