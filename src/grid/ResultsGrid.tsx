@@ -193,44 +193,47 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         <Tabs.Panel value={tab}>
           {props.acts?.(toCopy, selected.length > 0)}
           <div className={styles['split']}>
-            <div
-              ref={grid}
-              role="grid"
-              aria-label={props.label ?? t`Results`}
-              aria-rowcount={view.length + 1}
-              aria-colcount={columns.length}
-              aria-multiselectable="true"
-              className={styles['grid']}
-              style={layout}
-              {...handlers}
-              onFocus={cursor.follow}
-              onCopy={onCopy}
-            >
-              <GridHead
-                columns={columns}
-                sort={query.sort}
-                cursorColumn={cursor.cell.row < 0 ? cursor.cell.column : null}
-                onSort={gridView.toggleSort}
-              />
-              <GridBody
-                rows={rows}
-                view={view}
-                columns={columns}
-                cursorRow={cursor.cell.row}
-                cursorColumn={cursor.cell.column}
-                selection={selection}
-                pickedRow={props.pickedRow === undefined ? focusRow : props.pickedRow}
-                openEdit={edits.open}
-                written={edits.written}
-              />
-            </div>
+            <div>
+              {' '}
+              <div
+                ref={grid}
+                role="grid"
+                aria-label={props.label ?? t`Results`}
+                aria-rowcount={view.length + 1}
+                aria-colcount={columns.length}
+                aria-multiselectable="true"
+                className={styles['grid']}
+                style={layout}
+                {...handlers}
+                onFocus={cursor.follow}
+                onCopy={onCopy}
+              >
+                <GridHead
+                  columns={columns}
+                  sort={query.sort}
+                  cursorColumn={cursor.cell.row < 0 ? cursor.cell.column : null}
+                  onSort={gridView.toggleSort}
+                />
+                <GridBody
+                  rows={rows}
+                  view={view}
+                  columns={columns}
+                  cursorRow={cursor.cell.row}
+                  cursorColumn={cursor.cell.column}
+                  selection={selection}
+                  pickedRow={props.pickedRow === undefined ? focusRow : props.pickedRow}
+                  openEdit={edits.open}
+                  written={edits.written}
+                />
+              </div>
+              {view.length === 0 && (
+                <EmptyState title={t`No row fits`}>
+                  <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
+                </EmptyState>
+              )}
+            </div>{' '}
             {props.beside}
           </div>
-          {view.length === 0 && (
-            <EmptyState title={t`No row fits`}>
-              <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
-            </EmptyState>
-          )}
         </Tabs.Panel>
       </Stack>
     </Tabs>
