@@ -85,7 +85,7 @@ test.describe('a browser in German, on a phone', () => {
     await send.click();
     const confirm = page
       .getByRole('dialog')
-      .getByRole('button', { name: '2 Verlängerungen in Acme erzeugen' });
+      .getByRole('button', { name: 'In Acme 2 Verlängerungen erzeugen' });
     await expect(confirm).toBeVisible();
     expect(await fits()).toBe(true);
     await confirm.click();

@@ -26,7 +26,6 @@ const inFewWords = (spec: BenchSpec): BenchSpec => ({
   intro: words('Intro'),
   pasteLabel: words('Paste rows'),
   sendLabel: (count) => words(`Send ${count}`),
-  confirmLabel: (count) => words(`Confirm ${count}`),
 });
 
 function show(operation: OperationName, shared: Readonly<Record<string, string>> = {}) {

@@ -9,9 +9,8 @@ export interface SheetWords {
   title: MessageDescriptor;
   intro: MessageDescriptor;
   pasteLabel: MessageDescriptor;
-  /** Labels of the button that asks (verb, count) and of the dialog's button that sends (verb, count, org). */
+  /** Verb and count. The button of the dialog adds the org. */
   sendLabel(count: number): MessageDescriptor;
-  confirmLabel(count: number, orgLabel: string): MessageDescriptor;
   /** Numbers count units: sets for renewals, rows elsewhere. `of` is the formatted total. */
   headlines(numbers: { total: number; count: number; of: string }): Headlines;
   /** Leads to the next of its kind, after a run of one row. */
@@ -25,13 +24,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
     pasteLabel: msg`Paste orders`,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Create # order', other: `Create ${count} orders` }) }),
-    confirmLabel: (count, orgLabel) =>
-      msg({
-        message: plural(count, {
-          one: `Create # order in ${orgLabel}`,
-          other: `Create ${count} orders in ${orgLabel}`,
-        }),
-      }),
     headlines: ({ total, count, of }) => ({
       allDone: msg`${plural(total, { one: 'The order was created', other: 'All # orders were created' })}`,
       notDone: msg`${plural(total, {
@@ -56,13 +48,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
     intro: msg`Each row adds one item to the order that it names. Plan and dates are for subscription products only.`,
     pasteLabel: msg`Paste items`,
     sendLabel: (count) => msg({ message: plural(count, { one: 'Add # item', other: `Add ${count} items` }) }),
-    confirmLabel: (count, orgLabel) =>
-      msg({
-        message: plural(count, {
-          one: `Add # item in ${orgLabel}`,
-          other: `Add ${count} items in ${orgLabel}`,
-        }),
-      }),
     headlines: ({ total, count, of }) => ({
       allDone: msg`${plural(total, { one: 'The item was added', other: 'All # items were added' })}`,
       notDone: msg`${plural(total, {
@@ -88,13 +73,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
     pasteLabel: msg`Paste order items`,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Delete # item', other: `Delete ${count} items` }) }),
-    confirmLabel: (count, orgLabel) =>
-      msg({
-        message: plural(count, {
-          one: `Delete # item in ${orgLabel}`,
-          other: `Delete ${count} items in ${orgLabel}`,
-        }),
-      }),
     headlines: ({ total, count, of }) => ({
       allDone: msg`${plural(total, { one: 'The item was deleted', other: 'All # items were deleted' })}`,
       notDone: msg`${plural(total, {
@@ -120,13 +98,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
     pasteLabel: msg`Paste purchase activities`,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Generate # renewal', other: `Generate ${count} renewals` }) }),
-    confirmLabel: (count, orgLabel) =>
-      msg({
-        message: plural(count, {
-          one: `Generate # renewal in ${orgLabel}`,
-          other: `Generate ${count} renewals in ${orgLabel}`,
-        }),
-      }),
     headlines: ({ total, count, of }) => ({
       allDone: msg`${plural(total, { one: 'The set was renewed', other: 'All # sets were renewed' })}`,
       notDone: msg`${plural(total, {
@@ -152,13 +123,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
     pasteLabel: msg`Paste purchase activities`,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Cancel # renewal', other: `Cancel ${count} renewals` }) }),
-    confirmLabel: (count, orgLabel) =>
-      msg({
-        message: plural(count, {
-          one: `Cancel # renewal in ${orgLabel}`,
-          other: `Cancel ${count} renewals in ${orgLabel}`,
-        }),
-      }),
     headlines: ({ total, count, of }) => ({
       // The API promises dispatch, not completion.
       allDone: msg`${plural(total, { one: 'The cancellation was accepted', other: 'All # cancellations were accepted' })}`,

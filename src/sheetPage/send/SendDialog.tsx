@@ -41,6 +41,7 @@ export function SendDialog({
   const [note, setNote] = useState('');
   const { spec, shared } = bench;
   const { count, parts, rowCount } = bench.prepared;
+  const sendLabel = t(spec.sendLabel(count));
   const isWhole = extent === 'all';
   const sharedColumn = spec.columns.find(({ key }) => key in shared);
   // The page's value may be empty if every row has its own.
@@ -49,7 +50,7 @@ export function SendDialog({
     <ConfirmDialog
       sends
       title={t(spec.title)}
-      confirmLabel={isWhole ? t(spec.confirmLabel(count, org.label)) : t`Try 1 request in ${org.label}`}
+      confirmLabel={isWhole ? t`${sendLabel} in ${org.label}` : t`Try 1 request in ${org.label}`}
       {...(isWhole ? typedCount(org, rowCount, count) : {})}
       isBlocked={isBlocked}
       isSending={sending.isSending}
@@ -64,7 +65,7 @@ export function SendDialog({
       {parts.size > 1 && (
         <p>
           <strong>
-            {t(spec.sendLabel(count))}: {partsWords(i18n, parts)}
+            {sendLabel}: {partsWords(i18n, parts)}
           </strong>
         </p>
       )}
