@@ -26,6 +26,4 @@ function setTime(at: number): void {
     });
   }
   of.slowTime.now = at;
-  // Nothing waits for it, and all durations are 0.
-  performance.now = () => at;
 }

@@ -90,7 +90,7 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
                 {t(operationWords[operation].name)}
                 <ToneBadge tone={verdictTone[verdictOf(cause)]}>{t(causeWords[cause].title)}</ToneBadge>
                 {raw?.status ?? '–'}
-                {took === null ? '–' : i18n.number(took, { style: 'unit', unit: 'millisecond' })}
+                {took === null ? '–' : i18n.number(took, wholeMs)}
                 <Link href={paths.run(runId, rows[0])}>{t`Open the run`}</Link>
               </TableRow>
             );
@@ -137,3 +137,6 @@ function useDiagnostics() {
   };
   return { facts, hasContractFailed: contract.isError };
 }
+
+/** Pictures are taken with a clock that has fractions. */
+const wholeMs = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
