@@ -55,7 +55,7 @@ it('aligns numbers and their headings at the end', async () => {
 });
 
 it('follows the link of a row by a click on its text, and not by one that ends a selection', async () => {
-  const followed = vi.fn((event: Event) => event.preventDefault());
+  const followed = vi.fn((event: MouseEvent) => event.preventDefault());
   await showPiece(
     <StackingTable name="Runs" columns={['Run', 'Rows']}>
       <Table.Tr>
@@ -71,10 +71,19 @@ it('follows the link of a row by a click on its text, and not by one that ends a
   const text = page.getByText('400 rows');
   await text.click();
   expect(followed).toHaveBeenCalledOnce();
+  // The browser opens a new tab for these.
+  await text.click({ button: 'middle' });
+  expect(followed).toHaveBeenLastCalledWith(expect.objectContaining({ ctrlKey: true, metaKey: true }));
+  await text.click({ modifiers: ['ControlOrMeta'] });
+  expect(followed.mock.calls.map(([{ ctrlKey, metaKey }]) => ctrlKey || metaKey)).toEqual([
+    false,
+    true,
+    true,
+  ]);
   const cell = text.element() as HTMLElement;
   getSelection()?.selectAllChildren(cell);
   cell.click();
-  expect(followed).toHaveBeenCalledOnce();
+  expect(followed).toHaveBeenCalledTimes(3);
 });
 
 it('breaks no button into its letters beside a cell that takes all the room', async () => {
