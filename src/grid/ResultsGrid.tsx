@@ -194,7 +194,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           {props.acts?.(toCopy, selected.length > 0)}
           <div className={styles['split']}>
             <div>
-              {' '}
               <div
                 ref={grid}
                 role="grid"
@@ -231,7 +230,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
                   <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
                 </EmptyState>
               )}
-            </div>{' '}
+            </div>
             {props.beside}
           </div>
         </Tabs.Panel>
