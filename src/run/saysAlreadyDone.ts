@@ -161,12 +161,13 @@ function isSaidOtherwise(words: readonly string[], deed: Deed): boolean {
   return !isDenied && words.some((word) => existWords.test(word));
 }
 
-const deedsOf = <Some extends Deed>(table: Readonly<Record<Some, RegExp>>) => Object.keys(table) as Some[];
+const deeds = Object.keys(participles) as Deed[];
+const rivals = Object.keys(deedNouns) as (keyof typeof deedNouns)[];
 
 function participleAt(words: readonly string[], place: number): Deed | null {
   const isToCome = undone.test(words[place - 1] ?? '') || /^(?:werden|sein)$/.test(words[place + 1] ?? '');
   if (isToCome) return null;
-  return deedsOf(participles).find((deed) => participles[deed].test(words[place] ?? '')) ?? null;
+  return deeds.find((deed) => participles[deed].test(words[place] ?? '')) ?? null;
 }
 
 /** One of the deeds that exclude each other: "created" fits a renewal as well as an order. */
@@ -181,7 +182,7 @@ function deedsNamed(words: readonly string[]): ReadonlySet<Deed> {
   const isPart = (place: number) => partsOfDeed.test(words[place] ?? '');
   const nouns = words.filter((_, place) => ![place - 2, place - 1, place + 1].some(isPart));
   const has = (forms: RegExp) => nouns.some((word) => forms.test(word));
-  const deeds = deedsOf(deedNouns).filter((deed) => has(deedNouns[deed]));
-  if (deeds.includes('cancel')) return new Set(deeds.filter((deed) => deed !== 'renew'));
-  return new Set<Deed>(has(cancelVerbs) ? [...deeds, 'cancel'] : deeds);
+  const named = rivals.filter((deed) => has(deedNouns[deed]));
+  if (named.includes('cancel')) return new Set(named.filter((deed) => deed !== 'renew'));
+  return new Set<Deed>(has(cancelVerbs) ? [...named, 'cancel'] : named);
 }
