@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type OperationName, operationNames } from '#contract/operations.ts';
+import type { OperationName } from '#contract/operations.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { benches, benchPage } from './bench.ts';
@@ -30,8 +30,8 @@ export async function sendSheet(page: Page, operation: OperationName): Promise<S
   return { outcome: bench.results.getByRole('row').nth(1), place: page.getByRole('main') };
 }
 
-/** Each `n` sends a different row. */
-const shortWays = {
+/** Sends one row of an operation on the shortest path through the pages. Each `n` sends a different row. */
+export const sendOneRow = {
   async cancelRenewals(page: Page, n: number): Promise<SentRow> {
     await visit(page, `/cancellations/new?id=${activity(n)}`);
     await benchPage(page).send('Cancel 1 renewal');
@@ -62,16 +62,6 @@ const shortWays = {
     await page.getByRole('dialog').getByRole('button', { name: 'in Acme' }).click();
     return noticeIn(section);
   },
-} satisfies SendOneRow;
-
-type SendOneRow = { [Name in OperationName]?: (page: Page, n: number, id?: string) => Promise<SentRow> };
-
-/** Sends one row of an operation on the shortest path through the pages, or as a sheet. */
-export const sendOneRow = {
-  ...(Object.fromEntries(
-    operationNames.map((operation) => [operation, (page: Page) => sendSheet(page, operation)]),
-  ) as unknown as Required<SendOneRow>),
-  ...shortWays,
 };
 
 /** Fills in the current form, and presses its button. */
