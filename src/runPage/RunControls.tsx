@@ -106,7 +106,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   return (
     <>
       <SendButton
-        // The page's main button is "Sign in again" after the session has ended, or "Record the answer".
+        // "Sign in again" and "Record the answer" come first, where the page has one of them.
         variant={status === 'signedIn' && !shown.live?.unsaved.length ? 'filled' : 'default'}
         disabled={disabled}
         loading={loading}

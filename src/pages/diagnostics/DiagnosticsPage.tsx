@@ -138,5 +138,5 @@ function useDiagnostics() {
   return { facts, hasContractFailed: contract.isError };
 }
 
-/** Pictures are taken with a clock that has fractions. */
+/** Without fractions: only the clock of the screenshot tests has some. */
 const wholeMs = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
