@@ -104,7 +104,7 @@ describe('requests are strict', () => {
     const place = path.split('.').reduce((inner, key) => (key ? Reflect.get(inner, key) : inner), wider);
     expect(problems(operation, wider)).toEqual([]);
     Object.assign(place, { force: true });
-    expect(problems(operation, wider)).toEqual([`${path}: Invalid input`]);
+    expect(problems(operation, wider)).toEqual([expect.stringMatching(`^${path}: `)]);
   });
 
   it('need one of the org’s currencies if it has several', () => {
