@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import type { CopyState } from '#ui/useCopy.ts';
 import type { Sort } from './gridQuery.ts';
 
 interface GridStatusProps {
@@ -15,12 +14,13 @@ interface GridStatusProps {
   selected: number;
   /** The header of the sorted column and the direction; `null` in the original order. */
   sorted: { header: string; direction: Sort['direction'] } | null;
-  copyState: CopyState;
+  hasCopied: boolean;
+  hasCopyFailed: boolean;
   hasSaveFailed: boolean;
 }
 
 /** Announces only the person's own acts: a run changes it many times a second. One region, so its text exists once. */
-export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: GridStatusProps) {
+export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps) {
   const { t, i18n } = useLingui();
   const [shown, total, selected] = [now.shown, rows.length, now.selected].map((count) => i18n.number(count));
   const words = [
@@ -32,7 +32,7 @@ export function GridStatus({ acts, rows, only, sorted, copyState, ...now }: Grid
       (sorted.direction === 'ascending'
         ? t`Sorted by ${sorted.header}, ascending`
         : t`Sorted by ${sorted.header}, descending`),
-    copyState !== 'idle' && (copyState === 'copied' ? t`Copied` : t`The browser did not allow copying`),
+    now.hasCopyFailed ? t`The browser did not allow copying` : now.hasCopied && t`Copied`,
     now.hasSaveFailed && t`The file could not be made. Try again.`,
   ]
     .filter(Boolean)

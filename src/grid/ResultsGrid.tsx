@@ -175,13 +175,14 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           moreActions={props.moreActions?.(sheetShown)}
         >
           <GridStatus
-            acts={[gridView.answered, query, selection, takeOut.copyState, takeOut.saveStatus]}
+            acts={[gridView.answered, query, selection, ...takeOut.acts]}
             rows={rows}
             only={only}
             shown={view.length}
             selected={selected.length}
             sorted={sorted}
-            copyState={takeOut.copyState}
+            hasCopied={takeOut.copied}
+            hasCopyFailed={takeOut.copyError !== null}
             hasSaveFailed={takeOut.saveStatus === 'error'}
           />
           {only && (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useCopy } from './useCopy.ts';
+import { useClipboard } from '@mantine/hooks';
 
 interface CopyButtonProps {
   label: string;
@@ -10,15 +10,14 @@ interface CopyButtonProps {
 
 export function CopyButton({ label, text, inMenu = false }: CopyButtonProps) {
   const { t } = useLingui();
-  const { state, copy } = useCopy();
-  const words = { idle: label, copied: t`Copied`, failed: t`Could not copy` };
+  const { copied, error, copy } = useClipboard();
   return (
     <Button
       {...(inMenu ? { variant: 'subtle', color: 'gray', ms: '-0.75rem' } : { variant: 'default' })}
       aria-live="polite"
       onClick={() => copy(text())}
     >
-      {words[state]}
+      {error ? t`Could not copy` : copied ? t`Copied` : label}
     </Button>
   );
 }

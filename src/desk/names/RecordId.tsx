@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text, VisuallyHidden } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useCopy } from '#ui/useCopy.ts';
 import { recordHref } from '../links/recordHref.ts';
 import { useDesk } from '../useDesk.ts';
 import { ShortId } from './NamedId.tsx';
@@ -14,7 +14,7 @@ import { useRecordNames } from './useNames.ts';
 /** A record id to follow, copy and name. Only its looks are shortened, not its text. A click beside the link copies. */
 export function RecordId({ id, href }: { id: string; href?: string | undefined }) {
   const { t } = useLingui();
-  const { state, copy } = useCopy();
+  const { copied, error, copy } = useClipboard();
   const name = useRecordNames()?.nameOf(id);
   const text = <ShortId id={id} />;
 
@@ -38,13 +38,13 @@ export function RecordId({ id, href }: { id: string; href?: string | undefined }
           aria-label={t`${id} to the clipboard`}
           onClick={() => copy(id)}
         >
-          <Icon name={state === 'copied' ? 'check' : 'copy'} size={12} />
+          <Icon name={copied ? 'check' : 'copy'} size={12} />
         </button>
       </span>
       <NameButton id={id} />
       {/* The check mark shows it; visible words would move what stands beside the chip. */}
-      <VisuallyHidden aria-live="polite">{state === 'copied' && t`Copied`}</VisuallyHidden>
-      {state === 'failed' && (
+      <VisuallyHidden aria-live="polite">{copied && t`Copied`}</VisuallyHidden>
+      {error && (
         <Text component="span" size="xs" c="dimmed" role="status">
           {t`Could not copy`}
         </Text>
