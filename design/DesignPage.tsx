@@ -1,5 +1,7 @@
 import { AppearanceChoices } from '#app/personMenu/PersonMenuPanel.tsx';
+import type { Desk } from '#desk/desk.ts';
 import { RecordNamesContext } from '#desk/names/useNames.ts';
+import { DeskContext } from '#desk/useDesk.ts';
 import { Page } from '#ui/Page.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './DesignPage.module.css';
@@ -16,28 +18,32 @@ const names = {
   ask: () => undefined,
 };
 
+const desk = { org: { recordUrl: '#record' } } as Desk;
+
 /** `/design/` of `npm run dev`: the components of pages, to review in both schemes, both densities and any width. */
 export function DesignPage() {
   return (
-    <RecordNamesContext value={names}>
-      <main className={styles['main']}>
-        <Page
-          title={designMarker}
-          description="Served in development only. Words here are in no catalogue."
-          actions={
-            <div className={styles['choices']}>
-              <AppearanceChoices />
-            </div>
-          }
-        >
-          <Ground />
-          <Fates />
-          <Controls />
-          <Fields />
-          <Told />
-          <Lists />
-        </Page>
-      </main>
-    </RecordNamesContext>
+    <DeskContext value={desk}>
+      <RecordNamesContext value={names}>
+        <main className={styles['main']}>
+          <Page
+            title={designMarker}
+            description="Served in development only. Words here are in no catalogue."
+            actions={
+              <div className={styles['choices']}>
+                <AppearanceChoices />
+              </div>
+            }
+          >
+            <Ground />
+            <Fates />
+            <Controls />
+            <Fields />
+            <Told />
+            <Lists />
+          </Page>
+        </main>
+      </RecordNamesContext>
+    </DeskContext>
   );
 }

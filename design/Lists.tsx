@@ -47,20 +47,17 @@ export function Lists() {
           <Sample of="plain">
             <RecordId id={plainId} />
           </Sample>
-          <Sample of="with its record">
-            <RecordId id={plainId} href="#record" />
-          </Sample>
           <Sample of="named">
-            <RecordId id={namedId} href="#record" />
+            <RecordId id={namedId} />
           </Sample>
           <Sample of="little room">
             <span className={styles['narrow']}>
-              <RecordId id={plainId} href="#record" />
+              <RecordId id={plainId} />
             </span>
           </Sample>
           <Sample of="named, little room">
             <span className={styles['wide']}>
-              <RecordId id={namedId} href="#record" />
+              <RecordId id={namedId} />
             </span>
           </Sample>
           <Sample of="as text, named">

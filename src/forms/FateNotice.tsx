@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { paths } from '#desk/links/paths.ts';
-import { LinkedId } from '#desk/names/RecordId.tsx';
+import { RecordId } from '#desk/names/RecordId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
@@ -56,7 +56,7 @@ export function FateNotice({ operation, settled, doneTitle, takesFocus = true }:
         )
       }
     >
-      {recordId && <LinkedId id={recordId} />}
+      {recordId && <RecordId id={recordId} />}
       {!isDone && messages.length > 0 && (
         <ul>
           {messages.map((each) => (

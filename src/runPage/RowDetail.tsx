@@ -3,7 +3,6 @@ import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
-import { recordHref } from '#desk/links/recordHref.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import { useDesk } from '#desk/useDesk.ts';
@@ -32,7 +31,7 @@ interface RowDetailProps {
 /** Everything known about one row, and its next steps. The message stands here in full; the grid cuts it. */
 export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   const { t } = useLingui();
-  const { org, owner } = useDesk();
+  const { owner } = useDesk();
   const { run, rows, sentAgain, earlier, messageOf } = useShownRun();
   const region = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -48,9 +47,6 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   const sentAgainIn = sentAgain.get(index);
   const message = messageOf(fated);
   const record = operationWords[operation].record;
-  const link = (recordId: string) => (
-    <RecordId key={recordId} id={recordId} href={recordHref(org, recordId)} />
-  );
   const onKeyDown = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
     // Not in a dialog: its events bubble here through React, and it closes by itself.
     if (key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)) onClose?.();
@@ -85,11 +81,15 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
             if (!text || key === 'set') return null;
             return (
               <Fact key={key} name={t(name)}>
-                {isIdColumn(key) ? link(text) : text}
+                {isIdColumn(key) ? <RecordId key={text} id={text} /> : text}
               </Fact>
             );
           })}
-          {record && fate.recordId && <Fact name={t(record)}>{link(fate.recordId)}</Fact>}
+          {record && fate.recordId && (
+            <Fact name={t(record)}>
+              <RecordId key={fate.recordId} id={fate.recordId} />
+            </Fact>
+          )}
           {fate.at !== undefined && (
             <Fact name={t`Time`}>
               <Time at={fate.at} />

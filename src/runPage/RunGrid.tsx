@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { operations } from '#contract/operations.ts';
 import { verdicts } from '#contract/verdict.ts';
-import { recordHref } from '#desk/links/recordHref.ts';
 import { useChoices } from '#desk/links/useChoices.ts';
 import { nameIn } from '#desk/names/names.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { useNames } from '#desk/names/useNames.ts';
 import { sheetColumnsOf, shownColumns } from '#desk/sheetColumns.ts';
-import { useDesk } from '#desk/useDesk.ts';
 import { isIdColumn, isNumberColumn } from '#desk/words/columnWords.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
@@ -41,7 +39,6 @@ interface RunGridProps {
 /** What became of every row of a run. */
 export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
-  const { org } = useDesk();
   const { run, rows, input, messageOf, reasons } = useShownRun();
   const { operation, id, owner, createdAt } = run;
   const names = useNames();
@@ -107,12 +104,12 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         text: idOf,
         render: (row) => {
           const id = idOf(row);
-          return id ? <RecordId key={id} id={id} href={recordHref(org, id)} /> : null;
+          return id ? <RecordId key={id} id={id} /> : null;
         },
         alsoFoundBy: (row) => nameIn(names, idOf(row)),
       };
     }
-  }, [operation, input, messageOf, createdAt, org, names, t, i18n]);
+  }, [operation, input, messageOf, createdAt, names, t, i18n]);
 
   const { shown, choices, setChoices } = useColumnChoices(operation, columns);
   // First, or after set and activity if the rows form sets.

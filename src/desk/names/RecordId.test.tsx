@@ -1,8 +1,12 @@
 import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { StackingTable } from '#ui/StackingTable.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
+import type { Desk } from '../desk.ts';
+import { orgWith } from '../testing/showAtDesk.tsx';
+import { DeskContext } from '../useDesk.ts';
 import { RecordId } from './RecordId.tsx';
 import { RecordNamesContext } from './useNames.ts';
 import '#ui/theme/density.css';
@@ -12,8 +16,11 @@ const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
 beforeEach(() => write.mockClear());
 
+const show = (piece: ReactNode, org = orgWith()) =>
+  showPiece(<DeskContext value={{ org } as Desk}>{piece}</DeskContext>);
+
 it('is copied by a press anywhere on it, and says so', async () => {
-  await showPiece(<RecordId id={id} />);
+  await show(<RecordId id={id} />);
   // On the beginning of the id, far from the button's icon.
   await page.getByText(id.slice(0, -6)).click({ force: true, position: { x: 4, y: 4 } });
   await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
@@ -21,16 +28,16 @@ it('is copied by a press anywhere on it, and says so', async () => {
 });
 
 it('links to its record if recordUrl is set, with a copy button beside the link', async () => {
-  await showPiece(<RecordId id={id} href="https://acme.example/1" />);
+  await show(<RecordId id={id} />, orgWith({ recordUrl: 'https://acme.example/{id}' }));
   await expect
     .element(page.getByRole('link', { name: id }))
-    .toHaveAttribute('href', 'https://acme.example/1');
+    .toHaveAttribute('href', `https://acme.example/${id}`);
   await page.getByRole('button', { name: `${id} to the clipboard` }).click();
   expect(write).toHaveBeenCalledExactlyOnceWith(id);
 });
 
 it('keeps its end in sight if there is too little room', async () => {
-  const { container } = await showPiece(<RecordId id={id} />);
+  const { container } = await show(<RecordId id={id} />);
   container.style.width = '8rem';
   const end = page.getByText(id.slice(-6), { exact: true }).element() as HTMLElement;
   const room = container.getBoundingClientRect();
@@ -40,7 +47,7 @@ it('keeps its end in sight if there is too little room', async () => {
 
 it('stands whole under its name in a table on a phone', async () => {
   const names = { nameOf: () => 'Head office of Acme in Springfield', ask: vi.fn() };
-  const { container } = await showPiece(
+  const { container } = await show(
     <RecordNamesContext value={names}>
       <StackingTable name="Names" columns={['Record', '']}>
         <Table.Tr>

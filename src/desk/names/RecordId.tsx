@@ -11,9 +11,10 @@ import { idsOfRecordKind } from './offeredIds.ts';
 import styles from './RecordId.module.css';
 import { useRecordNames } from './useNames.ts';
 
-/** A record id to follow, copy and name. Only its looks are shortened, not its text. A click beside the link copies. */
-export function RecordId({ id, href }: { id: string; href?: string | undefined }) {
+/** A record id to follow into the CRM, copy and name. Only its looks are shortened. A click beside the link copies. */
+export function RecordId({ id }: { id: string }) {
   const { t } = useLingui();
+  const href = recordHref(useDesk().org, id);
   const { copied, error, copy } = useClipboard();
   const name = useRecordNames()?.nameOf(id);
   const text = <ShortId id={id} />;
@@ -71,11 +72,6 @@ export function NameButton({ id }: { id: string }) {
   );
 }
 
-/** A record id with the link to the record in the CRM. */
-export function LinkedId({ id }: { id: string }) {
-  return <RecordId id={id} href={recordHref(useDesk().org, id)} />;
-}
-
 /** A record id after its label in config.json. The person's own name for it takes the label's place. */
 export function LabelledId({ kind, id }: { kind: RecordKind; id: string }) {
   const { org } = useDesk();
@@ -83,7 +79,7 @@ export function LabelledId({ kind, id }: { kind: RecordKind; id: string }) {
   const label = idsOfRecordKind(org, kind).find((each) => isSameRecord(each.id, id))?.label;
   return (
     <>
-      {!names?.nameOf(id) && label} <LinkedId id={id} />
+      {!names?.nameOf(id) && label} <RecordId id={id} />
     </>
   );
 }

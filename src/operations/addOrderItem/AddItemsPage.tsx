@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { problemWords } from '#contract/problemWords.ts';
 import { idProblem } from '#contract/recordId.ts';
-import { LinkedId } from '#desk/names/RecordId.tsx';
+import { RecordId } from '#desk/names/RecordId.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { BenchPage } from '#sheetPage/BenchPage.tsx';
 import type { BenchSpec } from '#sheetPage/benchSpec.ts';
@@ -24,7 +24,7 @@ export function AddItemsPage({ orderId }: { orderId: string }) {
     >
       <p>
         <Trans>
-          Items are added to order <LinkedId id={orderId} />
+          Items are added to order <RecordId id={orderId} />
         </Trans>
       </p>
     </BenchPage>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { canonicalId } from '#contract/recordId.ts';
 import { idsNamed, type Names } from '#desk/names/names.ts';
-import { LinkedId } from '#desk/names/RecordId.tsx';
+import { RecordId } from '#desk/names/RecordId.tsx';
 import { useNames } from '#desk/names/useNames.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { LongTable } from '#ui/LongTable.tsx';
@@ -70,7 +70,7 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
         {([id, name]) => (
           <Table.Tr key={id}>
             <Table.Td w="100%" maw={0}>
-              <LinkedId id={id} />
+              <RecordId id={id} />
             </Table.Td>
             <Table.Td>
               <Button

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
-import { LabelledId, LinkedId } from '#desk/names/RecordId.tsx';
+import { LabelledId, RecordId } from '#desk/names/RecordId.tsx';
 import { type ItemOfOrder, useItemsOfOrder } from '#desk/useItemsOfOrder.ts';
 import { FateNotice } from '#forms/FateNotice.tsx';
 import type { SettledForm } from '#forms/useSendForm.ts';
@@ -68,7 +68,7 @@ function OrderItemRow({ item, onDelete }: { item: ItemOfOrder; onDelete(): void 
   const { itemId, productId, quantity, at, runId, deleted } = item;
   return (
     <TableRow>
-      <LinkedId id={itemId} />
+      <RecordId id={itemId} />
       <LabelledId kind="product" id={productId} />
       {quantity}
       <Link href={paths.run(runId)}>

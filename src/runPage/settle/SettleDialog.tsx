@@ -116,7 +116,7 @@ export function SettleDialog(props: SettleRequest & { run: Run; onClose(): void 
               <Table.Tr key={key}>
                 <Table.Th scope="row">{rows[0] && t(rowWords(operation, rows[0]))}</Table.Th>
                 <Table.Td>
-                  <RowIds operation={operation} rows={rows.slice(0, 1)} />
+                  <RowIds operation={operation} cells={rows[0]?.cells ?? {}} />
                   {rows.length > 1 && <Plural value={rows.length - 1} one="and # more" other="and # more" />}
                 </Table.Td>
                 {record && <Table.Td>{!problem && ids[place] && <code>{ids[place]}</code>}</Table.Td>}
