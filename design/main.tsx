@@ -5,14 +5,10 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyStoredColorScheme } from '#app/boot/applyStoredColorScheme.ts';
 import { createQueryClient } from '#platform/mutations.ts';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
-import { applyStoredDensity } from '#ui/theme/useDensity.ts';
 import { DesignPage } from './DesignPage.tsx';
 
-applyStoredColorScheme(document.documentElement);
-applyStoredDensity();
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 const root = document.getElementById('root');

@@ -1,24 +1,24 @@
 import { isOldBrowser } from '#app/boot/neededFeatures.ts';
 import 'virtual:theme.css';
 import '#app/styles/styles.css';
+import { readLocalStorageValue } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App, type Opening } from '#app/boot/App.tsx';
-import { applyStoredColorScheme } from '#app/boot/applyStoredColorScheme.ts';
 import { type ConfigResult, readConfig } from '#config/readConfig.ts';
 import { createQueryClient } from '#platform/mutations.ts';
 import { browserApi } from '#session/browserApi.ts';
 import { createSession } from '#session/createSession.ts';
-import { applyStoredDensity } from '#ui/theme/useDensity.ts';
 import { startWords } from '#words/startWords.ts';
 
 // Zod tries `new Function` otherwise, which the content security policy forbids and reports.
 z.config({ jitless: true });
 
-applyStoredColorScheme(document.documentElement);
-applyStoredDensity();
+// The chosen colours, before Mantine applies them: nothing flashes. Without a choice the stylesheet follows the system.
+const scheme = readLocalStorageValue<string>({ key: 'mantine-color-scheme-value' });
+if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['mantineColorScheme'] = scheme;
 
 /** In development only: the condition is a constant, so a build holds none of it. */
 const Devtools = import.meta.env.DEV

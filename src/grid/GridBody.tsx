@@ -34,7 +34,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const pinned = cursorRow < 0 ? null : cursorRow;
   const body = useRef<HTMLDivElement>(null);
   const isCard = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const density = useDensity();
+  const [density] = useDensity();
   const rowHeight = isCard ? cardHeight(columns.length) : rowHeights[density];
   const { first, end, height, isPrinting } = useRowWindow(body, view.length, rowHeight);
   const isBelow = pinned !== null && pinned >= end;

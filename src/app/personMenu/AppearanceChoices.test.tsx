@@ -2,7 +2,6 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { applyStoredDensity, chooseDensity } from '#ui/theme/useDensity.ts';
 import { AppearanceChoices } from './PersonMenuPanel.tsx';
 import '#ui/theme/density.css';
 
@@ -13,15 +12,16 @@ const ready = () => ({ key: 'ready', label: 'Ready', tone: 'idle', isUsual: true
 const row = page.getByRole('row', { name: 'a0X0', exact: true });
 const compact = page.getByRole('radio', { name: 'Compact' });
 
-afterEach(() => chooseDensity('comfortable'));
+afterEach(() => localStorage.clear());
 
 it('Compact makes rows lower at once, and after a reload', async () => {
-  await showPiece(
+  const piece = (
     <>
       <AppearanceChoices />
       <ResultsGrid rows={rows} columns={columns} outcome={ready} fileName="rows.csv" />
-    </>,
+    </>
   );
+  const { unmount } = await showPiece(piece);
   await expect.element(page.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
   await expect.poll(() => row.element().clientHeight).toBeGreaterThanOrEqual(31);
 
@@ -31,7 +31,9 @@ it('Compact makes rows lower at once, and after a reload', async () => {
   // The height of all rows.
   expect(row.element().closest('[role=rowgroup]')?.clientHeight).toBe(26_000);
 
+  await unmount();
   delete document.documentElement.dataset['density'];
-  applyStoredDensity();
+  await showPiece(piece);
+  await expect.element(compact).toBeChecked();
   expect(document.documentElement.dataset['density']).toBe('compact');
 });

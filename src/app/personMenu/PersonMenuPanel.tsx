@@ -7,7 +7,7 @@ import type { Org } from '#config/config.ts';
 import { paths } from '#desk/links/paths.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
 import { useOrgSession, useSession } from '#session/useSession.ts';
-import { chooseDensity, useDensity } from '#ui/theme/useDensity.ts';
+import { useDensity } from '#ui/theme/useDensity.ts';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
@@ -100,6 +100,7 @@ export function AppearanceChoices() {
   const { t } = useLingui();
   // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const [density, setDensity] = useDensity();
   return (
     <>
       <SegmentedControl
@@ -120,8 +121,8 @@ export function AppearanceChoices() {
           { value: 'comfortable', label: t`Comfortable` },
           { value: 'compact', label: t`Compact` },
         ]}
-        value={useDensity()}
-        onChange={chooseDensity}
+        value={density}
+        onChange={setDensity}
       />
     </>
   );
