@@ -1,16 +1,16 @@
-import { Trans } from '@lingui/react/macro';
-import { Button, Group, Paper } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Alert, Group } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Says when the network connection is lost and when it returns. At the bottom, so that nothing on the page moves. */
 export function OfflineNotice() {
+  const { t } = useLingui();
   const { online } = useNetwork();
   // Until it is closed.
   const [isShown, setIsShown] = useState(false);
   if (!online && !isShown) setIsShown(true);
-  const tone = online ? 'positive' : 'doubt';
   return (
     <Group
       aria-live="polite"
@@ -23,43 +23,23 @@ export function OfflineNotice() {
       style={{ zIndex: 'var(--mantine-z-index-app)', pointerEvents: 'none' }}
     >
       {isShown && (
-        <Paper
-          px="md"
-          py="sm"
-          maw="40rem"
-          shadow="md"
-          fz="sm"
-          bg={`var(--tone-${tone}-ground)`}
-          bd={`1px solid var(--tone-${tone}-line)`}
+        <Alert
+          // No alert: the live region is around it, mounted before the words.
+          role="group"
           data-line
-          style={{ pointerEvents: 'auto' }}
+          maw="40rem"
+          color={online ? 'positive' : 'doubt'}
+          icon={<Icon name={online ? 'check' : 'warning'} />}
+          title={online ? t`The connection is back.` : t`No network connection.`}
+          withCloseButton={online}
+          closeButtonLabel={t`Close`}
+          onClose={() => setIsShown(false)}
+          style={{ boxShadow: 'var(--mantine-shadow-md)', pointerEvents: 'auto' }}
         >
-          <Group gap="sm" wrap="nowrap">
-            <Icon name={online ? 'check' : 'warning'} />
-            <p>
-              {!online ? (
-                <>
-                  <strong>
-                    <Trans>No network connection.</Trans>
-                  </strong>{' '}
-                  <Trans>Nothing goes out until it is back; what you entered stays.</Trans>
-                </>
-              ) : (
-                <>
-                  <strong>
-                    <Trans>The connection is back.</Trans>
-                  </strong>{' '}
-                  <Trans>You can send again; a run that has paused waits for you.</Trans>
-                </>
-              )}
-            </p>
-            {online && (
-              <Button variant="subtle" size="xs" flex="none" onClick={() => setIsShown(false)}>
-                <Trans>Close</Trans>
-              </Button>
-            )}
-          </Group>
-        </Paper>
+          {online
+            ? t`You can send again; a run that has paused waits for you.`
+            : t`Nothing goes out until it is back; what you entered stays.`}
+        </Alert>
       )}
     </Group>
   );
