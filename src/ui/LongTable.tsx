@@ -1,9 +1,7 @@
-import { Plural } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { ShowMore } from './ShowMore.tsx';
 import { StackingTable, type StackingTableProps } from './StackingTable.tsx';
 
-/** Rows per step. With thousands, each change of the page would take a second. */
 const AT_ONCE = 200;
 
 export interface LongTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref'> {
@@ -21,19 +19,12 @@ export function LongTable<Row>({ rows, children, ...table }: LongTableProps<Row>
     const first = element.current?.tBodies[0]?.rows[count - AT_ONCE];
     first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [count]);
-  const more = Math.min(rows.length - count, AT_ONCE);
   return (
     <>
       <StackingTable ref={element} {...table}>
         {rows.slice(0, count).map((row) => children(row))}
       </StackingTable>
-      {more > 0 && (
-        <div>
-          <Button variant="default" size="xs" onClick={() => setCount(count + AT_ONCE)}>
-            <Plural value={more} one="Show # more" other={`Show ${more} more`} />
-          </Button>
-        </div>
-      )}
+      <ShowMore total={rows.length} shown={count} step={AT_ONCE} onShow={setCount} />
     </>
   );
 }

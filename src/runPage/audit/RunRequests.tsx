@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Code, Group, Text } from '@mantine/core';
+import { Box, Code, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { verdictOf } from '#contract/causes.ts';
 import type { Fate } from '#contract/fate.ts';
@@ -11,30 +11,25 @@ import { verdictTone } from '#platform/verdictTone.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Section } from '#ui/Section.tsx';
+import { ShowMore } from '#ui/ShowMore.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { useShownRun } from '../useShownRun.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 
-const PAGE = 20;
+const AT_ONCE = 100;
 
 /**
  * Every request of a run with its raw answer, in the order of the plan: what an audit or a support case asks for.
  * @param row only the requests that carried it; null: all
  */
 export function RunRequests({ row }: { row: number | null }) {
-  const { t, i18n } = useLingui();
-  const [page, setPage] = useState(0);
+  const { t } = useLingui();
+  const [shown, setShown] = useState(AT_ONCE);
   const { run, history, live } = useShownRun();
   const isLagging = live !== null && run.state === 'running';
   const requests =
     row === null ? history.requests : history.requests.filter(({ rows }) => rows.includes(row));
-  const first = page * PAGE < requests.length ? page * PAGE : 0;
-  const shown = requests.slice(first, first + PAGE);
-  const [from, to, all] = [first + 1, first + shown.length, requests.length].map((count) =>
-    i18n.number(count),
-  );
-
   return (
     <Section
       title={row === null ? t`All requests` : t`Requests`}
@@ -45,32 +40,17 @@ export function RunRequests({ row }: { row: number | null }) {
           <Trans>The list follows when the run has come to rest.</Trans>
         </Text>
       )}
-      {!isLagging && shown.length === 0 && (
+      {!isLagging && requests.length === 0 && (
         <Text size="sm" c="dimmed">
           <Trans>Nothing was sent.</Trans>
         </Text>
       )}
-      <ol className="divided-list" start={first + 1}>
-        {shown.map((request) => (
+      <ol className="divided-list">
+        {requests.slice(0, shown).map((request) => (
           <RequestEntry key={request.id} request={request} />
         ))}
       </ol>
-      {requests.length > PAGE && (
-        <Group gap="xs">
-          <Button size="xs" variant="default" disabled={first === 0} onClick={() => setPage(page - 1)}>
-            <Trans>Earlier requests</Trans>
-          </Button>
-          <Text component="span" size="sm" c="dimmed" role="status">{t`${from}–${to} of ${all}`}</Text>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={first + PAGE >= requests.length}
-            onClick={() => setPage(page + 1)}
-          >
-            <Trans>Later requests</Trans>
-          </Button>
-        </Group>
-      )}
+      <ShowMore total={requests.length} shown={shown} step={AT_ONCE} onShow={setShown} />
     </Section>
   );
 }

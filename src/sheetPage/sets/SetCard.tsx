@@ -1,9 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Button, Fieldset, Group, Paper, Text } from '@mantine/core';
+import { Fieldset, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { NamedId } from '#desk/names/NamedId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
+import { ShowMore } from '#ui/ShowMore.tsx';
 
 export interface SetMember {
   row: number;
@@ -36,7 +37,6 @@ const note = { size: 'xs', c: 'dimmed', ms: 'xl', className: 'wraps' } as const;
 export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCardProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(SHOWN);
-  const more = Math.min(rows.length - shown, SHOWN);
   return (
     <Paper component="li" px="md" py="sm" miw={0} bg="var(--surface)">
       <Fieldset variant="unstyled" legend={<strong>{t`Set ${set}`}</strong>}>
@@ -69,11 +69,7 @@ export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCard
               )}
             </div>
           ))}
-        {more > 0 && (
-          <Button variant="subtle" size="xs" onClick={() => setShown((now) => now + SHOWN)}>
-            <Plural value={more} one="Show # more" other={`Show ${more} more`} />
-          </Button>
-        )}
+        <ShowMore total={rows.length} shown={shown} step={SHOWN} onShow={setShown} />
       </Fieldset>
     </Paper>
   );

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
+import { ShowMore } from '#ui/ShowMore.tsx';
 import { SetCard, type SetMember } from './SetCard.tsx';
 import { nextSet, setCardsOf } from './setCardsOf.ts';
 
@@ -86,15 +87,7 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
           />
         ))}
       </AutoGrid>
-      {total > shown && (
-        <div>
-          <Button variant="default" size="xs" onClick={() => setShown((now) => now + SHOWN)}>
-            <Trans>
-              Show more sets ({shown} of {total} shown)
-            </Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore total={total} shown={shown} step={SHOWN} onShow={setShown} />
     </Stack>
   );
 }
