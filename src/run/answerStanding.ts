@@ -1,3 +1,4 @@
+import type { RunSnapshot } from './liveRun.ts';
 import type { RequestRecord } from './run.ts';
 import type { RunHistory } from './runStore.ts';
 
@@ -24,4 +25,13 @@ export function answerStanding(
   if (record.cause === answer.cause && record.answeredAt === answer.answeredAt) return 'written';
   const isSettled = settlements.some(({ row }) => answer.rows.includes(row));
   return record.cause === 'interrupted' && !isSettled ? 'interrupted' : 'overruled';
+}
+
+/**
+ * Whether another tab has continued a run that is kept here for unsaved answers. Then the journal knows more of all
+ * other rows: that tab has closed the requests in flight first. If an answer was written without confirmation, it may
+ * have sent the row again.
+ */
+export function isOvertaken({ run, unsaved }: RunSnapshot, read: RunHistory): boolean {
+  return run.state !== 'running' && unsaved.some((answer) => answerStanding(answer, read) !== 'open');
 }

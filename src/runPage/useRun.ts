@@ -4,12 +4,12 @@ import type { Fate } from '#contract/fate.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { useLiveRun } from '#desk/runs/useLiveRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
+import { isOvertaken } from '#run/answerStanding.ts';
 import { fatesOf, isStillToSend } from '#run/fatesOf.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { isOvertaken } from './isOvertaken.ts';
 
 export interface WatchedRun {
   run: Run;

@@ -1,12 +1,11 @@
 import type { Cause } from '../../src/contract/causes.ts';
 import type { Fate } from '../../src/contract/fate.ts';
-import { stillUnsaved } from '../../src/run/answerStanding.ts';
+import { isOvertaken, stillUnsaved } from '../../src/run/answerStanding.ts';
 import { countFates, fatesOf } from '../../src/run/fatesOf.ts';
 import { WAITS_MS } from '../../src/run/next.ts';
 import { rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
 import type { RequestRecord, Run } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
-import { isOvertaken } from '../../src/runPage/isOvertaken.ts';
 import type { World } from './createWorld.ts';
 import { truthOf } from './flight.ts';
 import type { Memory } from './memory.ts';

@@ -6,25 +6,20 @@ import type { PlannedRequest } from '#run/run.ts';
 export const requestStates = ['done', 'toGo', 'sending', 'refused', 'unknown'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** States as bytes, each an index into `requestStates`: a run of 100,000 updates ten times a second. */
-export type RequestStates = Uint8Array;
-
 /** @param span requests per cell, in the order of the plan */
 export function statesOf(
   planned: readonly PlannedRequest[],
   fates: readonly Fate[],
   span = 1,
-): RequestStates {
+): RequestState[] {
+  // Bytes, each an index into `requestStates`: a run of 100,000 updates ten times a second.
   const states = new Uint8Array(Math.ceil(planned.length / span));
   for (const [place, { rows }] of planned.entries()) {
     const cell = Math.floor(place / span);
     for (const row of rows) states[cell] = Math.max(states[cell] ?? 0, codeOf(fates[row]));
   }
-  return states;
+  return Array.from(states, (code) => requestStates[code] ?? 'toGo');
 }
-
-export const stateAt = (states: RequestStates, cell: number): RequestState =>
-  requestStates[states[cell] ?? -1] ?? 'toGo';
 
 /** `notSent`: rows that an unfinished run no longer sends by itself. The map shows them like `toGo`. */
 export type StateCounts = Record<RequestState | 'notSent', number>;

@@ -6,24 +6,20 @@ import { useAct } from '../useAct.ts';
 import { useDesk } from '../useDesk.ts';
 import { type NewSheetRun, startRun } from './startRun.ts';
 
-export interface SendRun {
-  /** Records the run, starts it and opens its page. Calls during that do nothing. */
-  send(run: NewSheetRun, onRecorded?: (run: Run) => void, extent?: DriveExtent): void;
-  isSending: boolean;
-  hasFailed: boolean;
-  reset(): void;
-}
+type Sent = [run: NewSheetRun, onRecorded?: (run: Run) => void, extent?: DriveExtent];
 
-export function useSendRun(): SendRun {
+export type SendRun = ReturnType<typeof useSendRun>;
+
+export function useSendRun() {
   const desk = useDesk();
   const [, navigate] = useLocation();
-  const { mutate, isPending, isError, reset } = useAct(
-    async ([run, onRecorded, extent]: Parameters<SendRun['send']>) => {
-      const recorded = await startRun(desk, run, extent);
-      if (recorded === null) return;
-      onRecorded?.(recorded);
-      navigate(paths.run(recorded.id));
-    },
-  );
-  return { send: (...asked) => mutate(asked), isSending: isPending, hasFailed: isError, reset };
+  const { mutate, isPending, isError, reset } = useAct(async ([run, onRecorded, extent]: Sent) => {
+    const recorded = await startRun(desk, run, extent);
+    if (recorded === null) return;
+    onRecorded?.(recorded);
+    navigate(paths.run(recorded.id));
+  });
+  /** Records the run, starts it and opens its page. Calls during that do nothing. */
+  const send = (...sent: Sent) => mutate(sent);
+  return { send, isSending: isPending, hasFailed: isError, reset };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Divider, Radio, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
 import { tokenProviderOf } from '#session/identifyPerson.ts';
@@ -16,8 +16,6 @@ export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
   const { t } = useLingui();
   const [org, setOrg] = useState(orgs[0]);
   const [token, setToken] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   if (!org) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +47,7 @@ export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
           </Radio.Group>
         )}
         <TextInput
-          ref={field}
+          autoFocus
           type="password"
           label={t`Access token or session id`}
           description={

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
-import { countStates, type RequestState, stateAt, statesOf } from '#desk/runs/requestStates.ts';
+import { countStates, type RequestState, statesOf } from '#desk/runs/requestStates.ts';
 import { setOfRow } from '#desk/words/rowWords.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
@@ -53,7 +53,7 @@ export function RunMap({ onRow }: { onRow(row: number): void }) {
     const first = planned[cell * span];
     const last = planned[Math.min(planned.length, (cell + 1) * span) - 1];
     if (!first || !last) return '';
-    const words = t(stateWords(stateAt(states, cell), operation, isOver));
+    const words = t(stateWords(states[cell] ?? 'toGo', operation, isOver));
     const state = span > 1 ? t`most urgent: ${words}` : words;
     const requests = fromTo(first.seq + 1, last.seq + 1);
     const [begin, end] = [Math.min(...first.rows), Math.max(...last.rows)];
@@ -75,19 +75,16 @@ export function RunMap({ onRow }: { onRow(row: number): void }) {
         className={styles['map']}
         onClick={onClick}
       >
-        {Array.from(states, (_, cell) => {
-          const state = stateAt(states, cell);
-          return (
-            <i
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-              key={cell}
-              data-cell={cell}
-              data-state={state}
-              data-tone={tones[state]}
-              data-current={cell === current || undefined}
-            />
-          );
-        })}
+        {states.map((state, cell) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            key={cell}
+            data-cell={cell}
+            data-state={state}
+            data-tone={tones[state]}
+            data-current={cell === current || undefined}
+          />
+        ))}
       </div>
       <input
         type="range"

@@ -1,16 +1,14 @@
 import type { OperationName } from '#contract/operations.ts';
-import { columnWords } from '#desk/words/columnWords.ts';
 import type { Row } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
+import { givenColumns } from '../exportRun.ts';
 
 /**
  * The lines of a CSV sheet: a header of the non-empty columns, and the rows. With a header, ids of any shape are
  * recognized. Pass-through cells are left out.
  */
 export function sheetOf(operation: OperationName, rows: readonly Row[]): string[] {
-  const columns = Object.entries(columnWords[operation]).filter(([key]) =>
-    rows.some(({ cells }) => cells[key]),
-  );
+  const columns = givenColumns(operation, rows);
   return [
     columns.map(([, label]) => inEnglish(label)).join(','),
     ...rows.map(({ cells }) => columns.map(([key]) => quoted(cells[key] ?? '')).join(',')),

@@ -1,5 +1,6 @@
 import { Box, Kbd, Stack, Text } from '@mantine/core';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { getHotkeyHandler } from '@mantine/hooks';
+import type { FormEvent, ReactNode } from 'react';
 import { submitKeys } from '../modKey.ts';
 import { SendBar, SendButton } from '../SendButton.tsx';
 
@@ -20,15 +21,9 @@ export function FormShell(props: FormShellProps) {
     event.preventDefault();
     if (!isSending) onSubmit();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      event.currentTarget.requestSubmit();
-    }
-  };
 
   return (
-    <form aria-label={name} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form aria-label={name} noValidate onSubmit={submit} onKeyDown={sendByKeys}>
       <Stack gap="lg">
         {/* Always mounted: screen readers announce changes in a live region, not a region that mounts with its text. */}
         <Box aria-live="polite" mb={summary ? 0 : 'calc(-1 * var(--mantine-spacing-lg))'}>
@@ -55,3 +50,7 @@ export function FormShell(props: FormShellProps) {
     </form>
   );
 }
+
+const sendByKeys = getHotkeyHandler([
+  ['mod+Enter', ({ target }) => (target as HTMLElement).closest('form')?.requestSubmit()],
+]);

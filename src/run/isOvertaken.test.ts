@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import { fatesOf } from '#run/fatesOf.ts';
-import type { RunSnapshot } from '#run/liveRun.ts';
-import { aRun, createStage } from '#run/testing/stage.ts';
-import { isOvertaken } from './isOvertaken.ts';
+import { isOvertaken } from './answerStanding.ts';
+import { fatesOf } from './fatesOf.ts';
+import type { RunSnapshot } from './liveRun.ts';
+import { aRun, createStage } from './testing/stage.ts';
 
 /** A tab with a recorded run of two rows. */
 async function aTab(...causes: Cause[]) {
