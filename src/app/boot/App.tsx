@@ -13,9 +13,9 @@ import { Console } from './Console.tsx';
 import { JournalProblemPage } from './JournalProblemPage.tsx';
 import { UnreachableConfigPage } from './UnreachableConfigPage.tsx';
 
-// For administrators only, so these chunks load when they are needed.
-const badConfig = lazyComponent(async () => (await import('./BadConfigPage.tsx')).BadConfigPage);
-const firstRun = lazyComponent(async () => (await import('./FirstRunPage.tsx')).FirstRunPage);
+// For administrators only, so their chunk loads when it is needed.
+const badConfig = lazyComponent(async () => (await import('./ConfigPages.tsx')).BadConfigPage);
+const firstRun = lazyComponent(async () => (await import('./ConfigPages.tsx')).FirstRunPage);
 
 /** `refused`: the browser blocks storage for this site, so neither a session nor a journal can be kept. */
 export type Opening =
