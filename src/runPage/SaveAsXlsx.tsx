@@ -1,26 +1,19 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import type { ExportSheet } from '#grid/exportRows.ts';
-import { useDownload } from '#ui/useDownload.ts';
+import { DownloadButton } from '#ui/DownloadButton.tsx';
 
 /** Saves a sheet as an Excel workbook. The writer's code loads on first use. */
 export function SaveAsXlsx({ fileName, sheet }: { fileName: string; sheet: () => ExportSheet }) {
-  const save = useDownload(fileName);
+  const { t } = useLingui();
   const workbook = async (signal: AbortSignal) => {
     const { toXlsx } = await import('#lib/toXlsx.ts');
     const { rows, header } = sheet();
     return toXlsx(rows, header, 'Results', signal);
   };
+  const failure = t`The workbook could not be made. Check the connection and try again, or export as CSV.`;
   return (
-    <>
-      <Button variant="default" loading={save.isPending} onClick={() => save.mutate(workbook)}>
-        <Trans>Save as XLSX</Trans>
-      </Button>
-      {save.isError && (
-        <span role="alert">
-          <Trans>The workbook could not be made. Check the connection and try again, or export as CSV.</Trans>
-        </span>
-      )}
-    </>
+    <DownloadButton fileName={fileName} make={workbook} failure={failure}>
+      {t`Save as XLSX`}
+    </DownloadButton>
   );
 }

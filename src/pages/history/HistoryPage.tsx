@@ -7,14 +7,13 @@ import { useDesk } from '#desk/useDesk.ts';
 import { useStorageUse, useUnreadableRuns } from '#desk/useJournal.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { exportJournal } from '#journal/exportJournal.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Section } from '#ui/Section.tsx';
 import { StackingTable, TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
-import { useDownload } from '#ui/useDownload.ts';
 import { EraseHistory } from './EraseHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { NotLookedThrough, RunsFound } from './RunsFound.tsx';
@@ -136,30 +135,14 @@ function JournalKeeping() {
 export function ExportHistory() {
   const { t } = useLingui();
   const { journal, owner } = useDesk();
-  const save = useDownload(`order-desk-history-${owner.orgId}.json`);
-  const historyFile = async () => (await exportJournal(journal, owner, Date.now())).file;
-
+  const failure = t`The history could not be exported: the browser did not hand the journal out. Nothing is lost. Reload the page and export once more.`;
   return (
-    <>
-      <Button
-        variant="default"
-        loading={save.isPending}
-        onClick={() => save.mutate(historyFile)}
-      >{t`Export`}</Button>
-      {save.isError && (
-        <ConfirmDialog
-          sends={false}
-          title={t`The history could not be exported`}
-          confirmLabel={t`Reload the page`}
-          onConfirm={() => window.location.reload()}
-          onCancel={save.reset}
-        >
-          <Trans>
-            The browser did not hand the journal out, so no file was saved. Nothing is lost by it. Reload the
-            page and export once more.
-          </Trans>
-        </ConfirmDialog>
-      )}
-    </>
+    <DownloadButton
+      fileName={`order-desk-history-${owner.orgId}.json`}
+      make={async () => (await exportJournal(journal, owner, Date.now())).file}
+      failure={failure}
+    >
+      {t`Export`}
+    </DownloadButton>
   );
 }

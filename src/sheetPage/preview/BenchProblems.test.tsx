@@ -72,6 +72,16 @@ it('makes no file and no error for a page that was left meanwhile', async () => 
   expect(files).not.toHaveBeenCalled();
 });
 
+it('says that the file of bad lines could not be made', async () => {
+  const files = vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+    throw new RangeError('no memory');
+  });
+  onTestFinished(() => files.mockRestore());
+  await show(bad, false);
+  await page.getByRole('button', { name: 'Export bad lines' }).click();
+  await expect.element(page.getByText('The file could not be made. Try again.')).toBeVisible();
+});
+
 it('counts all rows that were left out', async () => {
   await show(`${a} ${bad} ${other}`, true);
   await expect.element(page.getByText('2 rows with problems are left out')).toBeVisible();

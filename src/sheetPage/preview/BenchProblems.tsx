@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { isBlocking } from '#intake/intakeProblem.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
+import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import { useDownload } from '#ui/useDownload.ts';
 import type { ShrunkSet } from '../sets/setCardsOf.ts';
 import { Tick } from '../Tick.tsx';
 import type { ReadBench } from '../useBench.ts';
@@ -24,7 +24,6 @@ interface BenchProblemsProps {
 export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
   const { t, i18n } = useLingui();
   const { spec, reading, prepared, choose } = bench;
-  const exportBad = useDownload(`${spec.operation}-bad-lines.csv`);
   const badLinesFile = (signal: AbortSignal) =>
     blobOfLines(badLinesCsv(reading, spec, t), 'text/csv;charset=utf-8', signal);
   const { firstProblems, problemCount, duplicates, badRows, badLines, hasGoodBesideBad, doubtful } = reading;
@@ -59,13 +58,13 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
       }
       actions={
         faults > 0 && (
-          <Button
-            variant="default"
-            loading={exportBad.isPending}
-            onClick={() => exportBad.mutate(badLinesFile)}
+          <DownloadButton
+            fileName={`${spec.operation}-bad-lines.csv`}
+            make={badLinesFile}
+            failure={t`The file could not be made. Try again.`}
           >
-            <Trans>Export bad lines</Trans>
-          </Button>
+            {t`Export bad lines`}
+          </DownloadButton>
         )
       }
     >
@@ -101,11 +100,7 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
         </p>
       )}
       {duplicates > 0 && (
-        <Tick
-          my="xs"
-          checked={leaveOutDuplicates}
-          onTick={(isTicked) => choose({ leaveOutDuplicates: isTicked })}
-        >
+        <Tick checked={leaveOutDuplicates} onTick={(isTicked) => choose({ leaveOutDuplicates: isTicked })}>
           <Plural
             value={duplicates}
             one="Leave out # duplicate"
@@ -117,7 +112,6 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
       {doubtful > 0 && (
         <>
           <Tick
-            my="xs"
             checked={decided === 'leaveOut'}
             onTick={(isTicked) => choose({ doubtful: isTicked ? 'leaveOut' : null })}
           >
@@ -128,7 +122,6 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
             />
           </Tick>
           <Tick
-            my="xs"
             checked={decided === 'send'}
             onTick={(isTicked) => choose({ doubtful: isTicked ? 'send' : null })}
           >
@@ -142,7 +135,6 @@ export function BenchProblems({ bench, onCell }: BenchProblemsProps) {
       )}
       {badRows > 0 && (
         <Tick
-          my="xs"
           description={hasGoodBesideBad && t`Of a line with several ids, only those with problems.`}
           checked={leaveOutBad}
           onTick={(isTicked) => choose({ leaveOutBad: isTicked })}

@@ -1,0 +1,27 @@
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useDownload } from './useDownload.ts';
+
+interface DownloadButtonProps {
+  fileName: string;
+  make(signal: AbortSignal): Promise<Blob>;
+  /** Shown beside the button if the file could not be made. */
+  failure: string;
+  children: ReactNode;
+}
+
+export function DownloadButton({ fileName, make, failure, children }: DownloadButtonProps) {
+  const { mutate, isPending, isError } = useDownload(fileName);
+  return (
+    <>
+      <Button variant="default" loading={isPending} onClick={() => mutate(make)}>
+        {children}
+      </Button>
+      {isError && (
+        <Text role="alert" size="sm" maw="24rem">
+          {failure}
+        </Text>
+      )}
+    </>
+  );
+}
