@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
-import { downloadAnswers } from '#desk/downloadAnswers.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { answerStanding, stillUnsaved } from '#run/answerStanding.ts';
+import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useShownRun } from './useShownRun.ts';
 
@@ -25,6 +25,8 @@ export function UnsavedAnswers() {
   // A journal that did not respond may have written some of them.
   const answers = stillUnsaved(live?.unsaved ?? [], history);
   if (answers.length === 0) return null;
+  const text = JSON.stringify(answers, null, 2);
+  const keep = () => download('unrecorded-answers.json', 'application/json', text);
   const isClosed = trouble?.code === 'closed';
   const mayBeRecorded =
     !isClosed && answers.some((answer) => answerStanding(answer, history) !== 'overruled');
@@ -39,7 +41,7 @@ export function UnsavedAnswers() {
               <Trans>Record the answer</Trans>
             </Button>
           )}
-          <Button variant="default" onClick={() => downloadAnswers(answers)}>
+          <Button variant="default" onClick={keep}>
             <Trans>Download the answer</Trans>
           </Button>
         </>
@@ -74,7 +76,7 @@ export function UnsavedAnswers() {
           <Trans>Show the answer</Trans>
         </summary>
         <Text component="pre" size="xs" className="wraps">
-          {JSON.stringify(answers, null, 2)}
+          {text}
         </Text>
       </details>
     </Notice>

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { downloadAnswers } from '#desk/downloadAnswers.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useRuns, useUnreadableRuns } from '#desk/useJournal.ts';
+import { reloadHindrance } from '#desk/useReloadHindrance.ts';
 import { isAnyRunDriven } from '#run/locks.ts';
-import type { RequestRecord } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
@@ -17,18 +16,17 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
   const { data: unreadable = [], isPending: isLookingThrough } = useUnreadableRuns();
   const unknown = recorded.reduce((sum, { counts }) => sum + counts.unknown, 0);
 
-  /** If refused, resolves to the answers that would be lost; to an empty list while a run is sending. */
+  /** Resolves to the reason if nothing was erased. */
   const erase = useAct(async () => {
-    const unsaved = runs.list().flatMap((runner) => runner.snapshot().unsaved);
+    if (reloadHindrance(runs) === 'unsaved') return 'unsaved';
     // Checked last, for all tabs: a request whose journal is deleted could not record its answer.
-    if (unsaved.length > 0 || (await isAnyRunDriven())) return { unsaved };
+    if (await isAnyRunDriven()) return 'sending';
     await journal.erase();
     // The journal is closed now, so every part that uses it must restart.
     window.location.reload();
     return null;
   });
 
-  if (erase.data) return <NotErased {...erase.data} onClose={onClose} />;
   return (
     <ConfirmDialog
       sends={false}
@@ -76,38 +74,22 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
             <Trans>After this, nothing here says what may have been done.</Trans>
           </Notice>
         )}
+        {erase.data && (
+          <Notice tone="negative" takesFocus title={t`Nothing was erased`}>
+            {erase.data === 'sending' ? (
+              <Trans>
+                Something is being sent, here or in another tab. Wait for it or stop it first: without its
+                journal nothing could be said of its rows.
+              </Trans>
+            ) : (
+              <Trans>
+                The platform’s answer to a request could not be recorded, and is lost when this page is
+                closed. Download it on the page of its run. Then reload the page and erase the history.
+              </Trans>
+            )}
+          </Notice>
+        )}
       </Stack>
-    </ConfirmDialog>
-  );
-}
-
-/** @param unsaved answers that are recorded nowhere else. Empty: a run is sending */
-function NotErased({ unsaved, onClose }: { unsaved: readonly RequestRecord[]; onClose(): void }) {
-  const { t } = useLingui();
-  const isSending = unsaved.length === 0;
-  const keep = () => {
-    downloadAnswers(unsaved);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      sends={false}
-      title={t`Erase history`}
-      confirmLabel={isSending ? t`Go on sending` : t`Download the answer`}
-      onConfirm={isSending ? onClose : keep}
-      onCancel={onClose}
-    >
-      {isSending ? (
-        <Trans>
-          Something is being sent, here or in another tab. Wait for it or stop it first: without its journal
-          nothing could be said of its rows.
-        </Trans>
-      ) : (
-        <Trans>
-          The platform’s answer to a request could not be recorded, and is lost when this page is closed. Keep
-          it now. Then reload the page and erase the history.
-        </Trans>
-      )}
     </ConfirmDialog>
   );
 }
