@@ -78,7 +78,7 @@ test('the result of a form, a lost connection and a pause are announced', async 
   await pages.bench.send('Cancel 2 renewals');
   await expect.poll(said.texts).toContain('Cancel renewals, Paused: 0 refused, 1 unknown, 1 not sent');
   await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
-  await expect.poll(said.texts).toContain('focus: 1 of 2 cancellations needs checking');
+  await expect.poll(said.texts).toContain('focus: 1 of 2 needs checking');
   // A quarter is announced only if the second request takes long enough.
   const ofTheRun = (await said.texts()).filter((text) => !text.includes('% through'));
   expect(ofTheRun.length, ofTheRun.join(' | ')).toBeLessThanOrEqual(6);

@@ -1,4 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
 import { sheetWords } from '#desk/words/sheetWords.ts';
 import type { UnitCount } from './unitCounter.ts';
@@ -16,8 +17,18 @@ export function headlineOf(
   isOver: boolean,
 ): { words: MessageDescriptor; unknownBeside: number } {
   const notDone = refused + (isOver ? notSent : 0);
-  const words = sheetWords[operation].headlines({ total, count: notDone || unknown, of: i18n.number(total) });
+  const of = i18n.number(total);
+  const words = sheetWords[operation].headlines({ total, count: notDone, of });
   if (notDone > 0) return { words: words.notDone, unknownBeside: unknown };
   // An unknown row must not be called not done.
-  return { words: unknown > 0 ? words.unknown : words.allDone, unknownBeside: 0 };
+  return { words: unknown > 0 ? unknownWords(total, unknown, of) : words.allDone, unknownBeside: 0 };
 }
+
+const unknownWords = (total: number, unknown: number, of: string) =>
+  msg`${plural(total, {
+    one: 'The outcome needs checking',
+    other: plural(unknown, {
+      one: `# of ${of} needs checking`,
+      other: `# of ${of} need checking`,
+    }),
+  })}`;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
 
-type Headlines = Readonly<Record<'allDone' | 'notDone' | 'unknown', MessageDescriptor>>;
+type Headlines = Readonly<Record<'allDone' | 'notDone', MessageDescriptor>>;
 
 /** What the page of a sheet, and the page of its run, say of an operation. */
 export interface SheetWords {
@@ -33,13 +33,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
           other: `# of ${of} orders were not created`,
         }),
       })}`,
-      unknown: msg`${plural(total, {
-        one: 'The order needs checking',
-        other: plural(count, {
-          one: `# of ${of} orders needs checking`,
-          other: `# of ${of} orders need checking`,
-        }),
-      })}`,
     }),
     another: msg`Create another`,
   },
@@ -55,13 +48,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
         other: plural(count, {
           one: `# of ${of} items was not added`,
           other: `# of ${of} items were not added`,
-        }),
-      })}`,
-      unknown: msg`${plural(total, {
-        one: 'The item needs checking',
-        other: plural(count, {
-          one: `# of ${of} items needs checking`,
-          other: `# of ${of} items need checking`,
         }),
       })}`,
     }),
@@ -82,13 +68,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
           other: `# of ${of} items were not deleted`,
         }),
       })}`,
-      unknown: msg`${plural(total, {
-        one: 'The deletion needs checking',
-        other: plural(count, {
-          one: `# of ${of} deletions needs checking`,
-          other: `# of ${of} deletions need checking`,
-        }),
-      })}`,
     }),
     another: msg`Delete another`,
   },
@@ -105,13 +84,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
         other: plural(count, {
           one: `# of ${of} sets was not renewed`,
           other: `# of ${of} sets were not renewed`,
-        }),
-      })}`,
-      unknown: msg`${plural(total, {
-        one: 'The set needs checking',
-        other: plural(count, {
-          one: `# of ${of} sets needs checking`,
-          other: `# of ${of} sets need checking`,
         }),
       })}`,
     }),
@@ -131,13 +103,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
         other: plural(count, {
           one: `# of ${of} renewals was not cancelled`,
           other: `# of ${of} renewals were not cancelled`,
-        }),
-      })}`,
-      unknown: msg`${plural(total, {
-        one: 'The cancellation needs checking',
-        other: plural(count, {
-          one: `# of ${of} cancellations needs checking`,
-          other: `# of ${of} cancellations need checking`,
         }),
       })}`,
     }),
