@@ -25,7 +25,10 @@ export function useUnreadableRuns(
   });
 }
 
-/** Whether the first run may be lost with the window; null until known. Read once: late text would move buttons. */
+/**
+ * Whether the first run may be lost with the window; null until known. It blocks nothing: a private window may be meant.
+ * Read once: late text would move buttons.
+ */
 export function useMayBeLost(): boolean | null {
   const { journal, owner } = useDesk();
   const queryKey = journalKey(owner, 'mayBeLost');

@@ -7,5 +7,7 @@ interface TickProps extends Omit<CheckboxProps, 'label' | 'onChange'> {
 }
 
 export function Tick({ onTick, children, ...box }: TickProps) {
-  return <Checkbox {...box} label={children} onChange={(event) => onTick(event.currentTarget.checked)} />;
+  return (
+    <Checkbox my="xs" {...box} label={children} onChange={(event) => onTick(event.currentTarget.checked)} />
+  );
 }

@@ -63,39 +63,27 @@ export function LeaveDialog({ to, onClose }: { to: Org | null; onClose(): void }
                 Your entries in forms and text boxes stay in {from} with your runs, and are there when you
                 come back. A chosen file, and what you set for its rows, is not.
               </Trans>
-              {via === 'token' && (
-                <>
-                  {' '}
-                  <Trans>Your access token is kept nowhere: in {from} you will be asked for it again.</Trans>
-                </>
-              )}
             </p>
+            {via === 'token' && (
+              <p>{t`Your access token is kept nowhere: in ${from} you will be asked for it again.`}</p>
+            )}
           </>
         )}
         {hindrance === 'sending' && (
           <Notice tone="info" title={t`Something is being sent in ${from}`}>
-            <Trans>
-              It pauses as soon as the answer that is on its way is recorded, and waits there for you.
-            </Trans>
-            {to && (
-              <>
-                {' '}
-                <Trans>To let it go on, open {label} in a new tab.</Trans>
-              </>
-            )}
+            <p>{t`It pauses as soon as the answer that is on its way is recorded, and waits there for you.`}</p>
+            {to && <p>{t`To let it go on, open ${label} in a new tab.`}</p>}
           </Notice>
         )}
         {hindrance === 'unsaved' && (
           <Notice tone="doubt" title={t`An answer in ${from} is not recorded`} takesFocus={isStopped}>
-            <Trans>
-              It stands on the page of its run, and nowhere else. Continue the run, or keep the answer first.
-            </Trans>
-            {!to && (
-              <>
-                {' '}
-                <Trans>If you sign out without it, it is lost, and its rows stay unknown.</Trans>
-              </>
-            )}
+            <p>
+              <Trans>
+                It stands on the page of its run, and nowhere else. Continue the run, or keep the answer
+                first.
+              </Trans>
+            </p>
+            {!to && <p>{t`If you sign out without it, it is lost, and its rows stay unknown.`}</p>}
           </Notice>
         )}
         {!to && !hindrance && <p>{t`Nothing is being sent any more.`}</p>}

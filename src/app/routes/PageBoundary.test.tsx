@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { startRun } from '#desk/sending/startRun.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { DeskContext } from '#desk/useDesk.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
 import { lastFailure } from '#pages/diagnostics/lastFailure.ts';
 import type { Row } from '#run/run.ts';
@@ -87,18 +86,4 @@ it('a page whose code cannot be loaded says why, offers a reload, and says what 
     .element(page.getByText(/What you entered in forms and text boxes is kept\. A chosen file,.* is not\./))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
-});
-
-it('says that runs were paused if the desk failed with the page', async () => {
-  fault = new TypeError('x');
-  desk = await showAtDesk(
-    <DeskContext value={null}>
-      <PageBoundary>
-        <OrderPage />
-      </PageBoundary>
-    </DeskContext>,
-    { org: orgWith(), rules: {} },
-  );
-  await expect.element(page.getByText(/^Runs were paused/)).toBeVisible();
-  expect(page.getByText(/Runs go on/).elements()).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Code } from '@mantine/core';
-import { Component, type ErrorInfo, type ReactNode, use } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { buildOf, buildText } from '#config/build.ts';
-import { DeskContext } from '#desk/useDesk.ts';
 import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
 import { keepFailure } from '#pages/diagnostics/lastFailure.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -88,8 +87,6 @@ function MissingCodePage({ cause }: { cause: unknown }) {
 
 function FailedPage({ report, onTryAgain }: { report: string; onTryAgain(): void }) {
   const { t } = useLingui();
-  // Around the desk, the failure has closed it, which pauses the runs of this tab.
-  const pausesRuns = use(DeskContext) === null;
   return (
     <Page title={t`This page failed`} width="form">
       <Notice
@@ -104,17 +101,11 @@ function FailedPage({ report, onTryAgain }: { report: string; onTryAgain(): void
         }
       >
         <p>
-          {pausesRuns ? (
-            <Trans>
-              Runs were paused, and what was sent is written down: see History for its outcome, and continue
-              there what waits.
-            </Trans>
-          ) : (
-            <Trans>
-              Runs go on, and what was sent is written down: see History for its outcome before you send
-              anything again.
-            </Trans>
-          )}
+          {/* Where the failure has closed the desk, it has paused the runs of this tab. */}
+          <Trans>
+            What was sent is written down. See History for its outcome, and for runs that wait, before you
+            send anything again.
+          </Trans>
         </p>
         <p>{t`The report for your administrator holds no token, no id and nothing you entered.`}</p>
       </Notice>

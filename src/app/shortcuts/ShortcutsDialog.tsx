@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Checkbox, Group, Kbd, Stack, Title } from '@mantine/core';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { modKey } from '#ui/modKey.ts';
@@ -10,6 +10,7 @@ import { useSingleKeys } from './useShortcuts.ts';
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [singleKeys, setSingleKeys] = useSingleKeys();
+  const isOn = (shortcut: Shortcut) => singleKeys !== 'off' || !isSingleKeys(shortcut);
   const groups: [string, readonly Shortcut[]][] = [
     [t`Anywhere`, shortcuts.anywhere],
     [t`Go to, one key after the other`, shortcuts.goTo],
@@ -39,12 +40,8 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
                 {heading}
               </Title>
               <dl>
-                {ofGroup.map((shortcut) => (
-                  <ShortcutLine
-                    key={shortcut.keys.join(' or ')}
-                    shortcut={shortcut}
-                    isOff={singleKeys === 'off' && isSingleKeys(shortcut)}
-                  />
+                {ofGroup.filter(isOn).map((shortcut) => (
+                  <ShortcutLine key={shortcut.keys.join(' or ')} shortcut={shortcut} />
                 ))}
               </dl>
             </Box>
@@ -58,7 +55,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function ShortcutLine({ shortcut, isOff }: { shortcut: Shortcut; isOff: boolean }) {
+function ShortcutLine({ shortcut }: { shortcut: Shortcut }) {
   const { t } = useLingui();
   return (
     <Group
@@ -68,15 +65,7 @@ function ShortcutLine({ shortcut, isOff }: { shortcut: Shortcut; isOff: boolean 
       fz="sm"
       style={{ borderTop: '1px solid var(--line)' }}
     >
-      <dt>
-        {t(shortcut.words)}
-        {isOff && (
-          <small>
-            {' · '}
-            <Trans>off</Trans>
-          </small>
-        )}
-      </dt>
+      <dt>{t(shortcut.words)}</dt>
       <Group component="dd" gap={4} justify="flex-end">
         {shortcut.keys.map((way) => (
           <Group component="span" key={way} gap={2} wrap="nowrap">

@@ -5,7 +5,6 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
-import { MayBeLostWords } from '#desk/MayBeLostWords.tsx';
 import { RunTable } from '#desk/runs/RunTable.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Run } from '#run/run.ts';
@@ -165,8 +164,8 @@ function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
         </Trans>
       </Text>
       {mayBeLost && (
-        <Text component="div" maw="46rem" c="dimmed">
-          <MayBeLostWords />
+        <Text maw="46rem" c="dimmed">
+          {t`The browser may delete history. Export what you need.`}
         </Text>
       )}
       {samples.length > 0 && (

@@ -34,6 +34,7 @@ export function SendAgain() {
   const oneByOne = [...refused, ...inDoubt];
   const alone = unitsOf(run.operation, oneByOne).length;
   const sets = mended.filter(({ kept }) => kept.length > 0).length;
+  const wordsOf = (count: number) => t(unitWords(run.operation, count));
 
   return (
     <>
@@ -42,7 +43,7 @@ export function SendAgain() {
           rows={again}
           count={units}
           label={t`Send again`}
-          confirmLabel={t(sendAgainLabel(run.operation, units, org.label))}
+          confirmLabel={t`Send ${wordsOf(units)} again in ${org.label}`}
         >
           <p>
             <Plural
@@ -62,7 +63,11 @@ export function SendAgain() {
           rowsPerRequest={1}
           count={alone}
           label={t`Send one by one`}
-          confirmLabel={t(sendOneByOneLabel(run.operation, alone, org.label))}
+          confirmLabel={
+            alone === 1
+              ? t`Send ${wordsOf(alone)} by itself in ${org.label}`
+              : t`Send ${wordsOf(alone)} one by one in ${org.label}`
+          }
           why={inDoubt.length > 0 ? 'unknown' : 'refused'}
         >
           <p>
@@ -89,7 +94,7 @@ export function SendAgain() {
           count={sets}
           label={t`Retry without failed activities`}
           variant="filled"
-          confirmLabel={t(sendAgainLabel(run.operation, sets, org.label))}
+          confirmLabel={t`Send ${wordsOf(sets)} again in ${org.label}`}
         >
           <MendedSets sets={mended} />
         </AskToSendAgain>
@@ -98,27 +103,8 @@ export function SendAgain() {
   );
 }
 
-/** Label of a dialog's button: the verb, the count with its noun, and the org. Renewals count sets. */
-type SendAgainLabel = (operation: OperationName, count: number, orgLabel: string) => MessageDescriptor;
-
-export const sendAgainLabel: SendAgainLabel = (operation, count, orgLabel) =>
+/** What the button of a dialog counts: sets for renewals, rows elsewhere. */
+export const unitWords = (operation: OperationName, count: number): MessageDescriptor =>
   operations[operation].carries === 'sets'
-    ? msg`${plural(count, {
-        one: `Send # set again in ${orgLabel}`,
-        other: `Send ${count} sets again in ${orgLabel}`,
-      })}`
-    : msg`${plural(count, {
-        one: `Send # row again in ${orgLabel}`,
-        other: `Send ${count} rows again in ${orgLabel}`,
-      })}`;
-
-export const sendOneByOneLabel: SendAgainLabel = (operation, count, orgLabel) =>
-  operations[operation].carries === 'sets'
-    ? msg`${plural(count, {
-        one: `Send # set by itself in ${orgLabel}`,
-        other: `Send ${count} sets one by one in ${orgLabel}`,
-      })}`
-    : msg`${plural(count, {
-        one: `Send # row by itself in ${orgLabel}`,
-        other: `Send ${count} rows one by one in ${orgLabel}`,
-      })}`;
+    ? msg({ message: plural(count, { one: '# set', other: `${count} sets` }) })
+    : msg({ message: plural(count, { one: '# row', other: `${count} rows` }) });

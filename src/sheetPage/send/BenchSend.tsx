@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Kbd, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import { MayBeLostWords } from '#desk/MayBeLostWords.tsx';
 import { OrgKind } from '#desk/OrgKind.tsx';
 import { useSendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
@@ -110,7 +109,7 @@ export function BenchSend({ bench, problem }: { bench: Bench; problem: string | 
           onCancel={() => setDialog(null)}
         >
           {hidden && hiddenWords(hidden).map((words) => <p key={words.id}>{t(words)}.</p>)}
-          {mayBeLost && <MayBeLostWords />}
+          {mayBeLost && <p>{t`The browser may delete history. Export what you need.`}</p>}
         </SendDialog>
       )}
     </>
