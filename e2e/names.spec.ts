@@ -32,7 +32,7 @@ test('an id named on one page is found by its name on another, and the page of n
   await expect(pages.createOrder.account).toHaveValue(acme.id);
   await expect(pages.createOrder.account).toHaveAccessibleDescription(/Head office/);
 
-  await page.goto('/history');
+  await pages.history.open();
   const runs = page.getByRole('table', { name: 'Runs' });
   await page.getByLabel('Find in history').fill('nobody');
   await expect(page.getByText('No run holds that')).toBeVisible();

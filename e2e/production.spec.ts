@@ -67,7 +67,7 @@ test('in production the send buttons of forms and their dialogs say so', async (
   expect(await globex.received()).toHaveLength(2);
 
   // Sends the same order again: the console asks first.
-  await page.goto('/orders/new');
+  await form.open();
   await form.fill();
   await press(form.submit);
   await expect(

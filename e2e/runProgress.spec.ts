@@ -52,7 +52,7 @@ test.describe('before the run', () => {
     await expect(page.getByRole('heading', { name: 'All 5 cancellations were accepted' })).toBeVisible();
     expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual(ids.slice(0, 5));
 
-    await page.goto('/cancellations/new');
+    await bench.open('/cancellations/new');
     await fill(page, 2);
     const before = page.getByRole('region', { name: 'Before you send' });
     await expect(before).toContainText(/Calls today\s*5\s*sent by you from this browser/);

@@ -145,7 +145,7 @@ test('a session that ended before the page was opened is noticed at the first re
   await signIn();
   await org.expireTokens({ signIns: true });
   const form = createOrderPage(page);
-  await form.open();
+  await page.goto('/orders/new');
   await form.fill();
   await form.submit.click();
   await signInAgain(page);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { sheetPath } from '#desk/links/paths.ts';
 import { exactly } from './exactly.ts';
+import { visit } from './visit.ts';
 
 /** Where the rows of each operation are pasted. */
 export const benches = Object.fromEntries(
@@ -33,7 +34,7 @@ export function benchPage(page: Page) {
     note: page.getByRole('dialog').getByRole('textbox', { name: 'Note', exact: true }),
     /** Opens a workbench: `/renewals/new`, `/cancellations/new`, `/orders/:orderId/items` or another one. */
     async open(path: string) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(text).toBeVisible();
     },
     /** Chooses a file with this name and content. */

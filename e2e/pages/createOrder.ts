@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { fieldNamed } from './fieldNamed.ts';
+import { visit } from './visit.ts';
 
 export function createOrderPage(page: Page) {
   const field = (name: string) => fieldNamed(page, name);
@@ -18,7 +19,7 @@ export function createOrderPage(page: Page) {
     /** The link to the workbench. */
     addMany: page.getByRole('link', { name: 'Add many', exact: true }),
     async open() {
-      await page.goto('/orders/new');
+      await visit(page, '/orders/new');
       await expect(page.getByRole('heading', { level: 1, name: 'Create order' })).toBeVisible();
     },
     /** Fills in a complete order for an account of the seed. */

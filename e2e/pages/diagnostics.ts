@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { visit } from './visit.ts';
 
 /** The page with information for support. */
 export function diagnosticsPage(page: Page) {
@@ -16,7 +17,7 @@ export function diagnosticsPage(page: Page) {
     /** The requests from this browser, one per row. */
     sent: page.getByRole('table', { name: 'Last requests in the journal' }),
     async open() {
-      await page.goto('/diagnostics');
+      await visit(page, '/diagnostics');
       await expect(page.getByRole('button', { name: 'Copy diagnostics', exact: true })).toBeVisible();
     },
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { visit } from './visit.ts';
 
 /** The History page, with export, import and erase. */
 export function historyPage(page: Page) {
@@ -30,7 +31,7 @@ export function historyPage(page: Page) {
         .first(),
     unreadable: page.getByRole('table', { name: 'Records that cannot be read' }),
     async open() {
-      await page.goto('/history');
+      await visit(page, '/history');
       await expect(heading).toBeVisible();
     },
     /** Opens History from the menu, also on a phone, without a reload. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { visit } from './visit.ts';
 
 export function homePage(page: Page) {
   const doors = page.getByRole('navigation', { name: 'What you can do', exact: true }).getByRole('link');
@@ -11,7 +12,7 @@ export function homePage(page: Page) {
     /** The link to one operation. Searches this region only: the menu has links with the same names. */
     door: (name: string) => doors.filter({ has: page.getByText(name, { exact: true }) }),
     async open() {
-      await page.goto('/');
+      await visit(page, '/');
       await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     },
   };

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { visit } from './visit.ts';
 
 /** The page with the user's own names for records. */
 export function namesPage(page: Page) {
@@ -7,7 +8,7 @@ export function namesPage(page: Page) {
     yours,
     find: page.getByRole('searchbox', { name: 'Find in names', exact: true }),
     async open() {
-      await page.goto('/names');
+      await visit(page, '/names');
       await expect(page.getByRole('heading', { level: 1, name: 'Names', exact: true })).toBeVisible();
     },
   };

@@ -5,6 +5,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { benches, benchPage } from './bench.ts';
 import { createOrderPage } from './createOrder.ts';
 import { orderPage } from './order.ts';
+import { visit } from './visit.ts';
 
 /** The elements that show a single row's outcome. */
 export interface SentRow {
@@ -13,12 +14,6 @@ export interface SentRow {
   /** Contains all text about the row. */
   place: Locator;
 }
-
-/** Goes there as a link of the console does. Only the first page is loaded: that takes a third of a short test. */
-const visit = (page: Page, path: string) =>
-  page.url() === 'about:blank'
-    ? page.goto(path)
-    : page.evaluate((to) => history.pushState(null, '', to), path);
 
 /** Sends the operation's sample as a sheet, with the API's own names for a header. */
 export async function sendSheet(page: Page, operation: OperationName): Promise<SentRow> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { fieldNamed } from './fieldNamed.ts';
+import { visit } from './visit.ts';
 
 export function orderPage(page: Page) {
   const field = (name: string) => fieldNamed(page, name);
@@ -26,7 +27,7 @@ export function orderPage(page: Page) {
     itemId: field('Order item id'),
     deleteById: button('Delete item by id'),
     async open(orderId: string = seed.orders.open.id) {
-      await page.goto(`/orders/${orderId}`);
+      await visit(page, `/orders/${orderId}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderId}`);
     },
     async fill({ product = seed.products.supportHours.id as string, quantity = '2' } = {}) {

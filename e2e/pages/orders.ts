@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fieldNamed } from './fieldNamed.ts';
+import { visit } from './visit.ts';
 
 export function ordersPage(page: Page) {
   const orderId = fieldNamed(page, 'Order id');
@@ -7,7 +8,7 @@ export function ordersPage(page: Page) {
     orderId,
     created: page.getByRole('table', { name: 'Orders created from this browser', exact: true }),
     async open() {
-      await page.goto('/orders');
+      await visit(page, '/orders');
       await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
     },
     async openOrder(id: string) {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { exactly } from './exactly.ts';
+import { visit } from './visit.ts';
 
 export function runPage(page: Page) {
   const results = page.getByRole('grid', { name: 'Results', exact: true });
@@ -17,7 +18,7 @@ export function runPage(page: Page) {
       await expect(filter).toHaveAttribute('aria-selected', 'true');
     },
     async open(runId: string) {
-      await page.goto(`/runs/${runId}`);
+      await visit(page, `/runs/${runId}`);
       await expect(page.getByRole('heading', { level: 1, name: / · / })).toBeVisible();
     },
     progress: page.getByRole('progressbar', { name: 'Progress', exact: true }),
