@@ -69,7 +69,7 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
   expect: {
     timeout: 15_000,
     toHaveScreenshot: {
-      // File names omit the platform, since one browser takes all pictures (e2e/snapshots.spec.ts).
+      // File names omit the platform, since one browser takes all pictures (e2e/everyState.spec.ts).
       pathTemplate: '{testDir}/snapshots/{arg}{ext}',
       // Detects a button that is 3 % lighter, or a field moved by one pixel.
       threshold: 0.03,

@@ -1,53 +1,8 @@
-import { fitFaults, motions, overlaps, smallTargets } from './fitFaults.ts';
+import { fitFaults, overlaps } from './fitFaults.ts';
 import { expect, seed, test } from './fixtures.ts';
-import { misfits } from './misfits.ts';
 import { keyboardOf } from './pages/keyboard.ts';
-import { benchStates } from './states/benchStates.ts';
-import { emptyStates } from './states/emptyStates.ts';
-import { runStates } from './states/runStates.ts';
-import { walkStates } from './states/walkStates.ts';
 
-/** At 400 % zoom, a viewport of 1280 pixels is 320 pixels wide. */
-const REFLOWED = { width: 320, height: 640 };
-const WITH_LARGE_TEXT = { width: 640, height: 800 };
-
-const controls =
-  'button, select, summary, textarea, input:not([type=radio], [type=checkbox], [type=file]), [role=slider]';
-const mainActions = 'main button[data-variant=filled], dialog footer button';
-
-test.use({ hasTouch: true, isMobile: true, viewport: WITH_LARGE_TEXT });
-
-for (const sequence of [emptyStates, benchStates, runStates]) {
-  test(`fits 320 px, text of 200 %, touch and reduced motion: ${sequence.name}`, async ({
-    page,
-    context,
-    org,
-    pages,
-  }) => {
-    const found: string[] = [];
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // Sets the text size before the page renders, as a browser setting does.
-    await page.addInitScript(() => {
-      document.addEventListener('readystatechange', () =>
-        document.documentElement.style.setProperty('font-size', '200%'),
-      );
-    });
-    await walkStates(sequence, { page, context, org, pages }, async ({ name }) => {
-      const note = (where: string, faults: string[]) =>
-        found.push(...faults.map((fault) => `${name}, ${where}: ${fault}`));
-      note('200 %', await misfits(page));
-      note('motion', await motions(page));
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-      await page.setViewportSize(REFLOWED);
-      note('320 px', await misfits(page));
-      note('fingers', await smallTargets(page, controls, 24));
-      note('fingers, main actions', await smallTargets(page, mainActions, 44));
-      await page.setViewportSize(WITH_LARGE_TEXT);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    });
-    expect(found).toEqual([]);
-  });
-}
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 640, height: 800 } });
 
 test('the check finds text that covers other text or is cut', async ({ page }) => {
   await page.setContent(

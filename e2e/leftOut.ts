@@ -55,11 +55,11 @@ const playedOnlyBy: PlayedOnce = {
   },
   // About browser and server, independent of the org.
   embedded: {
-    'accessibility.spec.ts': 'names, contrast and focus',
     'audit.spec.ts': 'what is kept of a run, and settled by hand',
     'bulk.spec.ts': 'sheets of full size',
     'contractCheck.spec.ts': 'what is kept, and compared with the contract',
     'diagnostics.spec.ts': 'what the console says of itself',
+    'everyState.spec.ts': 'names, contrast, sizes, motion and pictures',
     'fit.spec.ts': 'sizes, motion and colours',
     'headers.spec.ts': 'the headers of a server',
     'history.spec.ts': 'what is kept, found, exported and erased',
@@ -99,9 +99,8 @@ const otherWords = 'expects words or timing of Chromium';
 
 /** Embedded tests that the Firefox project skips, by file or start of the title, with the reason (docs/browsers.md). */
 export const notInFirefox: Readonly<Record<string, string>> = {
-  'accessibility.spec.ts': noMedia,
+  'everyState.spec.ts': noMedia,
   'fit.spec.ts': noMedia,
-  'snapshots.spec.ts': 'pictures are those of one browser',
   'copiedRun.spec.ts': noClipboard,
   'an open page whose site data is deleted': noDevTools,
   'site data is deleted during a request': noDevTools,

@@ -15,6 +15,7 @@ export const benchStates: StateSequence = {
   states: [
     {
       name: 'preview',
+      isPictured: true,
       at: '/cancellations/new',
       async prepare({ page, pages }) {
         await pages.bench.text.fill(`${a}\n${b}\n${c}`);
@@ -66,6 +67,7 @@ export const benchStates: StateSequence = {
     },
     {
       name: 'set cards, one picked',
+      isPictured: true,
       at: null,
       async prepare({ page, pages }) {
         await pages.bench.text.fill(`${a}\n${b}\n\n${c}`);
@@ -76,6 +78,7 @@ export const benchStates: StateSequence = {
     },
     {
       name: 'send dialog',
+      isPictured: true,
       at: null,
       async prepare({ page }) {
         await page.getByRole('button', { name: /^Generate \d renewals$/ }).click();
@@ -93,6 +96,7 @@ export const productionStates: StateSequence = {
   states: [
     {
       name: 'the count to be typed',
+      isPictured: true,
       at: null,
       async prepare({ page, pages }) {
         await pages.bench.text.fill(ids.slice(0, 30).join('\n'));

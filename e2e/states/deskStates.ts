@@ -9,6 +9,7 @@ const ids = seed.activities.renewable.map(({ id }) => id);
 export const deskStates: readonly PageState[] = [
   {
     name: 'finished, all done',
+    isPictured: true,
     at: '/renewals/new',
     endsOn: pagePatterns.run,
     async prepare({ pages }) {
@@ -20,6 +21,7 @@ export const deskStates: readonly PageState[] = [
   },
   {
     name: 'home, with work',
+    isPictured: true,
     at: '/',
     async prepare({ pages }) {
       await expect(pages.home.needs).toBeVisible();
@@ -27,7 +29,14 @@ export const deskStates: readonly PageState[] = [
     },
   },
   {
+    name: 'history, with runs',
+    isPictured: true,
+    at: '/history',
+    prepare: ({ pages }) => expect(pages.history.runs).toBeVisible(),
+  },
+  {
     name: 'diagnostics',
+    isPictured: true,
     at: '/diagnostics',
     prepare: ({ pages }) => expect(pages.diagnostics.sent).toBeVisible(),
   },

@@ -11,6 +11,8 @@ const state = (name: string, at: string, heading: string): PageState => ({
   prepare: ({ page }) => headed(page, heading),
 });
 
+const pictured = (...of: Parameters<typeof state>): PageState => ({ ...state(...of), isPictured: true });
+
 /** The list beside the form is fetched a second later. */
 const hasRecentOrders = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible();
@@ -22,38 +24,41 @@ export const emptyStates: StateSequence = {
   name: 'nothing sent yet',
   who: {},
   states: [
-    state('home, first visit', '/', 'Home'),
+    pictured('home, first visit', '/', 'Home'),
     {
       name: 'create order',
+      isPictured: true,
       at: '/orders/new',
       async prepare({ page }) {
         await headed(page, 'Create order');
         await hasRecentOrders(page);
       },
     },
-    state('create orders', '/orders/new/many', 'Create orders'),
-    state('orders', '/orders', 'Orders'),
-    state('order', `/orders/${order}`, `Order ${order}`),
+    pictured('create orders', '/orders/new/many', 'Create orders'),
+    pictured('orders', '/orders', 'Orders'),
+    pictured('order', `/orders/${order}`, `Order ${order}`),
     state(
       'order, id of another record',
       `/orders/${seed.accounts.acme.id}`,
       `Order ${seed.accounts.acme.id}`,
     ),
-    state('add items to an order', `/orders/${order}/items`, 'Add items'),
-    state('add items to orders', '/items/new', 'Add items'),
-    state('delete items', '/items/delete', 'Delete items'),
+    pictured('add items to an order', `/orders/${order}/items`, 'Add items'),
+    pictured('add items to orders', '/items/new', 'Add items'),
+    pictured('delete items', '/items/delete', 'Delete items'),
     state('generate renewals', '/renewals/new', 'Generate renewals'),
     state('cancel renewals', '/cancellations/new', 'Cancel renewals'),
     state('history', '/history', 'History'),
     state('names', '/names', 'Names'),
-    state('a run that is not here', '/runs/nowhere', 'Run'),
+    pictured('a run that is not here', '/runs/nowhere', 'Run'),
     {
       name: 'an address without a page',
+      isPictured: true,
       at: '/nowhere',
       prepare: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
     },
     {
       name: 'create order, filled by a link',
+      isPictured: true,
       at: `/orders/new?account=${seed.accounts.acme.id}`,
       async prepare({ page, pages }) {
         await expect(pages.createOrder.account).toHaveValue(seed.accounts.acme.id);
@@ -62,6 +67,7 @@ export const emptyStates: StateSequence = {
     },
     {
       name: 'person menu',
+      isPictured: true,
       at: null,
       async prepare({ page }) {
         await personMenu(page).open();
@@ -83,6 +89,7 @@ export const emptyStates: StateSequence = {
     },
     {
       name: 'palette',
+      isPictured: true,
       at: null,
       async prepare({ page }) {
         await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -99,6 +106,7 @@ export const emptyStates: StateSequence = {
     },
     {
       name: 'shortcuts',
+      isPictured: true,
       at: null,
       async prepare({ page }) {
         await page.getByRole('combobox', { name: 'Go to or do…' }).fill('shortcuts');
@@ -123,6 +131,7 @@ export const emptyStates: StateSequence = {
     },
     {
       name: 'names, with one',
+      isPictured: true,
       at: '/names',
       async prepare({ page }) {
         await expect(page.getByRole('table', { name: 'Your names' })).toBeVisible();

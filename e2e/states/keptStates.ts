@@ -9,6 +9,7 @@ import type { StateSequence } from './state.ts';
 export const keptStates: StateSequence = {
   name: 'kept',
   who: { at: '/diagnostics' },
+  loads: true,
   states: [
     {
       name: 'diagnostics, with deviations',
@@ -28,14 +29,10 @@ export const keptStates: StateSequence = {
       prepare: ({ pages }) => expect(pages.home.recent).toBeVisible(),
     },
     {
-      name: 'history, with runs',
-      at: '/history',
-      prepare: ({ pages }) => expect(pages.history.runs).toBeVisible(),
-    },
-    {
       name: 'history, nothing found',
-      at: null,
+      at: '/history',
       async prepare({ pages: { history } }) {
+        await expect(history.runs).toBeVisible();
         await history.find.fill('xyzzy');
         await expect(history.runs).toBeHidden();
       },
@@ -136,6 +133,7 @@ export const keptStates: StateSequence = {
     },
     {
       name: 'the session has ended',
+      isPictured: true,
       at: `/cancellations/new?id=${activity(1)}`,
       async prepare({ page, org, pages }) {
         await org.expireTokens();

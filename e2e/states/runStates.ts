@@ -19,6 +19,7 @@ export const runStates: StateSequence = {
     ...sendingStates,
     {
       name: 'paused, with an unknown row',
+      isPictured: true,
       at: null,
       async prepare({ page, pages }) {
         await expect(pages.run.continue).toBeVisible();
@@ -36,6 +37,7 @@ export const runStates: StateSequence = {
     },
     {
       name: 'finished, in part refused',
+      isPictured: true,
       at: null,
       async prepare({ pages }) {
         await pages.run.continue.click();
@@ -156,6 +158,7 @@ export const runStates: StateSequence = {
     },
     {
       name: 'sets, in part refused',
+      isPictured: true,
       at: '/renewals/new',
       async prepare({ pages }) {
         await pages.bench.text.fill(`${ids[20]} ${planInactive.id}\n${ids[21]}`);

@@ -14,6 +14,7 @@ const ids = renewable.slice(0, 8).map(({ id }) => id);
 export const sendingStates: readonly PageState[] = [
   {
     name: 'running',
+    isPictured: true,
     at: '/cancellations/new',
     endsOn: pagePatterns.run,
     async prepare({ page, org, pages }) {

@@ -8,8 +8,9 @@ import type { PageState, StateSequence } from './state.ts';
 export const signInStates: StateSequence = {
   name: 'before the sign-in',
   who: null,
+  loads: true,
   states: [
-    { name: 'sign in', at: '/sign-in', prepare: ({ page }) => headed(page, 'Sign in') },
+    { name: 'sign in', isPictured: true, at: '/sign-in', prepare: ({ page }) => headed(page, 'Sign in') },
     {
       name: 'sign in with a token',
       at: null,
@@ -29,6 +30,7 @@ export const signInStates: StateSequence = {
     },
     {
       name: 'sign in, refused by the provider',
+      isPictured: true,
       at: '/callback?error=access_denied&state=stale',
       prepare: ({ page }) => expect(page.getByRole('alert')).toBeVisible(),
     },
@@ -40,9 +42,16 @@ export const signInStates: StateSequence = {
         await expect(page.getByRole('button', { name: 'Sign in as Clara Clerk' })).toBeVisible();
       },
     },
-    { name: 'the embedded org', at: '/sandbox', prepare: ({ page }) => headed(page, 'Embedded org') },
+    {
+      name: 'the embedded org',
+      isForTesters: true,
+      isPictured: true,
+      at: '/sandbox',
+      prepare: ({ page }) => headed(page, 'Embedded org'),
+    },
     {
       name: 'config.json with faults',
+      isPictured: true,
       at: '/sign-in',
       async prepare({ page }) {
         await changeConfig(page, (org) => {
@@ -53,7 +62,7 @@ export const signInStates: StateSequence = {
       },
       leave: ({ page }) => page.unroute('/config.json'),
     },
-    configAnswered('no config.json', 404, 'Set up Order Desk'),
+    { ...configAnswered('no config.json', 404, 'Set up Order Desk'), isPictured: true },
     configAnswered('config.json not to be had', 503, 'Order Desk could not start'),
     {
       name: 'the sign-in is being finished',

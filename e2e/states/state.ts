@@ -20,6 +20,10 @@ export interface PageState {
   at: string | null;
   /** The pattern of the final page (pagePatterns), if it differs from the opened one. It is checked. */
   endsOn?: string;
+  /** Compared with its pictures. */
+  isPictured?: true;
+  /** A page of the embedded org, which nobody uses on a phone. */
+  isForTesters?: true;
   /** The page is still loading, on purpose. */
   isOnItsWay?: true;
   /** Prepares the state. Resolves when it is complete: checks and pictures do not wait. */
@@ -33,7 +37,7 @@ export interface StateSequence {
   name: string;
   /** The person who signs in; null: signed out. */
   who: SignInChoice | null;
-  /** Runs before the first page opens. */
-  before?(stage: Stage): Promise<void>;
+  /** Opens pages by a load, which ends faults in a page. Otherwise they open as by a link, which is faster. */
+  loads?: true;
   states: readonly PageState[];
 }

@@ -27,6 +27,7 @@ const unrecorded = (page: Page) =>
 export const troubleStates: StateSequence = {
   name: 'trouble',
   who: {},
+  loads: true,
   states: [
     {
       name: 'a page that has not come yet',
@@ -148,6 +149,7 @@ export const troubleStates: StateSequence = {
     },
     {
       name: 'the journal cannot be opened',
+      isPictured: true,
       at: '/',
       async prepare({ page }) {
         await page.addInitScript(() => {

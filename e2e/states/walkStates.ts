@@ -1,18 +1,16 @@
 import { expect } from '../fixtures.ts';
-import { signIn } from '../signIn.ts';
+import { visit } from '../pages/visit.ts';
 import { patternAt } from './pagesMissing.ts';
 import type { PageState, Stage, StateSequence } from './state.ts';
 
 /** Prepares each state in turn, and calls `look` for it. */
 export async function walkStates(
-  { who, before, states }: StateSequence,
+  { states, loads }: StateSequence,
   stage: Stage,
   look: (state: PageState) => Promise<void>,
 ): Promise<void> {
-  await before?.(stage);
-  if (who) await signIn(stage.page, who);
   for (const state of states) {
-    if (state.at !== null) await stage.page.goto(state.at);
+    if (state.at !== null) await (loads ? stage.page.goto(state.at) : visit(stage.page, state.at));
     await state.prepare?.(stage);
     if (state.endsOn) expect(patternAt(stage.page.url()), state.name).toBe(state.endsOn);
     // Sections may render shortly after the page's heading.

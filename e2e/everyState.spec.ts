@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axeFindings.ts';
+import { motions, smallTargets } from './fitFaults.ts';
+import { expect, test } from './fixtures.ts';
+import { inColours } from './inColours.ts';
+import { embeddedOnly } from './leftOut.ts';
+import { misfits } from './misfits.ts';
+import { signIn } from './signIn.ts';
+import { slowTime } from './slowTime.ts';
+import { pagesMissing } from './states/pagesMissing.ts';
+import type { PageState } from './states/state.ts';
+import { stateSequences } from './states/states.ts';
+import { walkStates } from './states/walkStates.ts';
+
+// Opens each state once, and makes all checks of its looks there: opening takes longer than checking.
+
+const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Rules about colours. They run in both colour schemes; the other rules run once, since they ignore colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 800 };
+/** At 400 % zoom, a viewport of 1280 pixels is 320 pixels wide. */
+const REFLOWED = { width: 320, height: 640 };
+const WITH_LARGE_TEXT = { width: 640, height: 800 };
+
+const controls =
+  'button, select, summary, textarea, input:not([type=radio], [type=checkbox], [type=file]), [role=slider]';
+const mainActions = 'main button[data-variant=filled], dialog footer button';
+
+/** One picture covers dark mode and phone: dark mode changes only colours, a phone only positions. */
+const pictureOf = (state: string, look: 'light' | 'phone') => `${state.replace(/\W+/g, '-')}-${look}.png`;
+
+test.use({ viewport: DESKTOP, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(240_000);
+
+for (const sequence of stateSequences) {
+  const { name, who, states } = sequence;
+  test(`axe finds no fault, all fits and looks as before: ${name}`, async ({
+    page,
+    context,
+    org,
+    pages,
+    surroundings,
+    launchOptions,
+  }) => {
+    // Other browsers have other fonts, and mocked pages bear a mark.
+    const hasPictures = surroundings === 'embedded' && launchOptions.env?.['FONTCONFIG_PATH'] !== undefined;
+    const picture = async ({ name, isPictured }: PageState, look: 'light' | 'phone') => {
+      if (hasPictures && isPictured) await expect.soft(page).toHaveScreenshot(pictureOf(name, look));
+    };
+    await fixBuildAndDisk(page);
+    // Signs in at the real time: the provider has its own clock, and ID tokens must be current.
+    if (who) await signIn(page, who);
+    let walked = 0;
+    const setTime = async () => {
+      if (who && states.some(isPictured)) await slowTime(page, moment(walked++));
+    };
+    await setTime();
+
+    const found: string[] = [];
+    let touched = 0;
+    await walkStates(sequence, { page, context, org, pages }, async (state) => {
+      const note = (check: string, faults: readonly string[]) =>
+        found.push(...faults.map((fault) => `${state.name}, ${check}: ${fault}`));
+      // While the page's code loads, the page has no heading yet.
+      const without = state.isOnItsWay ? ['page-has-heading-one'] : [];
+      const light = await axeFindings(page, { rules: axeRules, without });
+      await picture(state, 'light');
+      note('1280 px', await misfits(page));
+      await inColours(page, 'dark');
+      const dark = await axeFindings(page, { rules: colourRules, without });
+      await page.setViewportSize(PHONE);
+      await picture(state, 'phone');
+      note('light', light.violations);
+      note('dark', dark.violations);
+      console.log(
+        `  ${light.violations.length + dark.violations.length} objections, ${light.passed + dark.passed} rules passed: ${state.name}`,
+      );
+
+      touched += await beginTouch(page);
+      await page.setViewportSize(REFLOWED);
+      note('320 px', await misfits(page));
+      if (!state.isForTesters) {
+        note('fingers', await smallTargets(page, controls, 24));
+        note('fingers, main actions', await smallTargets(page, mainActions, 44));
+      }
+      await page.setViewportSize(WITH_LARGE_TEXT);
+      await textSize(page, '200%');
+      note('200 %', await misfits(page));
+      note('motion', await motions(page));
+      await textSize(page, '');
+      await endTouch(page);
+
+      await page.setViewportSize(DESKTOP);
+      await inColours(page, 'light');
+      await setTime();
+    });
+    expect(found).toEqual([]);
+    expect(touched, 'styles for a touch screen').toBeGreaterThan(0);
+  });
+}
+
+test('every page is looked at in some state, and pictured in some state', () => {
+  expect(pagesMissing(stateSequences)).toEqual([]);
+  expect(pagesMissing(stateSequences, isPictured)).toEqual([]);
+});
+
+test('every picture is of a state', embeddedOnly('it is about files'), ({ launchOptions }) => {
+  const { updateSnapshots } = test.info().config;
+  test.skip(updateSnapshots === 'changed' || updateSnapshots === 'all', 'They are being taken.');
+  test.skip(
+    launchOptions.env?.['FONTCONFIG_PATH'] === undefined,
+    'Pictures are compared in the browser of the lock file only (ORDER_DESK_CHROMIUM=npm)',
+  );
+  const pictured = stateSequences.flatMap(({ states }) => states.filter(isPictured));
+  expect(readdirSync(new URL('snapshots', import.meta.url)).sort()).toEqual(
+    pictured.flatMap(({ name }) => [pictureOf(name, 'light'), pictureOf(name, 'phone')]).sort(),
+  );
+});
+
+function isPictured(state: PageState): boolean {
+  return state.isPictured === true;
+}
+
+/** States are three seconds apart, so runs have a stable order, and none of their requests seems slow. */
+const moment = (nth: number) => new Date(Date.UTC(2026, 2, 2, 9, 0, 3 * nth));
+
+/** Replaces values that differ by commit and machine. */
+async function fixBuildAndDisk(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () =>
+      document
+        .querySelector('meta[name=build]')
+        ?.setAttribute('content', 'version=1.2.3,commit=0123456789ab,date=2026-03-01T12:00:00.000Z'),
+    );
+    StorageManager.prototype.estimate = async () => ({ usage: 1_200_000, quota: 1_000_000_000 });
+  });
+}
+
+/**
+ * Gives an open page the styles of a touch screen; returns how many rules that changed. Playwright emulates touch for
+ * new contexts only, and Chromium does not go back to a mouse without a reload.
+ */
+const beginTouch = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [met, unmet] = ['(min-width: 0px)', '(max-width: 0px)'];
+    const undo: (() => void)[] = [];
+    const walk = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSGroupingRule) walk(rule.cssRules);
+        if (!(rule instanceof CSSMediaRule)) continue;
+        const { media } = rule;
+        const before = media.mediaText;
+        const after = before
+          .replace(/\((pointer: coarse|hover: none)\)/g, met)
+          .replaceAll('(hover: hover)', unmet);
+        if (after === before) continue;
+        media.mediaText = after;
+        undo.push(() => {
+          media.mediaText = before;
+        });
+      }
+    };
+    for (const sheet of document.styleSheets) walk(sheet.cssRules);
+    Object.assign(window, { endTouch: () => undo.forEach((each) => void each()) });
+    return undo.length;
+  });
+
+const endTouch = (page: Page) => page.evaluate(() => (window as unknown as { endTouch(): void }).endTouch());
+
+const textSize = (page: Page, size: string) =>
+  page.evaluate((given) => {
+    document.documentElement.style.fontSize = given;
+  }, size);
