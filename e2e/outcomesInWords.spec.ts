@@ -130,53 +130,36 @@ test('"already" is recognized between marks and at either end of a megabyte', as
   }
 });
 
-test('"already" about an id that was not sent makes the set unknown, with the message unchanged', async ({
-  page,
-  org,
-}) => {
-  const stranger = activity(40);
-  await org.fault({
-    operation: 'generateRenewals',
-    phase: 'before',
-    action: {
-      kind: 'answer',
-      status: 200,
-      body: JSON.stringify({
-        success: false,
-        errors: ['1 of 1 renewal orders could not be generated'],
-        results: [
-          {
-            purchaseActivityIds: [activity(0)],
-            renewalOrderId: null,
-            purchaseActivityIdToErrorMessage: { [stranger]: 'has already been renewed' },
-          },
-        ],
-      }),
-    },
+test('a message stays in its row', async ({ page, org }) => {
+  await test.step('markup in a message is shown as text, in its own cell', async () => {
+    await refuseWith(org, markup);
+    const row = await sendOneRow.cancelRenewals(page, 0);
+    await expect(row.outcome.getByRole('gridcell').filter({ hasText: 'onerror=' })).toHaveText(
+      /<img src=x onerror=.*<script>alert\(2\)<\/script><b>bold<\/b>/,
+    );
+    await atRest(page);
   });
-  const row = await sendOneRow.generateRenewals(page, 0);
-  await judgeRow(row, 'generateRenewals', org, {
-    outcome: 'Unknown',
-    executed: 0,
-    words: new RegExp(`${stranger}: has already been renewed`),
+
+  await test.step('a message does not stretch its row', async () => {
+    await org.reset();
+    await refuseWith(org, 'short');
+    const short = await boxOfRefusal(page, 1);
+    await org.reset();
+    await refuseWith(org, wide);
+    const { height, width } = await boxOfRefusal(page, 2);
+    expect({ height, width }).toEqual({ height: short.height, width: short.width });
   });
-});
 
-test('markup in a message is shown as text, in its own cell', async ({ page, org }) => {
-  await refuseWith(org, markup);
-  const row = await sendOneRow.cancelRenewals(page, 0);
-  await expect(row.outcome.getByRole('gridcell').filter({ hasText: 'onerror=' })).toHaveText(
-    /<img src=x onerror=.*<script>alert\(2\)<\/script><b>bold<\/b>/,
-  );
-});
-
-test('a message does not stretch its row', async ({ page, org }) => {
-  await refuseWith(org, 'short');
-  const short = await boxOfRefusal(page, 0);
-  await org.reset();
-  await refuseWith(org, wide);
-  const { height, width } = await boxOfRefusal(page, 1);
-  expect({ height, width }).toEqual({ height: short.height, width: short.width });
+  await test.step('an HTML page as answer is not shown as a message', async () => {
+    await org.reset();
+    await org.fault({
+      phase: 'before',
+      action: { kind: 'answer', status: 502, contentType: 'text/html', body: markup.repeat(1_000) },
+    });
+    const row = await sendOneRow.cancelRenewals(page, 3);
+    await judgeRow(row, 'cancelRenewals', org, { outcome: 'Unknown', executed: 0 });
+    expect(await pageFacts(page)).toMatchObject({ foreign: 0, tooWide: false });
+  });
 });
 
 /** The row's box after the refusal: in flight, the row has another text and height. */
@@ -238,14 +221,4 @@ test('an order answered with an impossible id is unknown, and no page fails', as
   await expect(page.getByRole('region', { name: 'Orders created from this browser' })).toContainText(
     'None yet',
   );
-});
-
-test('an HTML page as answer is not shown as a message', async ({ page, org }) => {
-  await org.fault({
-    phase: 'before',
-    action: { kind: 'answer', status: 502, contentType: 'text/html', body: markup.repeat(1_000) },
-  });
-  const row = await sendOneRow.cancelRenewals(page, 0);
-  await judgeRow(row, 'cancelRenewals', org, { outcome: 'Unknown', executed: 0 });
-  expect(await pageFacts(page)).toMatchObject({ foreign: 0, tooWide: false });
 });
