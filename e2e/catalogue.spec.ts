@@ -2,58 +2,58 @@ import type { Page } from '@playwright/test';
 import { http, passthrough } from 'msw';
 import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
-import { embeddedOnly, mockedOnly, notDeployed } from './leftOut.ts';
+import { embeddedOnly, mockedOnly, notDeployed, playedOnce } from './leftOut.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
 import { runSpecs } from './runSpecs.ts';
 
 // Tests scenarios that have no spec of their own, and guarantees of the test kit.
 
-test.describe('scenarios of time', () => {
-  test.beforeEach(async ({ clock, signedIn }) => {
-    await clock.start();
-    await signedIn({ at: null });
-  });
-
-  test('a slow answer shows progress, then done', async ({ page, org, clock }) => {
-    await org.use('slow: 3 seconds');
-    const row = await sendOneRow.cancelRenewals(page, 0);
-    await expect(row.place).toContainText('On its way');
-    await org.ledger.toHaveReceived(1);
-    await clock.advance(3);
-    await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1 });
-  });
-
-  test('a slow refusal is unknown', async ({ page, org, clock }) => {
-    await org.use('slow refusal: 25 seconds');
-    const row = await sendOneRow.generateRenewals(page, 0);
-    await org.ledger.toHaveReceived(1);
-    await clock.advance(25);
-    await judgeRow(row, 'generateRenewals', org, {
-      outcome: 'Unknown',
-      words: /may have sent the request twice/,
-      executed: 0,
-    });
-  });
-});
-
-test('a request that is too large is refused, and a message of a megabyte is cut', async ({
+test('a slow answer shows progress, then done, and a slow refusal is unknown', async ({
   page,
   org,
+  clock,
   signedIn,
 }) => {
+  await clock.start();
   await signedIn({ at: null });
-  await org.use('request too large');
-  await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
-    outcome: 'Refused',
-    words: /REQUEST_ENTITY_TOO_LARGE/,
-    executed: 0,
+  await org.use('slow: 3 seconds');
+  const row = await sendOneRow.cancelRenewals(page, 0);
+  await expect(row.place).toContainText('On its way');
+  await org.ledger.toHaveReceived(1);
+  await clock.advance(3);
+  await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1 });
+
+  await org.use('slow refusal: 25 seconds');
+  const late = await sendOneRow.generateRenewals(page, 1);
+  await org.ledger.toHaveReceived(2);
+  await clock.advance(25);
+  await judgeRow(late, 'generateRenewals', org, {
+    outcome: 'Unknown',
+    words: /may have sent the request twice/,
+    executed: 1,
+    received: 2,
   });
-  await org.reset();
-  await org.use('message of a megabyte');
-  const row = await sendOneRow.cancelRenewals(page, 1);
-  await judgeRow(row, 'cancelRenewals', org, { outcome: 'Refused', words: /word word/, executed: 0 });
-  expect((await row.place.textContent())?.length).toBeLessThan(20_000);
 });
+
+const sizes = playedOnce('about answers, which the same org gives in both projects');
+test(
+  'a request that is too large is refused, and a message of a megabyte is cut',
+  sizes,
+  async ({ page, org, signedIn }) => {
+    await signedIn({ at: null });
+    await org.use('request too large');
+    await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
+      outcome: 'Refused',
+      words: /REQUEST_ENTITY_TOO_LARGE/,
+      executed: 0,
+    });
+    await org.reset();
+    await org.use('message of a megabyte');
+    const row = await sendOneRow.cancelRenewals(page, 1);
+    await judgeRow(row, 'cancelRenewals', org, { outcome: 'Refused', words: /word word/, executed: 0 });
+    expect((await row.place.textContent())?.length).toBeLessThan(20_000);
+  },
+);
 
 test('a wrong scenario name is answered with the list of names', async ({ org }) => {
   const error = await org.use('rain').catch(String);
@@ -189,13 +189,11 @@ test(
   },
 );
 
-// These tests must fail although their steps pass. One test runs all: each failure restarts browser and server.
+// Must fail although its steps pass. One test for all: each failure restarts browser and server.
 const failing = `import { test } from './fixtures.ts';
-test('requests an unknown host and sets up a scenario that no request meets', async ({ page, org }) => {
+test('misses a host and a scenario, and throws in two browsers', async ({ page, org, newContext }) => {
   await org.use('renewal: one set fails');
   await page.goto('https://acme.example/v1/order').catch(() => undefined);
-});
-test('throws uncaught errors in two browsers', async ({ page, newContext }) => {
   for (const throwing of [page, await (await newContext()).newPage()]) {
     await throwing.goto('/');
     const thrown = throwing.waitForEvent('pageerror');
@@ -210,7 +208,7 @@ test(
   embeddedOnly('it starts both projects itself'),
   async ({ world: _ }, testInfo) => {
     const report = await runSpecs([failing], testInfo.outputPath('failing'), ['mocked', 'embedded']);
-    expect(report).toMatch(/\b4 failed/);
+    expect(report).toMatch(/\b2 failed/);
     const named = (words: string) => report.split(words).length - 1;
     expect(named('"GET https://acme.example/v1/order"'), report).toBe(2);
     expect(named('"renewal: one set fails: no request met it"'), report).toBe(2);

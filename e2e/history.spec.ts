@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await historyPage(page).visit();
 });
 
-test('History lists every run and finds it by id, note and result', async ({ page, org }) => {
+test('History lists, finds, opens, exports and erases every run', async ({ page, org }) => {
   const { runs, find } = historyPage(page);
   await expect(runs.getByRole('row')).toHaveCount(3);
   const [order] = (await org.ledger()).flatMap(({ created }) => created);
@@ -40,16 +40,32 @@ test('History lists every run and finds it by id, note and result', async ({ pag
   }
   await find.fill('a0X000000000000AAA');
   await expect(page.getByText('No run holds that')).toBeVisible();
-  // On a phone the links are in the menu.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await historyPage(page).visit();
-});
 
-test('a click beside the link of a row opens its run', async ({ page }) => {
-  const row = historyPage(page).runs.getByRole('row', { name: /Cancel renewals/ });
-  const address = await row.getByRole('link').getAttribute('href');
-  await row.getByText('Finished').click();
-  await expect(page).toHaveURL(address ?? '');
+  await test.step('a click beside the link of a row opens its run', async () => {
+    await find.fill('');
+    const row = runs.getByRole('row', { name: /Cancel renewals/ });
+    const address = await row.getByRole('link').getAttribute('href');
+    await row.getByText('Finished').click();
+    await expect(page).toHaveURL(address ?? '');
+    // On a phone the links are in the menu.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await historyPage(page).visit();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('the export holds every request with its raw answer and no token', async () => {
+    const { text } = await historyPage(page).export();
+    const history = JSON.parse(text);
+    expect(history.runs.map(({ run }: { run: { operation: string } }) => run.operation)).toEqual([
+      'createOrder',
+      'cancelRenewals',
+    ]);
+    expect(history.runs[0].requests[0].raw.status).toBe(201);
+    expect(text).not.toMatch(/bearer|access_token/i);
+  });
+
+  await test.step('Erase history asks, says what is lost, and deletes everything', () =>
+    historyPage(page).erase(2));
 });
 
 test('History lists runs of a closed tab, for all five operations', async ({ page, context, org }) => {
@@ -90,21 +106,6 @@ test('History lists runs of a closed tab, for all five operations', async ({ pag
     'deleteOrderItem',
     'generateRenewals',
   ]);
-});
-
-test('the export holds every request with its raw answer and no token', async ({ page }) => {
-  const { text } = await historyPage(page).export();
-  const history = JSON.parse(text);
-  expect(history.runs.map(({ run }: { run: { operation: string } }) => run.operation)).toEqual([
-    'createOrder',
-    'cancelRenewals',
-  ]);
-  expect(history.runs[0].requests[0].raw.status).toBe(201);
-  expect(text).not.toMatch(/bearer|access_token/i);
-});
-
-test('Erase history asks, says what is lost, and deletes everything', async ({ page }) => {
-  await historyPage(page).erase(2);
 });
 
 test('another person who signs in here does not see the history', async ({ page, signIn }) => {

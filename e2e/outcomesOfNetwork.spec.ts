@@ -191,6 +191,7 @@ const preflight = embeddedOnly('the org answers the preflight');
 
 const byOtherName = notDeployed('the policy of a host lets the console reach its orgs by no other name');
 
+const hiding = 'session ends, answer without CORS headers';
 const renewed = '401 without CORS headers costs one row where the session can be renewed';
 test.describe('an org on another origin', byOtherName, () => {
   test.beforeEach(async ({ page, baseURL }) => {
@@ -205,45 +206,59 @@ test.describe('an org on another origin', byOtherName, () => {
     if (title !== renewed) await signIn({ at: null });
   });
 
-  test('is reached after a preflight of a real browser', preflight, async ({ page, org }) => {
-    await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
-      outcome: 'done',
-      executed: 1,
-    });
-    await judgeRow(await sendOneRow.deleteOrderItem(page, 0), 'deleteOrderItem', org, {
-      outcome: 'done',
-      executed: 2,
-      received: 2,
-    });
-  });
+  test(
+    'its answers are read after a real preflight, and unknown without CORS headers',
+    preflight,
+    async ({ page, org }) => {
+      const noAnswer = { outcome: 'Unknown', words: /There was no answer/, received: 1 } as const;
+      await test.step('done, after a preflight', async () => {
+        await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
+          outcome: 'done',
+          executed: 1,
+        });
+        await judgeRow(await sendOneRow.deleteOrderItem(page, 0), 'deleteOrderItem', org, {
+          outcome: 'done',
+          executed: 2,
+          received: 2,
+        });
+      });
 
-  test('a redirect is recognized', async ({ page, org }) => {
-    await org.use('redirect');
-    await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
-      outcome: 'Refused',
-      words: /leads elsewhere/,
-      executed: 0,
-    });
-  });
+      await test.step('a redirect is recognized', async () => {
+        await org.reset();
+        await org.use('redirect');
+        await judgeRow(await sendOneRow.cancelRenewals(page, 1), 'cancelRenewals', org, {
+          outcome: 'Refused',
+          words: /leads elsewhere/,
+          executed: 0,
+        });
+      });
 
-  test('401 with CORS headers: the session ended', async ({ page, org }) => {
-    await org.use('session ends');
-    await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
-      outcome: 'Not sent',
-      words: /INVALID_SESSION_ID/,
-      executed: 0,
-    });
-    await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
-  });
+      await test.step('a success without CORS headers is unknown', async () => {
+        await org.reset();
+        await org.fault({ phase: 'after', action: { kind: 'withoutCors' } });
+        const row = await sendOneRow.generateRenewals(page, 2);
+        await judgeRow(row, 'generateRenewals', org, { ...noAnswer, executed: 1 });
+      });
 
-  test('401 without CORS headers: unreadable, so unknown', async ({ page, org }) => {
-    await org.use('session ends, answer without CORS headers');
-    await judgeRow(await sendOneRow.cancelRenewals(page, 0), 'cancelRenewals', org, {
-      outcome: 'Unknown',
-      words: /There was no answer/,
-      executed: 0,
-    });
-  });
+      await test.step('401 without CORS headers is unknown', async () => {
+        await org.reset();
+        await org.use('session ends, answer without CORS headers');
+        const row = await sendOneRow.cancelRenewals(page, 3);
+        await judgeRow(row, 'cancelRenewals', org, { ...noAnswer, executed: 0 });
+      });
+
+      await test.step('401 with CORS headers: the session ended', async () => {
+        await org.reset();
+        await org.use('session ends');
+        await judgeRow(await sendOneRow.cancelRenewals(page, 4), 'cancelRenewals', org, {
+          outcome: 'Not sent',
+          words: /INVALID_SESSION_ID/,
+          executed: 0,
+        });
+        await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+      });
+    },
+  );
 
   const threeRows = async (page: Page, open?: () => Promise<void>) => {
     const bench = benchPage(page);
@@ -255,7 +270,6 @@ test.describe('an org on another origin', byOtherName, () => {
       Promise.all(expected.map((words, place) => expect(bench.rowOf(ids[place] ?? '')).toContainText(words)));
     return outcomes;
   };
-  const hiding = 'session ends, answer without CORS headers';
 
   test(renewed, async ({ page, globex, signIn }) => {
     // No reload after the sign-in: the refresh token is in memory only.
@@ -282,14 +296,5 @@ test.describe('an org on another origin', byOtherName, () => {
     await expect(page.getByText('Paused: Your session has ended or may have ended')).toBeVisible();
     await outcomes(['Unknown', 'Not sent', 'Not sent']);
     expect((await org.received()).map(({ status }) => status)).toEqual([401]);
-  });
-
-  test('a success without CORS headers is unknown', async ({ page, org }) => {
-    await org.fault({ phase: 'after', action: { kind: 'withoutCors' } });
-    await judgeRow(await sendOneRow.generateRenewals(page, 0), 'generateRenewals', org, {
-      outcome: 'Unknown',
-      words: /There was no answer/,
-      executed: 1,
-    });
   });
 });
