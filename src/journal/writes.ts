@@ -9,8 +9,8 @@ import {
   mergeProgress,
   type RunsStore,
   recordedRun,
-  requestWrites,
   STRICT,
+  writeRequests,
 } from './requestWrites.ts';
 import { inChunks } from './transfers.ts';
 
@@ -20,8 +20,6 @@ export function journalWrites(
   changed: (runId: string) => void,
   trouble: RaisedTrouble,
 ): RunStore {
-  const writeRequests = requestWrites(database);
-
   async function written(runId: string, write: () => Promise<void>): Promise<void> {
     try {
       await write();
@@ -54,10 +52,12 @@ export function journalWrites(
         const chunks = inChunks(run.id, rows).map((chunk) => store.add(chunk));
         await completed(transaction, transaction.objectStore('runs').add(run), ...chunks);
       }),
-    recordIntent: (sending, progress) => begun(progress.id, () => writeRequests([sending], progress)),
-    recordOutcome: (answered, progress) => written(progress.id, () => writeRequests([answered], progress)),
+    recordIntent: (sending, progress) =>
+      begun(progress.id, () => writeRequests(database, [sending], progress)),
+    recordOutcome: (answered, progress) =>
+      written(progress.id, () => writeRequests(database, [answered], progress)),
     recordNext: (answered, sending, progress) =>
-      begun(progress.id, () => writeRequests([answered, sending], progress)),
+      begun(progress.id, () => writeRequests(database, [answered, sending], progress)),
     recordProgress: (progress) =>
       written(progress.id, () => changeRun((runs) => mergeProgress(runs, progress))),
     recordSettlement: (settlement) =>
