@@ -2,14 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it, vi } from 'vitest';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
-import {
-  buffersOf,
-  cellsOfRow,
-  fault,
-  type IntakeReading,
-  lineOfRow,
-  problemsOfRow,
-} from './intakeReading.ts';
+import { cellsOfRow, fault, type IntakeReading, lineOfRow, problemsOfRow } from './intakeReading.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 const [cut, shorter] = [a.slice(0, 14), a.slice(0, 13)];
@@ -90,14 +83,11 @@ describe('a reading', () => {
     expect(chosen.setCounts[0]).toEqual({ sets: 3, gaps: 2 });
   });
 
-  it('can be transferred to another thread whole, and requested again', async () => {
+  it('can be given to another thread, and requested again', async () => {
     const engine = createIntakeEngine();
     const twoLines = request({ id: 1, text: `${a}\n${b}` });
     const first = await reading(twoLines, engine);
-    const buffers = buffersOf(first);
-    expect(new Set(buffers).size).toBe(buffers.length);
-    const moved = structuredClone(first, { transfer: buffers });
-    expect(cellsOfRow(moved, columns, 1)).toEqual({ id: b });
+    expect(cellsOfRow(structuredClone(first), columns, 1)).toEqual({ id: b });
     const again = await reading({ ...twoLines, setChoice: 'allInOne' }, engine);
     expect(cellsOfRow(again, columns, 1)).toEqual({ id: b });
     expect(new Set(again.sets).size).toBe(1);

@@ -1,57 +1,22 @@
-import type { ColumnFormat } from '../cellFormats.ts';
 import type { ColumnSpec, Mapping } from '../columnSpec.ts';
 import type { CellChange, CellChanges } from '../editedTable.ts';
 import type { Reimport } from '../exportOffer.ts';
-import { itemAt, type PackedList, packedList } from '../file/packedList.ts';
-import type { Table, TableNote } from '../file/table.ts';
-import { columnCount } from '../file/table.ts';
+import { itemAt, packedList } from '../file/packedList.ts';
+import { columnCount, type Table } from '../file/table.ts';
 import type { SetCounts } from '../groupIntoSets.ts';
-import type { KeyPrefix } from '../ids/keyPrefix.ts';
-import type { IntakeProblem, RowProblem, TableProblem } from '../intakeProblem.ts';
+import type { RowProblem } from '../intakeProblem.ts';
 import type { RowReading } from '../intakeRow.ts';
-import type { ReadAs } from '../readAs.ts';
 import type { SetChoice, SetChoices } from '../setChoice.ts';
 
 /** The reader's result: settings, every row and its problems. Rows count from 0, sets from 1. */
-export interface IntakeReading {
-  readonly kind: 'reading';
-  readonly readAs: ReadAs;
-  readonly notes: readonly TableNote[];
-  readonly header: readonly string[] | null;
-  readonly samples: readonly string[];
-  readonly mapping: Mapping;
-  readonly prefixes: readonly KeyPrefix[];
-  readonly formats: readonly ColumnFormat[];
-  readonly rowCount: number;
-  /** The cells of each row in the order of the specs. */
-  readonly cells: PackedList<string[]>;
-  /** The original cells of each line of the table. */
-  readonly lines: PackedList<readonly string[]>;
-  /** By row: the index of its line in `lines`, and the line number in the source. */
-  readonly places: Uint32Array;
-  readonly lineNumbers: Uint32Array;
-  /** By row: a value of `fault`. */
-  readonly faults: Uint8Array;
-  /** Number of rows that need a person's decision. */
-  readonly doubtful: number;
-  /** Number of rows that only repeat an id, and of rows blocked for other reasons. */
-  readonly duplicates: number;
-  readonly badRows: number;
-  /** Number of lines with bad rows, and whether one of these lines also has a good id. */
-  readonly badLines: number;
-  readonly hasGoodBesideBad: boolean;
-  /** By duplicate row: the earlier row with the same id; 0 for other rows. */
-  readonly earlierRows: Uint32Array;
-  readonly problems: PackedList<RowProblem[]>;
-  /** Problems of the table or a line, not of a row. */
-  readonly tableProblems: readonly TableProblem[];
-  readonly firstProblems: readonly IntakeProblem[];
-  readonly problemCount: number;
-  /** Keys of the columns with at least one non-empty cell. */
-  readonly filledKeys: readonly string[];
-  /** Values of the field that the page asks for, and by row the index of its value. Empty without such a column. */
-  readonly sharedValues: readonly string[];
-  readonly sharedPlaces: Uint32Array;
+export type IntakeReading = Readonly<ReturnType<typeof intakeReading>> &
+  Grouping & {
+    /** Present for a sheet that this console exported. */
+    readonly reimport: Reimport | null;
+    readonly changes: CellChanges | null;
+  };
+
+export interface Grouping {
   readonly setChoices: SetChoices | null;
   /** Also null while the person must choose how to group the rows. */
   readonly setChoice: SetChoice | null;
@@ -59,9 +24,6 @@ export interface IntakeReading {
   readonly setCounts: readonly SetCounts[];
   /** By row, from 1; empty if rows are not grouped into sets (yet). */
   readonly sets: Uint32Array;
-  /** Present for a sheet that this console exported. */
-  readonly reimport: Reimport | null;
-  readonly changes: CellChanges | null;
 }
 
 /** The worst problem of a row, in rising severity. `duplicate` and `bad` block the row. */
@@ -80,14 +42,12 @@ const faultOf: Record<RowProblem['kind'], number> = {
 /** Number of problems listed; the grid shows every one at its row. */
 const LISTED = 100;
 
-export type Grouping = Pick<IntakeReading, 'setChoices' | 'setChoice' | 'setCounts' | 'sets'>;
-
 export function intakeReading(
   table: Table,
   mapping: Mapping,
   { rows, problems, prefixes, formats }: RowReading,
   specs: readonly ColumnSpec[],
-): Omit<IntakeReading, keyof Grouping | 'reimport' | 'changes'> {
+) {
   const keys = specs.map(({ key }) => key);
   const placeOf = new Map(table.lines.map(({ number }, place) => [number, place]));
   const faults = new Uint8Array(rows.length);
@@ -104,7 +64,7 @@ export function intakeReading(
   const lineNumbers = Uint32Array.from(rows, ({ line }) => line.number);
   const badLines = new Set(lineNumbers.filter((_, row) => faults[row] === fault.bad));
   return {
-    kind: 'reading',
+    kind: 'reading' as const,
     readAs: table.readAs,
     notes: table.notes,
     header: table.header,
@@ -113,39 +73,36 @@ export function intakeReading(
     prefixes,
     formats,
     rowCount: rows.length,
+    /** The cells of each row in the order of the specs. */
     cells: packedList(rows.map(({ cells }) => keys.map((key) => cells[key] ?? ''))),
+    /** The original cells of each line of the table. */
     lines: packedList(table.lines.map(({ cells }) => cells)),
+    /** By row: the index of its line in `lines`, and the line number in the source. */
     places: Uint32Array.from(rows, ({ line }) => placeOf.get(line.number) ?? 0),
     lineNumbers,
+    /** By row: a value of `fault`. */
     faults,
+    /** Number of rows that need a person's decision. */
     doubtful: countOf(faults, fault.doubtful),
+    /** Number of rows that only repeat an id, and of rows blocked for other reasons. */
     duplicates: countOf(faults, fault.duplicate),
     badRows: countOf(faults, fault.bad),
+    /** Number of lines with bad rows, and whether one of these lines also has a good id. */
     badLines: badLines.size,
     hasGoodBesideBad: lineNumbers.some(
       (line, row) => (faults[row] ?? 0) < fault.duplicate && badLines.has(line),
     ),
+    /** By duplicate row: the earlier row with the same id; 0 for other rows. */
     earlierRows,
     problems: packedList(byRow),
+    /** Problems of the table or a line, not of a row. */
     tableProblems: problems.filter((problem) => problem.row === null).slice(0, LISTED),
     firstProblems: problems.slice(0, LISTED),
     problemCount: problems.length,
+    /** Keys of the columns with at least one non-empty cell. */
     filledKeys: keys.filter((key) => rows.some(({ cells }) => cells[key])),
     ...sharedOf(rows, specs.find(({ key, shared }) => shared && typeof mapping[key] === 'number')?.key),
   };
-}
-
-/** Transferable buffers. */
-export function buffersOf(reading: IntakeReading): ArrayBuffer[] {
-  const { cells, lines, problems, places, lineNumbers, faults, earlierRows, sharedPlaces, sets, changes } =
-    reading;
-  const lists = [cells, lines, problems, ...(changes ? [changes.ofLines] : [])].flatMap(({ bytes, ends }) => [
-    bytes,
-    ends,
-  ]);
-  return [...lists, places, lineNumbers, faults, earlierRows, sharedPlaces, sets].map(
-    ({ buffer }) => buffer as ArrayBuffer,
-  );
 }
 
 export function cellsOfRow(
@@ -174,6 +131,7 @@ function countOf(faults: Uint8Array, wanted: number): number {
   return faults.reduce((count, found) => (found === wanted ? count + 1 : count), 0);
 }
 
+/** Values of the field that the page asks for, and by row the index of its value. Empty without such a column. */
 function sharedOf(rows: RowReading['rows'], key: string | undefined) {
   const places = new Map<string, number>();
   if (key === undefined) return { sharedValues: [], sharedPlaces: new Uint32Array() };

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../refusal.ts';
 import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
-import { buffersOf, type IntakeReading } from './intakeReading.ts';
+import type { IntakeReading } from './intakeReading.ts';
 
 /** The messages to the page: progress, or the result. */
 export type IntakeAnswer = { share: number } | { result: IntakeReading | Refusal };
@@ -13,7 +13,11 @@ export function serveIntake(page: typeof self | MessagePort): void {
   page.onmessage = ({ data }: MessageEvent<IntakeRequest>) => {
     engine
       .read(data, (share) => answer({ share }))
-      .then((result) => answer({ result }, result.kind === 'reading' ? buffersOf(result) : []))
+      .then((result) => answer({ result }, result.kind === 'reading' ? largestBuffers(result) : []))
       .catch(() => answer({ result: refusal('tooMuchToRead') }));
   };
 }
+
+/** Copying these would block the page. */
+const largestBuffers = ({ cells, lines, problems }: IntakeReading) =>
+  [cells, lines, problems].map(({ bytes }) => bytes.buffer);
