@@ -1,10 +1,6 @@
 import type { Owner } from '#run/run.ts';
-import { rawText } from './findRun.ts';
 import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT } from './journalFile.ts';
 import type { JournalReads } from './reads.ts';
-
-/** Records per text: one text for a run of 100,000 rows would have hundreds of megabytes. */
-const RECORDS_PER_TEXT = 500;
 
 /** The journal as a file (journalFile.ts). The browser may keep Blob parts on disk; one text would fill the memory. */
 export async function exportJournal(
@@ -22,7 +18,7 @@ export async function exportJournal(
     list.push(
       new Blob([
         list.length > 0 ? ',\n' : '',
-        `{"run":${rawText(run)}`,
+        `{"run":${JSON.stringify(run ?? null)}`,
         ...listTexts('rows', rows),
         ...listTexts('requests', requests),
         ...listTexts('settlements', settlements),
@@ -52,14 +48,9 @@ export async function exportJournal(
   };
 }
 
-function* listTexts(name: string, records: readonly unknown[]): Generator<string> {
-  yield `,"${name}":[`;
-  for (let start = 0; start < records.length; start += RECORDS_PER_TEXT) {
-    if (start > 0) yield ',';
-    yield records
-      .slice(start, start + RECORDS_PER_TEXT)
-      .map((record) => rawText(record))
-      .join(',');
-  }
-  yield ']';
-}
+/** In parts: one text for a run of 100,000 rows would have hundreds of megabytes. */
+const listTexts = (name: string, records: readonly unknown[]): string[] => [
+  `,"${name}":[`,
+  ...records.map((record, place) => (place > 0 ? ',' : '') + JSON.stringify(record)),
+  ']',
+];

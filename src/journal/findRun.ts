@@ -122,13 +122,3 @@ function contradictionIn({ run, rows, requests, settlements }: RunHistory): stri
   const counts = countFates(fatesOf(run.rowCount, requests, settlements));
   return verdicts.every((verdict) => counts[verdict] === run.counts[verdict]) ? null : 'run.counts';
 }
-
-/** Any record as JSON: an unreadable one may contain values that JSON cannot represent. */
-export function rawText(record: unknown, space?: number): string {
-  const spellOut = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
-  try {
-    return JSON.stringify(record, spellOut, space) ?? 'null';
-  } catch {
-    return JSON.stringify('not to be written as text: it contains itself');
-  }
-}

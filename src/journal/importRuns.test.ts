@@ -78,7 +78,7 @@ describe('an exported journal', () => {
       someHistory({ id: 'a' }),
     );
     const tools = await openDatabase(databaseName(elsewhere));
-    await tools.put('runs', { id: 'odd', state: 'dancing', size: 12n } as never);
+    await tools.put('runs', { id: 'odd', state: 'dancing', size: 12 } as never);
     tools.close();
     const exported = await exportJournal(journal, clara, NOW);
     expect(exported).toMatchObject({ runs: 2, unreadable: 1 });
@@ -89,7 +89,7 @@ describe('an exported journal', () => {
       owner: clara,
       exportedAt: '2026-01-02T00:00:00.000Z',
       unreadable: [
-        { run: { id: 'odd', state: 'dancing', size: '12' }, rows: [], requests: [], settlements: [] },
+        { run: { id: 'odd', state: 'dancing', size: 12 }, rows: [], requests: [], settlements: [] },
       ],
     });
     expect(json.runs.map(({ run }: RunHistory) => run.id)).toEqual(['b', 'a']);

@@ -8,7 +8,7 @@ import { journalKey } from '#desk/journalKey.ts';
 import { paths } from '#desk/links/paths.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal } from '#desk/useJournal.ts';
-import { type RawRun, rawText } from '#journal/findRun.ts';
+import type { RawRun } from '#journal/findRun.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -63,7 +63,7 @@ export function RunNotShown({ runId }: { runId: string }) {
 /** For a run with damaged records: says so, claims nothing about its rows, and offers the raw records. */
 function UnreadableRun({ runId, raw, fault }: { runId: string; raw: RawRun; fault: string }) {
   const { t } = useLingui();
-  const text = () => rawText(raw, 2);
+  const text = () => JSON.stringify(raw, null, 2);
   const save = () => download(`run-${runId.slice(0, 8)}.json`, 'application/json', text());
   return (
     <Notice
