@@ -25,7 +25,7 @@ export type FoundRun =
   | { kind: 'unreadable'; raw: RawRun; fault: string };
 
 /** Records parsed in one task: 20 ms on a slow machine. Counted, not timed, so that short runs need one task. */
-export const AT_ONCE = { chunks: 2, requests: 100 };
+const AT_ONCE = { chunks: 2, requests: 100 };
 /** Records read in one task. */
 export const READ_AT_ONCE = 400;
 

@@ -28,18 +28,6 @@ export function journalReads(database: JournalDatabase) {
     return requests.filter(({ sentAt }) => sentAt >= since).length;
   }
 
-  /** From the end of the plan: a run can have tens of thousands. */
-  async function lastRequestsOf(runId: string, limit: number): Promise<RequestRecord[]> {
-    const found: RequestRecord[] = [];
-    const index = database.transaction('requests').store.index('run');
-    let cursor = await index.openCursor(ofRun(runId), 'prev');
-    while (cursor && found.length < limit) {
-      found.push(...readable([cursor.value], requestRecord));
-      cursor = await cursor.continue();
-    }
-    return found;
-  }
-
   return {
     listRuns,
 
@@ -129,7 +117,10 @@ export function journalReads(database: JournalDatabase) {
       const recent: RequestRecord[] = [];
       for (const { id } of await listRuns()) {
         if (recent.length >= limit) break;
-        recent.push(...(await lastRequestsOf(id, limit)));
+        // By their keys, from the end of the plan: a run can have tens of thousands, with answers of kilobytes.
+        const keys = await database.getAllKeysFromIndex('requests', 'run', ofRun(id));
+        const last = keys.slice(-limit).map((key) => database.get('requests', key));
+        recent.push(...readable(await Promise.all(last), requestRecord));
       }
       return recent.sort((a, b) => b.sentAt - a.sentAt).slice(0, limit);
     },

@@ -1,5 +1,4 @@
 import { type JournalDatabase, ROWS_PER_CHUNK } from './database.ts';
-import { AT_ONCE } from './findRun.ts';
 import { readable, settlementRecord } from './records.ts';
 
 export type Holds = (text: string) => boolean;
@@ -29,15 +28,10 @@ export async function runsWithText(
     // From the key, which exists even for unreadable records. After a match, skips the run's other rows.
     after = [runId, isFound ? [] : chunk.chunk];
   }
-  for (let range: IDBKeyRange | null = null; ; ) {
-    signal?.throwIfAborted();
-    const some: { id: string }[] = await database.getAll('settlements', range, AT_ONCE.requests);
-    for (const { runId, row, note } of readable(some, settlementRecord))
-      if (holds(note) && !found.has(runId)) found.set(runId, row);
-    const last = some.at(-1);
-    if (!last) return found;
-    range = IDBKeyRange.lowerBound(last.id, true);
-  }
+  signal?.throwIfAborted();
+  for (const { runId, row, note } of readable(await database.getAll('settlements'), settlementRecord))
+    if (holds(note) && !found.has(runId)) found.set(runId, row);
+  return found;
 }
 
 /** Not parsed: that would double the time, and nothing is displayed. Skips values that are not text. */
