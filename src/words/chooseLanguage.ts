@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { type Language, localesFor } from './languages.ts';
+import { type Language, languageFor, localesFor } from './languages.ts';
 
 /** Saved per browser, not per person: the sign-in page needs it, too. */
 const KEY = 'order-desk-language';
@@ -10,32 +10,21 @@ const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Mess
   fr: () => import('./fr.po'),
 };
 
-const noWords = { messages: {} };
-
-let calls = 0;
-
-/**
- * Switches the language without a reload. Of two calls the later one wins. Throws and changes nothing if the catalogue
- * cannot be fetched. Resolves to whether this call won.
- */
-export async function speak(language: Language): Promise<boolean> {
-  calls += 1;
-  const call = calls;
-  const isOvertaken = () => call !== calls;
-  const { messages } = await wordsOf(language).catch((error: unknown) => {
-    if (isOvertaken()) return noWords;
-    throw error;
-  });
-  if (isOvertaken()) return false;
+/** Switches the language without a reload. Throws and changes nothing if the catalogue cannot be fetched. */
+async function speak(language: Language): Promise<void> {
+  const { messages } = language === 'en' ? { messages: {} } : await catalogues[language]();
   i18n.loadAndActivate({ locale: language, locales: localesFor(language, navigator.languages), messages });
   document.documentElement.lang = language;
-  return true;
 }
 
-const wordsOf = async (language: Language) => (language === 'en' ? noWords : catalogues[language]());
+/** Loads the catalogue of the person's language. Call it once, before the first render. English cannot fail. */
+export async function startWords(): Promise<typeof i18n> {
+  await speak(languageFor(chosenLanguage(), navigator.languages)).catch(() => speak('en'));
+  return i18n;
+}
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (!(await speak(language))) return;
+  await speak(language);
   try {
     localStorage.setItem(KEY, language);
   } catch {
@@ -43,7 +32,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-export function chosenLanguage(): string | null {
+function chosenLanguage(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

@@ -12,7 +12,8 @@ const choices = (Object.keys(languages) as Language[]).map((language) => ({
 
 export function LanguageChoice() {
   const { t, i18n } = useLingui();
-  const { mutate, isError } = useMutation({ mutationFn: chooseLanguage });
+  // One after the other, so that of two quick choices the later one stays.
+  const { mutate, isError } = useMutation({ mutationFn: chooseLanguage, scope: { id: 'language' } });
   // A mutation reports that it is pending a moment later: the radio would fall back first.
   const [wanted, want] = useState<Language | null>(null);
   return (
