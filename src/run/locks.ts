@@ -4,7 +4,6 @@ export interface Locks {
   hold<Result>(name: string, work: () => Promise<Result>, giveUp?: AbortSignal): Promise<Result>;
   /** Works under the lock if it is free; otherwise returns null without working. */
   holdIfFree<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
-  isWanted(name: string): Promise<boolean>;
 }
 
 /** Held during a request. One name per lane, so the org's pace holds across tabs. */
@@ -46,8 +45,4 @@ export const webLocks: Locks = {
     navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
       lock ? await work() : null,
     ) as Promise<never>,
-  isWanted: async (name) => {
-    const { pending = [] } = await navigator.locks.query();
-    return pending.some((waiting) => waiting.name === name);
-  },
 };

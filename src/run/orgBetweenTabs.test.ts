@@ -65,5 +65,20 @@ describe('a run that waits while another tab sends', () => {
   });
 });
 
+it('a long run lets a form through after a second', async () => {
+  // Each look at the clock takes a millisecond.
+  const stage = createStage(() => 'accepted');
+  const [first, second] = [stage.openTab(), stage.openTab()];
+  const long = aRun(1_000, { id: 'long' });
+  const form = aRun(1, { id: 'form', origin: 'form' });
+  await first.create(long.run, long.rows);
+  await second.create(form.run, form.rows);
+  const driven = first.drive('long');
+  await second.drive('form');
+  expect(stage.sent.length).toBeLessThan(1_000);
+  await driven;
+  expect(stage.sent).toHaveLength(1_001);
+});
+
 /** Flushes all pending promises; no time passes. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -15,11 +15,7 @@ export function createOrgPace(clock: Clock) {
   const { subscribe, tell } = createListeners();
   return {
     /** The longest current wait, or null. */
-    waiting: () => {
-      let longest: Waiting | null = null;
-      for (const wait of waits) if (!longest || wait.until > longest.until) longest = wait;
-      return longest;
-    },
+    waiting: () => [...waits].sort((a, b) => b.until - a.until)[0] ?? null,
     /** Begins a wait, which ends after `ms` milliseconds or when `signal` is aborted. */
     wait: (ms: number, nextAttempt: number, signal: AbortSignal) => {
       const mine: Waiting = { until: clock.now() + ms, nextAttempt };

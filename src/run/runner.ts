@@ -26,8 +26,8 @@ export interface Assignment {
 
 export type Runner = ReturnType<typeof createRunner>;
 
-/** The longest time, besides the request in flight, that a form waits for the lock of a run. */
-const LOOK_EVERY_MS = 100;
+/** The longest time, besides the request in flight, that a form or another tab waits for the lock of a run. */
+const LONGEST_HOLD_MS = 1_000;
 
 /** Drives one run. Plain TypeScript: screens only subscribe, so leaving a page stops nothing. */
 export function createRunner({ standing, planned, settle, lanes }: Assignment, ports: RunnerPorts) {
@@ -36,10 +36,10 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
   const live = createLiveRun(standing);
   const { change, show, end } = live;
   const { fates } = live.snapshot();
-  const attempts = attemptsSoFar(history.requests);
+  /** By place in the plan: the last attempt. */
+  const attempts = new Map(history.requests.map(({ seq, attempt }) => [seq, attempt]));
   // The lanes share one iterator, so each request is taken once, in the order of the plan.
   const queue = planned.filter(({ rows }) => rows.every((row) => isStillToSend(fates[row]))).values();
-  const lookedAt = new Map<string, number>();
   /** The journal may contain an intent that this runner has given up. */
   let isUncertain = false;
   let state: DriveState = { extent: 'all', goesPast: history.run.goesPast, cause: null, times: 0 };
@@ -79,34 +79,25 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
       () => false,
     );
 
-  /** Whether another run or tab waits for the lock. Throttled: the check can take longer than an answer. */
-  function isWanted(lock: string): Promise<boolean> {
-    const now = clock.now();
-    if (Math.abs(now - (lookedAt.get(lock) ?? 0)) < LOOK_EVERY_MS) return Promise.resolve(false);
-    lookedAt.set(lock, now);
-    // If the check fails, release the lock: that is always safe.
-    return locks.isWanted(lock).catch(() => true);
-  }
-
   /** No request may be sent now: the run ends, or the org asked to wait. */
   const isHalted = () => live.snapshot().ending !== null || pace.waiting() !== null;
 
   /** Sends turn after turn while holding the org's lock. Returns a turn that needs the lock again; null at the end. */
-  async function sendInTurn(first: Turn, lock: string): Promise<Turn | null> {
+  async function sendInTurn(first: Turn): Promise<Turn | null> {
     let turn = first;
     if (isHalted()) return turn;
+    const heldSince = clock.now();
     let sending = await upcoming(turn);
     // A person may have ended the run during `upcoming`.
     if (live.snapshot().ending) return turn;
     if (!(await record(null, sending))) return null;
     for (;;) {
-      const [answered, isOthersTurn] = await Promise.all([
-        sendRequest(live.snapshot().run, turn.request, sending, settle, ports),
-        isWanted(lock),
-      ]);
+      const answered = await sendRequest(live.snapshot().run, turn.request, sending, settle, ports);
       const after = next(state, answered, turn);
       state = after.state;
       const following = after.step.kind === 'goOn' ? nextTurn() : null;
+      // A lock is given to those who wait for it in turn.
+      const isOthersTurn = Math.abs(clock.now() - heldSince) >= LONGEST_HOLD_MS;
       const goesOn = following && !isHalted() && !isOthersTurn;
       // If the next request cannot be built, this answer is still written; the next turn reports the error.
       const nextSending = goesOn ? await upcoming(following).catch(() => null) : null;
@@ -153,7 +144,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
     const send = async () => {
       isHeld = true;
       change({ inFlight: live.snapshot().inFlight + 1 });
-      return sendInTurn(turn, lock).finally(() => change({ inFlight: live.snapshot().inFlight - 1 }));
+      return sendInTurn(turn).finally(() => change({ inFlight: live.snapshot().inFlight - 1 }));
     };
     return locks.hold(lock, send, live.ended).catch((error) => {
       if (isHeld || !live.snapshot().ending) throw error;
@@ -201,10 +192,4 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
     pause: () => end('pause'),
     stop: () => end('stop'),
   };
-}
-
-function attemptsSoFar(requests: readonly RequestRecord[]): Map<number, number> {
-  const attempts = new Map<number, number>();
-  for (const { seq, attempt } of requests) attempts.set(seq, Math.max(attempt, attempts.get(seq) ?? 0));
-  return attempts;
 }

@@ -66,7 +66,6 @@ export function createBrowserLocks(): BrowserLocks {
       return {
         hold,
         holdIfFree: (name, work) => (queues.get(name)?.length ? Promise.resolve(null) : hold(name, work)),
-        isWanted: async (name) => (queues.get(name)?.length ?? 0) > 1,
         die: () => {
           for (const name of queues.keys()) drop(name, (each) => each.tab === tab);
         },

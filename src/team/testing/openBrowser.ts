@@ -16,7 +16,7 @@ export function memoryOutbox(): Outbox {
 }
 
 /** The locks of one browser, within a process. */
-function memoryLocks(): Pick<Locks, 'hold' | 'holdIfFree' | 'isWanted'> {
+function memoryLocks(): Locks {
   const held = new Set<string>();
   const hold: Locks['hold'] = async (name, work) => {
     if (held.has(name)) throw new Error(`${name} is held: no test waits for it`);
@@ -26,7 +26,6 @@ function memoryLocks(): Pick<Locks, 'hold' | 'holdIfFree' | 'isWanted'> {
   return {
     hold,
     holdIfFree: async (name, work) => (held.has(name) ? null : hold(name, work)),
-    isWanted: async () => false,
   };
 }
 
