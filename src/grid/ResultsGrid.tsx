@@ -1,10 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Stack, Tabs } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { toTsv } from '#lib/csv.ts';
-import { whenIdle } from '#lib/whenIdle.ts';
+import { blobOfLines } from '#lib/blobOfLines.ts';
+import { csvLines, toTsv } from '#lib/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { useDownload } from '#ui/useDownload.ts';
 import type { CellPosition } from './cellPosition.ts';
 import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
@@ -19,7 +21,6 @@ import { useCellEdits } from './useCellEdits.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { type KeptQuery, useGridView } from './useGridView.ts';
-import { useTakeOut } from './useTakeOut.ts';
 
 export interface ResultsGridProps<Row> {
   /** The grid's accessible name; default "Results". */
@@ -68,7 +69,7 @@ export interface ResultsGridProps<Row> {
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, fileName, only = null, focus = null } = props;
   const focusRow = focus?.row ?? null;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const outcomeHeader = t`Outcome`;
   const columns = useMemo(
     () => props.columns.toSpliced(outcomeAt, 0, outcomeColumn(outcomeHeader, outcome)),
@@ -99,7 +100,8 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     onPick: props.onPick,
   });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
-  const takeOut = useTakeOut(fileName);
+  const { copied, error: copyError, copy } = useClipboard();
+  const { status: saveStatus, mutate: download } = useDownload(fileName);
   const { sort } = query;
   const sortHeader = sort && columns.find(({ key }) => key === sort.key)?.header;
   const sorted = sort && sortHeader ? { header: sortHeader, direction: sort.direction } : null;
@@ -137,17 +139,22 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     if (position < 0) return;
     pendingFocusRow.current = null;
     const column = columns.findIndex(({ key }) => key === focus?.column);
-    cursor.focus({ row: position, column: Math.max(0, column) });
+    cursor.focus({ row: position, column: Math.max(0, column) }, 'center');
     edits.begin(index, focus?.column ?? '');
   }, [view, focus]);
-
-  // The first number costs 10 ms, and the first rows need none.
-  useEffect(() => whenIdle(() => void i18n.number(0)), [i18n]);
 
   const exportColumns = props.exportColumns ?? columns;
   const toCopy = selected.length > 0 ? selected : view;
   const sheetToCopy = () => exportRows(rows, toCopy, columns);
   const sheetShown = () => exportRows(rows, view, exportColumns);
+  const copyRows = () => {
+    const { header, rows: lines } = sheetToCopy();
+    copy(toTsv(lines, header));
+  };
+  const save = () => {
+    const { header, rows: lines } = sheetShown();
+    download((signal) => blobOfLines(csvLines(lines, header), 'text/csv;charset=utf-8', signal));
+  };
   /** Ctrl+C, by the event and not by the key: it needs no permission, and every system has its own keys. */
   const onCopy = (event: ClipboardEvent) => {
     if (document.getSelection()?.toString()) return;
@@ -169,21 +176,21 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           total={rows.length}
           hasTab={!only}
           findLabel={props.findLabel}
-          onCopy={() => takeOut.copyRows(sheetToCopy())}
-          onExport={() => takeOut.save(sheetShown())}
-          isExporting={takeOut.saveStatus === 'pending'}
+          onCopy={copyRows}
+          onExport={save}
+          isExporting={saveStatus === 'pending'}
           moreActions={props.moreActions?.(sheetShown)}
         >
           <GridStatus
-            acts={[gridView.answered, query, selection, ...takeOut.acts]}
+            acts={[gridView.answered, query, selection, copied, copyError, saveStatus]}
             rows={rows}
             only={only}
             shown={view.length}
             selected={selected.length}
             sorted={sorted}
-            hasCopied={takeOut.copied}
-            hasCopyFailed={takeOut.copyError !== null}
-            hasSaveFailed={takeOut.saveStatus === 'error'}
+            hasCopied={copied}
+            hasCopyFailed={copyError !== null}
+            hasSaveFailed={saveStatus === 'error'}
           />
           {only && (
             <Button variant="light" rightSection={<Icon name="cross" />} onClick={clearOnlyAndKeepFocus}>

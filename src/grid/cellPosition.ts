@@ -53,10 +53,6 @@ export function within(
   };
 }
 
-export function isSamePosition(a: CellPosition, b: CellPosition): boolean {
-  return a.row === b.row && a.column === b.column;
-}
-
 /** Finds a cell by its aria indexes (in the header its button): another attribute per cell would slow rendering. */
 export function cellElement(grid: HTMLElement, { row, column }: CellPosition): HTMLElement | null {
   const cell = grid.querySelector<HTMLElement>(

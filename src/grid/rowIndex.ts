@@ -19,14 +19,6 @@ export interface RowView {
   readonly counts: readonly OutcomeCount[];
 }
 
-export interface RowIndex<Row> {
-  /** Replaces the rows. If their number is equal, only rows that are other objects are examined. */
-  update(next: IndexedRows<Row>): void;
-  ask(query: GridQuery): void;
-  snapshot(): RowView;
-  subscribe(listener: () => void): () => void;
-}
-
 /** With more rows than this, the first are shown before all are counted, and texts are read before the first find. */
 const MANY = 4_096;
 
@@ -37,7 +29,7 @@ const STEP = 256;
  * An array of indexes over cached facts. A table library's row models take seconds for 100,000 rows. Works in slices;
  * the earlier view stays until they are done.
  */
-export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = createSlices()): RowIndex<Row> {
+export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = createSlices()) {
   const listeners = createListeners();
   let source = start;
   let facts = createRowFacts(source);
@@ -130,13 +122,14 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   return {
     snapshot: () => current,
     subscribe: listeners.subscribe,
-    ask(query) {
+    ask(query: GridQuery): void {
       latestQuery = query;
       isStale = true;
       publish({ ...current, query });
       slices.run(settling());
     },
-    update(next) {
+    /** Replaces the rows. If their number is equal, only rows that are other objects are examined. */
+    update(next: IndexedRows<Row>): void {
       const { rows, columns, outcomeOf } = source;
       const isAlike = next.columns === columns && next.outcomeOf === outcomeOf;
       if (isAlike && next.rows === rows) return;

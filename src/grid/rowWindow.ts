@@ -1,11 +1,5 @@
 import type { Density } from '#ui/theme/useDensity.ts';
 
-/** A range of view positions: from `first` up to but not including `end`. */
-export interface RowWindow {
-  readonly first: number;
-  readonly end: number;
-}
-
 /** In px, like `--grid-row` in density.css. Equal heights need no measuring; they grow with the text size. */
 export const rowHeights: Record<Density, number> = {
   comfortable: 2 * textSize(),
@@ -27,15 +21,15 @@ export function firstInSight(top: number, rowHeight: number): number {
   return place - (place % STRIDE);
 }
 
-/** The rows to render for `seen` visible rows from `inSight`. */
-export function rowWindow(inSight: number, seen: number, count: number): RowWindow {
+/** The rows to render for `seen` visible rows from `inSight`: from `first` up to but not including `end`. */
+export function rowWindow(inSight: number, seen: number, count: number) {
   const rows = Math.ceil(seen) + STRIDE + 2 * OVERSCAN;
   const first = Math.max(0, Math.min(inSight - OVERSCAN, count - rows));
   return { first, end: Math.min(count, first + rows) };
 }
 
 /** The first render, before any scrolling: only the visible rows. */
-export function firstWindow(seen: number, count: number): RowWindow {
+export function firstWindow(seen: number, count: number) {
   return { first: 0, end: Math.min(count, Math.ceil(seen)) };
 }
 

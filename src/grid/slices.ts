@@ -1,3 +1,4 @@
+import { nextTask } from '#lib/nextTask.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 
 /** Longest block of rendering, in ms; with React's work afterwards well below 50. Most work ends in the first. */
@@ -6,7 +7,7 @@ const SLICE_MS = 24;
 export type Slices = ReturnType<typeof createSlices>;
 
 /** Splits long work into slices; between them the browser renders and handles keys. Each step of `work` must be short. */
-export function createSlices(now = () => performance.now(), pause = breath, drawn = idle) {
+export function createSlices(now = () => performance.now(), pause = nextTask, drawn = idle) {
   let current: Iterator<unknown> | null = null;
 
   function slice(work: Iterator<unknown>, rest: () => Promise<void>): void {
@@ -33,15 +34,6 @@ export function createSlices(now = () => performance.now(), pause = breath, draw
       void drawn().then(() => slice(work, timer));
     },
   };
-}
-
-interface Yielding {
-  scheduler?: { yield?(): Promise<void> };
-}
-
-/** Lets the browser render and respond, then continues before other work. */
-function breath(): Promise<void> {
-  return (globalThis as Yielding).scheduler?.yield?.() ?? timer();
 }
 
 function timer(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type CellPosition, cellElement, isSamePosition, positionOf, within } from './cellPosition.ts';
+import { type CellPosition, cellElement, positionOf, within } from './cellPosition.ts';
 
 export type GridCursor = ReturnType<typeof useGridCursor>;
 
@@ -21,24 +21,18 @@ export function useGridCursor(size: { rows: number; columns: number }, grid: Ref
     element?.scrollIntoView({ block, inline: 'nearest' });
   });
 
-  function focusAt(next: CellPosition, block: ScrollLogicalPosition): void {
-    wantsFocus.current = block;
-    // A copy: React does not rerender for the same object.
-    setPosition({ ...next });
-  }
-
   return {
     /** The one cell that Tab reaches. */
     cell,
-    /** Focuses a cell and scrolls it into view. */
-    moveTo: (next: CellPosition) => {
-      if (!isSamePosition(next, cell)) focusAt(next, 'nearest');
+    /** Focuses a cell and scrolls it into view. Also works if the cursor is there but lost focus. */
+    focus: (next: CellPosition, block: ScrollLogicalPosition) => {
+      wantsFocus.current = block;
+      // A copy: React does not rerender for the same object.
+      setPosition({ ...next });
     },
-    /** The same, by default in the middle of the window. Also works if the cursor is there but lost focus. */
-    focus: (next: CellPosition, block: ScrollLogicalPosition = 'center') => focusAt(next, block),
     follow: ({ target }: FocusEvent) => {
       const focused = positionOf(target);
-      if (focused && !isSamePosition(focused, cell)) setPosition(focused);
+      if (focused && (focused.row !== cell.row || focused.column !== cell.column)) setPosition(focused);
     },
   };
 }

@@ -46,7 +46,7 @@ export function useGridKeys(
       event.preventDefault();
       if (shiftKey) selectTo(moved.row, 'range');
       else anchor.current = moved.row;
-      cursor.moveTo(moved);
+      cursor.focus(moved, 'nearest');
     } else if (cursor.cell.row !== HEADER_ROW && onCellKey(event, target)) {
       event.preventDefault();
     }
