@@ -9,7 +9,7 @@ export interface TokenSource {
   renew(turnedAway?: string): Promise<'renewed' | 'ended' | 'unreachable'>;
   /** Reports whether a request with this token was answered. If not, the session may have ended. */
   noteAnswer(token: string, isAnswered: boolean): void;
-  markEnded(turnedAway?: string): void;
+  markEnded(turnedAway: string): void;
 }
 
 interface Planned {

@@ -18,8 +18,8 @@ export function browserApi() {
     loadOpenId: () => import('./openId.ts'),
     fetch: ((...request) => fetch(...request)) as typeof globalThis.fetch,
     clock: systemClock as SteadyClock,
-    /** Null if the browser has none: then only renewals within this tab wait for each other. */
-    locks: (navigator.locks ?? null) as Pick<LockManager, 'request'> | null,
+    /** Missing on a page without encryption, which cannot sign in. */
+    locks: navigator.locks as Pick<LockManager, 'request'>,
     channel: openSignOutChannel(),
   };
 }

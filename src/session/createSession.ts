@@ -34,8 +34,6 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   const { storage, fetch, clock, channel } = browser;
   const { orgs } = config;
   const openIdOf = createOpenIds(browser);
-  // Keys of earlier builds that sign-out does not remove: sessions of other orgs, and links with record ids.
-  for (const key of ['order-desk.sessions-aside', 'order-desk:links']) storage.removeItem(key);
   const listeners = createListeners();
   const trust = createTokenTrust(clock);
   const stored = readStoredSession(storage, config);

@@ -15,11 +15,8 @@ export function keyOf(session: Session, { org, person }: Pick<OrgSession, 'org' 
       const result = isOurs() ? await session.renew(turnedAway) : 'ended';
       return isOurs() ? result : 'ended';
     },
-    noteAnswer: (token, isAnswered) => {
-      if (isOurs()) session.noteAnswer(token, isAnswered);
-    },
-    markEnded: (turnedAway) => {
-      if (isOurs()) session.markEnded(turnedAway);
-    },
+    // They name their token, and a token that is no longer in use changes nothing.
+    noteAnswer: session.noteAnswer,
+    markEnded: session.markEnded,
   };
 }

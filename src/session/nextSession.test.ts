@@ -45,7 +45,7 @@ it('a doubted token that cannot be renewed makes the session doubtful, until an 
 });
 
 it('a refused session keeps its refresh token for a renewal', () => {
-  const ended = nextSession(signedInWith(renewable), { type: 'turnedAway', token: undefined });
+  const ended = nextSession(signedInWith(renewable), { type: 'turnedAway', token: 'first' });
   expect(ended).toMatchObject({ state: { status: 'ended' }, tokens: { renewal } });
   expect(tokenOf(ended)).toBeNull();
 });

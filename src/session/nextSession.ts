@@ -13,8 +13,8 @@ export type SessionEvent =
   /** The provider answered a renewal: with fresh tokens, or null if the session has ended. */
   | { type: 'renewed'; spent: Renewal; fresh: Tokens | null }
   | { type: 'unreachable'; spent: Renewal }
-  /** The platform rejected a token; undefined means the current one. */
-  | { type: 'turnedAway'; token: string | undefined }
+  /** The platform rejected a token. */
+  | { type: 'turnedAway'; token: string }
   | { type: 'answered'; token: string }
   /** A request got no answer, and the session may have ended (tokenTrust.ts). */
   | { type: 'doubted'; token: string };
@@ -38,7 +38,7 @@ export function nextSession(model: SessionModel, event: SessionEvent): SessionMo
       if (!live || tokens?.renewal !== event.spent) return model;
       return { ...model, state: { ...live, status: 'unreachable' } };
     case 'turnedAway':
-      if (!live || live.status === 'ended' || (event.token ?? accessToken) !== accessToken) return model;
+      if (!live || live.status === 'ended' || event.token !== accessToken) return model;
       // The refresh token stays: it may restore the session.
       return { ...model, state: { ...live, status: 'ended' } };
     case 'answered': {

@@ -45,6 +45,5 @@ export async function renewSession(
     await clock.sleep(TIMEOUT_MS);
     throw new SignInProblem('tooSlow');
   };
-  const renew = () => Promise.race([renewing(), tooSlow()]);
-  return locks ? locks.request(`order-desk.renew.${orgId}`, renew) : renew();
+  return locks.request(`order-desk.renew.${orgId}`, () => Promise.race([renewing(), tooSlow()]));
 }

@@ -23,7 +23,7 @@ function oneAtATime(): Pick<LockManager, 'request'> {
 describe('renewing', () => {
   it('sends one request for any number of callers, without scope, and stores the new tokens', async () => {
     const { session, provider } = await signedInTab({ org: renewing });
-    session.markEnded();
+    session.markEnded('access-1');
     expect(await Promise.all([session.renew(), session.renew('access-1'), session.renew()])).toEqual([
       'renewed',
       'renewed',

@@ -183,7 +183,7 @@ describe('a pasted token', () => {
     const { provider, openTab } = fakeBrowser();
     const session = openTab().open();
     await session.signInWithToken(acme, 'before');
-    session.markEnded();
+    session.markEnded('before');
     provider.instead.set(path, answer);
     await expect(session.signInWithToken(acme, 'secret')).rejects.toMatchObject({ code });
     expect(session.snapshot()).toMatchObject({ status: 'ended', person: { id: 'ada' } });

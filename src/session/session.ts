@@ -39,8 +39,8 @@ export interface Session {
   token(): string | null;
   /** The last one in this tab and org; it may have expired. Null for a pasted token. */
   idToken(): string | null;
-  /** The platform rejected `token` (default: the current one). A token that is no longer in use changes nothing. */
-  markEnded(token?: string): void;
+  /** The platform rejected this token. One that is no longer in use changes nothing. */
+  markEnded(token: string): void;
   /** Replaces the rejected token (default: the current one) without the person. Never rejects. */
   renew(turnedAway?: string): Promise<RenewalResult>;
   /** A request with this token was answered or not. Without an answer the session may have ended (tokenTrust.ts). */

@@ -88,7 +88,7 @@ export function fakeBrowser() {
         loadOpenId: async () => openId,
         fetch: provider.fetch,
         clock: { now: () => tab.now, steady: () => tab.now, sleep: () => new Promise(() => undefined) },
-        locks: null,
+        locks: { request: async (_name: string, work: () => unknown) => work() } as never,
         channel,
       };
       const open = (differences: Partial<BrowserApi> = {}, orgs: Config['orgs'] = config.orgs) =>
