@@ -91,13 +91,10 @@ const words = z.array(text);
 const alreadyPatterns = z.union(
   [
     words,
-    z.strictObject({
-      createOrder: z.exactOptional(words),
-      addOrderItem: z.exactOptional(words),
-      deleteOrderItem: z.exactOptional(words),
-      generateRenewals: z.exactOptional(words),
-      cancelRenewals: z.exactOptional(words),
-    }),
+    z.partialRecord(
+      z.enum(['createOrder', 'addOrderItem', 'deleteOrderItem', 'generateRenewals', 'cancelRenewals']),
+      words,
+    ),
   ],
   'must be an object of lists of words, each under the name of its operation: {"generateRenewals": ["…"]}',
 );

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
-import { fieldSchema, problem, schemaOf, TEXT_LIMIT } from './fields.ts';
+import { fieldSchema, problem, schemaOf } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
 import type { RequestFields } from './requestField.ts';
 
 /** `cancellationType` is an open list. `listed`: a second cancellation of the same activity could only be refused. */
 export const cancelRenewalsFields = {
   purchaseActivityId: { kind: 'id', listed: true },
-  cancellationType: { kind: 'text', limit: TEXT_LIMIT, choices: 'cancellationTypes', shared: true },
+  cancellationType: { kind: 'text', choices: 'cancellationTypes', shared: true },
 } as const satisfies RequestFields;
 
 export const cancellationWay = z.strictObject({

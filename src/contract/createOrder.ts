@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { answeredId, envelope } from './envelope.ts';
-import { schemaOf, TEXT_LIMIT } from './fields.ts';
+import { schemaOf } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
 import type { RequestFields } from './requestField.ts';
 
 /** `customerType` is an open list: the org's commerce configuration decides. */
 export const createOrderFields = {
   businessUnitId: { kind: 'id', record: 'businessUnit' },
-  customerType: { kind: 'text', limit: TEXT_LIMIT, choices: 'customerTypes' },
+  customerType: { kind: 'text', choices: 'customerTypes' },
   accountId: { kind: 'id', record: 'account' },
   billToContactId: { kind: 'id', record: 'contact', optional: true },
   currencyIsoCode: { kind: 'currency' },

@@ -121,10 +121,6 @@ export function pathWith(operation: OperationName, partOf: (parameter: string) =
   return operations[operation].path.replace(PATH_PARAMETER, (_, name: string) => partOf(name));
 }
 
-export function pathPattern(operation: OperationName): RegExp {
-  return new RegExp(`^${pathWith(operation, (name) => `(?<${name}>[^/]+)`)}$`);
-}
-
 /** The HTTP form of a request: path parameters are left out of the body, a deletion has no body. `asPart` encodes ids. */
 export function httpForm(
   operation: OperationName,

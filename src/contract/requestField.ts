@@ -2,7 +2,6 @@
 export interface RequestField {
   readonly kind: FieldKind;
   readonly record?: RecordKind;
-  readonly limit?: number;
   readonly choices?: 'customerTypes' | 'cancellationTypes';
   /** A request may omit it. A currency needs no mark: the org decides (orgRules.ts). */
   readonly optional?: true;

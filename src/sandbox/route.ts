@@ -1,4 +1,4 @@
-import { type OperationName, operationNames, operations, pathPattern } from '#contract/operations.ts';
+import { type OperationName, operationNames, operations, pathWith } from '#contract/operations.ts';
 
 export type Route =
   | { kind: 'operation'; operation: OperationName; pathInput: Readonly<Record<string, string>> }
@@ -13,7 +13,8 @@ export function routeOf(method: string, pathname: string, basePath: string): Rou
   const start = pathname.indexOf(`${basePath}/v1/`);
   const path = start < 0 ? '' : pathname.slice(start + basePath.length);
   const found = operationNames.flatMap((operation) => {
-    const match = pathPattern(operation).exec(path);
+    const pattern = pathWith(operation, (name) => `(?<${name}>[^/]+)`);
+    const match = new RegExp(`^${pattern}$`).exec(path);
     return match ? [{ operation, groups: match.groups ?? {} }] : [];
   })[0];
   if (!found) return { kind: 'unknown' };
