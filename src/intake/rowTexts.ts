@@ -10,19 +10,16 @@ export interface SpecColumn {
   readonly column: number | null;
 }
 
-/** A line before validation: the texts of its rows by column key, and the words that are not ids. */
-export interface LineTexts {
-  readonly rows: readonly Readonly<Record<string, string>>[];
-  readonly wordsLeftOut: readonly string[];
-}
-
-/** One row per line, or one per id. In a plain list, a line without an id is not a row: it may be a greeting. */
+/**
+ * A line before validation: the texts of its rows by column key, and the words that are not ids. One row per line, or one
+ * per id. In a plain list, a line without an id is not a row: it may be a greeting.
+ */
 export function rowTexts(
   line: Line,
   columns: readonly SpecColumn[],
   isList: boolean,
   form: OrgRules['recordIds'],
-): LineTexts {
+) {
   const shared: Record<string, string> = {};
   let several: { key: string; ids: readonly string[] } | null = null;
   let wordsLeftOut: readonly string[] = [];

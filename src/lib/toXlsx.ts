@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { columnLetters } from './columnLetters.ts';
 import type { CsvCell } from './csv.ts';
 import { nextTask } from './nextTask.ts';
 
@@ -117,7 +118,7 @@ function* sheetXml(rows: Iterable<readonly CsvCell[]>, header: readonly string[]
 function lineXml(cells: readonly CsvCell[], number: number, style: number): string {
   let line = '';
   let column = 0;
-  for (const cell of cells) line += cellXml(cell, `${columnName(column++)}${number}`, style);
+  for (const cell of cells) line += cellXml(cell, `${columnLetters(column++)}${number}`, style);
   return `<row r="${number}">${line}</row>`;
 }
 
@@ -127,11 +128,6 @@ function cellXml(cell: CsvCell, at: string, style: number): string {
   const text = escaped(cell.slice(0, CELL_LIMIT));
   const space = /^\s|\s$/.test(text) ? ' xml:space="preserve"' : '';
   return `<c r="${at}" t="inlineStr" s="${style}"><is><t${space}>${text}</t></is></c>`;
-}
-
-function columnName(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
 }
 
 // XML cannot represent most control characters or lone surrogates.

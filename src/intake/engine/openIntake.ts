@@ -15,10 +15,7 @@ export function openIntake(onAnswer: (answer: IntakeAnswer) => void): IntakePort
   const onmessage = ({ data }: MessageEvent<IntakeAnswer>) => onAnswer(data);
   const onerror = () => onAnswer({ result: refusal('readerNotLoaded') });
   try {
-    const worker = new Worker(trustedUrl(new URL(workerUrl, location.href).href), {
-      type: 'module',
-      name: 'intake',
-    });
+    const worker = new Worker(workerAddress(), { type: 'module', name: 'intake' });
     // An error: the code failed to load, or the browser ended the worker for lack of memory.
     return Object.assign(worker, { onmessage, onerror, close: () => worker.terminate() });
   } catch {
@@ -29,27 +26,21 @@ export function openIntake(onAnswer: (answer: IntakeAnswer) => void): IntakePort
   }
 }
 
-/** TypeScript has no types for Trusted Types. The page's policy allows this name (tools/headers.ts). */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): {
-    createScriptURL(url: string): string;
-  };
+interface AddressRules {
+  createScriptURL(url: string): string;
 }
 
-let policy: ReturnType<TrustedTypes['createPolicy']> | null = null;
+/** TypeScript has no types for Trusted Types. */
+type TrustedTypes = { createPolicy(name: string, rules: AddressRules): AddressRules } | undefined;
 
-/** A worker's URL could inject script: Trusted Types accepts it only from this policy. */
-function trustedUrl(url: string): string {
+let address: string | null = null;
+
+/** A worker's URL could inject script: Trusted Types accepts it only from the policy that tools/headers.ts allows. */
+function workerAddress(): string {
+  if (address !== null) return address;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return url;
-  policy ??= trustedTypes.createPolicy('app-worker', {
-    createScriptURL: (url) => {
-      if (new URL(url).origin !== location.origin) throw new TypeError('A worker of another origin');
-      return url;
-    },
-  });
-  return policy.createScriptURL(url);
+  // Once: a policy of the same name cannot be created again.
+  const policy = trustedTypes?.createPolicy('app-worker', { createScriptURL: (url) => url });
+  address = policy?.createScriptURL(workerUrl) ?? workerUrl;
+  return address;
 }

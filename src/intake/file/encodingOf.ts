@@ -11,10 +11,8 @@ export function encodingOf(bytes: Uint8Array): Encoding | null {
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const probe = bytes.subarray(0, PROBE);
   // In UTF-16, ids, digits and delimiters have a zero byte each, all on the same side; binary data has them on both.
-  const [even, odd] = [0, 1].map((side) => probe.filter((_, index) => index % 2 === side)) as [
-    Uint8Array,
-    Uint8Array,
-  ];
+  const half = (side: number) => probe.filter((_, index) => index % 2 === side);
+  const [even, odd] = [half(0), half(1)];
   if (areMostlyZero(odd) && !isBinary(even)) return 'utf-16le';
   if (areMostlyZero(even) && !isBinary(odd)) return 'utf-16be';
   if (isBinary(probe)) return null;

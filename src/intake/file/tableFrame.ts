@@ -3,13 +3,6 @@ import { holdsLongId } from '../ids/idText.ts';
 import type { Corrections } from '../readAs.ts';
 import type { Line } from './table.ts';
 
-/** The table's position in the lines: index of its header, of its first line and of the first line after it. */
-export interface TableFrame {
-  header: number | null;
-  from: number;
-  to: number;
-}
-
 /** A report's titles take a few lines, as do its totals and a confidentiality notice. */
 const EDGE_LINES = 30;
 
@@ -28,8 +21,11 @@ export function isTotal(line: Line): boolean {
   return TOTAL.test(first) && !holdsId(line);
 }
 
-/** Finds the header, and the report's lines above and below the table. */
-export function tableFrame(lines: readonly Line[], corrections: Corrections): TableFrame {
+/**
+ * Finds the header, and the report's lines above and below the table. Returns the index of the header, of the first line
+ * and of the first line after the table.
+ */
+export function tableFrame(lines: readonly Line[], corrections: Corrections) {
   const width = usualWidth(lines);
   const to =
     corrections.lastLine === undefined

@@ -1,3 +1,4 @@
+import { columnLetters } from '#lib/columnLetters.ts';
 import { idsIn, isId } from '../ids/idText.ts';
 import type { Corrections, Encoding, Hidden } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -132,12 +133,6 @@ function shownLines(
   }
   const letters = [...columns].sort((a, b) => a - b).map(columnLetters);
   return { lines, hidden: { rows, columns: letters, isIncluded } };
-}
-
-/** A column's letters in spreadsheets: 0 → A, 27 → AB. */
-export function columnLetters(column: number): string {
-  const before = Math.floor(column / 26);
-  return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
 /** As text "1.125" could mean 1125; the number cannot. An added zero makes the point a decimal point. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { columnLetters } from '#lib/columnLetters.ts';
 import { xlsxBytes } from '../testing/xlsxBytes.ts';
-import { columnLetters } from './tableOfBook.ts';
 import { xlsxSheets } from './xlsxSheets.ts';
 
 const path = 'xl/worksheets/sheet1.xml';

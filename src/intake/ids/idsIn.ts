@@ -31,18 +31,12 @@ export function holdsLongId(cell: string): boolean {
   return idsIn(cell, 'checked').ids.some((id) => isMeantAsId(id) && /^[A-Za-z0-9]{10,}$/.test(id));
 }
 
-/** The words of a cell that stand for ids, extracted from URLs, and the other words. */
-export interface IdText {
-  ids: string[];
-  words: string[];
-}
-
 /**
- * Ids of a cell or line: `a0X…`, `a0X…, a0X…`, a URL, in quotes, within a sentence. A single word always counts as an
- * id, so that a wrong id gets a message.
+ * The ids of a cell or line, and its other words: `a0X…`, `a0X…, a0X…`, a URL, in quotes, within a sentence. A single
+ * word always counts as an id, so that a wrong id gets a message.
  * @param isOther ids of another kind, ignored in URLs
  */
-export function idsIn(text: string, form: IdForm, isOther?: (id: string) => boolean): IdText {
+export function idsIn(text: string, form: IdForm, isOther?: (id: string) => boolean) {
   if (SPREADSHEET_NUMBER.test(text)) return { ids: [text], words: [] };
   const words = text
     .replace(HIDDEN, '')
