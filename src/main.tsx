@@ -11,7 +11,7 @@ import { type ConfigResult, readConfig } from '#config/readConfig.ts';
 import { createQueryClient } from '#platform/mutations.ts';
 import { browserApi } from '#session/browserApi.ts';
 import { createSession } from '#session/createSession.ts';
-import { startWords } from '#words/speak.ts';
+import { startWords } from '#words/chooseLanguage.ts';
 
 // Zod tries `new Function` otherwise, which the content security policy forbids and reports.
 z.config({ jitless: true });

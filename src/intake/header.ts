@@ -1,5 +1,5 @@
 import type { Line } from './file/table.ts';
-import { holdsId, holdsLongId } from './ids/idText.ts';
+import { holdsId, holdsLongId } from './ids/idsIn.ts';
 
 /** Typical header names, for tables without any record id. Lower case. */
 const usualNames =

@@ -3,7 +3,7 @@ import { choiceOf } from './choiceOf.ts';
 import type { ColumnSpec, Mapping, RememberedColumns } from './columnSpec.ts';
 import { columnCount, type Table } from './file/table.ts';
 import { normalName } from './header.ts';
-import { idsIn, isMeantAsId } from './ids/idText.ts';
+import { idsIn, isMeantAsId } from './ids/idsIn.ts';
 import { isOtherKind } from './ids/otherKind.ts';
 
 const SAMPLE_LINES = 200;

@@ -5,7 +5,7 @@ import { type ChosenFormats, type ColumnFormat, columnFormats } from './cellForm
 import type { ColumnSpec, Mapping } from './columnSpec.ts';
 import { cellReader } from './file/cellReader.ts';
 import { columnCount, type Table } from './file/table.ts';
-import { idsIn, isMeantAsId } from './ids/idText.ts';
+import { idsIn, isMeantAsId } from './ids/idsIn.ts';
 import { keyPrefixes, otherPrefixes } from './ids/keyPrefixes.ts';
 import type { IntakeProblem, TableProblem } from './intakeProblem.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';

@@ -2,7 +2,7 @@ import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { isFailedFormula } from './file/failedFormula.ts';
 import type { Line } from './file/table.ts';
-import { idsIn } from './ids/idText.ts';
+import { idsIn } from './ids/idsIn.ts';
 import { isOtherKind } from './ids/otherKind.ts';
 
 export interface SpecColumn {

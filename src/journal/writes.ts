@@ -3,6 +3,7 @@ import type { RunStore } from '#run/runStore.ts';
 import type { JournalDatabase } from './database.ts';
 import { type RaisedTrouble, writingProblem } from './journalProblem.ts';
 import { recordIdsOfSettlement } from './recordIds.ts';
+import { inChunks } from './transfers.ts';
 import {
   completed,
   type FateChange,
@@ -11,8 +12,7 @@ import {
   recordedRun,
   STRICT,
   writeRequests,
-} from './requestWrites.ts';
-import { inChunks } from './transfers.ts';
+} from './writeRequests.ts';
 
 /** Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. */
 export function journalWrites(

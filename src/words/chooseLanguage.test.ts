@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, it, vi } from 'vitest';
-import { chooseLanguage } from './speak.ts';
+import { chooseLanguage } from './chooseLanguage.ts';
 
 vi.mock('./de.po', () => Promise.reject(new Error('Failed to fetch')));
 

@@ -7,7 +7,7 @@ import { useNames } from '#desk/names/useNames.ts';
 import { useCreatedOrders } from '#desk/useCreatedOrders.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useRuns } from '#desk/useJournal.ts';
-import { idsIn, isId } from '#intake/ids/idText.ts';
+import { idsIn, isId } from '#intake/ids/idsIn.ts';
 import { useSession } from '#session/useSession.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';

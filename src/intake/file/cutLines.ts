@@ -1,5 +1,5 @@
 import Papa, { type ParseError } from 'papaparse';
-import { isId } from '../ids/idText.ts';
+import { isId } from '../ids/idsIn.ts';
 import { COLUMN_LIMIT } from '../limits.ts';
 import type { Delimiter } from '../readAs.ts';
 

@@ -1,4 +1,4 @@
-import { holdsId, idsIn, isId } from '../ids/idText.ts';
+import { holdsId, idsIn, isId } from '../ids/idsIn.ts';
 import type { Delimiter } from '../readAs.ts';
 import { cutLines } from './cutLines.ts';
 import { trimmedCell } from './trimmedCell.ts';

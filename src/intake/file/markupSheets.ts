@@ -1,5 +1,5 @@
 import { idInUrl } from '../ids/idInUrl.ts';
-import { isId } from '../ids/idText.ts';
+import { isId } from '../ids/idsIn.ts';
 import { CELL_LIMIT, COLUMN_LIMIT } from '../limits.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { NO_RESULT } from './failedFormula.ts';

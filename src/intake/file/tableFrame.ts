@@ -1,5 +1,5 @@
 import { isHeader } from '../header.ts';
-import { holdsLongId } from '../ids/idText.ts';
+import { holdsLongId } from '../ids/idsIn.ts';
 import type { Corrections } from '../readAs.ts';
 import type { Line } from './table.ts';
 

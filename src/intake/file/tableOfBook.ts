@@ -1,5 +1,5 @@
 import { columnLetters } from '#lib/columnLetters.ts';
-import { idsIn, isId } from '../ids/idText.ts';
+import { idsIn, isId } from '../ids/idsIn.ts';
 import type { Corrections, Encoding, Hidden } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import type { Table, TableNote } from './table.ts';

@@ -1,6 +1,6 @@
 import { fromGuarded } from '#lib/csv.ts';
 import { idInUrl } from '../ids/idInUrl.ts';
-import { isId } from '../ids/idText.ts';
+import { isId } from '../ids/idsIn.ts';
 import { stripped } from './stripped.ts';
 
 // JavaScript's white space, plus invisible characters of web pages: zero-width, soft hyphen, direction marks.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suffixOf } from '#contract/recordId.ts';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
-import { idsIn, isId } from './idText.ts';
+import { idsIn, isId } from './idsIn.ts';
 
 const a = sampleId(1);
 const b = longSampleId(2);

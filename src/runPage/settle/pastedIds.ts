@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { OrgRules } from '#contract/orgRules.ts';
 import { problemWords } from '#contract/problemWords.ts';
 import { idProblem, isSameRecord, keptId } from '#contract/recordId.ts';
-import { idsIn } from '#intake/ids/idText.ts';
+import { idsIn } from '#intake/ids/idsIn.ts';
 import { cleanText } from '#lib/cleanText.ts';
 
 type Org = Pick<OrgRules, 'recordIds'>;

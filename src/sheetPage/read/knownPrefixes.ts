@@ -2,7 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { idsOfRecordKind, type NamingOrg } from '#desk/names/offeredIds.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
-import { isId } from '#intake/ids/idText.ts';
+import { isId } from '#intake/ids/idsIn.ts';
 import type { Journal } from '#journal/journal.ts';
 
 /** A few runs and requests are enough: all ids of a kind share a prefix. */

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
-import { startWords } from '#words/speak.ts';
+import { startWords } from '#words/chooseLanguage.ts';
 import { type BenchGrid, type BenchRow, placesOf, withChanged } from './benchGrid.ts';
 
 const outcomes: Record<BenchRow['status'], RowOutcome> = {
