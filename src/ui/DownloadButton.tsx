@@ -18,7 +18,7 @@ export function DownloadButton({ fileName, make, failure, children }: DownloadBu
         {children}
       </Button>
       {isError && (
-        <Text role="alert" size="sm" maw="24rem">
+        <Text role="alert" size="sm" maw="24rem" c="var(--tone-negative)">
           {failure}
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Code, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { verdictOf } from '#contract/causes.ts';
@@ -33,16 +33,11 @@ export function RunRequests({ row }: { row: number | null }) {
   return (
     <Section
       title={row === null ? t`All requests` : t`Requests`}
-      description={row === null && <Trans>What was sent and what came back, as it was.</Trans>}
+      description={row === null && t`What was sent and what came back, as it was.`}
     >
-      {isLagging && (
+      {(isLagging || requests.length === 0) && (
         <Text size="sm" c="dimmed">
-          <Trans>The list follows when the run has come to rest.</Trans>
-        </Text>
-      )}
-      {!isLagging && requests.length === 0 && (
-        <Text size="sm" c="dimmed">
-          <Trans>Nothing was sent.</Trans>
+          {isLagging ? t`The list follows when the run has come to rest.` : t`Nothing was sent.`}
         </Text>
       )}
       <ol className="divided-list">
