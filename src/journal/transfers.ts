@@ -3,7 +3,7 @@ import type { RunHistory } from '#run/runStore.ts';
 import { type JournalDatabase, ofRun, ROWS_PER_CHUNK } from './database.ts';
 import { recordIdsOfRequest, recordIdsOfSettlement } from './recordIds.ts';
 import type { RowChunk } from './records.ts';
-import { completed, type RunsStore, STRICT } from './writeRequests.ts';
+import { completed, type RunsStore, STRICT } from './requestWrites.ts';
 
 export type JournalTransfers = ReturnType<typeof journalTransfers>;
 

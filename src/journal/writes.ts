@@ -3,16 +3,16 @@ import type { RunStore } from '#run/runStore.ts';
 import type { JournalDatabase } from './database.ts';
 import { type RaisedTrouble, writingProblem } from './journalProblem.ts';
 import { recordIdsOfSettlement } from './recordIds.ts';
-import { inChunks } from './transfers.ts';
 import {
   completed,
   type FateChange,
   mergeProgress,
   type RunsStore,
   recordedRun,
+  requestWrites,
   STRICT,
-  writeRequests,
-} from './writeRequests.ts';
+} from './requestWrites.ts';
+import { inChunks } from './transfers.ts';
 
 /** Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. */
 export function journalWrites(
@@ -20,6 +20,8 @@ export function journalWrites(
   changed: (runId: string) => void,
   trouble: RaisedTrouble,
 ): RunStore {
+  const writeRequests = requestWrites(database);
+
   async function written(runId: string, write: () => Promise<void>): Promise<void> {
     try {
       await write();
@@ -52,12 +54,10 @@ export function journalWrites(
         const chunks = inChunks(run.id, rows).map((chunk) => store.add(chunk));
         await completed(transaction, transaction.objectStore('runs').add(run), ...chunks);
       }),
-    recordIntent: (sending, progress) =>
-      begun(progress.id, () => writeRequests(database, [sending], progress)),
-    recordOutcome: (answered, progress) =>
-      written(progress.id, () => writeRequests(database, [answered], progress)),
+    recordIntent: (sending, progress) => begun(progress.id, () => writeRequests([sending], progress)),
+    recordOutcome: (answered, progress) => written(progress.id, () => writeRequests([answered], progress)),
     recordNext: (answered, sending, progress) =>
-      begun(progress.id, () => writeRequests(database, [answered, sending], progress)),
+      begun(progress.id, () => writeRequests([answered, sending], progress)),
     recordProgress: (progress) =>
       written(progress.id, () => changeRun((runs) => mergeProgress(runs, progress))),
     recordSettlement: (settlement) =>

@@ -13,28 +13,68 @@ export type RunsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>
 
 export type FateChange = readonly [before: readonly Fate[], after: readonly Fate[]];
 
-/** Writes request records of one run and its progress, together or not at all. */
-export async function writeRequests(
+/** Request records of one run and its progress, written together or not at all. */
+interface RequestWrite {
+  requests: readonly RequestRecord[];
+  progress: RunProgress;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** Batches writes requested during a flush into the next one. Each resolves when its own data is on disk. */
+export function requestWrites(
   database: JournalDatabase,
-  records: readonly RequestRecord[],
-  progress: RunProgress,
-): Promise<void> {
-  const transaction = database.transaction(['requests', 'runs'], 'readwrite', STRICT);
-  const requests = transaction.objectStore('requests');
-  const fatesBefore = async (request: RequestRecord) => {
-    const earlier = await requests.get(request.id);
-    return earlier ? fatesIn(earlier) : request.rows.map(() => fateOf('waiting'));
-  };
-  const change = async () => {
-    const before = await Promise.all(records.map(fatesBefore));
-    const recounted: FateChange = [before.flat(), records.flatMap(fatesIn)];
-    // First, because it rejects for an erased run, and then nothing may be written.
-    await mergeProgress(transaction.objectStore('runs'), progress, recounted);
-    for (const record of records) inTransaction(requests.put({ ...record, ids: recordIdsOfRequest(record) }));
-    // An explicit commit: otherwise the browser first waits for further requests.
-    transaction.commit();
-  };
-  await completed(transaction, change());
+): (requests: readonly RequestRecord[], progress: RunProgress) => Promise<void> {
+  let waiting: RequestWrite[] = [];
+  let isWriting = false;
+
+  async function writeAll(writes: readonly RequestWrite[]): Promise<void> {
+    const transaction = database.transaction(['requests', 'runs'], 'readwrite', STRICT);
+    const requests = transaction.objectStore('requests');
+    const fatesBefore = async (request: RequestRecord) => {
+      const earlier = await requests.get(request.id);
+      return earlier ? fatesIn(earlier) : request.rows.map(() => fateOf('waiting'));
+    };
+    const change = async () => {
+      const ofRuns = Map.groupBy(writes, ({ progress }) => progress.id).values();
+      for (const ofRun of ofRuns) {
+        const records = ofRun.flatMap((write) => write.requests);
+        const before = await Promise.all(records.map(fatesBefore));
+        const progress = ofRun.at(-1)?.progress;
+        const recounted: FateChange = [before.flat(), records.flatMap(fatesIn)];
+        // First, because it rejects for an erased run, and then nothing may be written.
+        if (progress) await mergeProgress(transaction.objectStore('runs'), progress, recounted);
+        for (const record of records)
+          inTransaction(requests.put({ ...record, ids: recordIdsOfRequest(record) }));
+      }
+      // An explicit commit: otherwise the browser first waits for further requests.
+      transaction.commit();
+    };
+    await completed(transaction, change());
+  }
+
+  async function flush(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const together = waiting;
+      waiting = [];
+      try {
+        await writeAll(together);
+        for (const { resolve } of together) resolve();
+      } catch (error) {
+        // One failing write must not block the others, so each is retried alone.
+        if (together.length === 1) together[0]?.reject(error);
+        else for (const write of together) await writeAll([write]).then(write.resolve, write.reject);
+      }
+    }
+    isWriting = false;
+  }
+
+  return (requests, progress) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ requests, progress, resolve, reject });
+      if (!isWriting) void flush();
+    });
 }
 
 /**
