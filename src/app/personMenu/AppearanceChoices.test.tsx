@@ -37,3 +37,10 @@ it('Compact makes rows lower at once, and after a reload', async () => {
   await expect.element(compact).toBeChecked();
   expect(document.documentElement.dataset['density']).toBe('compact');
 });
+
+it('a stored density that is none changes nothing', async () => {
+  localStorage.setItem('order-desk-density', 'tiny');
+  await showPiece(<AppearanceChoices />);
+  await expect.element(page.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+  expect(document.documentElement.dataset['density']).toBe('comfortable');
+});

@@ -8,4 +8,6 @@ export const useDensity = () =>
     key: 'order-desk-density',
     defaultValue: 'comfortable',
     getInitialValueInEffect: false,
+    serialize: (density) => density,
+    deserialize: (text) => (text === 'compact' ? 'compact' : 'comfortable'),
   });
