@@ -13,6 +13,14 @@ export function languageFor(choice: string | null, tags: readonly string[]): Lan
 
 /** The locales for dates and numbers: the person's own regions of the language (`en-GB`, `de-AT`), then the language. */
 export function localesFor(language: Language, tags: readonly string[]): string[] {
-  // Browsers without a region may report `en-US@posix`, for which `Intl` throws.
-  return [...tags.filter((tag) => languageOf(tag) === language && !tag.includes('@')), language];
+  return [...tags.filter((tag) => languageOf(tag) === language && isKnownToIntl(tag)), language];
+}
+
+/** Browsers without a region may report `en-US@posix`, for which `Intl` throws. */
+function isKnownToIntl(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
