@@ -36,7 +36,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
   const live = createLiveRun(standing);
   const { change, show, end } = live;
   const { fates } = live.snapshot();
-  /** By place in the plan: the last attempt. */
+  /** By place in the plan: the last attempt. The journal lists attempts in their order. */
   const attempts = new Map(history.requests.map(({ seq, attempt }) => [seq, attempt]));
   // The lanes share one iterator, so each request is taken once, in the order of the plan.
   const queue = planned.filter(({ rows }) => rows.every((row) => isStillToSend(fates[row]))).values();
