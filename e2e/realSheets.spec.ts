@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
+import { freshSteps } from './freshSteps.ts';
 import { benchPage } from './pages/bench.ts';
 
 /** docs/sheets.md names the kind of sheet for each step. */
@@ -18,12 +19,7 @@ const setsOf = async (org: { ledger(): Promise<{ input: unknown }[]> }) =>
 test('sheets as offices have them become cancellations', async ({ page, org, signIn }) => {
   await signIn({ at: null });
   const bench = benchPage(page);
-  const step = (name: string, act: () => Promise<void>) =>
-    test.step(name, async () => {
-      await org.reset();
-      await bench.open('/cancellations/new');
-      await act();
-    });
+  const step = freshSteps(page, org, '/cancellations/new');
 
   await step(
     'hidden rows are left out, with a notice in preview and dialog, unless the person includes them',
@@ -95,12 +91,13 @@ test('sheets as offices have them become cancellations', async ({ page, org, sig
 test('sheets as offices have them become sets', async ({ page, org, signIn }) => {
   await signIn({ at: null });
   const bench = benchPage(page);
-  const step = (name: string, act: () => Promise<void>) =>
-    test.step(name, async () => {
-      await org.reset();
-      await bench.open('/renewals/new');
-      await act();
-    });
+  const step = freshSteps(page, org, '/renewals/new');
+  const renew = async (sets: readonly string[][]) => {
+    await bench.send(`Generate ${sets.length} renewals`);
+    const headline = `All ${sets.length} sets were renewed`;
+    await expect(page.getByRole('heading', { level: 2, name: headline })).toBeVisible();
+    expect(await setsOf(org)).toEqual(sets);
+  };
 
   await step('merged group cells fill their rows and make the sets', async () => {
     await bench.choose('merged.xlsx', workbook('merged'));
@@ -110,9 +107,7 @@ test('sheets as offices have them become sets', async ({ page, org, signIn }) =>
     await page.getByRole('radio', { name: 'Sets' }).check();
     const first = page.getByRole('group', { name: 'Set 1', exact: true });
     await expect(first).toContainText('Miller Ltd · 3 purchase activities');
-    await bench.send('Generate 2 renewals');
-    await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
-    expect(await setsOf(org)).toEqual([
+    await renew([
       [a, b, c],
       [d, e, f],
     ]);
@@ -125,9 +120,7 @@ test('sheets as offices have them become sets', async ({ page, org, signIn }) =>
     await expect(radio('Column “Group”')).toHaveAccessibleDescription(/^6 sets/);
     await expect(radio('Column “Group”, empty: same as above')).toHaveAccessibleDescription('2 sets');
     await bench.groupBy('Column “Group”, empty: same as above');
-    await bench.send('Generate 2 renewals');
-    await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
-    expect(await setsOf(org)).toEqual([
+    await renew([
       [a, b, c],
       [d, e, f],
     ]);
@@ -139,16 +132,12 @@ test('sheets as offices have them become sets', async ({ page, org, signIn }) =>
     for (const way of ['One set per id', 'One set per line', 'All in one set'])
       await expect(page.getByRole('radio', { name: way, exact: true })).not.toBeChecked();
     await bench.groupBy('One set per id');
-    await bench.send('Generate 3 renewals');
-    await expect(page.getByRole('heading', { level: 2, name: 'All 3 sets were renewed' })).toBeVisible();
-    expect(await setsOf(org)).toEqual([[a], [b], [c]]);
+    await renew([[a], [b], [c]]);
   });
 
   await step('the body of a request keeps its sets', async () => {
     const sets = [{ purchaseActivityIds: [a, b] }, { purchaseActivityIds: [c] }];
     await bench.text.fill(JSON.stringify({ purchaseActivitySets: sets }));
-    await bench.send('Generate 2 renewals');
-    await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
-    expect(await setsOf(org)).toEqual([[a, b], [c]]);
+    await renew([[a, b], [c]]);
   });
 });

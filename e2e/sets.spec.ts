@@ -1,5 +1,6 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
+import { freshSteps } from './freshSteps.ts';
 import { benchPage } from './pages/bench.ts';
 
 const [a, b, c, d] = seed.activities.renewable.map(({ id }) => id) as [string, string, string, string];
@@ -7,12 +8,7 @@ const [a, b, c, d] = seed.activities.renewable.map(({ id }) => id) as [string, s
 test('purchase activities are grouped into sets', async ({ page, org, signIn }) => {
   await signIn({ at: null });
   const bench = benchPage(page);
-  const step = (name: string, act: () => Promise<void>) =>
-    test.step(name, async () => {
-      await org.reset();
-      await bench.open('/renewals/new');
-      await act();
-    });
+  const step = freshSteps(page, org, '/renewals/new');
 
   await step('moves between sets end when the text is replaced', async () => {
     await bench.text.fill(`${a}\n${b}`);
