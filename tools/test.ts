@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findChromium } from './chromium.ts';
 
+/** The end of a failed step's output, which names what failed. Repeated last, since logs of CI may be cut. */
+const CAUSE_CHARACTERS = 6_000;
+
 /** `npm test`: runs every check, even after a failure. Single-core steps run together, others alone. */
 const stages = [
   { check: 'npm run --silent check', build: 'npm run --silent build' },
@@ -12,16 +15,27 @@ const stages = [
 ];
 console.log(`Browser: ${(await findChromium()).executablePath}`);
 const results: string[] = [];
+const failures: string[] = [];
 for (const stage of stages)
   await Promise.all(Object.entries(stage).map(([name, command]) => run(name, command)));
-console.log(['', ...results, 'Not played here: npm run e2e:firefox, npm run e2e:webkit'].join('\n'));
+console.log(
+  ['', ...failures, ...results, 'Not played here: npm run e2e:firefox, npm run e2e:webkit'].join('\n'),
+);
 
 async function run(name: string, command: string): Promise<void> {
   console.log(`\n── ${name}: ${command}`);
   const started = performance.now();
-  const [status] = await once(spawn(command, { shell: true, stdio: 'inherit' }), 'close');
+  const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['inherit', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk);
+    output = (output + chunk).slice(-CAUSE_CHARACTERS);
+  });
+  const [status] = await once(child, 'close');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   results.push(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   console.log(results.at(-1));
-  if (status !== 0) process.exitCode = 1;
+  if (status === 0) return;
+  process.exitCode = 1;
+  failures.push(`── ${name} ended with:\n${output}`);
 }
