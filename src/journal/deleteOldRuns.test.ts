@@ -4,8 +4,9 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 import { runLock } from '#run/locks.ts';
 import { memoryLocks } from '#run/testing/memoryLocks.ts';
 import { databaseName, openDatabase } from './database.ts';
-import { deleteOldRuns, startRetention } from './deleteOldRuns.ts';
+import { deleteOldRuns } from './deleteOldRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { startRetention } from './startRetention.ts';
 import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;

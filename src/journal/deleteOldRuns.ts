@@ -1,21 +1,9 @@
-import type { Clock } from '#lib/clock.ts';
 import { type Locks, runLock } from '#run/locks.ts';
-import { isOver, type Run } from '#run/run.ts';
+import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { Drafts } from './drafts.ts';
-import type { JournalReads } from './reads.ts';
-import type { JournalTransfers } from './transfers.ts';
+import { isPastRetention, type RetentionPorts } from './retention.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const HOST_TIMEOUT_MS = 15_000;
-
-interface RetentionPorts {
-  journal: Pick<JournalReads, 'listRuns' | 'readRun'> & Pick<JournalTransfers, 'deleteRuns'>;
-  locks: Locks;
-  clock: Clock;
-  /** 0: forever. */
-  keepDays: number;
-}
 
 /**
  * Deletes settled runs older than `keepDays`; returns their ids. Uses the earlier of the host's and this computer's
@@ -27,7 +15,6 @@ export async function deleteOldRuns(
 ): Promise<string[]> {
   const runs = await journal.listRuns();
   const here = clock.now();
-  if (!runs.some((run) => isPastRetention(run, keepDays, here))) return [];
   const there = await timeThere();
   if (there === null) return [];
   const mayGo = (run: Run) => isPastRetention(run, keepDays, Math.min(here, there));
@@ -43,31 +30,6 @@ export async function deleteOldRuns(
     if (isDeleted) deleted.push(...ids);
   }
   return deleted;
-}
-
-/** Deletes old runs and old drafts of links now and once a day. Returns a function that stops it. */
-export function startRetention(
-  ports: RetentionPorts & { journal: { drafts: Pick<Drafts, 'clearOfLinks'> } },
-): () => void {
-  const { journal, clock, keepDays } = ports;
-  const stopped = new AbortController();
-  const everyDay = async () => {
-    while (!stopped.signal.aborted) {
-      // Failed deletions are retried tomorrow.
-      await deleteOldRuns(ports).catch(() => undefined);
-      if (keepDays > 0)
-        await journal.drafts.clearOfLinks(clock.now() - keepDays * DAY_MS).catch(() => undefined);
-      await clock.sleep(DAY_MS, stopped.signal);
-    }
-  };
-  void everyDay();
-  return () => stopped.abort();
-}
-
-/** Unsettled unknown rows keep a run, as does an end in the future. */
-export function isPastRetention(run: Run, keepDays: number, now: number): boolean {
-  if (keepDays === 0 || !isOver(run) || run.counts.unknown > 0) return false;
-  return run.endedAt !== null && run.endedAt < now - keepDays * DAY_MS;
 }
 
 /** A settlement restarts the retention period. */

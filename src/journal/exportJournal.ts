@@ -1,10 +1,11 @@
 import type { Owner } from '#run/run.ts';
 import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT } from './journalFile.ts';
+import type { LateMethods } from './lateMethods.ts';
 import type { JournalReads } from './reads.ts';
 
 /** The journal as a file (journalFile.ts). The browser may keep Blob parts on disk; one text would fill the memory. */
 export async function exportJournal(
-  journal: Pick<JournalReads, 'runIds' | 'findRun'>,
+  journal: Pick<JournalReads, 'findRun'> & Pick<LateMethods, 'runIds'>,
   owner: Owner,
   now: number,
 ) {

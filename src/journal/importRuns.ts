@@ -7,8 +7,8 @@ import {
   readJournalFile,
   restedRun,
 } from './journalFile.ts';
+import type { LateMethods } from './lateMethods.ts';
 import type { JournalReads } from './reads.ts';
-import type { JournalTransfers } from './transfers.ts';
 
 export interface ImportPlan {
   /** New runs that will be imported. */
@@ -71,7 +71,7 @@ function isSame(ours: RunHistory, theirs: RunHistory, exportedAt: number): boole
 
 /** Imports runs, each in one write. A failed one does not stop the others. */
 export async function importRuns(
-  journal: Pick<JournalTransfers, 'importRun'>,
+  journal: Pick<LateMethods, 'importRun'>,
   runs: readonly RunHistory[],
 ): Promise<ImportResult> {
   const result: ImportResult = { added: 0, failed: [] };

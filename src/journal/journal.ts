@@ -7,17 +7,16 @@ import { openConnection } from './connection.ts';
 import { databaseName, type JournalDatabase, type JournalWait, openDatabase } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
 import { createTrouble, JournalProblem, type JournalTrouble } from './journalProblem.ts';
+import { type LateMethods, lateMethods } from './lateMethods.ts';
 import { journalNicknames, NICKNAMES, type Nicknames } from './nicknames.ts';
 import { type JournalReads, journalReads } from './reads.ts';
-import { journalTouches } from './touches.ts';
-import { type JournalTransfers, journalTransfers } from './transfers.ts';
 import { journalWrites } from './writes.ts';
 
 /** A run writes hundreds of times a second; other tabs render ten times at most. */
 const TELL_OTHERS_MS = 50;
 
 /** A person's runs, requests, answers, drafts and nicknames in one org, from this browser. */
-export interface Journal extends RunStore, JournalReads, JournalTransfers, ReturnType<typeof journalTouches> {
+export interface Journal extends RunStore, JournalReads, LateMethods {
   drafts: Drafts;
   nicknames: Nicknames;
   trouble: JournalTrouble;
@@ -83,8 +82,7 @@ export async function openJournal(
   return {
     ...connection.methods((database, ownTrouble) => ({
       ...journalReads(database),
-      ...journalTransfers(database, changed),
-      ...journalTouches(database),
+      ...lateMethods(database, changed),
       ...journalWrites(database, changed, ownTrouble),
       ask: <Answer>(question: (of: JournalDatabase) => Promise<Answer>) => question(database),
     })),

@@ -3,7 +3,6 @@ import type { RequestRecord, Run } from '#run/run.ts';
 import { type JournalDatabase, ofRun } from './database.ts';
 import { findRun } from './findRun.ts';
 import { readable, requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
-import { runIds, unreadableRuns } from './unreadableRuns.ts';
 
 /** Enough answers to estimate the pace; more would only take longer to read. */
 const ANSWERS_MEASURED = 100;
@@ -40,12 +39,6 @@ export function journalReads(database: JournalDatabase) {
 
     /** Like `readRun`, but returns an unreadable run's fault and raw records; null if there are none. */
     findRun: (runId: string) => findRun(database, runId),
-
-    /** The ids of all runs with any record, oldest first, including unreadable ones. */
-    runIds: () => runIds(database),
-
-    /** The runs missing from `listRuns` or rejected by `readRun`. Reads the whole journal. */
-    unreadableRuns: () => unreadableRuns(database),
 
     /**
      * A run's requests after a place, by place in the plan, then by attempt. Reads at most `limit`, so that nobody

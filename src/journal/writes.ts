@@ -1,8 +1,10 @@
 import { fateOf, settledFate } from '#run/fatesOf.ts';
+import type { Row } from '#run/run.ts';
 import type { RunStore } from '#run/runStore.ts';
-import type { JournalDatabase } from './database.ts';
+import { type JournalDatabase, ROWS_PER_CHUNK } from './database.ts';
 import { type RaisedTrouble, writingProblem } from './journalProblem.ts';
 import { recordIdsOfSettlement } from './recordIds.ts';
+import type { RowChunk } from './records.ts';
 import {
   completed,
   type FateChange,
@@ -12,7 +14,6 @@ import {
   requestWrites,
   STRICT,
 } from './requestWrites.ts';
-import { inChunks } from './transfers.ts';
 
 /** Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. */
 export function journalWrites(
@@ -80,4 +81,12 @@ export function journalWrites(
         }),
       ),
   };
+}
+
+export function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
+  const chunks: RowChunk[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
+    chunks.push({ runId, chunk: chunks.length, rows: rows.slice(start, start + ROWS_PER_CHUNK) });
+  }
+  return chunks;
 }

@@ -1,5 +1,5 @@
 import { JournalProblem } from '../../src/journal/journalProblem.ts';
-import type { JournalTransfers } from '../../src/journal/transfers.ts';
+import type { LateMethods } from '../../src/journal/lateMethods.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import type { RequestRecord } from '../../src/run/run.ts';
@@ -7,7 +7,7 @@ import type { Gates } from './gates.ts';
 import type { VirtualTime } from './virtualTime.ts';
 import type { Work } from './work.ts';
 
-type Store = ActiveRunsPorts['store'] & Pick<JournalTransfers, 'deleteRuns'>;
+type Store = ActiveRunsPorts['store'] & Pick<LateMethods, 'deleteRuns'>;
 
 interface StoreUser {
   readonly name: string;

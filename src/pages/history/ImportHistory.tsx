@@ -5,7 +5,6 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { isPastRetention } from '#journal/deleteOldRuns.ts';
 import {
   type ImportOffer,
   type ImportPlan,
@@ -14,6 +13,7 @@ import {
   readImport,
 } from '#journal/importRuns.ts';
 import type { FileRefusal } from '#journal/journalFile.ts';
+import { isPastRetention } from '#journal/retention.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';

@@ -1,0 +1,21 @@
+import type { Clock } from '#lib/clock.ts';
+import type { Locks } from '#run/locks.ts';
+import { isOver, type Run } from '#run/run.ts';
+import type { LateMethods } from './lateMethods.ts';
+import type { JournalReads } from './reads.ts';
+
+export const DAY_MS = 24 * 60 * 60 * 1_000;
+
+export interface RetentionPorts {
+  journal: Pick<JournalReads, 'listRuns' | 'readRun'> & Pick<LateMethods, 'deleteRuns'>;
+  locks: Locks;
+  clock: Clock;
+  /** 0: forever. */
+  keepDays: number;
+}
+
+/** Unsettled unknown rows keep a run, as does an end in the future. */
+export function isPastRetention(run: Run, keepDays: number, now: number): boolean {
+  if (keepDays === 0 || !isOver(run) || run.counts.unknown > 0) return false;
+  return run.endedAt !== null && run.endedAt < now - keepDays * DAY_MS;
+}
