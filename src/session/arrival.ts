@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Config } from '#config/config.ts';
 import { parseJson } from '#lib/parseJson.ts';
 import type { BrowserApi } from './browserApi.ts';
-import { identifyPerson, personOf } from './identifyPerson.ts';
 import type { OpenIdOf } from './openIds.ts';
 import { withName } from './person.ts';
 import { SignInProblem } from './signInProblem.ts';
@@ -18,7 +17,7 @@ export async function arrivalAt(
   callbackUrl: string,
   { orgs }: Config,
   openIdOf: OpenIdOf,
-  { origin, storage, fetch }: BrowserApi,
+  { origin, storage }: BrowserApi,
 ) {
   const id = new URL(callbackUrl).searchParams.get('state');
   const stored = z.safeParse(pendingSignIn, parseJson(id && storage.getItem(signInPrefix + id)));
@@ -27,12 +26,11 @@ export async function arrivalAt(
   const returnTo = safeReturnTo(wanted, origin);
   const org = orgs.find((each) => each.id === orgId);
   if (!org?.signIn) throw new SignInProblem('notOffered');
-  const { signIn } = org;
   try {
-    const { tokens, claims } = await (await openIdOf(org)).finish(callbackUrl);
-    const person = personOf(claims);
+    const openId = await openIdOf(org);
+    const { tokens, person } = await openId.finish(callbackUrl);
     // Some orgs omit the name from the ID token unless the scope requests it.
-    const ask = () => identifyPerson(signIn, tokens.accessToken, fetch, NAME_TIMEOUT_MS);
+    const ask = () => openId.identify(tokens.accessToken, NAME_TIMEOUT_MS);
     const named = person.name ? person : await ask().catch(() => person);
     // The ID token and userinfo must name the same person (OpenID Connect Core 5.3.2).
     if (named.id !== person.id) throw new SignInProblem('answerWrong', 'userinfo: sub');

@@ -2,9 +2,9 @@ import type { Config } from '#config/config.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { arrivalAt } from './arrival.ts';
 import type { BrowserApi } from './browserApi.ts';
-import { identifyPerson, pastedToken, tokenProviderOf } from './identifyPerson.ts';
 import { nextSession, type SessionEvent, type SessionModel, tokenOf } from './nextSession.ts';
 import { createOpenIds, renewSession } from './openIds.ts';
+import { pastedToken, tokenProviderOf } from './pastedToken.ts';
 import { sharedPerson, withName } from './person.ts';
 import type {
   OrgSession,
@@ -31,7 +31,7 @@ const REVOKE_WAIT_MS = 3_000;
 
 /** Restores this tab's session after a reload or reopening. nextSession.ts decides the changes, this file performs them. */
 export function createSession(config: Config, browser: BrowserApi): Session {
-  const { storage, fetch, clock, channel } = browser;
+  const { storage, clock, channel } = browser;
   const { orgs } = config;
   const openIdOf = createOpenIds(browser);
   const listeners = createListeners();
@@ -184,9 +184,10 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       if (!org.tokenSignIn) throw new SignInProblem('notOffered');
       const accessToken = pastedToken(text);
       const before = whoIn(model.state);
-      const provider = tokenProviderOf(org);
       // Rejects without a person: an unknown one would see other people's data here.
-      const person = provider ? withName(await identifyPerson(provider, accessToken, fetch)) : sharedPerson;
+      const person = tokenProviderOf(org)
+        ? withName(await (await openIdOf(org)).identify(accessToken))
+        : sharedPerson;
       if (whoIn(model.state) !== before) return;
       const session = { org, person, via: 'token' as const };
       dispatch({ type: 'signedIn', session, tokens: { accessToken, expiresAt: null, renewal: null } });

@@ -59,14 +59,3 @@ export function personOf(claims: z.infer<typeof userInfo>): Person {
   const name = claims.name ?? claims.preferred_username ?? claims.email ?? '';
   return { id: claims.sub, name: cleanText(name, 100).trim() };
 }
-
-/** The provider that identifies pasted tokens. Null: all users of pasted tokens in this browser are the `sharedPerson`. */
-export const tokenProviderOf = ({ signIn, tokenSignIn }: Org) => (tokenSignIn !== 'shared' && signIn) || null;
-
-export function pastedToken(text: string): string {
-  const token = text.trim().replace(/^bearer(\s+|$)/i, '');
-  if (token === '') throw new SignInProblem('tokenMissing');
-  // Only characters that a header can carry. Others would fail later and look like a network error.
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new SignInProblem('tokenMalformed');
-  return token;
-}

@@ -2,6 +2,7 @@ import { OidcClient, type RefreshState, WebStorageStateStore } from 'oidc-client
 import type { Org } from '#config/config.ts';
 import type { Clock } from '#lib/clock.ts';
 import { checkAnswerIssuer, checkIdToken, type IdTokenClaims, readIdToken } from './checkIdToken.ts';
+import { identifyPerson, personOf } from './identifyPerson.ts';
 import type { Renewal, Tokens } from './session.ts';
 import { endsSession, SignInProblem, signInProblemOf } from './signInProblem.ts';
 import { signInPrefix } from './storedSession.ts';
@@ -17,10 +18,17 @@ const TIMEOUT_SECONDS = 15;
 
 export type OpenId = ReturnType<typeof createOpenId>;
 
+export interface OpenIdPorts {
+  origin: string;
+  storage: Storage;
+  clock: Clock;
+  fetch: typeof globalThis.fetch;
+}
+
 /** Methods reject only with a SignInProblem. */
 export function createOpenId(
   signIn: NonNullable<Org['signIn']>,
-  { origin, storage, clock }: { origin: string; storage: Storage; clock: Clock },
+  { origin, storage, clock, fetch }: OpenIdPorts,
 ) {
   const { authority, clientId, scope, refresh } = signIn;
   const client = new OidcClient({
@@ -58,8 +66,12 @@ export function createOpenId(
         const answer = await client.processSigninResponse(callbackUrl);
         // Our state always has a nonce; an empty one matches no token.
         const claims = await check(answer.id_token, state.nonce ?? '');
-        return { tokens: tokensOf(answer, null), claims };
+        return { tokens: tokensOf(answer, null), person: personOf(claims) };
       }),
+
+    /** The person of a token, as the provider's userinfo names them. */
+    identify: (accessToken: string, timeoutMs?: number) =>
+      identifyPerson(signIn, accessToken, fetch, timeoutMs),
 
     /** Null if the session has ended; throws if a retry may work. */
     renew: (renewal: Renewal) =>

@@ -3,7 +3,7 @@ import { Button, Divider, Radio, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
-import { tokenProviderOf } from '#session/identifyPerson.ts';
+import { tokenProviderOf } from '#session/pastedToken.ts';
 
 export interface TokenFormProps {
   orgs: readonly Org[];
