@@ -173,3 +173,13 @@ test('an unexpected callback is explained and leads back', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Home', exact: true })).toBeVisible();
 });
+
+test('a sign-in without a connection says so, in code that was fetched before', async ({ context, page }) => {
+  const fetched = page.waitForResponse(/ProblemNotice/);
+  await page.goto('/sign-in');
+  await fetched;
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign in to Acme' }).click();
+  await expect(page.getByRole('alert')).toContainText('Check the network connection and reload the page.');
+  await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded.');
+});

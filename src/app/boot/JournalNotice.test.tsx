@@ -25,6 +25,11 @@ it('offers a new connection while the journal does not answer, and goes once it 
   desk = await showAtDesk(<ShownLater />, { org: orgWith(), rules: {} });
   const trouble = vi.spyOn(desk.journal.trouble, 'current');
   trouble.mockReturnValue(new JournalProblem('unresponsive'));
+  let tell = () => {};
+  vi.spyOn(desk.journal.trouble, 'subscribe').mockImplementation((listener) => {
+    tell = listener;
+    return () => undefined;
+  });
   const reconnect = vi.spyOn(desk.journal, 'reconnect');
   await page.getByRole('button', { name: 'Show' }).click();
   const title = page.getByText('The journal does not answer');
@@ -35,7 +40,10 @@ it('offers a new connection while the journal does not answer, and goes once it 
   await tryAgain.click();
   await expect.element(page.getByText('It still does not answer.')).toBeVisible();
 
-  reconnect.mockImplementationOnce(async () => void trouble.mockReturnValue(null));
+  reconnect.mockImplementationOnce(async () => {
+    trouble.mockReturnValue(null);
+    tell();
+  });
   await tryAgain.click();
   await expect.element(title).not.toBeInTheDocument();
 });

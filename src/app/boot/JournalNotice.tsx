@@ -1,47 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { journalKey } from '#desk/journalKey.ts';
-import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { journalProblemWords } from '#desk/words/journalProblemWords.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
+
+const notice = lazyPart(async () => (await import('./JournalTroubleNotice.tsx')).JournalTroubleNotice);
 
 /** Shown above every page while the journal cannot be written: nothing is sent and no draft saved. */
 export function JournalNotice() {
-  const { t } = useLingui();
-  const { journal, owner } = useDesk();
-  const { trouble } = journal;
+  const { trouble } = useDesk().journal;
   const problem = useSyncExternalStore(trouble.subscribe, trouble.current);
-  const queryClient = useQueryClient();
-  const reconnect = useAct(async () => {
-    await journal.reconnect();
-    // Refetches reads that failed meanwhile.
-    void queryClient.invalidateQueries({ queryKey: journalKey(owner) });
-  });
-  if (!problem) return null;
-  const { title, meaning, nextStep } = journalProblemWords[problem.code];
-  return (
-    <Box mb="lg">
-      <Notice
-        tone="negative"
-        title={t(title)}
-        takesFocus
-        actions={
-          problem.code === 'closed' ? (
-            <Button onClick={() => location.reload()}>{t`Reload the page`}</Button>
-          ) : (
-            problem.code === 'unresponsive' && (
-              <Button loading={reconnect.isPending} onClick={() => reconnect.mutate()}>{t`Try again`}</Button>
-            )
-          )
-        }
-      >
-        <p>{t(meaning)}</p>
-        <p>{t(nextStep)}</p>
-        {reconnect.isError && <p role="status">{t`It still does not answer.`}</p>}
-      </Notice>
-    </Box>
-  );
+  return problem && <notice.Component problem={problem} />;
 }

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Paper, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
+import { whenIdle } from '#lib/whenIdle.ts';
 import type { SignInProblem } from '#session/signInProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ProblemNotice } from './ProblemNotice.tsx';
 import { useSignIn } from './useSignIn.ts';
 
+const problemNotice = lazyPart(async () => (await import('./ProblemNotice.tsx')).ProblemNotice);
 const tokenForm = lazyPart(async () => (await import('./TokenForm.tsx')).TokenForm);
 
 export interface SignInPageProps {
@@ -25,13 +26,15 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn(before);
   const [takesToken, setTakesToken] = useState(false);
   const session = useSessionState();
+  // Its most frequent reason, a lost connection, would also keep its code away.
+  useEffect(() => whenIdle(() => void problemNotice.load().catch(() => undefined)), []);
   const { isUnrevoked } = session.status === 'signedOut' ? session : {};
   const byToken = orgs.filter(({ tokenSignIn }) => tokenSignIn);
 
   return (
     <Paper p="xl" w="100%" maw="26rem">
       <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
-        {problem && <ProblemNotice key={problem.code} problem={problem} />}
+        {problem && <problemNotice.Component key={problem.code} problem={problem} />}
         {isUnrevoked && (
           <Notice tone="doubt" title={t`The sign-in service did not confirm the end of your session`}>
             <Trans>You are signed out of this console. Close the browser if others use this computer.</Trans>
