@@ -4,7 +4,6 @@ import { type ReactNode, use, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { liveWords } from '#desk/runs/liveWords.ts';
-import { RunMilestones } from '#desk/runs/RunMilestones.tsx';
 import { useLiveRuns } from '#desk/runs/useLiveRuns.ts';
 import { useRowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
 import { useDesk } from '#desk/useDesk.ts';
@@ -32,7 +31,6 @@ export function LiveRuns() {
       fallback={<ToneBadge tone="doubt">{t`The progress could not be shown`}</ToneBadge>}
     >
       <runChip.Component run={first} more={more.length} />
-      <RunMilestones run={first} />
     </PieceBoundary>
   );
 }

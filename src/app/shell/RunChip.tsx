@@ -3,6 +3,7 @@ import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { liveWords } from '#desk/runs/liveWords.ts';
+import { RunMilestones } from '#desk/runs/RunMilestones.tsx';
 import { useRowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import type { Run } from '#run/run.ts';
@@ -51,6 +52,7 @@ export function RunChip({ run: known, more }: { run: Run; more: number }) {
           <Plural value={more} one="+ # run" other="+ # runs" />
         </>
       )}
+      <RunMilestones run={known} />
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Kbd, Stack, Text } from '@mantine/core';
-import { getHotkeyHandler } from '@mantine/hooks';
 import type { FormEvent, ReactNode } from 'react';
+import { createKeybindingsHandler } from 'tinykeys';
 import { submitKeys } from '../modKey.ts';
 import { SendBar, SendButton } from '../SendButton.tsx';
 
@@ -23,7 +23,12 @@ export function FormShell(props: FormShellProps) {
   };
 
   return (
-    <form aria-label={name} noValidate onSubmit={submit} onKeyDown={sendByKeys}>
+    <form
+      aria-label={name}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={({ nativeEvent }) => sendByKeys(nativeEvent)}
+    >
       <Stack gap="lg">
         {/* Always mounted: screen readers announce changes in a live region, not a region that mounts with its text. */}
         <Box aria-live="polite" mb={summary ? 0 : 'calc(-1 * var(--mantine-spacing-lg))'}>
@@ -51,6 +56,13 @@ export function FormShell(props: FormShellProps) {
   );
 }
 
-const sendByKeys = getHotkeyHandler([
-  ['mod+Enter', ({ target }) => (target as HTMLElement).closest('form')?.requestSubmit()],
-]);
+const sendByKeys = createKeybindingsHandler(
+  {
+    '$mod+Enter': (event) => {
+      event.preventDefault();
+      (event.target as HTMLElement).closest('form')?.requestSubmit();
+    },
+  },
+  // By default it ignores keys in fields.
+  { ignore: ({ isComposing, repeat }) => isComposing || repeat },
+);
