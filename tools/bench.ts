@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
@@ -15,23 +14,16 @@ import { startPreview } from './startPreview.ts';
 /**
  * `npm run bench [-- pages] [-- rounds]`: measures the time until a typed character is painted, in new browsers on a
  * slow network, also as a ratio to a plain page with the same packages. Without `pages` it also measures the grid,
- * reading 250,000 lines, and editing one cell. Writes the results to `node_modules/.cache/bench-results.json`.
+ * reading 250,000 lines, and editing one cell.
  */
 const [pagesOnly] = process.argv.slice(2).filter((word) => word === 'pages');
 const rounds = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 9);
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const results: Record<string, unknown> = {
-  pages: await benchPages({ dist, plain: await buildPlainPage(), rounds }),
-};
-console.table(results['pages']);
-if (!pagesOnly) Object.assign(results, await benchGridAndRun());
+console.table(await benchPages({ dist, plain: await buildPlainPage(), rounds }));
+if (!pagesOnly) await benchSheetAndGrid();
 
-const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
-mkdirSync(cache, { recursive: true });
-writeFileSync(`${cache}/bench-results.json`, JSON.stringify(results, null, 2));
-
-async function benchGridAndRun() {
+async function benchSheetAndGrid(): Promise<void> {
   await using server = await startPreview();
   const browser = await chromium.launch(await findChromium());
   const page = await browser.newPage({ baseURL: server.origin });
@@ -52,7 +44,6 @@ async function benchGridAndRun() {
     console.log(`${rows.toLocaleString('en')} rows:`);
     console.table(figures);
   }
-  return { linesRead, edited, grids };
 }
 
 /** Builds the plain page, the baseline of all times, and returns its folder. */
