@@ -113,6 +113,8 @@ test('Requests lists every attempt with its raw answer, and never a token', asyn
 test('a picked row shows its own requests beside the results', async ({ page, org, signIn }) => {
   await signIn({ at: null });
   await cancel(page, [a, b, c]);
+  // The end of the run adds a line, which moves the button away from the pointer.
+  await expect(runPage(page).summary('All 3 cancellations were accepted')).toBeVisible();
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('region', { name: 'All requests' }).getByRole('listitem')).toHaveCount(3);
   await benchPage(page).rowOf(b).getByText('Accepted').click();
