@@ -59,8 +59,11 @@ export function FormShell(props: FormShellProps) {
 const sendByKeys = createKeybindingsHandler(
   {
     '$mod+Enter': (event) => {
+      const target = event.target as HTMLElement;
+      // Opens a link in another tab.
+      if (target.closest('a[href]')) return;
       event.preventDefault();
-      (event.target as HTMLElement).closest('form')?.requestSubmit();
+      target.closest('form')?.requestSubmit();
     },
   },
   // By default it ignores keys in fields.
