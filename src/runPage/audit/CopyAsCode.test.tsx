@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import type { RunHistory } from '#run/runStore.ts';
+import { aHistory, cancelled, fateOfRequest } from '../reproduce/testing/aHistory.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
 import { ShownRunContext } from '../useShownRun.ts';
-import { CopyAsCode } from './CopyAsCode.tsx';
-import { aHistory, cancelled, fateOfRequest } from './testing/aHistory.ts';
+import { CopyAsCode } from './RunMore.tsx';
 
 let desk: Desk;
 
