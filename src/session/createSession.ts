@@ -4,7 +4,7 @@ import { arrivalAt } from './arrival.ts';
 import type { BrowserApi } from './browserApi.ts';
 import { nextSession, type SessionEvent, type SessionModel, tokenOf } from './nextSession.ts';
 import { createOpenIds, renewSession } from './openIds.ts';
-import { pastedToken, tokenProviderOf } from './pastedToken.ts';
+import { namesTokenOwner, pastedToken } from './pastedToken.ts';
 import { sharedPerson, withName } from './person.ts';
 import type {
   OrgSession,
@@ -185,7 +185,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       const accessToken = pastedToken(text);
       const before = whoIn(model.state);
       // Rejects without a person: an unknown one would see other people's data here.
-      const person = tokenProviderOf(org)
+      const person = namesTokenOwner(org)
         ? withName(await (await openIdOf(org)).identify(accessToken))
         : sharedPerson;
       if (whoIn(model.state) !== before) return;

@@ -8,7 +8,7 @@ import { endsSession, SignInProblem, signInProblemOf } from './signInProblem.ts'
 import { signInPrefix } from './storedSession.ts';
 
 /*
- * OpenID Connect with one org: code and PKCE, by redirect. Lazy-loaded to sign in, renew or sign out. Uses OidcClient, not
+ * OpenID Connect with one org: code and PKCE by redirect, and the person of a token. Loaded when needed. Uses OidcClient, not
  * UserManager, which stores a user before our checks of the ID token (docs/decisions/080-oidc-client-stays.md).
  */
 
@@ -18,7 +18,7 @@ const TIMEOUT_SECONDS = 15;
 
 export type OpenId = ReturnType<typeof createOpenId>;
 
-export interface OpenIdPorts {
+interface Ports {
   origin: string;
   storage: Storage;
   clock: Clock;
@@ -26,10 +26,7 @@ export interface OpenIdPorts {
 }
 
 /** Methods reject only with a SignInProblem. */
-export function createOpenId(
-  signIn: NonNullable<Org['signIn']>,
-  { origin, storage, clock, fetch }: OpenIdPorts,
-) {
+export function createOpenId(signIn: NonNullable<Org['signIn']>, { origin, storage, clock, fetch }: Ports) {
   const { authority, clientId, scope, refresh } = signIn;
   const client = new OidcClient({
     authority,

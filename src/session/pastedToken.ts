@@ -1,8 +1,9 @@
 import type { Org } from '#config/config.ts';
 import { SignInProblem } from './signInProblem.ts';
 
-/** The provider that identifies pasted tokens. Null: all users of pasted tokens in this browser are the `sharedPerson`. */
-export const tokenProviderOf = ({ signIn, tokenSignIn }: Org) => (tokenSignIn !== 'shared' && signIn) || null;
+/** Whether the provider names the person of a pasted token. If not, all who paste one in this browser are the `sharedPerson`. */
+export const namesTokenOwner = ({ signIn, tokenSignIn }: Org) =>
+  tokenSignIn !== 'shared' && signIn !== undefined;
 
 export function pastedToken(text: string): string {
   const token = text.trim().replace(/^bearer(\s+|$)/i, '');

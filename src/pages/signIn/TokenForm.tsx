@@ -3,7 +3,7 @@ import { Button, Divider, Radio, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Org } from '#config/config.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
-import { tokenProviderOf } from '#session/pastedToken.ts';
+import { namesTokenOwner } from '#session/pastedToken.ts';
 
 export interface TokenFormProps {
   orgs: readonly Org[];
@@ -53,7 +53,7 @@ export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
           description={
             <>
               <Trans>Kept in this tab’s memory only: after a reload you enter it again.</Trans>
-              {!tokenProviderOf(org) && (
+              {!namesTokenOwner(org) && (
                 <>
                   {' '}
                   <Trans>
