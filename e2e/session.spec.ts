@@ -177,7 +177,7 @@ test('an unexpected callback is explained and leads back', async ({ page }) => {
 test('a sign-in without a connection says so, in code that was fetched before', async ({ context, page }) => {
   const fetched = page.waitForResponse(/ProblemNotice/);
   await page.goto('/sign-in');
-  await fetched;
+  await (await fetched).finished();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign in to Acme' }).click();
   await expect(page.getByRole('alert')).toContainText('Check the network connection and reload the page.');

@@ -26,8 +26,9 @@ async function run(name: string, command: string): Promise<void> {
   console.log(`\n── ${name}: ${command}`);
   const started = performance.now();
   const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['inherit', 'pipe', 'inherit'] });
+  child.stdout.setEncoding('utf8');
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout.on('data', (chunk: string) => {
     process.stdout.write(chunk);
     output = (output + chunk).slice(-CAUSE_CHARACTERS);
   });
