@@ -87,6 +87,17 @@ describe('a lazy component', () => {
     await expect.element(page.getByText('The page')).toBeVisible();
   });
 
+  it('as a small part may say itself what its absence means', async () => {
+    const part = lazyPart<{ name: string }>(
+      async () => {
+        throw new Error('offline');
+      },
+      ({ name }) => <p>No greeting for {name}</p>,
+    );
+    await show(<part.Component name="Ada" />);
+    await expect.element(page.getByText('No greeting for Ada')).toBeVisible();
+  });
+
   it('as a small part is loaded again after a failure', async () => {
     let isBack = false;
     const part = lazyPart<{ name: string }>(async () => {

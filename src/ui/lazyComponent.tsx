@@ -54,11 +54,12 @@ export function preloadParts(): void {
   for (const load of parts) load().catch(() => undefined);
 }
 
-/** A small part of a page, such as a dialog. If its code cannot be fetched, a line says so and the page stays. */
+/** A small part of a page, such as a dialog. If its code cannot be fetched, `Missing` says so and the page stays. */
 export function lazyPart<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props> = MissingPart,
 ): LazyComponent<Props> {
-  const part = lazyComponent(importComponent, null, MissingPart);
+  const part = lazyComponent(importComponent, null, Missing);
   parts.push(part.load);
   return part;
 }

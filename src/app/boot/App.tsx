@@ -1,16 +1,19 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import type { Config } from '#config/config.ts';
 import type { ConfigResult } from '#config/readConfig.ts';
 import { JournalProblem } from '#journal/journalProblem.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { lazyComponent } from '#ui/lazyComponent.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { PageBoundary } from '../routes/PageBoundary.tsx';
 import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { Console } from './Console.tsx';
-import { UnreachableConfigPage } from './UnreachableConfigPage.tsx';
 
 // Rare, so their code loads when it is needed.
 const journalProblem = lazyComponent(
@@ -47,5 +50,27 @@ export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
         </PageBoundary>
       </UiProvider>
     </I18nProvider>
+  );
+}
+
+/** Shown if config.json cannot be fetched. In the entry chunk, since other chunks would most likely fail, too. */
+function UnreachableConfigPage({ status }: { status: number | null }) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Order Desk could not start`} width="form">
+      <Notice
+        tone="doubt"
+        title={status === null ? t`The server did not answer` : t`The server answered with status ${status}`}
+        actions={<Button onClick={() => location.reload()}>{t`Try again`}</Button>}
+      >
+        <p>
+          <Trans>
+            It did not give config.json, without which nothing can be sent. Nothing is lost, and nothing was
+            sent.
+          </Trans>
+        </p>
+        <p>{t`Check the connection, then try again. If it stays so, tell your administrator.`}</p>
+      </Notice>
+    </Page>
   );
 }

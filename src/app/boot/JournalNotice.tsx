@@ -1,12 +1,27 @@
+import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useDesk } from '#desk/useDesk.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 
-const notice = lazyPart(async () => (await import('./JournalTroubleNotice.tsx')).JournalTroubleNotice);
+const notice = lazyPart(
+  async () => (await import('./JournalProblemPage.tsx')).JournalTroubleNotice,
+  WithoutItsCode,
+);
 
 /** Shown above every page while the journal cannot be written: nothing is sent and no draft saved. */
 export function JournalNotice() {
   const { trouble } = useDesk().journal;
   const problem = useSyncExternalStore(trouble.subscribe, trouble.current);
   return problem && <notice.Component problem={problem} />;
+}
+
+function WithoutItsCode() {
+  return (
+    <p role="alert">
+      <Trans>
+        The journal cannot be written, so nothing more goes out. Keep any answer that is shown as not
+        recorded, then reload the page.
+      </Trans>
+    </p>
+  );
 }

@@ -1,5 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { journalKey } from '#desk/journalKey.ts';
+import { useAct } from '#desk/useAct.ts';
+import { useDesk } from '#desk/useDesk.ts';
 import { journalProblemWords } from '#desk/words/journalProblemWords.ts';
 import type { JournalProblem } from '#journal/journalProblem.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -23,5 +27,40 @@ export function JournalProblemPage({ problem }: { problem: JournalProblem }) {
         {said && <p>{t`The browser says: ${said}`}</p>}
       </Notice>
     </Page>
+  );
+}
+
+/** What to do while the journal cannot be written. */
+export function JournalTroubleNotice({ problem }: { problem: JournalProblem }) {
+  const { t } = useLingui();
+  const { journal, owner } = useDesk();
+  const queryClient = useQueryClient();
+  const reconnect = useAct(async () => {
+    await journal.reconnect();
+    // Refetches reads that failed meanwhile.
+    void queryClient.invalidateQueries({ queryKey: journalKey(owner) });
+  });
+  const { title, meaning, nextStep } = journalProblemWords[problem.code];
+  return (
+    <Box mb="lg">
+      <Notice
+        tone="negative"
+        title={t(title)}
+        takesFocus
+        actions={
+          problem.code === 'closed' ? (
+            <Button onClick={() => location.reload()}>{t`Reload the page`}</Button>
+          ) : (
+            problem.code === 'unresponsive' && (
+              <Button loading={reconnect.isPending} onClick={() => reconnect.mutate()}>{t`Try again`}</Button>
+            )
+          )
+        }
+      >
+        <p>{t(meaning)}</p>
+        <p>{t(nextStep)}</p>
+        {reconnect.isError && <p role="status">{t`It still does not answer.`}</p>}
+      </Notice>
+    </Box>
   );
 }
