@@ -7,6 +7,7 @@ import { journalKey } from '#desk/journalKey.ts';
 import { startRun } from '#desk/sending/startRun.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { useDesk } from '#desk/useDesk.ts';
+import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
@@ -105,7 +106,7 @@ it('a run that was read before another was sent shows no row of that one', async
     token: sessionIdOf(personas.clara),
   });
   const past = someHistory({ id: 'past', causes: ['rowRefused', 'rowRefused'] });
-  await desk.journal.importRun({ ...past, run: { ...past.run, owner: desk.owner } });
+  await importRun(desk.journal, { ...past, run: { ...past.run, owner: desk.owner } });
   const notDone = page.getByText('2 of 2 items were not added');
   await expect.element(notDone).toBeVisible();
   await press('Send');

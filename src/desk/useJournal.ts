@@ -13,18 +13,6 @@ export function useJournal<Answer>(key: readonly string[], read: (journal: Journ
 /** The readable runs, newest first. */
 export const useRuns = () => useJournal(['runs'], (journal) => journal.listRuns());
 
-/** The runs that cannot be read. Reads the whole journal, by default at each visit; `{}` accepts a cached answer. */
-export function useUnreadableRuns(
-  options: { enabled?: boolean; refetchOnMount?: 'always' } = { refetchOnMount: 'always' },
-) {
-  const { journal, owner } = useDesk();
-  return useQuery({
-    queryKey: journalKey(owner, 'unreadableRuns'),
-    queryFn: () => journal.unreadableRuns(),
-    ...options,
-  });
-}
-
 /**
  * Whether the first run may be lost with the window; null until known. It blocks nothing: a private window may be meant.
  * Read once: late text would move buttons.

@@ -9,6 +9,7 @@ import { RecordId } from '#desk/names/RecordId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
+import { requestsHolding } from '#journal/runsHolding.ts';
 import { causeWords, verdictWords, warningWords } from '#platform/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -87,7 +88,7 @@ function useEarlierTouch({ fate, runId }: SettledForm): EarlierTouch | null {
     queryKey: journalKey(owner, 'earlierTouches', id ?? '', 1),
     queryFn: async () => {
       const { run, rows } = await journal.readRun(id ?? '');
-      return earlierTouches(run, rows, await journal.requestsHolding(subjectsOf(run, rows)));
+      return earlierTouches(run, rows, await requestsHolding(journal, subjectsOf(run, rows)));
     },
     enabled: id !== null,
   });

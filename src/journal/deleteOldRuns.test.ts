@@ -5,9 +5,11 @@ import { runLock } from '#run/locks.ts';
 import { memoryLocks } from '#run/testing/memoryLocks.ts';
 import { databaseName, openDatabase } from './database.ts';
 import { deleteOldRuns } from './deleteOldRuns.ts';
+import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { startRetention } from './startRetention.ts';
 import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
+import { runIds, unreadableRuns } from './unreadableRuns.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const NOW = 1_000 * DAY;
@@ -23,14 +25,14 @@ afterEach(() => {
 });
 
 const ended = (id: string, daysAgo: number, differences: SomeHistory = {}) =>
-  journal.importRun(someHistory({ id, endedAt: NOW - daysAgo * DAY, ...differences }));
+  importRun(journal, someHistory({ id, endedAt: NOW - daysAgo * DAY, ...differences }));
 const again = (runId: string) => ({ sendsAgain: { runId, why: 'refused' } }) as const;
 const at = (now: number): Clock => ({ now: () => now, sleep: () => Promise.reject(new Error('not asked')) });
 const sweep = (keepDays = 90, now = NOW, there: number | null = now) =>
   deleteOldRuns({ journal, locks, clock: at(now), keepDays }, async () => there).then((ids) =>
     ids.toSorted(),
   );
-const kept = async () => (await journal.runIds()).toSorted();
+const kept = async () => (await runIds(journal)).toSorted();
 
 describe('deleteOldRuns', () => {
   it('deletes runs that ended more than keepDays ago, with all their parts', async () => {
@@ -40,7 +42,7 @@ describe('deleteOldRuns', () => {
     expect(await sweep()).toEqual(['old']);
     expect(await kept()).toEqual(['new', 'on the day']);
     expect(await journal.findRun('old')).toBeNull();
-    expect(await journal.unreadableRuns()).toEqual([]);
+    expect(await unreadableRuns(journal)).toEqual([]);
   });
 
   it('keeps everything if keepDays is 0', async () => {

@@ -1,6 +1,7 @@
 import { type Locks, runLock } from '#run/locks.ts';
 import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import { deleteRuns } from './deleteRuns.ts';
 import { isPastRetention, type RetentionPorts } from './retention.ts';
 
 const HOST_TIMEOUT_MS = 15_000;
@@ -12,6 +13,7 @@ const HOST_TIMEOUT_MS = 15_000;
 export async function deleteOldRuns(
   { journal, locks, clock, keepDays }: RetentionPorts,
   timeThere: () => Promise<number | null> = hostTime,
+  remove = (ids: readonly string[]) => deleteRuns(journal, ids),
 ): Promise<string[]> {
   const runs = await journal.listRuns();
   const here = clock.now();
@@ -25,7 +27,7 @@ export async function deleteOldRuns(
     const isDeleted = await holdAll(locks, ids, async () => {
       // Checks again with all records. Unreadable runs stay: someone may still be able to use them.
       const histories = await Promise.all(ids.map((id) => journal.readRun(id).catch(() => null)));
-      return histories.every((history) => history && mayGo(lastTouched(history))) && journal.deleteRuns(ids);
+      return histories.every((history) => history && mayGo(lastTouched(history))) && remove(ids);
     });
     if (isDeleted) deleted.push(...ids);
   }

@@ -4,6 +4,7 @@ import { allRows, fateOf } from '#run/fatesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunStore } from '#run/runStore.ts';
 import { databaseName } from './database.ts';
+import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 
@@ -41,7 +42,7 @@ const writes: Record<keyof RunStore, () => Promise<void>> = {
 
 it.each(Object.entries(writes))('%s is on the disk before it is done', async (_name, write) => {
   journal = await openJournal(clara);
-  await journal.importRun(before);
+  await importRun(journal, before);
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await write();
   const options = transactions.mock.calls.filter(([, mode]) => mode === 'readwrite').map((call) => call[2]);

@@ -1,17 +1,13 @@
 import type { Owner } from '#run/run.ts';
+import type { Journal } from './journal.ts';
 import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT } from './journalFile.ts';
-import type { LateMethods } from './lateMethods.ts';
-import type { JournalReads } from './reads.ts';
+import { runIds } from './unreadableRuns.ts';
 
 /** The journal as a file (journalFile.ts). The browser may keep Blob parts on disk; one text would fill the memory. */
-export async function exportJournal(
-  journal: Pick<JournalReads, 'findRun'> & Pick<LateMethods, 'runIds'>,
-  owner: Owner,
-  now: number,
-) {
+export async function exportJournal(journal: Pick<Journal, 'ask' | 'findRun'>, owner: Owner, now: number) {
   const runs: Blob[] = [];
   const unreadable: Blob[] = [];
-  for (const id of await journal.runIds()) {
+  for (const id of await runIds(journal)) {
     const found = await journal.findRun(id);
     if (!found) continue;
     const [list, { run, rows, requests, settlements }] =

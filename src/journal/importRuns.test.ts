@@ -4,10 +4,11 @@ import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { databaseName, openDatabase } from './database.ts';
 import { exportJournal } from './exportJournal.ts';
-import { importRuns, planImport, readImport } from './importRuns.ts';
+import { importRun, importRuns, planImport, readImport } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { type FileReading, type JournalFile, readJournalFile } from './journalFile.ts';
 import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
+import { runIds, unreadableRuns } from './unreadableRuns.ts';
 
 const NOW = Date.UTC(2026, 0, 2);
 const elsewhere: Owner = { ...clara, userId: 'clara-elsewhere' };
@@ -21,7 +22,7 @@ afterEach(async () => {
 async function journalOf(owner: Owner, ...histories: RunHistory[]): Promise<Journal> {
   const journal = await openJournal(owner);
   open.push(journal);
-  for (const history of histories) await journal.importRun(history);
+  for (const history of histories) await importRun(journal, history);
   return journal;
 }
 
@@ -67,7 +68,7 @@ describe('an exported journal', () => {
     const plan = await planImport(journal, file);
     expect(await importRuns(journal, plan.fresh)).toEqual({ added: 2, failed: [] });
     for (const history of histories) expect(await journal.readRun(history.run.id)).toEqual(history);
-    expect(await journal.unreadableRuns()).toEqual([]);
+    expect(await unreadableRuns(journal)).toEqual([]);
     expect(await journal.requestsForOrder('o1')).toHaveLength(602);
   });
 
@@ -140,7 +141,7 @@ describe('an import', () => {
       requests: twin.requests.map((request) => ({ ...request, id: 'run-1-request-0' })),
     };
     expect((await importRuns(journal, [stolen])).failed).toHaveLength(1);
-    expect(await journal.runIds()).toEqual(['run-1']);
+    expect(await runIds(journal)).toEqual(['run-1']);
   });
 
   it.each<[was: SomeHistory, becomes: object]>([
@@ -255,7 +256,7 @@ describe('readImport', () => {
     const journal = await journalOf(clara, someHistory());
     const offer = await readImport(journal, chosen(text), clara);
     expect(offer).toMatchObject({ kind: 'read', plan: { same: 1, fresh: [{ run: { id: 'run-2' } }] } });
-    expect(await journal.runIds()).toEqual(['run-1']);
+    expect(await runIds(journal)).toEqual(['run-1']);
   });
 
   it('refuses a file that is too large, unreadable, no journal or not comparable', async () => {

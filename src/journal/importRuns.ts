@@ -1,5 +1,6 @@
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import type { Journal } from './journal.ts';
 import {
   type FileReading,
   JOURNAL_FILE_LIMIT,
@@ -7,8 +8,10 @@ import {
   readJournalFile,
   restedRun,
 } from './journalFile.ts';
-import type { LateMethods } from './lateMethods.ts';
 import type { JournalReads } from './reads.ts';
+import { recordIdsOfRequest, recordIdsOfSettlement } from './recordIds.ts';
+import { completed, STRICT } from './requestWrites.ts';
+import { inChunks } from './writes.ts';
 
 export interface ImportPlan {
   /** New runs that will be imported. */
@@ -71,13 +74,13 @@ function isSame(ours: RunHistory, theirs: RunHistory, exportedAt: number): boole
 
 /** Imports runs, each in one write. A failed one does not stop the others. */
 export async function importRuns(
-  journal: Pick<LateMethods, 'importRun'>,
+  journal: Pick<Journal, 'ask'>,
   runs: readonly RunHistory[],
 ): Promise<ImportResult> {
   const result: ImportResult = { added: 0, failed: [] };
   for (const history of runs) {
     try {
-      await journal.importRun(history);
+      await importRun(journal, history);
       result.added++;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -85,4 +88,28 @@ export async function importRuns(
     }
   }
   return result;
+}
+
+const STORES = ['runs', 'rows', 'requests', 'settlements'] as const;
+
+/** Adds a run with all its records, or nothing: rejects if any of them exists already. */
+export function importRun(
+  journal: Pick<Journal, 'ask'>,
+  { run, rows, requests, settlements }: RunHistory,
+): Promise<void> {
+  return journal.ask(async (database, changed) => {
+    const transaction = database.transaction(STORES, 'readwrite', STRICT);
+    const chunks = transaction.objectStore('rows');
+    const sent = transaction.objectStore('requests');
+    const found = transaction.objectStore('settlements');
+    // One list: a call cannot take 100,000 arguments.
+    const all = [
+      transaction.objectStore('runs').add(run),
+      ...inChunks(run.id, rows).map((chunk) => chunks.add(chunk)),
+      ...requests.map((request) => sent.add({ ...request, ids: recordIdsOfRequest(request) })),
+      ...settlements.map((each) => found.add({ ...each, ids: recordIdsOfSettlement(each) })),
+    ];
+    await completed(transaction, Promise.all<unknown>(all));
+    changed(run.id);
+  });
 }

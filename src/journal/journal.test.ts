@@ -5,7 +5,9 @@ import { systemClock } from '#lib/clock.ts';
 import { allRows, fateOf } from '#run/fatesOf.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import { databaseName, openDatabase, ROWS_PER_CHUNK } from './database.ts';
+import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { requestsHolding, runsHolding } from './runsHolding.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
 
@@ -98,7 +100,7 @@ describe('the journal', () => {
     const causes = Array(250).fill('accepted');
     const long = someHistory({ rowCount: 5 * ROWS_PER_CHUNK, causes, state: 'stopped' });
     const journal = await journalOf();
-    await journal.importRun(long);
+    await importRun(journal, long);
     const turns = vi.spyOn(globalThis, 'MessageChannel');
 
     expect(await journal.readRun(long.run.id)).toEqual(long);
@@ -270,22 +272,16 @@ describe('the journal', () => {
       progressTo('paused'),
     );
     await journal.recordIntent({ ...sending, id: 'request-2', seq: 1, rows: [1] }, progressTo('paused'));
-    const settlement = {
-      id: 's1',
-      runId: run.id,
-      row: 1,
-      found: 'done',
-      note: '',
-      by: 'Clara',
-      at: 1,
-    } as const;
-    await journal.recordSettlement({ ...settlement, recordId: '8025g000003ODIa' });
+    const found = { id: 's1', row: 1, found: 'done', recordId: '8025g000003ODIa' } as const;
+    await journal.recordSettlement({ ...found, runId: run.id, note: '', by: 'Clara', at: 1 });
 
     for (const id of ['o1', 'p0', 'i1', '8015g000003ODIW', '8015g000003ODIWAA4', '8025g000003ODIaAAO'])
-      expect(await journal.runsHolding([id]), id).toEqual(new Map([[run.id, id.startsWith('8025') ? 1 : 0]]));
-    expect(await journal.runsHolding(['8015g000003ODIw'])).toEqual(new Map());
-    expect(await journal.runsHolding(['nobody', 'i1'])).toEqual(new Map([[run.id, 0]]));
-    expect(await journal.requestsHolding(['i1', 'p0', 'p0', 'nobody'])).toHaveLength(2);
+      expect(await runsHolding(journal, [id]), id).toEqual(
+        new Map([[run.id, id.startsWith('8025') ? 1 : 0]]),
+      );
+    expect(await runsHolding(journal, ['8015g000003ODIw'])).toEqual(new Map());
+    expect(await runsHolding(journal, ['nobody', 'i1'])).toEqual(new Map([[run.id, 0]]));
+    expect(await requestsHolding(journal, ['i1', 'p0', 'p0', 'nobody'])).toHaveLength(2);
   });
 
   it('finds its ids among hundreds of ids, in any order', async () => {
@@ -301,7 +297,7 @@ describe('the journal', () => {
       );
     }
     const strangers = Array.from({ length: 300 }, (_, place) => `${'abcklmnz'[place % 8]}${place}x`);
-    const found = await journal.requestsHolding([...strangers, 'm1', 'k3', ...strangers]);
+    const found = await requestsHolding(journal, [...strangers, 'm1', 'k3', ...strangers]);
     expect(found.map(({ id }) => id).sort()).toEqual(['request-0', 'request-1']);
   });
 
@@ -312,8 +308,9 @@ describe('the journal', () => {
       vi.spyOn(IDBIndex.prototype, 'getAllKeys'),
       vi.spyOn(IDBCursor.prototype, 'continue'),
     ];
-    expect(await journal.requestsHolding(Array.from({ length: 500 }, (_, n) => `id${n}`))).toEqual([]);
-    expect(await journal.requestsHolding([])).toEqual([]);
+    const strangers = Array.from({ length: 500 }, (_, n) => `id${n}`);
+    expect(await requestsHolding(journal, strangers)).toEqual([]);
+    expect(await requestsHolding(journal, [])).toEqual([]);
     expect(steps.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
   });
 

@@ -7,7 +7,6 @@ import { openConnection } from './connection.ts';
 import { databaseName, type JournalDatabase, type JournalWait, openDatabase } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
 import { createTrouble, JournalProblem, type JournalTrouble } from './journalProblem.ts';
-import { type LateMethods, lateMethods } from './lateMethods.ts';
 import { journalNicknames, NICKNAMES, type Nicknames } from './nicknames.ts';
 import { type JournalReads, journalReads } from './reads.ts';
 import { journalWrites } from './writes.ts';
@@ -15,14 +14,16 @@ import { journalWrites } from './writes.ts';
 /** A run writes hundreds of times a second; other tabs render ten times at most. */
 const TELL_OTHERS_MS = 50;
 
+type JournalWork<Answer> = (database: JournalDatabase, changed: (runId: string) => void) => Promise<Answer>;
+
 /** A person's runs, requests, answers, drafts and nicknames in one org, from this browser. */
-export interface Journal extends RunStore, JournalReads, LateMethods {
+export interface Journal extends RunStore, JournalReads {
   drafts: Drafts;
   nicknames: Nicknames;
   trouble: JournalTrouble;
   reconnect(): Promise<void>;
-  /** For a single page's query (runsWith.ts), so that its code loads with that page. Reads only: writes must notify. */
-  ask<Answer>(question: (database: JournalDatabase) => Promise<Answer>): Promise<Answer>;
+  /** For the work of single pages (runsWithText.ts), so that its code loads with them. Whoever writes calls `changed`. */
+  ask<Answer>(work: JournalWork<Answer>): Promise<Answer>;
   /** Called with a run's id after each change, also by other tabs; null: all was erased; NICKNAMES: names changed. */
   subscribe(listener: (runId: string | null) => void): () => void;
   /** Called before the journal closes for another tab or by the browser. It accepts answers until `finish` resolves. */
@@ -82,9 +83,8 @@ export async function openJournal(
   return {
     ...connection.methods((database, ownTrouble) => ({
       ...journalReads(database),
-      ...lateMethods(database, changed),
       ...journalWrites(database, changed, ownTrouble),
-      ask: <Answer>(question: (of: JournalDatabase) => Promise<Answer>) => question(database),
+      ask: <Answer>(work: JournalWork<Answer>) => work(database, changed),
     })),
     drafts: connection.methods((database) => journalDrafts(database, clock.now)),
     nicknames: connection.methods((database) =>

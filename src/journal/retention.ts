@@ -1,13 +1,12 @@
 import type { Clock } from '#lib/clock.ts';
 import type { Locks } from '#run/locks.ts';
 import { isOver, type Run } from '#run/run.ts';
-import type { LateMethods } from './lateMethods.ts';
-import type { JournalReads } from './reads.ts';
+import type { Journal } from './journal.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface RetentionPorts {
-  journal: Pick<JournalReads, 'listRuns' | 'readRun'> & Pick<LateMethods, 'deleteRuns'>;
+  journal: Pick<Journal, 'listRuns' | 'readRun' | 'ask'>;
   locks: Locks;
   clock: Clock;
   /** 0: forever. */

@@ -1,18 +1,18 @@
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { JournalDatabase, JournalSchema } from './database.ts';
+import type { Journal } from './journal.ts';
 import { idsIn } from './recordIds.ts';
 import { readable, requestRecord } from './records.ts';
 
 /** Runs, each with the first row (if known) that sent one of these ids or has it in its answer or settlement. */
 export async function runsHolding(
-  database: JournalDatabase,
+  { ask }: Pick<Journal, 'ask'>,
   ids: readonly string[],
 ): Promise<Map<string, number | undefined>> {
-  const [requests, settlements] = await Promise.all([
-    allHolding(database, 'requests', ids),
-    allHolding(database, 'settlements', ids),
-  ]);
+  const [requests, settlements] = await ask((database) =>
+    Promise.all([allHolding(database, 'requests', ids), allHolding(database, 'settlements', ids)]),
+  );
   const found = new Map<string, number | undefined>();
   for (const { runId, row } of [
     ...requests.map((request) => ({ runId: request.runId, row: rowHolding(request, ids) })),
@@ -23,8 +23,8 @@ export async function runsHolding(
 }
 
 /** Every request that sent one of these ids or was answered with it, once; without unreadable ones. */
-export async function requestsHolding(database: JournalDatabase, ids: readonly string[]) {
-  return readable(await allHolding(database, 'requests', ids), requestRecord);
+export async function requestsHolding({ ask }: Pick<Journal, 'ask'>, ids: readonly string[]) {
+  return readable(await ask((database) => allHolding(database, 'requests', ids)), requestRecord);
 }
 
 /** One cursor jumps from id to id, in index order: 500 separate queries would block the page for 50 ms. */

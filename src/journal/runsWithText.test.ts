@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ROWS_PER_CHUNK } from './database.ts';
+import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { runsWithText } from './runsWithText.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
@@ -21,8 +22,8 @@ const found = (sought: string, signal?: AbortSignal) =>
 it('finds unsent rows in slices, and stops at the first match', async () => {
   journal = await openJournal(clara);
   const rowCount = ROWS_PER_CHUNK * 5;
-  await journal.importRun(someHistory({ id: 'long', rowCount, state: 'stopped' }));
-  await journal.importRun(someHistory({ id: 'short' }));
+  await importRun(journal, someHistory({ id: 'long', rowCount, state: 'stopped' }));
+  await importRun(journal, someHistory({ id: 'short' }));
   // The last slice finds that there are no more.
   expect(await found(`p${rowCount - 1}`)).toEqual({
     ids: ['long'],
@@ -35,13 +36,13 @@ it('finds unsent rows in slices, and stops at the first match', async () => {
 
 it('ends at the next slice when it is called off', async () => {
   journal = await openJournal(clara);
-  await journal.importRun(someHistory());
+  await importRun(journal, someHistory());
   await expect(found('p0', AbortSignal.abort())).rejects.toThrow();
 });
 
 it('reads on behind rows that cannot be read, however many, and among them', async () => {
   journal = await openJournal(clara);
-  await journal.importRun(someHistory({ id: 'long', rowCount: ROWS_PER_CHUNK * 5, state: 'stopped' }));
+  await importRun(journal, someHistory({ id: 'long', rowCount: ROWS_PER_CHUNK * 5, state: 'stopped' }));
   const spoiled = ['gone', [null, 7, { cells: null }, { index: 'x', cells: { a: 7, b: 'mine' } }]];
   for (const [chunk, rows] of spoiled.entries())
     await journal.ask((database) => database.put('rows', { runId: 'long', chunk, rows } as never));
@@ -55,7 +56,7 @@ it('does not take the number of a set for a word of the sheet', async () => {
   const history = someHistory();
   const [row] = history.rows;
   if (row) history.rows = [{ ...row, cells: { set: '7', 'sheet:Reference': 'PO-1' } }];
-  await journal.importRun(history);
+  await importRun(journal, history);
   expect((await found('7')).ids).toEqual([]);
   expect((await found('PO-1')).ids).toEqual(['run-1']);
 });
@@ -63,8 +64,8 @@ it('does not take the number of a set for a word of the sheet', async () => {
 it('finds what people wrote when they settled rows, however many', async () => {
   journal = await openJournal(clara);
   const causes = Array<'noAnswer'>(250).fill('noAnswer');
-  await journal.importRun(someHistory({ causes }));
-  await journal.importRun(someHistory({ id: 'run-2' }));
+  await importRun(journal, someHistory({ causes }));
+  await importRun(journal, someHistory({ id: 'run-2' }));
   for (const row of causes.keys())
     await journal.recordSettlement({
       id: `settlement-${String(row).padStart(3, '0')}`,

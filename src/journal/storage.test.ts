@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import { importRun } from './importRuns.ts';
 import { openJournal } from './journal.ts';
 import { keepStorage, mayBeLost, storageUse } from './storage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
@@ -37,7 +38,7 @@ describe('mayBeLost', () => {
     expect(await mayBeLost(journal, { persisted: persisted(true) })).toBe(false);
     expect(await mayBeLost(journal, undefined)).toBe(true);
     expect(await mayBeLost(journal, { persisted: () => Promise.reject(new Error('no')) })).toBe(false);
-    await journal.importRun(someHistory());
+    await importRun(journal, someHistory());
     expect(await mayBeLost(journal, { persisted: persisted(false) })).toBe(false);
     await journal.erase();
   });

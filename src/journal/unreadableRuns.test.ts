@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseName, type JournalDatabase, openDatabase } from './database.ts';
+import { deleteRuns } from './deleteRuns.ts';
 import { READ_AT_ONCE } from './findRun.ts';
+import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
+import { runIds, unreadableRuns } from './unreadableRuns.ts';
 
 let journal: Journal;
 /** Direct access, as with the browser's developer tools, without Order Desk's checks. */
@@ -12,8 +15,8 @@ let tools: JournalDatabase;
 beforeEach(async () => {
   journal = await openJournal(clara);
   tools = await openDatabase(databaseName(clara));
-  await journal.importRun(someHistory({ id: 'whole' }));
-  await journal.importRun(someHistory({ id: 'spoiled', createdAt: 500, causes: ['accepted', 'noAnswer'] }));
+  await importRun(journal, someHistory({ id: 'whole' }));
+  await importRun(journal, someHistory({ id: 'spoiled', createdAt: 500, causes: ['accepted', 'noAnswer'] }));
 });
 
 afterEach(() => {
@@ -96,8 +99,8 @@ describe('unreadableRuns', () => {
     ],
   ])('names %s, and the page of that run gets nothing to claim', async (_what, spoil, named) => {
     await spoil();
-    expect(await journal.unreadableRuns()).toEqual([named]);
-    expect((await journal.runIds()).toSorted()).toEqual(['spoiled', 'whole']);
+    expect(await unreadableRuns(journal)).toEqual([named]);
+    expect((await runIds(journal)).toSorted()).toEqual(['spoiled', 'whole']);
     await expect(journal.readRun('spoiled')).rejects.toThrow('cannot be read');
     expect(await journal.findRun('spoiled')).toMatchObject({
       kind: 'unreadable',
@@ -107,11 +110,12 @@ describe('unreadableRuns', () => {
   });
 
   it('reads a large run in slices, and yields to the page between them', async () => {
-    await journal.importRun(
+    await importRun(
+      journal,
       someHistory({ id: 'large', causes: Array(2.5 * READ_AT_ONCE).fill('accepted'), state: 'finished' }),
     );
     const read = vi.spyOn(IDBIndex.prototype, 'getAll');
-    expect(await journal.unreadableRuns()).toEqual([]);
+    expect(await unreadableRuns(journal)).toEqual([]);
     const slices = read.mock.calls.filter(
       ([range]) => range instanceof IDBKeyRange && range.lower[0] === 'large',
     );
@@ -120,7 +124,7 @@ describe('unreadableRuns', () => {
   });
 
   it('does not report a run that changes meanwhile', async () => {
-    const found = journal.unreadableRuns();
+    const found = unreadableRuns(journal);
     await journal.recordSettlement({
       id: 's1',
       runId: 'spoiled',
@@ -135,8 +139,8 @@ describe('unreadableRuns', () => {
   });
 
   it('does not report a run that was erased', async () => {
-    await journal.deleteRuns(['spoiled']);
-    expect(await journal.unreadableRuns()).toEqual([]);
+    await deleteRuns(journal, ['spoiled']);
+    expect(await unreadableRuns(journal)).toEqual([]);
     expect(await journal.findRun('spoiled')).toBeNull();
   });
 });

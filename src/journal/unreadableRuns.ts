@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import type { JournalDatabase } from './database.ts';
-import { findRun } from './findRun.ts';
+import type { Journal } from './journal.ts';
 import { time } from './records.ts';
 
 /** A run whose records cannot be parsed, with the fields that still can. */
@@ -20,10 +20,10 @@ const readableFields = z.object({
 const noFields = { createdAt: null, operation: null };
 
 /** Reads the whole journal to find unreadable runs: for pages about the whole journal, not for each change. */
-export async function unreadableRuns(database: JournalDatabase): Promise<UnreadableRun[]> {
+export async function unreadableRuns(journal: Pick<Journal, 'ask' | 'findRun'>): Promise<UnreadableRun[]> {
   const unreadable: UnreadableRun[] = [];
-  for (const id of await runIds(database)) {
-    const found = await findRun(database, id);
+  for (const id of await runIds(journal)) {
+    const found = await journal.findRun(id);
     if (found?.kind !== 'unreadable') continue;
     const { data = noFields } = readableFields.safeParse(found.raw.run);
     unreadable.push({ id, ...data, fault: found.fault });
@@ -32,7 +32,9 @@ export async function unreadableRuns(database: JournalDatabase): Promise<Unreada
 }
 
 /** Ids of all runs, oldest first, then those without a run record. Reads only keys, few per run. */
-export async function runIds(database: JournalDatabase): Promise<string[]> {
+export const runIds = ({ ask }: Pick<Journal, 'ask'>): Promise<string[]> => ask(idsOf);
+
+async function idsOf(database: JournalDatabase): Promise<string[]> {
   const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
   const runs = transaction.objectStore('runs');
   const found = new Set<unknown>(await runs.index('createdAt').getAllKeys());

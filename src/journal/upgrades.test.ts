@@ -7,6 +7,7 @@ import v1 from './fixtures/v1.json' with { type: 'json' };
 import v2 from './fixtures/v2.json' with { type: 'json' };
 import { type Journal, openJournal } from './journal.ts';
 import { draftRecord, requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
+import { requestsHolding, runsHolding } from './runsHolding.ts';
 import { dumpOf, type JournalDump, restoreDump } from './testing/journalDump.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
 
@@ -90,19 +91,19 @@ describe.each(fixtures)('a journal of version $version', (left) => {
   });
 
   it('is searched by every id that was sent, answered or noted', async () => {
-    const { runsHolding } = await opened();
+    const journal = await opened();
     for (const request of recordsIn(left, 'requests')) {
       const { runId, input, fates } = requestRecord.parse(request);
       const sent = JSON.stringify(input).match(/(?<=")\w*\d\w*(?=")/g) ?? [];
       const answered = fates.flatMap(({ fate }) => fate.recordId ?? []);
       for (const id of [...sent, ...answered])
-        expect([...(await runsHolding([id])).keys()], id).toContain(runId);
+        expect([...(await runsHolding(journal, [id])).keys()], id).toContain(runId);
     }
     for (const settlement of recordsIn(left, 'settlements')) {
       const { runId, recordId } = settlementRecord.parse(settlement);
-      if (recordId) expect((await runsHolding([recordId])).has(runId)).toBe(true);
+      if (recordId) expect((await runsHolding(journal, [recordId])).has(runId)).toBe(true);
     }
-    expect(await runsHolding(['a0X000000000000AAA'])).toEqual(new Map());
+    expect(await runsHolding(journal, ['a0X000000000000AAA'])).toEqual(new Map());
   });
 
   it('is upgraded in several steps if it holds many requests', async () => {
@@ -112,7 +113,7 @@ describe.each(fixtures)('a journal of version $version', (left) => {
     indexedDB.deleteDatabase(name);
     await restoreDump(name, withRequests(left, many));
     const orderId = request?.fates[0]?.fate.recordId ?? '';
-    const found = await (await opened()).requestsHolding([orderId]);
+    const found = await requestsHolding(await opened(), [orderId]);
     expect(found.filter(({ id }) => id.startsWith('copy'))).toHaveLength(many.length);
   });
 
@@ -127,6 +128,6 @@ describe.each(fixtures)('a journal of version $version', (left) => {
     expect(requests).toHaveLength(recordsIn(left, 'requests').length + corrupt.length);
     expect(requests).toEqual(expect.arrayContaining(corrupt));
     const [activity] = seed.activities.renewable;
-    expect(await (await opened()).requestsHolding([activity?.id ?? ''])).toHaveLength(1);
+    expect(await requestsHolding(await opened(), [activity?.id ?? ''])).toHaveLength(1);
   });
 });

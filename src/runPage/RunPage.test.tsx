@@ -5,6 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { paths } from '#desk/links/paths.ts';
 import { openingLink } from '#desk/links/useLinkFill.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { importRun } from '#journal/importRuns.ts';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import { RunPage } from './RunPage.tsx';
@@ -28,7 +29,7 @@ async function showRun(given: SomeHistory) {
     </>,
     { org: orgWith(), rules: { addOrderItem: oneRowRules('addOrderItem') } },
   );
-  await desk.journal.importRun({ ...past, run: { ...past.run, owner: desk.owner } });
+  await importRun(desk.journal, { ...past, run: { ...past.run, owner: desk.owner } });
 }
 
 const detail = (row: number) => page.getByRole('region', { name: `Row ${row}`, exact: true });

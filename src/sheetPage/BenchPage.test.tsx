@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { OperationName } from '#contract/operations.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { longSampleId } from '#intake/testing/sampleId.ts';
+import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { BenchPage } from './BenchPage.tsx';
 import type { BenchSpec } from './benchSpec.ts';
@@ -92,7 +93,7 @@ describe('results that name no run', () => {
     const { journal, owner } = await show('generateRenewals');
     const { requests, ...history } = someHistory({ owner, operation: 'generateRenewals' });
     const input = { purchaseActivities: [{ purchaseActivityIds: [a] }] };
-    await journal.importRun({
+    await importRun(journal, {
       ...history,
       rows: [{ index: 0, cells: { purchaseActivityId: a, set: '1' } }],
       requests: requests.map((request) => ({ ...request, operation: 'generateRenewals', input })),

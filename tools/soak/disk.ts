@@ -1,5 +1,6 @@
+import { deleteRuns } from '../../src/journal/deleteRuns.ts';
+import type { Journal } from '../../src/journal/journal.ts';
 import { JournalProblem } from '../../src/journal/journalProblem.ts';
-import type { LateMethods } from '../../src/journal/lateMethods.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import type { RequestRecord } from '../../src/run/run.ts';
@@ -7,7 +8,7 @@ import type { Gates } from './gates.ts';
 import type { VirtualTime } from './virtualTime.ts';
 import type { Work } from './work.ts';
 
-type Store = ActiveRunsPorts['store'] & Pick<LateMethods, 'deleteRuns'>;
+type Store = ActiveRunsPorts['store'] & { deleteRuns(runIds: readonly string[]): Promise<boolean> };
 
 interface StoreUser {
   readonly name: string;
@@ -40,7 +41,7 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
     /** The tab that wrote the answer, by the id of its request record. */
     writers: new Map<string, string>(),
     /** The journal for one tab. Each access waits for its gate, and never resolves after the tab is closed. */
-    storeFor: (tab: StoreUser, journal: Store): Store => {
+    storeFor: (tab: StoreUser, journal: Journal): Store => {
       const inTurn = <Value>(access: () => Promise<Value>): Promise<Value> =>
         // IndexedDB runs transactions in the order of their requests.
         tab.cut(
@@ -92,7 +93,7 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
         deleteRuns: (runIds) =>
           inTurn(async () => {
             for (const runId of runIds) disk.deleted.add(runId);
-            return journal.deleteRuns(runIds);
+            return deleteRuns(journal, runIds);
           }),
         readRun: (runId) => inTurn(() => journal.readRun(runId)),
       };

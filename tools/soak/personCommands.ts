@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { verdictOf } from '../../src/contract/causes.ts';
 import { operationNames } from '../../src/contract/operations.ts';
+import { runIds } from '../../src/journal/unreadableRuns.ts';
 import { fatesOf } from '../../src/run/fatesOf.ts';
 import { type NewRun, newRun } from '../../src/run/newRun.ts';
 import {
@@ -127,8 +128,8 @@ function begin(world: World, desk: Tab | undefined, sending: Omit<NewRun, 'plann
 }
 
 async function unknownRows(world: World): Promise<{ runId: string; index: number }[]> {
-  const { runIds, findRun } = world.journal;
-  const found = await Promise.all((await runIds()).map(findRun));
+  const ids = await runIds(world.journal);
+  const found = await Promise.all(ids.map(world.journal.findRun));
   const histories = found.flatMap((run) => (run?.kind === 'read' ? [run.history] : []));
   return histories.flatMap((history) =>
     fatesIn(history).flatMap(({ verdict }, index) =>

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { longSampleId } from '#intake/testing/sampleId.ts';
+import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
@@ -136,7 +137,7 @@ describe('the palette', () => {
   it('writes dates as the rest of the console does, in the form of the person’s region', async () => {
     i18n.loadAndActivate({ locale: 'en', locales: ['en-GB', 'en'], messages: {} });
     const { run, rows, requests, settlements } = someHistory({ id: 'r1', owner: desk.owner });
-    await desk.journal.importRun({ run, rows, requests, settlements });
+    await importRun(desk.journal, { run, rows, requests, settlements });
     await userEvent.keyboard('{Control>}k{/Control}');
     const written = momentForm({ locale: 'en', locales: ['en-GB'] }, 'minute').format(run.createdAt);
     await expect.element(page.getByRole('group', { name: 'Recent' })).toMatchTextContent(written);

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { canonicalId } from '#contract/recordId.ts';
+import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import type { Desk } from '../desk.ts';
@@ -78,7 +79,7 @@ describe('a field for an id', () => {
   });
 
   it('offers ids used since it was mounted before those of config.json', async () => {
-    await desk.journal.importRun(itemFor(used));
+    await importRun(desk.journal, itemFor(used));
     await field.click();
     await expect.element(options.nth(0)).toMatchTextContent(`${used}recent`);
     await expect.element(options.nth(1)).toMatchTextContent(/^Acme Corporation/);

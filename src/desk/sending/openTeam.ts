@@ -2,6 +2,7 @@ import type { Org } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
+import { runIds } from '#journal/unreadableRuns.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 import { webLocks } from '#run/locks.ts';
@@ -92,7 +93,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
 
   async function standing(runId: string): Promise<Standing | null> {
     // An unreadable run throws below: it may have done something, so null would be wrong.
-    if (!(await journal.runIds()).includes(runId)) return null;
+    if (!(await runIds(journal)).includes(runId)) return null;
     const { run, rows, requests, settlements } = await journal.readRun(runId);
     const fates = fatesOf(run.rowCount, requests, settlements);
     const mayBeDone = (row: number) => ['done', 'unknown'].includes(fates[row]?.verdict ?? '');

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Route } from 'wouter';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { longSampleId } from '#intake/testing/sampleId.ts';
+import { importRun } from '#journal/importRuns.ts';
 import { openJournal } from '#journal/journal.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { Owner } from '#run/run.ts';
@@ -48,7 +49,7 @@ describe('a row sent by another tab meanwhile', () => {
     await expect.element(page.getByRole('list', { name: 'Sent before' })).not.toBeInTheDocument();
 
     const otherTab = await openJournal(owner);
-    await otherTab.importRun(renewed(a, owner));
+    await importRun(otherTab, renewed(a, owner));
     await expect.element(page.getByRole('list', { name: 'Sent before' }).getByText(a)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Leave out 1 row that was sent before' }).click();
     await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();

@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useJournal, useRuns, useUnreadableRuns } from '#desk/useJournal.ts';
+import { useJournal, useRuns } from '#desk/useJournal.ts';
 import { reloadHindrance } from '#desk/useReloadHindrance.ts';
+import { useUnreadableRuns } from '#desk/useUnreadableRuns.ts';
+import { runIds } from '#journal/unreadableRuns.ts';
 import { isAnyRunDriven } from '#run/locks.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -12,7 +14,7 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const { journal, org, runs } = useDesk();
   const { data: recorded = [] } = useRuns();
-  const { data: ids, isPending } = useJournal(['runIds'], (journal) => journal.runIds());
+  const { data: ids, isPending } = useJournal(['runIds'], (journal) => runIds(journal));
   const { data: unreadable = [], isPending: isLookingThrough } = useUnreadableRuns();
   const unknown = recorded.reduce((sum, { counts }) => sum + counts.unknown, 0);
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.spyOn(URL, 'createObjectURL');
   desk = await showAtDesk(<ExportHistory />, { org: orgWith(), rules: {} });
   held = Promise.withResolvers();
-  vi.spyOn(desk.journal, 'runIds').mockReturnValue(held.promise);
+  vi.spyOn(desk.journal, 'ask').mockReturnValue(held.promise);
   await button.click();
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
 });

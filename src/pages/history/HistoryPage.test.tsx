@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { HistoryPage } from './HistoryPage.tsx';
@@ -14,8 +15,8 @@ const find = page.getByLabelText('Find in history');
 /** Two runs; the first has the text to find. */
 async function showHistory(held: RunHistory): Promise<void> {
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
-  await desk.journal.importRun(held);
-  await desk.journal.importRun(someHistory({ id: 'other' }));
+  await importRun(desk.journal, held);
+  await importRun(desk.journal, someHistory({ id: 'other' }));
   await expect.poll(() => runs.elements().length).toBe(2);
 }
 
@@ -37,8 +38,8 @@ it('finds the run of a record by its name, however many records have it', async 
   const others = Array.from({ length: 40 }, (_, nth) => [`a${100 + nth}`, `Gym ${nth}`] as const);
   // Listed after all other names.
   await desk.journal.nicknames.save([...others, ['p1', 'Gym at the lake']]);
-  await desk.journal.importRun(someHistory({ id: 'run-1', causes: ['accepted', 'accepted'] }));
-  await desk.journal.importRun(someHistory({ id: 'run-2', causes: [], rowCount: 1 }));
+  await importRun(desk.journal, someHistory({ id: 'run-1', causes: ['accepted', 'accepted'] }));
+  await importRun(desk.journal, someHistory({ id: 'run-2', causes: [], rowCount: 1 }));
   await expect.poll(() => runs.elements().length).toBe(2);
   await find.fill('gym');
   await expect.poll(() => runs.elements().length).toBe(1);
@@ -60,9 +61,10 @@ it('finds an id of a row that was never sent, and opens the run there', async ()
 it('keeps search, filter and order in the address', async () => {
   history.replaceState(null, '', '/history?show=refused&sort=oldest');
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
-  await desk.journal.importRun(someHistory({ id: 'done' }));
+  await importRun(desk.journal, someHistory({ id: 'done' }));
   for (const at of [3_000, 2_000])
-    await desk.journal.importRun(
+    await importRun(
+      desk.journal,
       someHistory({ id: `refused-${at}`, createdAt: at, note: `at ${at}`, causes: ['serviceRefused'] }),
     );
   const notes = page.getByRole('table', { name: 'Runs' }).getByText(/^at /);
@@ -97,14 +99,17 @@ it('shows matches at once, and says that it still searches', async () => {
   const { ask } = desk.journal;
   const mayLook = Promise.withResolvers<void>();
   desk.journal.ask = (question) =>
-    ask((database) =>
-      question({
-        ...database,
-        getAll: async (...asked: Parameters<typeof database.getAll>) => {
-          if (asked[0] === 'rows') await mayLook.promise;
-          return database.getAll(...asked);
-        },
-      } as typeof database),
+    ask((database, changed) =>
+      question(
+        {
+          ...database,
+          getAll: async (...asked: Parameters<typeof database.getAll>) => {
+            if (asked[0] === 'rows') await mayLook.promise;
+            return database.getAll(...asked);
+          },
+        } as typeof database,
+        changed,
+      ),
     );
   const looking = page.getByText('Still looking through the rows of each run.');
   await find.fill('p8');
@@ -132,7 +137,7 @@ it('shows the newest of many runs, and finds any of them', async () => {
     (_, nth) => someHistory({ id: `run-${nth}`, note: `case ${nth}.` }).run,
   );
   vi.spyOn(desk.journal, 'listRuns').mockResolvedValue(many);
-  await desk.journal.importRun(someHistory({ id: 'one more' }));
+  await importRun(desk.journal, someHistory({ id: 'one more' }));
   await expect.poll(() => runs.elements().length).toBe(200);
   await find.fill('case 229.');
   await expect.element(page.getByText('case 229.', { exact: true })).toBeVisible();

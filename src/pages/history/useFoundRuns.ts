@@ -7,6 +7,7 @@ import { useNames } from '#desk/names/useNames.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useRuns } from '#desk/useJournal.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
+import { runsHolding } from '#journal/runsHolding.ts';
 import { type Holds, runsWithText } from '#journal/runsWithText.ts';
 import type { Run } from '#run/run.ts';
 
@@ -17,7 +18,7 @@ export function useFoundRuns(search: string) {
   const { data: runs, isError, refetch } = useRuns();
   const names = useNames();
   const ids = [search.trim(), ...idsNamed(names, search)];
-  const holding = useJournal(['runsHolding', ...ids], (journal) => journal.runsHolding(ids));
+  const holding = useJournal(['runsHolding', ...ids], (journal) => runsHolding(journal, ids));
   const holds = holdsSought(search, ids);
   // Not repeated at each change of the journal: while a run is sending, it would never end.
   const withText = useQuery({

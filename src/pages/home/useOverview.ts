@@ -1,7 +1,8 @@
 import { rowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
 import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useMayBeLost, useRuns, useUnreadableRuns } from '#desk/useJournal.ts';
+import { useMayBeLost, useRuns } from '#desk/useJournal.ts';
+import { useUnreadableRuns } from '#desk/useUnreadableRuns.ts';
 import { isOver, type Run } from '#run/run.ts';
 
 /** The action that a run needs, named by the verb of its link. */

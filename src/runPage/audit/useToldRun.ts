@@ -5,6 +5,7 @@ import type { Fate } from '#contract/fate.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
+import { requestsHolding } from '#journal/runsHolding.ts';
 import { fateOf } from '#run/fatesOf.ts';
 import type { Row } from '#run/run.ts';
 import { momentForm } from '#words/momentForm.ts';
@@ -72,7 +73,7 @@ function useEarlierTouches({ run, fates, history }: WatchedRun): ReadonlyMap<num
     queryKey: journalKey(owner, 'earlierTouches', run.id, count),
     queryFn: async () => {
       const rows = history.rows.filter(({ index }) => fates[index] && isAlreadySo(fates[index]));
-      return earlierTouches(run, rows, await journal.requestsHolding(subjectsOf(run, rows)));
+      return earlierTouches(run, rows, await requestsHolding(journal, subjectsOf(run, rows)));
     },
     enabled: count > 0 && run.state !== 'running',
   });

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
@@ -17,7 +18,7 @@ it('sends nothing that another tab sent again while the dialog is open', async (
     org: orgWith(),
     rules: { addOrderItem: oneRowRules('addOrderItem') },
   });
-  await desk.journal.importRun({ ...first, run: { ...first.run, owner: desk.owner } });
+  await importRun(desk.journal, { ...first, run: { ...first.run, owner: desk.owner } });
   await page.getByRole('button', { name: 'Send again anyway' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send again anyway' });
   await dialog.getByRole('textbox', { name: 'Type 1 to confirm' }).fill('1');
@@ -25,7 +26,7 @@ it('sends nothing that another tab sent again while the dialog is open', async (
   await expect.element(send).toBeEnabled();
 
   const again = someHistory({ id: 'again', sendsAgain: { runId: 'first', why: 'unknown' } });
-  await desk.journal.importRun({ ...again, rows: linkedRows('first', first.rows) });
+  await importRun(desk.journal, { ...again, rows: linkedRows('first', first.rows) });
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Sent again in another run');
   await expect.element(send).toBeDisabled();
 });

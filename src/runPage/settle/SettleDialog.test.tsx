@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
@@ -41,7 +42,7 @@ async function showSeveral(count: number) {
     org: orgWith(),
     rules: { addOrderItem: oneRowRules('addOrderItem') },
   });
-  await desk.journal.importRun({ ...history, run: { ...history.run, owner: desk.owner } });
+  await importRun(desk.journal, { ...history, run: { ...history.run, owner: desk.owner } });
   return onClose;
 }
 
@@ -80,7 +81,7 @@ it('records the id of a set for each of its rows', async () => {
     org: orgWith(),
     rules: { addOrderItem: oneRowRules('addOrderItem') },
   });
-  await desk.journal.importRun({ ...history, run: { ...history.run, owner: desk.owner } });
+  await importRun(desk.journal, { ...history, run: { ...history.run, owner: desk.owner } });
   await severalIds.fill(ids.slice(0, 2).join('\n'));
   await recordAll.click();
   await expect.poll(async () => (await desk.journal.allSettlements()).length).toBe(3);
@@ -120,7 +121,7 @@ it.each([
     org: orgWith({ recordIds }),
     rules: { addOrderItem: rules },
   });
-  await desk.journal.importRun({ ...history, run: { ...history.run, owner: desk.owner } });
+  await importRun(desk.journal, { ...history, run: { ...history.run, owner: desk.owner } });
   await page.getByRole('textbox', { name: 'Id of the record you found' }).fill('8015g000003ODIW');
   await page.getByRole('button', { name: 'Record as done', exact: true }).click();
   await expect.poll(async () => (await desk.journal.allSettlements())[0]?.recordId).toBe(kept);

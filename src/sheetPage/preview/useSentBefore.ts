@@ -4,6 +4,7 @@ import { journalKey } from '#desk/journalKey.ts';
 import { type EarlierTouch, earlierTouches, subjectCell, subjectsOf } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
+import { requestsHolding } from '#journal/runsHolding.ts';
 import type { BenchSpec } from '../benchSpec.ts';
 
 export type SentBefore = ReadonlyMap<number, EarlierTouch>;
@@ -47,7 +48,7 @@ export function useSentBefore(
         }));
         const ids = subjectsOf({ operation }, some).filter((subject) => subject !== '');
         if (ids.length === 0) continue;
-        const requests = await journal.requestsHolding(ids);
+        const requests = await requestsHolding(journal, ids);
         // These rows belong to no run yet, so every request counts as earlier.
         for (const ofKind of Map.groupBy(requests, (request) => request.operation === operation).values())
           earlierTouches({ id: '', operation }, some, ofKind).forEach(note);

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { unreadableRuns } from '#journal/unreadableRuns.ts';
+import { journalKey } from './journalKey.ts';
+import { useDesk } from './useDesk.ts';
+
+/** The runs that cannot be read. Reads the whole journal, by default at each visit; `{}` accepts a cached answer. */
+export function useUnreadableRuns(
+  options: { enabled?: boolean; refetchOnMount?: 'always' } = { refetchOnMount: 'always' },
+) {
+  const { journal, owner } = useDesk();
+  return useQuery({
+    queryKey: journalKey(owner, 'unreadableRuns'),
+    queryFn: () => unreadableRuns(journal),
+    ...options,
+  });
+}

@@ -1,0 +1,39 @@
+import { ofRun } from './database.ts';
+import type { Journal } from './journal.ts';
+import { type RunsStore, STRICT } from './requestWrites.ts';
+
+const STORES = ['runs', 'rows', 'requests', 'settlements'] as const;
+
+/** Deletes linked runs, all or none. False if a run outside the list is linked. Needs their locks. */
+export function deleteRuns(journal: Pick<Journal, 'ask'>, runIds: readonly string[]): Promise<boolean> {
+  return journal.ask(async (database, changed) => {
+    const transaction = database.transaction(STORES, 'readwrite', STRICT);
+    const runs = transaction.objectStore('runs');
+    const requests = transaction.objectStore('requests');
+    const settlements = transaction.objectStore('settlements');
+    const linked = await Promise.all(runIds.map((id) => linkedWith(id, runs)));
+    const isAlone = linked.flat().every((id) => runIds.includes(id));
+    for (const id of isAlone ? runIds : []) {
+      const [sent, found] = await Promise.all([
+        requests.index('run').getAllKeys(ofRun(id)),
+        settlements.index('run').getAllKeys(id),
+      ]);
+      await Promise.all([
+        runs.delete(id),
+        transaction.objectStore('rows').delete(ofRun(id)),
+        ...sent.map((key) => requests.delete(key)),
+        ...found.map((key) => settlements.delete(key)),
+      ]);
+    }
+    await transaction.done;
+    if (isAlone) for (const id of runIds) changed(id);
+    return isAlone;
+  });
+}
+
+/** Runs that send rows of this one again, and the run whose rows this one sends again. */
+async function linkedWith(runId: string, runs: RunsStore): Promise<string[]> {
+  const [later, run] = await Promise.all([runs.index('sendsAgain').getAllKeys(runId), runs.get(runId)]);
+  const earlier = run?.sendsAgain ? await runs.getKey(run.sendsAgain.runId) : undefined;
+  return earlier === undefined ? later : [...later, earlier];
+}
