@@ -16,6 +16,7 @@ type ReadName =
   | 'mayBeLost'
   | 'earlierTouches'
   | 'recentIds'
+  | 'activityPrefixes'
   | 'draft';
 
 type Read = [] | [name: ReadName, ...of: (string | number)[]];

@@ -1,9 +1,10 @@
-import { useMemo, useReducer } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useReducer } from 'react';
+import { journalKey } from '#desk/journalKey.ts';
 import type { LinkFill } from '#desk/links/useLinkFill.ts';
 import { subjectCell } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Draft } from '#desk/useDraft.ts';
-import { useJournal } from '#desk/useJournal.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { BenchSpec } from './benchSpec.ts';
@@ -49,7 +50,7 @@ let lastSource = 0;
 
 /** The state of a workbench and all values derived from it. A worker reads the text again at each change. */
 export function useBench({ spec, shared, link, draft, columnDraft, onSent }: BenchOptions) {
-  const { org } = useDesk();
+  const { org, journal, owner } = useDesk();
   const [state, apply] = useReducer(benchReducer, null, () =>
     openedBench({ ...draft.values, linkText: link.fill, remembered: columnDraft.values }),
   );
@@ -58,13 +59,19 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const { state: read } = reader;
   const known = useKnownRun((read.result?.kind === 'reading' && read.result.reimport?.runId) || '');
 
-  const { data: prefixes = noPrefixes } = useJournal(['activityPrefixes'], activityPrefixes);
+  const { data: prefixes = noPrefixes, isPending } = useQuery({
+    // Once a visit: news of the journal would have the sheet read anew, which undoes moves.
+    queryKey: journalKey(owner, 'activityPrefixes', useId()),
+    queryFn: () => activityPrefixes(journal),
+    gcTime: 0,
+  });
   const columnsOfSheet = useMemo(() => withKnownPrefixes(spec.columns, org, prefixes), [spec, org, prefixes]);
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
+    if (isPending) return null;
     if (file) return { id, file };
     return text.trim() === '' ? null : { id, text };
-  }, [file, text]);
+  }, [isPending, file, text]);
   const setChoice = isGroupedByLink(state) ? 'linePerSet' : made.setChoice;
   const { corrections, columns, formats } = made;
   const request = useMemo(
@@ -82,7 +89,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
       },
     [source, edits, corrections, columns, remembered, formats, spec, columnsOfSheet, org, setChoice, known],
   );
-  const isReading = useAskReader(reader, request);
+  const isReading = useAskReader(reader, request) || (isPending && text !== '');
   const result = request && read.result;
   const reading = result?.kind === 'reading' ? result : null;
   const reimport = reading?.reimport ?? null;

@@ -21,8 +21,8 @@ beforeEach(() => {
 afterEach(() => history.replaceState(null, '', before));
 
 /** A run of one set, left by another tab. */
-function renewed(purchaseActivityId: string, owner: Owner): RunHistory {
-  const { requests, ...history } = someHistory({ owner, operation: 'generateRenewals' });
+function renewed(purchaseActivityId: string, owner: Owner, id = 'run-1'): RunHistory {
+  const { requests, ...history } = someHistory({ id, owner, operation: 'generateRenewals' });
   const input = { purchaseActivities: [{ purchaseActivityIds: [purchaseActivityId] }] };
   return {
     ...history,
@@ -55,6 +55,28 @@ describe('a row sent by another tab meanwhile', () => {
     await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
     otherTab.close();
   });
+});
+
+it('moves between sets stay when another tab’s run teaches the page a prefix', async () => {
+  const { owner } = await show();
+  await text.fill(`${a}\n${b}\n\n${c}`);
+  await page.getByRole('radio', { name: 'Sets', exact: true }).click();
+  const first = page.getByRole('group', { name: 'Set 1', exact: true });
+  await page.getByRole('checkbox', { name: c }).click();
+  await page.getByLabelText('To set', { exact: true }).fill('1');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.poll(() => first.getByRole('checkbox').elements()).toHaveLength(3);
+
+  const otherTab = await openJournal(owner);
+  await importRun(otherTab, renewed(a, owner));
+  const sentBefore = page.getByRole('list', { name: 'Sent before' });
+  await expect.element(sentBefore.getByText(a)).toBeVisible();
+  // By the time of the second run's news, what the first one's has caused is over.
+  await importRun(otherTab, renewed(b, owner, 'run-2'));
+  await expect.element(sentBefore.getByText(b)).toBeVisible();
+  await expect.element(page.getByText('Your moves between sets were undone')).not.toBeInTheDocument();
+  expect(first.getByRole('checkbox').elements()).toHaveLength(3);
+  otherTab.close();
 });
 
 describe('pasted text', () => {
