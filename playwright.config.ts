@@ -126,6 +126,8 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
       ? [
           {
             name: 'deployed',
+            // Keeps what a failed step of `npm test` left.
+            outputDir: 'test-results/deployed',
             grepInvert: leftOut.deployed,
             use: {
               surroundings: 'deployed' as const,
