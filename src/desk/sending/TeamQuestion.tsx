@@ -13,7 +13,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
-import { agoWords } from '#words/agoWords.ts';
 import { operationWords } from '../words/operationWords.ts';
 import { otherBeforeWords } from '../words/otherBeforeWords.ts';
 import type { DeskTeam } from './openTeam.ts';
@@ -144,4 +143,13 @@ function DownNotice({ down, isHeld }: { down: NonNullable<Findings['down']>; isH
       {isHeld && <p>{t`The settings of this org do not let you send meanwhile. Nothing was sent.`}</p>}
     </Notice>
   );
+}
+
+/** "3 minutes ago" */
+function agoWords(locale: string, agoMs: number): string {
+  const minutes = Math.round(agoMs / 60_000);
+  const form = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (minutes < 60) return form.format(-minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? form.format(-hours, 'hour') : form.format(-Math.round(hours / 24), 'day');
 }

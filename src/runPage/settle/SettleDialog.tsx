@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, Table, Textarea, TextInput } from '@mantine/core';
+import { Box, Group, Table, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useState } from 'react';
-import { RowIds } from '#desk/names/RowIds.tsx';
+import type { OperationName } from '#contract/operations.ts';
+import { RecordId } from '#desk/names/RecordId.tsx';
 import { NamedRows } from '#desk/sending/NamedRows.tsx';
 import { NoteField } from '#desk/sending/NoteField.tsx';
 import { countRows, type Unit } from '#desk/unitsOf.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
+import { columnWords, isIdColumn } from '#desk/words/columnWords.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { rowWords } from '#desk/words/rowWords.ts';
-import type { Run, Settlement } from '#run/run.ts';
+import type { Row, Run, Settlement } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LongTable } from '#ui/LongTable.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -140,5 +142,24 @@ export function SettleDialog(props: SettleRequest & { run: Run; onClose(): void 
         </Notice>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** The first ids identify a row; an order item has five. */
+const IDS_SHOWN = 2;
+
+function RowIds({ operation, cells }: { operation: OperationName; cells: Row['cells'] }) {
+  const { t } = useLingui();
+  return (
+    <Group component="span" gap="md" miw={0} fz="sm">
+      {Object.entries(columnWords[operation])
+        .filter(([key]) => isIdColumn(key) && cells[key])
+        .slice(0, IDS_SHOWN)
+        .map(([key, name]) => (
+          <Box component="span" key={key} miw={0} maw="100%">
+            {t(name)} <RecordId id={cells[key] ?? ''} />
+          </Box>
+        ))}
+    </Group>
   );
 }
