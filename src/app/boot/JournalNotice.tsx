@@ -20,7 +20,7 @@ function WithoutItsCode() {
     <p role="alert">
       <Trans>
         The journal cannot be written, so nothing more goes out. Keep any answer that is shown as not
-        recorded, then reload the page.
+        recorded, then check the connection and reload the page.
       </Trans>
     </p>
   );
