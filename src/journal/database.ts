@@ -8,6 +8,9 @@ import { JOURNAL_VERSION, type UpgradeTransaction, upgradeFrom } from './upgrade
 /** Rows per record. One each would be 100,000 writes; one for all would read megabytes to show a single row. */
 export const ROWS_PER_CHUNK = 500;
 
+/** The stores with a run's records. */
+export const RUN_STORES = ['runs', 'rows', 'requests', 'settlements'] as const;
+
 /** With every record id that was sent or answered (recordIds.ts), for the index: a search by id finds only these. */
 export type StoredRequest = RequestRecord & { ids: string[] };
 export type StoredSettlement = Settlement & { ids: string[] };

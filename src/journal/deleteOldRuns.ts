@@ -13,7 +13,6 @@ const HOST_TIMEOUT_MS = 15_000;
 export async function deleteOldRuns(
   { journal, locks, clock, keepDays }: RetentionPorts,
   timeThere: () => Promise<number | null> = hostTime,
-  remove = (ids: readonly string[]) => deleteRuns(journal, ids),
 ): Promise<string[]> {
   const runs = await journal.listRuns();
   const here = clock.now();
@@ -27,7 +26,7 @@ export async function deleteOldRuns(
     const isDeleted = await holdAll(locks, ids, async () => {
       // Checks again with all records. Unreadable runs stay: someone may still be able to use them.
       const histories = await Promise.all(ids.map((id) => journal.readRun(id).catch(() => null)));
-      return histories.every((history) => history && mayGo(lastTouched(history))) && remove(ids);
+      return histories.every((history) => history && mayGo(lastTouched(history))) && deleteRuns(journal, ids);
     });
     if (isDeleted) deleted.push(...ids);
   }

@@ -1,13 +1,11 @@
-import { ofRun } from './database.ts';
+import { ofRun, RUN_STORES } from './database.ts';
 import type { Journal } from './journal.ts';
 import { type RunsStore, STRICT } from './requestWrites.ts';
-
-const STORES = ['runs', 'rows', 'requests', 'settlements'] as const;
 
 /** Deletes linked runs, all or none. False if a run outside the list is linked. Needs their locks. */
 export function deleteRuns(journal: Pick<Journal, 'ask'>, runIds: readonly string[]): Promise<boolean> {
   return journal.ask(async (database, changed) => {
-    const transaction = database.transaction(STORES, 'readwrite', STRICT);
+    const transaction = database.transaction(RUN_STORES, 'readwrite', STRICT);
     const runs = transaction.objectStore('runs');
     const requests = transaction.objectStore('requests');
     const settlements = transaction.objectStore('settlements');

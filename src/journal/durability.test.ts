@@ -4,6 +4,7 @@ import { allRows, fateOf } from '#run/fatesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunStore } from '#run/runStore.ts';
 import { databaseName } from './database.ts';
+import { deleteRuns } from './deleteRuns.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
@@ -29,8 +30,8 @@ const progress = { id: before.run.id, state: 'running', pausedBy: null, endedAt:
 const found = { id: 's', runId: before.run.id, row: 1, found: 'notDone', recordId: null, note: '' } as const;
 const { run, rows } = someHistory({ id: 'new', causes: [], rowCount: 1 });
 
-/** The type requires every write, so that a new one cannot be forgotten here. */
-const writes: Record<keyof RunStore, () => Promise<void>> = {
+/** The type requires every write of a run store, so that a new one cannot be forgotten here. */
+const writes: Record<keyof RunStore | 'importRun' | 'deleteRuns', () => Promise<unknown>> = {
   createRun: () => journal.createRun(run, rows),
   recordIntent: () => journal.recordIntent(next, progress),
   recordOutcome: () => journal.recordOutcome(answered, progress),
@@ -38,6 +39,8 @@ const writes: Record<keyof RunStore, () => Promise<void>> = {
   recordProgress: () => journal.recordProgress(progress),
   recordSettlement: () => journal.recordSettlement({ ...found, by: 'Clara', at: 1 }),
   recordNote: () => journal.recordNote(before.run.id, 'case 4712', { by: 'Clara', at: 1 }),
+  importRun: () => importRun(journal, { run, rows, requests: [], settlements: [] }),
+  deleteRuns: () => deleteRuns(journal, [before.run.id]),
 };
 
 it.each(Object.entries(writes))('%s is on the disk before it is done', async (_name, write) => {

@@ -4,7 +4,7 @@ import { nextTask } from '#lib/nextTask.ts';
 import { pathText } from '#lib/pathText.ts';
 import { countFates, fatesOf } from '#run/fatesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { JournalDatabase } from './database.ts';
+import { type JournalDatabase, RUN_STORES } from './database.ts';
 import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
 
 /** The stored records of one run, unchecked. */
@@ -39,7 +39,7 @@ export async function findRun(database: JournalDatabase, runId: string): Promise
 
 /** All records of a run at one moment. Read in slices, since each read is one task of the page, but in one transaction. */
 async function readRaw(database: JournalDatabase, runId: string): Promise<RawRun> {
-  const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
+  const transaction = database.transaction(RUN_STORES, 'readonly');
   const requestsOfRuns = transaction.objectStore('requests').index('run');
   const [run, rows, requests, settlements] = await Promise.all([
     transaction.objectStore('runs').get(runId),

@@ -1,5 +1,6 @@
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import { RUN_STORES } from './database.ts';
 import type { Journal } from './journal.ts';
 import {
   type FileReading,
@@ -90,15 +91,13 @@ export async function importRuns(
   return result;
 }
 
-const STORES = ['runs', 'rows', 'requests', 'settlements'] as const;
-
 /** Adds a run with all its records, or nothing: rejects if any of them exists already. */
 export function importRun(
   journal: Pick<Journal, 'ask'>,
   { run, rows, requests, settlements }: RunHistory,
 ): Promise<void> {
   return journal.ask(async (database, changed) => {
-    const transaction = database.transaction(STORES, 'readwrite', STRICT);
+    const transaction = database.transaction(RUN_STORES, 'readwrite', STRICT);
     const chunks = transaction.objectStore('rows');
     const sent = transaction.objectStore('requests');
     const found = transaction.objectStore('settlements');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type OperationName, operationNames } from '#contract/operations.ts';
-import type { JournalDatabase } from './database.ts';
+import { RUN_STORES } from './database.ts';
 import type { Journal } from './journal.ts';
 import { time } from './records.ts';
 
@@ -32,28 +32,31 @@ export async function unreadableRuns(journal: Pick<Journal, 'ask' | 'findRun'>):
 }
 
 /** Ids of all runs, oldest first, then those without a run record. Reads only keys, few per run. */
-export const runIds = ({ ask }: Pick<Journal, 'ask'>): Promise<string[]> => ask(idsOf);
+export function runIds(journal: Pick<Journal, 'ask'>): Promise<string[]> {
+  return journal.ask(async (database) => {
+    const transaction = database.transaction(RUN_STORES, 'readonly');
+    const runs = transaction.objectStore('runs');
+    const found = new Set<unknown>(await runs.index('createdAt').getAllKeys());
+    for (const id of await runs.getAllKeys()) found.add(id);
 
-async function idsOf(database: JournalDatabase): Promise<string[]> {
-  const transaction = database.transaction(['runs', 'rows', 'requests', 'settlements'], 'readonly');
-  const runs = transaction.objectStore('runs');
-  const found = new Set<unknown>(await runs.index('createdAt').getAllKeys());
-  for (const id of await runs.getAllKeys()) found.add(id);
-
-  for (const source of [transaction.objectStore('rows'), transaction.objectStore('requests').index('run')]) {
-    let cursor = await source.openKeyCursor();
-    while (cursor) {
-      const [runId] = cursor.key;
-      found.add(runId);
-      // Skips the run's other keys: IndexedDB sorts lists after numbers and texts.
-      cursor = await cursor.continue([runId, []] as never);
+    for (const source of [
+      transaction.objectStore('rows'),
+      transaction.objectStore('requests').index('run'),
+    ]) {
+      let cursor = await source.openKeyCursor();
+      while (cursor) {
+        const [runId] = cursor.key;
+        found.add(runId);
+        // Skips the run's other keys: IndexedDB sorts lists after numbers and texts.
+        cursor = await cursor.continue([runId, []] as never);
+      }
     }
-  }
-  const settlements = transaction.objectStore('settlements').index('run');
-  let cursor = await settlements.openKeyCursor(null, 'nextunique');
-  while (cursor) {
-    found.add(cursor.key);
-    cursor = await cursor.continue();
-  }
-  return [...found].filter((id) => typeof id === 'string');
+    const settlements = transaction.objectStore('settlements').index('run');
+    let cursor = await settlements.openKeyCursor(null, 'nextunique');
+    while (cursor) {
+      found.add(cursor.key);
+      cursor = await cursor.continue();
+    }
+    return [...found].filter((id) => typeof id === 'string');
+  });
 }

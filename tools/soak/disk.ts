@@ -1,4 +1,3 @@
-import { deleteRuns } from '../../src/journal/deleteRuns.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { JournalProblem } from '../../src/journal/journalProblem.ts';
 import type { Clock } from '../../src/lib/clock.ts';
@@ -8,7 +7,7 @@ import type { Gates } from './gates.ts';
 import type { VirtualTime } from './virtualTime.ts';
 import type { Work } from './work.ts';
 
-type Store = ActiveRunsPorts['store'] & { deleteRuns(runIds: readonly string[]): Promise<boolean> };
+type Store = ActiveRunsPorts['store'] & Pick<Journal, 'ask'>;
 
 interface StoreUser {
   readonly name: string;
@@ -90,11 +89,16 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
         recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
         recordSettlement: (settlement) => write(settlement.runId, () => journal.recordSettlement(settlement)),
         recordNote: (runId, note, edit) => write(runId, () => journal.recordNote(runId, note, edit)),
-        deleteRuns: (runIds) =>
-          inTurn(async () => {
-            for (const runId of runIds) disk.deleted.add(runId);
-            return deleteRuns(journal, runIds);
-          }),
+        // Only the deletion of old runs asks here.
+        ask: (doing) =>
+          inTurn(() =>
+            journal.ask((database, changed) =>
+              doing(database, (runId) => {
+                disk.deleted.add(runId);
+                changed(runId);
+              }),
+            ),
+          ),
         readRun: (runId) => inTurn(() => journal.readRun(runId)),
       };
     },

@@ -132,11 +132,7 @@ export async function openTab(browser: Browser, name: string) {
       return runs.drive(runId, 'all', pastCause);
     },
     deleteOldRuns: () =>
-      deleteOldRuns(
-        { journal: { listRuns, ask: journal.ask, ...store }, locks, clock, keepDays: KEEP_DAYS },
-        ports.hostTime,
-        store.deleteRuns,
-      ),
+      deleteOldRuns({ journal: { listRuns, ...store }, locks, clock, keepDays: KEEP_DAYS }, ports.hostTime),
     /** Ends all activity of this tab; `arrives`: whether its requests in flight reach the org. */
     kill: (arrives: boolean) => {
       user.isAlive = false;

@@ -14,7 +14,7 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const { journal, org, runs } = useDesk();
   const { data: recorded = [] } = useRuns();
-  const { data: ids, isPending } = useJournal(['runIds'], (journal) => runIds(journal));
+  const { data: ids, isPending } = useJournal(['runIds'], runIds);
   const { data: unreadable = [], isPending: isLookingThrough } = useUnreadableRuns();
   const unknown = recorded.reduce((sum, { counts }) => sum + counts.unknown, 0);
 

@@ -93,14 +93,16 @@ it('finds a note by its earlier text', async () => {
   await expectFound('case 4711');
 });
 
+const notLookedThrough = page.getByText('Not all of the history could be looked through');
+
 it('shows matches at once, and says that it still searches', async () => {
   await showHistory(someHistory({ rowCount: 9, state: 'stopped' }));
   await desk.journal.recordNote('other', 'about p8', { by: 'Clara Clerk', at: 2_000 });
   const { ask } = desk.journal;
   const mayLook = Promise.withResolvers<void>();
-  desk.journal.ask = (question) =>
+  desk.journal.ask = (work) =>
     ask((database, changed) =>
-      question(
+      work(
         {
           ...database,
           getAll: async (...asked: Parameters<typeof database.getAll>) => {
@@ -115,6 +117,7 @@ it('shows matches at once, and says that it still searches', async () => {
   await find.fill('p8');
   await expect.element(looking).toBeVisible();
   await expect.poll(() => runs.elements().length).toBe(1);
+  await expect.element(notLookedThrough).not.toBeInTheDocument();
   mayLook.resolve();
   await expect.poll(() => runs.elements().length).toBe(2);
   await expect.element(looking).not.toBeInTheDocument();
@@ -122,11 +125,12 @@ it('shows matches at once, and says that it still searches', async () => {
 
 it('does not say that nothing matches if the journal could not be searched', async () => {
   await showHistory(someHistory());
-  desk.journal.ask = () => {
-    throw new Error('closed');
-  };
+  const { ask } = desk.journal;
+  const getAll = () => Promise.reject(new Error('closed'));
+  desk.journal.ask = (work) =>
+    ask((database, changed) => work({ ...database, getAll } as typeof database, changed));
   await find.fill('nowhere');
-  await expect.element(page.getByText('Not all of the history could be looked through')).toBeVisible();
+  await expect.element(notLookedThrough).toBeVisible();
   await expect.element(page.getByText('No run holds that')).not.toBeInTheDocument();
 });
 

@@ -60,7 +60,7 @@ const sendByKeys = createKeybindingsHandler(
   {
     '$mod+Enter': (event) => {
       const target = event.target as HTMLElement;
-      // Opens a link in another tab.
+      // On a link, the browser opens it in another tab.
       if (target.closest('a[href]')) return;
       event.preventDefault();
       target.closest('form')?.requestSubmit();
