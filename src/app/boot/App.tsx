@@ -14,11 +14,9 @@ import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { PageBoundary } from '../routes/PageBoundary.tsx';
 import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { Console } from './Console.tsx';
+import { journalProblemPage } from './JournalNotice.tsx';
 
 // Rare, so their code loads when it is needed.
-const journalProblem = lazyComponent(
-  async () => (await import('./JournalProblemPage.tsx')).JournalProblemPage,
-);
 const badConfig = lazyComponent(async () => (await import('./ConfigPages.tsx')).BadConfigPage);
 const firstRun = lazyComponent(async () => (await import('./ConfigPages.tsx')).FirstRunPage);
 
@@ -41,7 +39,7 @@ export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
             <SignedOutLayout>
               {opening.kind === 'bad' && <badConfig.Component text={opening.text} />}
               {opening.kind === 'refused' && (
-                <journalProblem.Component problem={new JournalProblem('refused', opening.cause)} />
+                <journalProblemPage.Component problem={new JournalProblem('refused', opening.cause)} />
               )}
               {opening.kind === 'unreachable' && <UnreachableConfigPage status={opening.status} />}
               {opening.kind === 'missing' && <firstRun.Component instead={opening.instead} />}

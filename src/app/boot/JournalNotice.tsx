@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useDesk } from '#desk/useDesk.ts';
-import { lazyPart } from '#ui/lazyComponent.tsx';
+import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
 
+export const journalProblemPage = lazyComponent(
+  async () => (await import('./JournalProblemPage.tsx')).JournalProblemPage,
+);
 const notice = lazyPart(
   async () => (await import('./JournalProblemPage.tsx')).JournalTroubleNotice,
   WithoutItsCode,

@@ -14,12 +14,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Routes } from '../routes/Routes.tsx';
 import { UnderWay } from '../shell/LiveRuns.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { JournalNotice } from './JournalNotice.tsx';
+import { JournalNotice, journalProblemPage } from './JournalNotice.tsx';
 import { rulesTable } from './rulesTable.ts';
 
-const journalProblem = lazyComponent(
-  async () => (await import('./JournalProblemPage.tsx')).JournalProblemPage,
-);
 const journalWait = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
 const teamQuestion = lazyPart(async () => (await import('#desk/sending/TeamQuestion.tsx')).TeamQuestion);
 
@@ -61,7 +58,7 @@ function Pages({ team }: Pick<Desk, 'team'>) {
 function WhyNotOpen(state: Exclude<DeskState, { kind: 'open' }>) {
   if (state.kind === 'opening') return <Skeleton />;
   if (state.kind === 'waiting') return <journalWait.Component why={state.why} />;
-  return <journalProblem.Component problem={openingProblem(state.error)} />;
+  return <journalProblemPage.Component problem={openingProblem(state.error)} />;
 }
 
 type DeskState =
