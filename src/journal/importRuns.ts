@@ -9,7 +9,6 @@ import {
   readJournalFile,
   restedRun,
 } from './journalFile.ts';
-import type { JournalReads } from './reads.ts';
 import { recordIdsOfRequest, recordIdsOfSettlement } from './recordIds.ts';
 import { completed, STRICT } from './requestWrites.ts';
 import { inChunks } from './writes.ts';
@@ -38,7 +37,7 @@ export type ImportOffer =
 
 /** Reads a chosen file and compares it with the journal. Writes nothing, never rejects. */
 export async function readImport(
-  journal: Pick<JournalReads, 'findRun'>,
+  journal: Pick<Journal, 'findRun'>,
   chosen: Pick<File, 'size' | 'text'>,
   owner: Owner,
   mayBeColleagues = false,
@@ -55,7 +54,7 @@ export async function readImport(
 }
 
 export async function planImport(
-  journal: Pick<JournalReads, 'findRun'>,
+  journal: Pick<Journal, 'findRun'>,
   { runs, unreadable, exportedAt }: JournalFile,
 ): Promise<ImportPlan> {
   const plan: ImportPlan = { fresh: [], same: 0, different: 0, unreadable };

@@ -60,7 +60,7 @@ export function useBench({ spec, shared, link, draft, columnDraft, onSent }: Ben
   const known = useKnownRun((read.result?.kind === 'reading' && read.result.reimport?.runId) || '');
 
   const { data: prefixes = noPrefixes, isPending } = useQuery({
-    // Once a visit: news of the journal would have the sheet read anew, which undoes moves.
+    // Read once a visit, and before the sheet: other prefixes have the sheet read anew, which undoes moves.
     queryKey: journalKey(owner, 'activityPrefixes', useId()),
     queryFn: () => activityPrefixes(journal),
     gcTime: 0,

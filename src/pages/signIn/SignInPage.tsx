@@ -26,7 +26,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn(before);
   const [takesToken, setTakesToken] = useState(false);
   const session = useSessionState();
-  // Its most frequent reason, a lost connection, would also keep its code away.
+  // Fetched before a sign-in fails: without a connection, a frequent reason, its code could not be fetched either.
   useEffect(() => whenIdle(() => void problemNotice.load().catch(() => undefined)), []);
   const { isUnrevoked } = session.status === 'signedOut' ? session : {};
   const byToken = orgs.filter(({ tokenSignIn }) => tokenSignIn);
