@@ -2,7 +2,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Announcer } from '../Announcer.tsx';
@@ -79,6 +79,38 @@ describe('ConfirmDialog', () => {
     await ask.click();
     await expect.element(dialog).toBeVisible();
     expect(page.getByRole('banner').elements()).toEqual([]);
+  });
+
+  it('has its name from its first moment', async () => {
+    const names: (string | null)[] = [];
+    const watch = new MutationObserver(() => {
+      const opened = document.querySelector('[role=dialog]');
+      if (opened) names.push(opened.getAttribute('aria-labelledby') ?? opened.getAttribute('aria-label'));
+    });
+    // After a click, React runs all effects before anybody can read the page; without one it does not.
+    function AskingByItself() {
+      const [isAsking, setIsAsking] = useState(false);
+      useEffect(() => {
+        const later = setTimeout(setIsAsking, 0, true);
+        return () => clearTimeout(later);
+      }, []);
+      return (
+        isAsking && (
+          <ConfirmDialog
+            title="Cancel renewals"
+            confirmLabel="Go"
+            sends
+            onCancel={vi.fn()}
+            onConfirm={vi.fn()}
+          />
+        )
+      );
+    }
+    watch.observe(document.body, { childList: true, subtree: true });
+    await showPiece(<AskingByItself />);
+    await expect.element(dialog).toBeVisible();
+    watch.disconnect();
+    expect(names[0]).toBeTypeOf('string');
   });
 
   it('closes by Escape without doing anything', async () => {

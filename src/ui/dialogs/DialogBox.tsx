@@ -17,8 +17,8 @@ export function DialogBox({ title, isWide = false, onCancel, children }: DialogP
       opened
       title={title}
       size={isWide ? '48rem' : '30rem'}
-      // Mantine renders a <header>, which would be a second banner landmark.
-      attributes={{ header: { role: 'none' } }}
+      // Mantine renders a <header>, which would be a second banner landmark, and ties the title to the dialog too late.
+      attributes={{ header: { role: 'none' }, content: { 'aria-label': title } }}
       onClose={onCancel}
       onClick={keepInside}
       onSubmit={keepInside}
