@@ -5,7 +5,7 @@ import { motions, smallTargets } from './fitFaults.ts';
 import { expect, test } from './fixtures.ts';
 import { inColours } from './inColours.ts';
 import { embeddedOnly } from './leftOut.ts';
-import { misfits } from './misfits.ts';
+import { misfits, twoFrames } from './misfits.ts';
 import { signIn } from './signIn.ts';
 import { slowTime } from './slowTime.ts';
 import { pagesMissing } from './states/pagesMissing.ts';
@@ -66,6 +66,7 @@ for (const sequence of stateSequences) {
         found.push(...faults.map((fault) => `${state.name}, ${check}: ${fault}`));
       // While the page's code loads, the page has no heading yet.
       const without = state.isOnItsWay ? ['page-has-heading-one'] : [];
+      await twoFrames(page);
       const light = await axeFindings(page, { rules: axeRules, without });
       await picture(state, 'light');
       note('1280 px', await misfits(page));

@@ -5,12 +5,7 @@ import { fitFaults, overlaps } from './fitFaults.ts';
  * Lists everything that does not fit. Retries, because rows and the header's height adapt to a new size a frame later.
  */
 export async function misfits(page: Page): Promise<string[]> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-  );
+  await twoFrames(page);
   let found: string[] = [];
   const isGone = async () => {
     found = [...(await fitFaults(page)), ...(await overlaps(page))];
@@ -23,3 +18,12 @@ export async function misfits(page: Page): Promise<string[]> {
     .catch(() => undefined);
   return found;
 }
+
+/** Waits until the page has painted, and has run what follows a paint. */
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
