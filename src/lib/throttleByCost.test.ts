@@ -37,6 +37,18 @@ it('waits four times as long as a long run took', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
+it('waits ten seconds at most, however long the computer slept', async () => {
+  const work = takes(3_600_000);
+  const { call } = throttleByCost(work, 1_000, Date.now);
+  call();
+  await after(3_600_000);
+  call();
+  await after(9_999);
+  expect(work).toHaveBeenCalledTimes(1);
+  await after(1);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
 it('does nothing more once it is stopped', async () => {
   const work = takes(10);
   const { call, stop } = throttleByCost(work, 1_000, Date.now);

@@ -1,9 +1,11 @@
 /** The pause after work, as a multiple of its duration: work uses at most a fifth of the processor. */
 const REST = 4;
+/** At most: a computer that slept during the work would seem to have worked for hours. */
+const LONGEST_REST_MS = 10_000;
 
 /**
  * Throttles work: the first call starts it at once, one round at a time. The next starts `leastMs` or four times the
- * last duration later.
+ * last duration later, at most ten seconds.
  * @param work neither throws nor rejects
  */
 export function throttleByCost(
@@ -26,7 +28,8 @@ export function throttleByCost(
       isBusy = false;
       if (isWanted) void round();
     };
-    timer = setTimeout(goOn, Math.max(leastMs, REST * (now() - started)));
+    const rest = Math.min(LONGEST_REST_MS, REST * (now() - started));
+    timer = setTimeout(goOn, Math.max(leastMs, rest));
   }
 
   return {
