@@ -46,11 +46,8 @@ const playedOnlyBy: PlayedOnce = {
   mocked: {
     'intake.spec.ts': 'what is read of a sheet',
     'realSheets.spec.ts': 'likewise, of sheets as offices have them',
-    'sheetsAgain.spec.ts': 'likewise, where it comes once more',
-    'outcomes.spec.ts': 'answers, and what they mean',
     'outcomesInGroups.spec.ts': 'several sets in one request',
     'outcomesInTime.spec.ts': 'waiting, and sending again',
-    'sets.spec.ts': 'how a sheet is grouped',
     'settleSeveral.spec.ts': 'rows that a person settles',
   },
   // About browser and server, independent of the org.
@@ -71,6 +68,7 @@ const playedOnlyBy: PlayedOnce = {
     'names.spec.ts': 'names for ids, kept and shown by this browser',
     'oldBrowser.spec.ts': 'a browser that lacks something',
     'orgSwitch.spec.ts': 'one tab that goes from org to org',
+    'outcomes.spec.ts': 'answers over real HTTP, and what they mean',
     'outcomesInWords.spec.ts': 'hostile text, which stays text',
     'outcomesOfNetwork.spec.ts': 'lines that break, tabs that close, answers that a page may not read',
     'outcomesSentTwice.spec.ts': 'sockets that are kept and dropped',
@@ -84,7 +82,7 @@ const playedOnlyBy: PlayedOnce = {
     'screens.spec.ts': 'routes, headings and names',
     'session.spec.ts': 'the session with a real provider',
     'sessionTabs.spec.ts': 'tabs of one browser',
-    'sheets.spec.ts': 'files that are read, and their size',
+    'sheets.spec.ts': 'a sheet of each operation',
     'team.spec.ts': 'what is asked of the team before sending',
     'upgrade.spec.ts': 'a build whose pieces have gone',
   },

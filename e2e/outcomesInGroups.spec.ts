@@ -1,5 +1,3 @@
-import { seed } from '#sandbox/seed/seed.ts';
-import { atRest } from './atRest.ts';
 import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
@@ -71,8 +69,6 @@ test('each set has its own result, or is unknown', async ({ page, org, signIn })
 /** The screen shows an id in two parts. */
 const shownId = (id: string) => new RegExp(`${id.slice(0, 12)}\\s?${id.slice(12)}`);
 
-const { cancelledAlready } = seed.activities;
-
 test('each row of a refused group is unknown, and is sent one by one on demand', async ({
   page,
   org,
@@ -98,51 +94,5 @@ test('each row of a refused group is unknown, and is sent one by one on demand',
   await send.click();
   await expect(bench.rowOf(a)).toContainText(/Unknown.*already cancelled/);
   await expect(bench.rowOf(b)).toContainText('Accepted');
-  expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
-});
-
-test('sets refused together are unknown, and cannot be sent again before they are settled', async ({
-  page,
-  org,
-  signIn,
-}) => {
-  const [a, b] = [activity(0), activity(1)];
-  const bench = benchPage(page);
-  await org.use('renewal: several sets are refused, some are renewed');
-  await signIn({ at: `/renewals/new?set=${a}&set=${b}` });
-  await bench.perRequest.selectOption('2');
-  await bench.send('Generate 2 renewals');
-  for (const id of [a, b]) await expect(bench.rowOf(id)).toContainText('Unknown');
-  await atRest(page);
-  for (const name of ['Send one by one', 'Send again'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
-  expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a]]);
-});
-
-test('a refused group with an “already” message is unknown as a whole', async ({ page, org, signIn }) => {
-  const a = activity(0);
-  const bench = benchPage(page);
-  await signIn({ at: `/cancellations/new?id=${cancelledAlready.id}&id=${a}` });
-  await bench.perRequest.selectOption('2');
-  await bench.send('Cancel 2 renewals');
-  // Both rows show the message, which names the first row's renewal.
-  await expect(
-    bench.results.getByRole('row').filter({ hasText: /Unknown.*May already be done/ }),
-  ).toHaveCount(2);
-  expect(await org.ledger()).toEqual([]);
-});
-
-test('sets that the platform refused together are sent one by one', async ({ page, pages, org, signIn }) => {
-  const [a, b] = [activity(0), activity(1)];
-  await org.use('rolled back');
-  await signIn({ at: `/renewals/new?set=${a}&set=${b}` });
-  await pages.bench.perRequest.selectOption('2');
-  await pages.bench.send('Generate 2 renewals');
-  for (const id of [a, b]) await expect(pages.bench.rowOf(id)).toContainText('Refused');
-  await org.ledger.toBeEmpty();
-
-  await page.getByRole('button', { name: 'Send one by one' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send 2 sets one by one in Acme' }).click();
-  await expect(pages.run.summary('All 2 sets were renewed')).toBeVisible();
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
 });

@@ -19,7 +19,7 @@ it('names the project that does not play a requested spec', () => {
     'history.spec.ts is not played by the mocked project',
   );
   expect(leftOutNotice(['test', '--project=embedded', 'e2e/history.spec.ts'])).toBeNull();
-  expect(leftOutNotice(['test', '--project=embedded', 'e2e/sets.spec.ts'])).not.toBeNull();
+  expect(leftOutNotice(['test', '--project=embedded', 'e2e/intake.spec.ts'])).not.toBeNull();
   expect(leftOutNotice(['test', '--project=mocked'])).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { ruleLines } from '../src/sandbox/scenarios/ruleLines.ts';
 import type { Scenario } from '../src/sandbox/scenarios/scenario.ts';
 import { scenarioNamed, scenarios } from '../src/sandbox/scenarios.ts';
 import type { BrowserKind } from './scenarios/testing/browserFetch.ts';
-import { type Played, playScenario } from './scenarios/testing/playScenario.ts';
+import { type Play, type Played, playScenario } from './scenarios/testing/playScenario.ts';
 
 /** Each affected operation with one row per request; cancellations and renewals also with two. */
 function waysOf({ operation }: Scenario): { operation: OperationName; rowsPerRequest: number }[] {
@@ -19,6 +19,8 @@ function waysOf({ operation }: Scenario): { operation: OperationName; rowsPerReq
   );
 }
 
+type PlayedWay = Play & Played;
+
 /** Both kinds of browser if they differ for this scenario. */
 function browsersFor({ faults }: Scenario): BrowserKind[] {
   const differ = faults.some(({ action }) => ['keepConnection', 'withoutCors'].includes(action.kind));
@@ -26,16 +28,16 @@ function browsersFor({ faults }: Scenario): BrowserKind[] {
   return differ ? [usual, { repeats: true, isForeign: true }] : [usual];
 }
 
-function playedInEveryWay(scenario: Scenario, times: number): Promise<Played[]> {
+function playedInEveryWay(scenario: Scenario, times: number): Promise<PlayedWay[]> {
   const plays = waysOf(scenario).flatMap((way) =>
     browsersFor(scenario).map((browser) => ({ ...way, ...browser, times })),
   );
-  return Promise.all(plays.map((play) => playScenario(scenario, play)));
+  return Promise.all(plays.map(async (play) => ({ ...play, ...(await playScenario(scenario, play)) })));
 }
 
-const playedOnce = new Map<Scenario, Promise<Played[]>>();
+const playedOnce = new Map<Scenario, Promise<PlayedWay[]>>();
 /** Cached: several tests use the same scenario. */
-function played(scenario: Scenario): Promise<Played[]> {
+function played(scenario: Scenario): Promise<PlayedWay[]> {
   const plays = playedOnce.get(scenario) ?? playedInEveryWay(scenario, 1);
   playedOnce.set(scenario, plays);
   return plays;
@@ -65,6 +67,40 @@ describe('the catalogue has the outcomes of', () => {
       expect(runs.some(({ rest }) => rest.includes('waiting'))).toBe(true);
     },
   );
+});
+
+describe('the ledger agrees with the outcomes of', () => {
+  it.each(scenarios)('$name', async (scenario) => {
+    for (const { truth, attempts, received, repeated, repeats } of await played(scenario)) {
+      const wrong = truth.filter(
+        ({ verdict, executed }) =>
+          (verdict === 'done' && executed === 0) ||
+          (['refused', 'notSent'].includes(verdict) && executed > 0) ||
+          (executed > 1 && !repeats),
+      );
+      expect(wrong).toEqual([]);
+      if (!repeats) expect(received, 'one request for each attempt').toBe(attempts);
+      expect(repeated.filter((verdict) => verdict !== 'notSent')).toEqual([]);
+    }
+  });
+});
+
+it.each(['limit reached', 'too many requests', 'gateway 429', 'platform busy'])(
+  '%s: is sent again after 5, 20 and 60 s; then the run waits for a person',
+  async (name) => {
+    for (const { operation, waitsMs, truth, received } of await playedInEveryWay(scenarioNamed(name), 10)) {
+      expect(waitsMs, operation).toEqual([5_000, 20_000, 60_000]);
+      expect(new Set(truth.map(({ verdict }) => verdict))).toEqual(new Set(['notSent']));
+      expect(received).toBe(4);
+    }
+  },
+);
+
+it('a busy platform that takes the second repeat is sent no third one', async () => {
+  for (const { waitsMs, truth } of await playedInEveryWay(scenarioNamed('platform busy'), 2)) {
+    expect(waitsMs).toEqual([5_000, 20_000]);
+    expect(new Set(truth.map(({ verdict }) => verdict))).toEqual(new Set(['done']));
+  }
 });
 
 describe('a line of the rule book', () => {

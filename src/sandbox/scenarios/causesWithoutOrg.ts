@@ -1,45 +1,45 @@
 import type { Cause } from '#contract/causes.ts';
 
 /** Causes that no answer of an org produces, so no scenario can: each with the test that shows it. */
-export const causesWithoutOrg: Partial<Record<Cause, { by: string; spec: string; test: string }>> = {
+export const causesWithoutOrg: Partial<Record<Cause, { by: string; file: string; test: string }>> = {
   invalid: {
     by: 'the person, who enters what is no id',
-    spec: 'generateRenewals.spec.ts',
-    test: 'pasted prose and a wrong id show a message and send nothing',
+    file: 'src/desk/desk.test.tsx',
+    test: 'must satisfy the contract: anything else does not leave the browser',
   },
   offline: {
     by: 'the computer, which knows that it is offline',
-    spec: 'outcomesOfNetwork.spec.ts',
+    file: 'outcomesOfNetwork.spec.ts',
     test: 'offline before the call: not sent, until a person continues',
   },
   journalFailed: {
     by: 'the browser, which cannot write',
-    spec: 'outcomesOfNetwork.spec.ts',
+    file: 'outcomesOfNetwork.spec.ts',
     test: 'the journal cannot be written: nothing is sent',
   },
   interrupted: {
     by: 'the person, who closes the tab',
-    spec: 'outcomesOfNetwork.spec.ts',
+    file: 'outcomesOfNetwork.spec.ts',
     test: 'the tab is closed while sending: unknown, although the org executed it',
   },
   triedFirst: {
     by: 'the person, who tries the first request alone',
-    spec: 'runProgress.spec.ts',
+    file: 'runProgress.spec.ts',
     test: 'Try the first one sends one request; Continue sends the rest',
   },
   signInUnreachable: {
     by: 'the sign-in service, which does not answer when the session is to be renewed',
-    spec: 'session.spec.ts',
+    file: 'session.spec.ts',
     test: 'a failing sign-in service does not end the session: the run waits until it works again',
   },
   settledDone: {
     by: 'the person, who has looked in the CRM',
-    spec: 'audit.spec.ts',
+    file: 'audit.spec.ts',
     test: 'Home counts an unknown row; settled on its run, it shows who settled it',
   },
   settledNotDone: {
     by: 'the person, who has looked in the CRM',
-    spec: 'audit.spec.ts',
+    file: 'audit.spec.ts',
     test: 'settling a set settles all its rows',
   },
 };

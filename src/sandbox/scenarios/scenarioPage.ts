@@ -40,7 +40,7 @@ const named = (name: string) => `\`${name}\``;
 
 function ownTest(cause: RuleLine['causes'][number]): string[] {
   const without = causesWithoutOrg[cause];
-  return without ? [`${cause} by ${without.by}: ${without.spec}`] : [];
+  return without ? [`${cause} by ${without.by}: ${without.file}`] : [];
 }
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string[] {

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { rulesTable } from '../../../src/app/boot/rulesTable.ts';
 import type { Cause } from '../../../src/contract/causes.ts';
 import type { OperationName } from '../../../src/contract/operations.ts';
+import type { Verdict } from '../../../src/contract/verdict.ts';
 import { callOperation } from '../../../src/platform/callOperation.ts';
 import { createActiveRuns } from '../../../src/run/activeRuns.ts';
 import { fatesOf } from '../../../src/run/fatesOf.ts';
@@ -8,6 +10,7 @@ import { newRun } from '../../../src/run/newRun.ts';
 import { withSettle } from '../../../src/run/settle.ts';
 import { memoryLocks } from '../../../src/run/testing/memoryLocks.ts';
 import { memoryStore } from '../../../src/run/testing/memoryStore.ts';
+import type { LedgerEntry } from '../../../src/sandbox/ledger.ts';
 import { createOrg } from '../../../src/sandbox/org.ts';
 import { personas } from '../../../src/sandbox/personas.ts';
 import { memoryBaseUrl } from '../../../src/sandbox/requests.ts';
@@ -32,6 +35,15 @@ export interface Played {
   meanwhile: Set<Cause>;
   /** Causes of all rows after the run. */
   rest: Cause[];
+  /** Each row beside the org's ledger. */
+  truth: { verdict: Verdict; executed: number }[];
+  /** Attempts in the journal, and requests that reached the org. */
+  attempts: number;
+  received: number;
+  /** Between an answer and the next attempt of the same request. */
+  waitsMs: number[];
+  /** Verdicts of the attempts after which the run sent the same request again by itself. */
+  repeated: Verdict[];
 }
 
 /** Runs the console's runner, call and rules against a scenario of an org in memory. Only the browser is simulated. */
@@ -92,6 +104,13 @@ export async function playScenario(
   await runs.drive('played');
 
   const { requests, settlements } = await store.readRun('played');
+  /** A new record is not named by its row, so its request is compared. */
+  function isAbout({ changed, input }: LedgerEntry, row: number): boolean {
+    const { purchaseActivityId, id = purchaseActivityId } = rows[row]?.cells ?? {};
+    if (id) return changed.includes(id);
+    return requests.some((request) => request.rows.includes(row) && isDeepStrictEqual(request.input, input));
+  }
+  const fates = fatesOf(rows.length, requests, settlements);
   return {
     struck: requests
       .slice(0, reach)
@@ -99,6 +118,18 @@ export async function playScenario(
         fates.map(({ fate }) => ({ cause: fate.cause, status: raw?.status ?? null })),
       ),
     meanwhile,
-    rest: fatesOf(rows.length, requests, settlements).map(({ cause }) => cause),
+    rest: fates.map(({ cause }) => cause),
+    truth: fates.map(({ verdict }, row) => ({
+      verdict,
+      executed: org.ledger.filter((entry) => isAbout(entry, row)).length,
+    })),
+    attempts: requests.length,
+    received: org.received.length,
+    waitsMs: requests.flatMap(({ attempt, sentAt }, place) =>
+      attempt > 1 ? [sentAt - Number(requests[place - 1]?.answeredAt)] : [],
+    ),
+    repeated: requests
+      .filter(({ seq, attempt }) => requests.some((later) => later.seq === seq && later.attempt > attempt))
+      .flatMap(({ fates: those }) => those.map(({ fate }) => fate.verdict)),
   };
 }
