@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { RenewalResult } from '#contract/generateRenewals.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { suffixOf } from '#contract/recordId.ts';
+import { classify } from '#platform/classify.ts';
 import type { Row } from '#run/run.ts';
+import { withSettle } from '#run/settle.ts';
 import { generateRenewalsRules } from './rules.ts';
 
 const A = 'a0X000000000001';
@@ -190,5 +192,39 @@ describe('settling renewals', () => {
       'rolledBack',
       'rolledBack',
     ]);
+  });
+});
+
+describe('hostile text in an answer', () => {
+  const mark = /(?![\n\t])\p{Cc}|\p{Cf}/u;
+  const backwards = '\u202Edesrever\u202C \u2067and\u2069 \u200Fas\u061C well';
+  const long = 'w'.repeat(1_000_000);
+
+  it('is cleaned and cut, also in ids and messages of results', () => {
+    const results = [
+      result([backwards, long], null, { [long]: backwards }),
+      result([A], null, { [A]: `${backwards} ${long}`, [backwards]: long }),
+    ];
+    for (const each of results) {
+      const fates = settle(rowsOf(['1', A]), answered(each));
+      expect(fates).toHaveLength(1);
+      const text = String(fates[0]?.[2]);
+      expect(text).not.toMatch(mark);
+      expect(text.length).toBeLessThan(5_000);
+    }
+  });
+
+  it.each([
+    `${backwards} PA-000003 ha\u202Es already \u2067been\u2069 re\u200Fnewed`,
+    `has already been renewed ${long}`,
+    `${long} has already been renewed`,
+  ])('hides no “already”: %#', (message) => {
+    const outcome = classify('generateRenewals', {
+      ...{ status: 400, redirected: false, contentType: 'application/json', whole: true, tookMs: 300 },
+      body: JSON.stringify({ success: false, errors: [message] }),
+    });
+    const rules = withSettle(generateRenewalsRules, 'generateRenewals', {});
+    const [request] = rules.plan(rowsOf(['1', A]), 1);
+    expect(request && rules.settle(request, outcome)[0]?.fate.cause).toBe('alreadySo');
   });
 });
