@@ -57,35 +57,26 @@ test('an answer lost after the order was created is unknown, never refused', onc
 });
 
 test('a link fills the form, says so, and sends nothing', once, async ({ page, org }) => {
-  await page.goto(
-    `/orders/new?account=${seed.accounts.stark.id}&businessUnit=${seed.businessUnits.education.id}`,
-  );
+  const { stark, hooli } = seed.accounts;
+  const { education } = seed.businessUnits;
   const form = createOrderPage(page);
-  await expect(form.account).toHaveValue(seed.accounts.stark.id);
-  await expect(form.businessUnit).toHaveValue(seed.businessUnits.education.id);
+  await form.account.fill(hooli.id);
+  await page.goto(`/orders/new?account=${stark.id}&businessUnit=${education.id}`);
+  await expect(form.account).toHaveValue(stark.id);
+  await expect(form.businessUnit).toHaveValue(education.id);
   await expect(page.getByText(/link filled/i)).toBeVisible();
-  expect(await org.received()).toEqual([]);
-});
 
-test(
-  'entries over a link survive a reload, and leave the person’s own draft alone',
-  once,
-  async ({ page, org }) => {
-    const form = createOrderPage(page);
-    await form.account.fill(seed.accounts.hooli.id);
-    await page.goto(`/orders/new?account=${seed.accounts.stark.id}`);
-    await expect(form.account).toHaveValue(seed.accounts.stark.id);
+  await test.step('entries over it survive a reload, and leave the person’s own draft alone', async () => {
     await form.customerType.fill('INDIVIDUAL');
     await page.reload();
-    await expect(form.account).toHaveValue(seed.accounts.stark.id);
+    await expect(form.account).toHaveValue(stark.id);
     await expect(form.customerType).toHaveValue('INDIVIDUAL');
-
     await page.goto('/orders/new');
-    await expect(form.account).toHaveValue(seed.accounts.hooli.id);
+    await expect(form.account).toHaveValue(hooli.id);
     await expect(form.customerType).toHaveValue('');
-    expect(await org.received()).toEqual([]);
-  },
-);
+  });
+  expect(await org.received()).toEqual([]);
+});
 
 test(
   'a journal deleted during a request does not make the request "not sent"',

@@ -46,39 +46,6 @@ test('six unknown rows are settled in four clicks', async ({ page, org, signIn }
   expect(await org.received()).toHaveLength(8);
 });
 
-test('unknown rows to settle are chosen by filter or by selection in the results', async ({
-  page,
-  org,
-  signIn,
-}) => {
-  await signIn({ at: `/orders/${orders.open.id}/items` });
-  await org.use('connection lost before the work is done', { nth: 1, times: 6 });
-  await addItems(page, 7);
-  const run = runPage(page);
-  await run.goPast.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send 6 rows in Acme' }).click();
-  await expect(run.only('Unknown', 6)).toBeVisible();
-
-  // The rows differ in their quantities.
-  await run.find.fill('555');
-  const shown = page.getByRole('group', { name: '1 unknown row shown' });
-  await expect(shown.getByRole('button', { name: 'They were not done' })).toBeEnabled();
-  await run.find.fill('');
-  const cellOf = (quantity: number) =>
-    run.results.getByRole('gridcell', { name: String(quantity), exact: true });
-  await cellOf(222).click();
-  await cellOf(444).click({ modifiers: ['Shift'] });
-  await cellOf(777).click({ modifiers: ['ControlOrMeta'] });
-  const selected = page.getByRole('group', { name: '3 unknown rows selected' });
-  await selected.getByRole('button', { name: 'They were not done' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('rowheader')).toHaveText(['Row 2', 'Row 3', 'Row 4']);
-  await dialog.getByRole('button', { name: 'Record 3 rows as not done', exact: true }).click();
-  await expect(run.only('Unknown', 3)).toBeVisible();
-  await expect(run.only('Not sent', 3)).toBeVisible();
-  expect(await org.ledger()).toHaveLength(1);
-});
-
 /** Quantities are 111, 222 and so on: the ids also contain single digits. */
 async function addItems(page: Page, count: number) {
   const lines = Array.from({ length: count }, (_, place) =>
