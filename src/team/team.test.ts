@@ -93,6 +93,8 @@ describe('guard', () => {
     expect(team.question()?.overlaps.map(({ who }) => who)).toEqual(
       expect.arrayContaining([{ name: 'Ben', isSelf: true }, null]),
     );
+    // Nothing would remain.
+    expect(team.question()?.canLeaveOut).toBe(false);
     team.question()?.answer('goBack');
     await guarded;
   });

@@ -5,7 +5,7 @@ import { showPiece } from '#ui/testing/showPiece.tsx';
 import type { DeskTeam } from './openTeam.ts';
 import { TeamQuestion } from './TeamQuestion.tsx';
 
-async function ask(overlap: Partial<Overlap>) {
+async function ask(overlap: Partial<Overlap>, findings: Partial<Question> = {}) {
   const ben: Overlap = {
     runId: 'r',
     operation: 'cancelRenewals',
@@ -23,6 +23,7 @@ async function ask(overlap: Partial<Overlap>) {
     unreadable: [],
     down: null,
     canLeaveOut: true,
+    ...findings,
   } as unknown as Question;
   const team = { question: () => question, subscribe: () => () => undefined } as unknown as DeskTeam;
   await showPiece(<TeamQuestion opening={Promise.resolve(team)} />);
@@ -55,4 +56,43 @@ it('lists only the shared records of a set, and says that the whole set is left 
   await expect
     .element(page.getByText('Leaving them out leaves out their whole sets: 3 rows.', { exact: true }))
     .toBeVisible();
+});
+
+it('calls the same person by no name, and shows a forged name as text', async () => {
+  const notice = await ask({ who: { name: 'Ben', isSelf: true } });
+  await expect.element(notice).toMatchTextContent('You sent 1 of these 3 minutes ago from another computer');
+  const forged = await ask({ who: { name: '<b>Boss</b> of all', isSelf: false } });
+  await expect.element(forged.last()).toMatchTextContent('<b>Boss</b> of all sent 1 of these');
+});
+
+const nothing = { overlaps: [], canLeaveOut: false };
+const buttons = () =>
+  page
+    .getByRole('dialog')
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+it.each([
+  ['signIn', 'It needs a new sign-in'],
+  ['refused', 'It turned this browser away'],
+  ['silent', 'It did not answer in time'],
+  ['unreachable', 'The connection failed, or the bucket did'],
+  ['unusable', 'Its answer cannot be right'],
+] as const)('says why the store fails: %s', async (code, reason) => {
+  const notice = await ask({}, { ...nothing, down: { code, since: null } });
+  await expect.element(notice).toMatchTextContent(reason);
+  await expect.element(page.getByRole('dialog', { name: 'Nobody can say what the team sent' })).toBeVisible();
+  expect(buttons()).toEqual(['Go back', 'Send all the same']);
+});
+
+it('offers only the way back where the org’s settings hold everything', async () => {
+  await ask({}, { ...nothing, down: { code: 'unreachable', since: null }, isHeld: true });
+  await expect.element(page.getByText(/Nothing was sent\./)).toBeVisible();
+  expect(buttons()).toEqual(['Go back']);
+});
+
+it('counts the entries that cannot be read', async () => {
+  await ask({}, { ...nothing, unreadable: ['sent/acme/2026-11-26/x'] });
+  await expect.element(page.getByText(/^1 entry of the team’s journal cannot be read/)).toBeVisible();
 });

@@ -2,10 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { Desk } from '../desk.ts';
+import type { SentRows } from './openTeam.ts';
 import { driveRun } from './startRun.ts';
 
 /** A desk whose run rests when the test says so. `meanwhile` runs while the team's journal is read. */
-function deskWith(meanwhile: (history: RunHistory) => void = () => undefined) {
+function deskWith(meanwhile: (history: RunHistory) => void = () => undefined, goesBack = false) {
+  const asked: [rows: number[], canLeaveOut: boolean][] = [];
   const history = someHistory({ state: 'paused', rowCount: 3 });
   const resting = Promise.withResolvers<boolean>();
   const begun = Promise.withResolvers<void>();
@@ -14,14 +16,22 @@ function deskWith(meanwhile: (history: RunHistory) => void = () => undefined) {
     team: {},
     journal: { readRun: async () => structuredClone(history) },
     runs: { drive },
-    guard: async (_sent: unknown, _canLeaveOut: boolean, begin: () => Promise<unknown>) => {
+    guard: async (sent: SentRows, canLeaveOut: boolean, begin: () => Promise<unknown>) => {
+      asked.push([sent.rows.map(({ index }) => index), canLeaveOut]);
+      if (goesBack) return null;
       meanwhile(history);
       const result = await begin();
       begun.resolve();
       return result;
     },
   };
-  return { desk: desk as unknown as Desk, drive, begun: begun.promise, rest: () => resting.resolve(true) };
+  return {
+    desk: desk as unknown as Desk,
+    asked,
+    drive,
+    begun: begun.promise,
+    rest: (): void => resting.resolve(true),
+  };
 }
 
 it('shows the run as soon as it has begun, and resolves when it rests', async () => {
@@ -42,5 +52,12 @@ it.each<[string, (history: RunHistory) => void]>([
 ])('does not go on where another has meanwhile %s', async (_, meanwhile) => {
   const { desk, drive } = deskWith(meanwhile);
   expect(await driveRun(desk, 'run')).toBe(false);
+  expect(drive).not.toHaveBeenCalled();
+});
+
+it('asks the team about the rows that are left, and sends nothing if the person goes back', async () => {
+  const { desk, asked, drive } = deskWith(() => undefined, true);
+  expect(await driveRun(desk, 'run')).toBe(true);
+  expect(asked).toEqual([[[1, 2], false]]);
   expect(drive).not.toHaveBeenCalled();
 });
