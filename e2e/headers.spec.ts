@@ -18,15 +18,15 @@ test('every page comes with the content security policy and is not cached', asSe
   }
 });
 
-test('built files are cached for ever', asServed, async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
-  const answer = await request.get(script ?? '');
-  expect(answer.headers()['cache-control']).toContain('immutable');
-});
-
-test('config.json is revalidated each time', asServed, async ({ request }) => {
-  const answer = await request.get('/config.json');
-  expect(await answer.json()).toHaveProperty('orgs');
-  expect(answer.headers()['cache-control']).toMatch(/no-store|no-cache/);
-});
+test(
+  'built files are cached for ever, and config.json is revalidated each time',
+  asServed,
+  async ({ request }) => {
+    const html = await (await request.get('/')).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+    expect((await request.get(script ?? '')).headers()['cache-control']).toContain('immutable');
+    const config = await request.get('/config.json');
+    expect(await config.json()).toHaveProperty('orgs');
+    expect(config.headers()['cache-control']).toMatch(/no-store|no-cache/);
+  },
+);
