@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import v1 from '#journal/fixtures/v1.json' with { type: 'json' };
-import { settlementRecord } from '#journal/records.ts';
 import type { JournalDump } from '#journal/testing/journalDump.ts';
 import { expect, test } from './fixtures.ts';
 import { benchPage } from './pages/bench.ts';
@@ -29,112 +28,24 @@ async function openNewer(page: Page): Promise<void> {
   });
 }
 
-test.describe('a browser that keeps no journal', () => {
-  for (const { without, breakIt, words, said = '' } of [
-    {
-      without: 'has no IndexedDB',
-      breakIt: () => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
-      words: 'This browser has no place for the journal',
-    },
-    {
-      without: 'refuses it',
-      breakIt: () => {
-        IDBFactory.prototype.open = () => {
-          throw new DOMException('The operation is insecure', 'SecurityError');
-        };
+test('a browser that keeps nothing for this address says so before anybody signs in', async ({
+  page,
+  world: _,
+}) => {
+  await page.addInitScript(() => {
+    const refusing = {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
       },
-      words: 'The browser does not let the journal be opened',
-      said: 'SecurityError: The operation is insecure',
-    },
-    {
-      without: 'has no room for it',
-      breakIt: () => {
-        IDBDatabase.prototype.createObjectStore = () => {
-          throw new DOMException('The disk is full', 'QuotaExceededError');
-        };
-      },
-      words: 'This browser has no room left for the journal',
-    },
-  ]) {
-    test(`since it ${without} says so, and sends nothing`, async ({ page, org, signIn }) => {
-      await page.addInitScript(breakIt);
-      await signIn({ at: `/cancellations/new?id=${activity(0)}` });
-      await expect(
-        page.getByRole('heading', { name: 'Nothing can be sent from this browser' }),
-      ).toBeVisible();
-      await expect(notice(page, words)).toContainText(said);
-      await expect(page.getByRole('button', { name: 'Cancel 1 renewal' })).toHaveCount(0);
-      expect(await org.received()).toEqual([]);
-    });
-  }
-
-  test('since it keeps nothing for this address says so before anybody signs in', async ({
-    page,
-    world: _,
-  }) => {
-    await page.addInitScript(() => {
-      const refusing = {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      };
-      Object.defineProperties(globalThis, { sessionStorage: refusing, localStorage: refusing });
-    });
-    await page.goto('/cancellations/new');
-    await expect(page.getByRole('heading', { name: 'Nothing can be sent from this browser' })).toBeVisible();
-    await expect(notice(page, 'The browser does not let the journal be opened')).toContainText(
-      'allow site data for this address',
-    );
+    };
+    Object.defineProperties(globalThis, { sessionStorage: refusing, localStorage: refusing });
   });
+  await page.goto('/cancellations/new');
+  await expect(page.getByRole('heading', { name: 'Nothing can be sent from this browser' })).toBeVisible();
+  await expect(notice(page, 'The browser does not let the journal be opened')).toBeVisible();
 });
 
-test('after a newer version upgrades the journal this page sends nothing, and an older one does not touch it', async ({
-  page,
-  context,
-  org,
-  signIn,
-}) => {
-  await signIn({ at: `/cancellations/new?id=${activity(0)}` });
-  await expect(page.getByRole('button', { name: 'Cancel 1 renewal' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/sandbox');
-  await openNewer(other);
-
-  await expect(notice(page, 'The journal was closed: reload this page')).toBeFocused();
-  await page.getByRole('button', { name: 'Cancel 1 renewal' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
-  await expect(dialog.getByText('Nothing was sent')).toBeVisible();
-  await page.reload();
-  await expect(notice(page, 'A newer version of Order Desk wrote this journal')).toBeVisible();
-  expect(await org.received()).toEqual([]);
-  const versions = await other.evaluate(async () =>
-    (await indexedDB.databases()).map(({ version }) => version),
-  );
-  expect(versions).toEqual([99]);
-});
-
-test('an open page whose site data is deleted says so and sends nothing more', async ({
-  page,
-  context,
-  baseURL,
-  org,
-  signIn,
-}) => {
-  await signIn({ at: `/cancellations/new?id=${activity(0)}` });
-  await expect(page.getByRole('button', { name: 'Cancel 1 renewal' })).toBeVisible();
-  const browser = await context.newCDPSession(page);
-  await browser.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'indexeddb' });
-  await expect(notice(page, 'The journal was closed: reload this page')).toBeFocused();
-  expect(await org.received()).toEqual([]);
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  const bench = benchPage(page);
-  await bench.text.fill(activity(0));
-  await bench.send('Cancel 1 renewal');
-  await expect(rowOfRun(page, 0).outcome).toContainText('Accepted');
-});
-
-test('site data is deleted during a request: the answer stays on the page to be saved by hand', async ({
+test('site data is deleted during a request: the answer stays on the page, and nothing more is sent', async ({
   page,
   context,
   baseURL,
@@ -158,7 +69,7 @@ test('site data is deleted during a request: the answer stays on the page to be 
   expect(await org.received()).toHaveLength(1);
 });
 
-test('a newer version waits until the pending answer is recorded', async ({
+test('a newer version waits for the pending answer; this page then sends nothing, and an older one leaves all as it is', async ({
   page,
   context,
   org,
@@ -193,7 +104,21 @@ test('a newer version waits until the pending answer is recorded', async ({
   expect(kept.map(({ state, cause }) => [state, cause])).toEqual([['answered', 'accepted']]);
   await expect(rowOfRun(page, 0).outcome).toContainText('Accepted');
   await expect(rowOfRun(page, 1).outcome).toContainText('Not sent');
+
+  await expect(notice(page, 'The journal was closed: reload this page')).toBeFocused();
+  await page.getByRole('link', { name: 'Cancel renewals', exact: true }).click();
+  await bench.text.fill(activity(2));
+  await page.getByRole('button', { name: 'Cancel 1 renewal' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
+  await expect(dialog.getByText('Nothing was sent')).toBeVisible();
+  await page.reload();
+  await expect(notice(page, 'A newer version of Order Desk wrote this journal')).toBeVisible();
   expect(await org.received()).toHaveLength(1);
+  const versions = await other.evaluate(async () =>
+    (await indexedDB.databases()).map(({ version }) => version),
+  );
+  expect(versions).toEqual([99]);
 });
 
 test('while an older tab holds the journal this page says so, then continues by itself and finds everything', async ({
@@ -213,20 +138,9 @@ test('while an older tab holds the journal this page says so, then continues by 
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting for another tab' })).toBeVisible();
   await expect(notice(page, 'Another tab keeps an older version of the journal open')).toBeVisible();
   await older.close();
-  const { runs, find } = historyPage(page);
-  await expect(runs.getByRole('row')).toHaveCount(13);
-  // A user typed this id in its 15-character form when settling a row.
-  await find.fill(settledId(v1));
-  await expect(runs.getByRole('row')).toHaveCount(2);
-  await expect(runs).toContainText('Create order');
+  await expect(historyPage(page).runs.getByRole('row')).toHaveCount(13);
   expect(await org.received()).toEqual([]);
 });
-
-function settledId({ stores }: JournalDump): string {
-  const settlements = stores.flatMap(({ name, records }) => (name === 'settlements' ? records : []));
-  const [recordId] = settlements.flatMap((each) => settlementRecord.parse(each).recordId ?? []);
-  return recordId ?? '';
-}
 
 /** Runs in the page: replaces the journal by an older version and keeps it open, even if asked to close it. */
 async function leaveBehind({ version, stores }: JournalDump): Promise<void> {
@@ -252,19 +166,29 @@ async function leaveBehind({ version, stores }: JournalDump): Promise<void> {
   });
 }
 
-test('a run pauses when the disk is full, says why, and continues once there is room', async ({
+test('a full disk: nothing is sent that cannot be recorded, and a run continues once there is room', async ({
   page,
   org,
   signIn,
 }) => {
   await signIn({ at: '/cancellations/new' });
-  // Only the first request can be saved. Its answer is saved with the next request, or on its own.
-  await fillUp(page, 'requests', 1);
+  await fillUp(page, 'rows', 0);
   const bench = benchPage(page);
   await bench.text.fill([0, 1, 2].map(activity).join('\n'));
-  await bench.send('Cancel 3 renewals');
+  await page.getByRole('button', { name: 'Cancel 3 renewals' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Cancel 3 renewals in Acme' });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('This browser has no room left for the journal');
+  expect(await org.received()).toEqual([]);
+
+  // Only the first request can be saved. Its answer is saved with the next request, or on its own.
+  await page.evaluate(() => window.dispatchEvent(new Event('room')));
+  await fillUp(page, 'requests', 1);
+  await send.click();
   const full = notice(page, 'This browser has no room left for the journal');
-  await expect(full).toContainText('export the history under History, erase it and import the file');
+  await expect(full).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('could not write down what is being sent');
   await expect(rowOfRun(page, 0).outcome).toContainText('Accepted');
   await expect(rowOfRun(page, 1).outcome).toContainText('Not sent');
   await expect(rowOfRun(page, 2).outcome).toContainText('Not sent');
@@ -275,20 +199,6 @@ test('a run pauses when the disk is full, says why, and continues once there is 
   await expect(rowOfRun(page, 2).outcome).toContainText('Accepted');
   await expect(full).toHaveCount(0);
   expect(await org.ledger()).toHaveLength(3);
-});
-
-test('a run that cannot be recorded for lack of room sends nothing, and the dialog says why', async ({
-  page,
-  org,
-  signIn,
-}) => {
-  await signIn({ at: `/cancellations/new?id=${activity(0)}` });
-  await fillUp(page, 'rows', 0);
-  await page.getByRole('button', { name: 'Cancel 1 renewal' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This browser has no room left for the journal');
-  expect(await org.received()).toEqual([]);
 });
 
 /** Limits a store to this number of writes; later writes fail until the event `room`. */

@@ -99,15 +99,12 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'everyState.spec.ts': noMedia,
   'fit.spec.ts': noMedia,
   'copiedRun.spec.ts': noClipboard,
-  'an open page whose site data is deleted': noDevTools,
   'site data is deleted during a request': noDevTools,
   'a request that nothing answers is reported': otherWords,
   'without the routing no real host is reached':
     'Firefox resolves names by itself; a proxy that is not there stops it',
-  'after a newer version upgrades the journal': otherWords,
-  'a file that is no journal, and a journal of another org': oneFileDialog,
+  'a newer version waits for the pending answer': otherWords,
   'liveRegions.spec.ts': otherWords,
-  'the tab crashes while sending': noDevTools,
   'outcomesSentTwice.spec.ts': 'is about what Chromium sends twice; Firefox repeats otherwise',
   'two tabs whose sessions end together': noBodies,
 };

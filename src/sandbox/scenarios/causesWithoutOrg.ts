@@ -14,13 +14,13 @@ export const causesWithoutOrg: Partial<Record<Cause, { by: string; file: string;
   },
   journalFailed: {
     by: 'the browser, which cannot write',
-    file: 'outcomesOfNetwork.spec.ts',
-    test: 'the journal cannot be written: nothing is sent',
+    file: 'journal.spec.ts',
+    test: 'a full disk: nothing is sent that cannot be recorded, and a run continues once there is room',
   },
   interrupted: {
     by: 'the person, who closes the tab',
     file: 'outcomesOfNetwork.spec.ts',
-    test: 'the tab is closed while sending: unknown, although the org executed it',
+    test: 'the tab is closed or crashes while sending: unknown, although the org executed it',
   },
   triedFirst: {
     by: 'the person, who tries the first request alone',
