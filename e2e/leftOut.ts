@@ -91,7 +91,6 @@ const noMedia = 'Firefox takes colours, motion and contrast from the system only
 const noDevTools = 'needs the developer tools of Chromium';
 const noClipboard = 'Firefox gives tests no leave to read the clipboard';
 const noBodies = 'Firefox does not tell tests what a request carried';
-const oneFileDialog = 'Firefox tells tests of the first file dialog of a page only';
 const otherWords = 'expects words or timing of Chromium';
 
 /** Embedded tests that the Firefox project skips, by file or start of the title, with the reason (docs/browsers.md). */

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { DeskContext } from '#desk/useDesk.ts';
+import { importRun } from '#journal/importRuns.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
 
@@ -24,4 +26,24 @@ it('does not say that the run is missing if the journal could not be read', asyn
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(noSuchRun).toBeVisible();
+});
+
+it('claims nothing of a run whose records are damaged, and gives them out as they are', async () => {
+  desk = await showAtDesk(null, { org: orgWith(), rules: {} });
+  await importRun(desk.journal, someHistory({ id: 'damaged' }));
+  await desk.journal.ask((database) =>
+    database.put('runs', { ...someHistory({ id: 'damaged' }).run, state: 'dancing' } as never),
+  );
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await showPiece(
+    <DeskContext value={desk}>
+      <RunNotShown runId="damaged" />
+    </DeskContext>,
+  );
+  const notice = page.getByRole('alert').filter({ hasText: 'The records of this run cannot be read' });
+  await expect.element(notice).toMatchTextContent('Run damaged, first fault at run.state');
+  await notice.getByRole('button', { name: 'Save the records' }).click();
+  const [[file] = []] = saved.mock.calls;
+  expect(JSON.parse(await (file as Blob).text())).toMatchObject({ run: { state: 'dancing' } });
+  saved.mockRestore();
 });

@@ -8,6 +8,7 @@ import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { importRun } from '#journal/importRuns.ts';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
+import type { Owner } from '#run/run.ts';
 import { RunPage } from './RunPage.tsx';
 
 let desk: Desk;
@@ -18,7 +19,7 @@ afterEach(() => {
   history.replaceState(null, '', before);
 });
 
-async function showRun(given: SomeHistory) {
+async function showRun(given: SomeHistory, owner?: Owner) {
   const past = someHistory(given);
   desk = await showAtDesk(
     <>
@@ -29,7 +30,7 @@ async function showRun(given: SomeHistory) {
     </>,
     { org: orgWith(), rules: { addOrderItem: oneRowRules('addOrderItem') } },
   );
-  await importRun(desk.journal, { ...past, run: { ...past.run, owner: desk.owner } });
+  await importRun(desk.journal, { ...past, run: { ...past.run, owner: owner ?? desk.owner } });
 }
 
 const detail = (row: number) => page.getByRole('region', { name: `Row ${row}`, exact: true });
@@ -70,4 +71,14 @@ it('is a receipt for one row, with a way to the next of its kind', async () => {
   await expect.element(page.getByRole('link', { name: 'Add another' })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: 'Done 1' })).toBeVisible();
   await expect.element(detail(1).getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+});
+
+it('a colleague’s run can be read, and none of its rows sent or settled', async () => {
+  const left = { causes: ['accepted', 'serviceRefused', 'noAnswer'], rowCount: 4, state: 'stopped' } as const;
+  await showRun(left, { orgId: 'acme', userId: 'sam', userName: 'Sam Support' });
+  await expect.element(page.getByText('This is a copy of a run of Sam Support')).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Unknown 1' })).toBeVisible();
+  await expect.element(detail(3)).toBeVisible();
+  const acts = /^(Continue|Stop|Send again|Send one by one|Send again anyway|It was done|It was not done)$/;
+  expect(page.getByRole('button', { name: acts }).elements()).toEqual([]);
 });

@@ -150,3 +150,21 @@ it('shows the newest of many runs, and finds any of them', async () => {
   await page.getByRole('button', { name: 'Show 30 more', exact: true }).click();
   await expect.poll(() => runs.elements().length).toBe(230);
 });
+
+it('names a run whose records are damaged, and says before erasing that nobody can read it', async () => {
+  await showHistory(someHistory());
+  await desk.journal.ask((database) =>
+    database.put('runs', { ...someHistory({ id: 'damaged' }).run, state: 'dancing' } as never),
+  );
+  await page.getByRole('button', { name: 'Erase history' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('3 runs of yours are recorded here.');
+  await expect.element(dialog).toMatchTextContent('1 of them cannot be read');
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  const damaged = page.getByRole('table', { name: 'Records that cannot be read' }).getByRole('row').last();
+  await expect
+    .element(damaged.getByRole('link', { name: 'damaged' }))
+    .toHaveAttribute('href', '/runs/damaged');
+  await expect.element(damaged).toMatchTextContent('Add order item');
+  await expect.element(damaged).toMatchTextContent('run.state');
+});

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { ImportFindings } from './ImportHistory.tsx';
+import { ImportFindings, ImportHistory } from './ImportHistory.tsx';
 
 let desk: Desk;
 
@@ -31,4 +31,48 @@ it.each([
 it('does not for runs of which everything is done', async () => {
   await showFindings(someHistory());
   await expect.element(warning).not.toBeInTheDocument();
+});
+
+const dialog = page.getByRole('dialog');
+
+/** Chooses a file, as the browser's dialog does. */
+async function choose(text: string, button: number): Promise<void> {
+  const input = document.querySelectorAll<HTMLInputElement>('input[type=file]')[button];
+  await userEvent.upload(page.elementLocator(input as HTMLInputElement), new File([text], 'journal.json'));
+}
+
+it('refuses a file with the reason and its owner, and imports nothing; a colleague’s run is chosen as such', async () => {
+  desk = await showAtDesk(<ImportHistory />, { org: orgWith(), rules: {} });
+  const sam = { ...desk.owner, userId: 'sam', userName: 'Sam <b>Support</b>' };
+  const theirs = someHistory({ owner: sam });
+  const file = {
+    format: 'order-desk-journal',
+    version: 2,
+    exportedAt: new Date().toISOString(),
+    runs: [theirs],
+  };
+  for (const [text, title] of [
+    ['Dear all', 'The file is not JSON, or only a part of it'],
+    ['{"runs": []}', 'The file is not a journal of Order Desk'],
+    [JSON.stringify({ ...file, owner: sam, version: 99 }), 'The file comes from a newer Order Desk'],
+    [
+      JSON.stringify({ ...file, owner: { ...sam, orgId: 'globex' } }),
+      'The file is the journal of another org',
+    ],
+    [JSON.stringify({ ...file, owner: sam }), 'The file is the journal of another person'],
+  ] as const) {
+    await choose(text, 0);
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(title);
+    await expect.element(dialog).toMatchTextContent('Nothing was imported.');
+    if (title.includes('another'))
+      await expect.element(dialog).toMatchTextContent('It belongs to Sam Support in');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  expect(await desk.journal.listRuns()).toEqual([]);
+
+  await choose(JSON.stringify({ ...file, owner: sam }), 1);
+  await dialog.getByRole('button', { name: 'Import 1 run into Acme' }).click();
+  await expect.element(dialog).toMatchTextContent('1 run was imported.');
+  expect((await desk.journal.listRuns()).map(({ owner }) => owner.userId)).toEqual(['sam']);
 });
