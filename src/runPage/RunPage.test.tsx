@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { Link } from 'wouter';
 import type { Desk } from '#desk/desk.ts';
 import { paths } from '#desk/links/paths.ts';
@@ -34,6 +35,7 @@ async function showRun(given: SomeHistory, owner?: Owner) {
 }
 
 const detail = (row: number) => page.getByRole('region', { name: `Row ${row}`, exact: true });
+const rowOf = (product: string) => page.getByRole('row', { name: new RegExp(product) });
 
 it('shows the row of each followed link, also after its details were closed', async () => {
   history.replaceState(null, '', paths.run('run-1', 0));
@@ -81,4 +83,77 @@ it('a colleague’s run can be read, and none of its rows sent or settled', asyn
   await expect.element(detail(3)).toBeVisible();
   const acts = /^(Continue|Stop|Send again|Send one by one|Send again anyway|It was done|It was not done)$/;
   expect(page.getByRole('button', { name: acts }).elements()).toEqual([]);
+});
+
+it('shows the rows of a pressed reason, and all again when it is pressed once more or a tab is chosen', async () => {
+  await showRun({ causes: ['serviceRefused', 'accepted', 'rolledBack', 'serviceRefused'] });
+  const reasons = page.getByRole('list', { name: 'Reasons' });
+  const reason = reasons.getByRole('button').first();
+  await expect.element(reason).toMatchTextContent(/Refused.*2 rows/);
+  expect(reasons.getByRole('listitem').elements()).toHaveLength(2);
+  const shown = () => page.getByRole('grid', { name: 'Results' }).getByRole('row').elements().length - 1;
+  await reason.click();
+  await expect.element(reason).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(shown).toBe(2);
+  await reason.click();
+  await expect.poll(shown).toBe(4);
+  await reason.click();
+  await expect.poll(shown).toBe(2);
+  await page.getByRole('tab', { name: 'All 4' }).click();
+  await expect.poll(shown).toBe(4);
+  await expect.element(reason).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('keeps outcome, search and row in the address, and shows them again from it', async () => {
+  history.replaceState(null, '', paths.run('run-1'));
+  await showRun({ causes: ['serviceRefused', 'accepted', 'serviceRefused'] });
+  await page.getByRole('tab', { name: 'Refused 2' }).click();
+  await page.getByRole('searchbox', { name: 'Find in results' }).fill('p2');
+  await rowOf('p2').getByRole('gridcell').first().click();
+  await expect.element(detail(3)).toBeVisible();
+  await expect.poll(() => location.search).toMatch(/show=refused/);
+  desk.close();
+  await cleanup();
+  await showRun({ causes: ['serviceRefused', 'accepted', 'serviceRefused'] });
+  await expect.element(detail(3)).toBeVisible();
+  await expect.element(page.getByText('1 of 3 rows')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find in results' }).fill('');
+  await expect.element(page.getByText('2 of 3 rows')).toBeVisible();
+});
+
+it('shows the requests of the picked row alone; keys lead into its region and back', async () => {
+  history.replaceState(null, '', paths.run('run-1'));
+  await showRun({ causes: ['accepted', 'accepted', 'accepted'] });
+  await page.getByRole('button', { name: 'Details' }).click();
+  const all = page.getByRole('region', { name: 'All requests' });
+  expect(all.getByRole('listitem').elements()).toHaveLength(3);
+  await rowOf('p1').getByRole('gridcell', { name: 'Done' }).click();
+  const requests = detail(2).getByRole('listitem');
+  await expect.element(requests).toMatchTextContent('Request 2');
+  expect(requests.elements()).toHaveLength(1);
+  expect(rowOf('p1').element().ariaCurrent).toBe('true');
+
+  // The region stands under the results in a window this narrow, so it takes the focus.
+  await expect.element(detail(2)).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  const cellOf = (product: string) => rowOf(product).getByRole('gridcell', { name: 'Done' });
+  await expect.element(cellOf('p1')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(cellOf('p2')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(detail(3)).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(detail(3)).not.toBeInTheDocument();
+  await expect.element(cellOf('p2')).toHaveFocus();
+});
+
+it('leads from its map to a row', async () => {
+  history.replaceState(null, '', paths.run('run-1'));
+  await showRun({ causes: ['accepted', 'accepted', 'accepted'] });
+  await page.getByRole('button', { name: 'Details' }).click();
+  page.getByRole('slider', { name: 'Walk through the requests' }).element().focus();
+  await userEvent.keyboard('{End}{Enter}');
+  await expect.element(detail(3)).toBeVisible();
+  expect(location.search).toBe('?row=3');
+  await expect.element(page.getByRole('gridcell', { name: 'Done' }).nth(2)).toHaveFocus();
 });

@@ -56,6 +56,29 @@ it('names a value that all rows share in the dialog, even if the page has none',
   await expect.element(dialog.getByText('Cancellation type Cancel Now')).toBeVisible();
 });
 
+describe('results of a run that this browser does not know', () => {
+  const header =
+    'Purchase activity,Fate,New id,Message,Time,Order Desk org,Order Desk operation,Order Desk run,Order Desk row';
+  const results = (org: string, operation: OperationName) =>
+    [
+      header,
+      `${a},Refused,,no,,${org},${operation},run-9,1`,
+      `${b},Unknown,,no answer,,${org},${operation},run-9,2`,
+    ].join('\n');
+
+  it.each([
+    ['acme', 'cancelRenewals', 1, 'This browser does not know the run'],
+    ['acme', 'generateRenewals', 2, 'These are results of another operation'],
+    ['globex', 'cancelRenewals', 0, 'They come from the org “globex”'],
+  ] as const)('of %s and %s offer %i rows', async (org, operation, count, notice) => {
+    await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+    await box.fill(results(org, operation));
+    await expect.element(page.getByText(new RegExp(notice))).toBeVisible();
+    await expect.element(ask(count)).toBeVisible();
+    expect(ask(count).element().matches(':disabled')).toBe(count === 0);
+  });
+});
+
 describe('a single id', () => {
   it('that was corrected keeps its preview with an undo, and says when the text is another', async () => {
     await show('cancelRenewals', { cancellationType: 'Cancel Now' });
