@@ -107,6 +107,25 @@ describe('a name of the person’s own', () => {
   });
 });
 
+it('says why a button is disabled, and what is sent where', async () => {
+  await show();
+  const nothing = page.getByRole('button', { name: 'Cancel 0 renewals', exact: true });
+  await expect.element(nothing).toBeDisabled();
+  await expect.element(nothing).toHaveAccessibleDescription(/^Nothing to send yet/);
+  await box.fill(`${a.id}\nnot-an-id\nnor-this`);
+  await expect.element(nothing).toHaveAccessibleDescription(/^2 rows have problems/);
+  await box.fill(`${a.id}\n${b.id}`);
+  await expect.element(ask).toBeEnabled();
+  const before = page.getByRole('region', { name: 'Before you send' });
+  await expect.element(before).toMatchTextContent(/2 requests.*none measured yet.*Calls today0/s);
+  await expect.element(page.getByText('Acme Sandbox', { exact: true })).toBeVisible();
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
+  await away.click();
+  await box.fill(`${seed.activities.notFound.id}\n${seed.activities.planInactive.id}`);
+  await expect.element(before).toMatchTextContent(/as measured here.*Calls today2/s);
+});
+
 it('sends no page of text as the type of a cancellation', async () => {
   await show(`/cancellations/new?id=${a.id}`);
   await expect.element(askForOne).toBeEnabled();

@@ -14,6 +14,7 @@ import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { SendMarkContext } from '#ui/SendButton.tsx';
 import { CreateOrderPage } from './CreateOrderPage.tsx';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -28,7 +29,11 @@ const good: Record<string, string> = {
 /** The form's page, and a placeholder for the created order. */
 function Pages() {
   const [path] = useLocation();
-  return path === '/orders/new' ? <CreateOrderPage /> : <p>Order created</p>;
+  return (
+    <SendMarkContext value="Production">
+      {path === '/orders/new' ? <CreateOrderPage /> : <p>Order created</p>}
+    </SendMarkContext>
+  );
 }
 
 let platform: EmbeddedOrg;
@@ -111,7 +116,10 @@ describe('the same order again', () => {
 
   it('asks first within ten minutes', async () => {
     await createTwice(599);
+    await expect.element(button).toHaveAccessibleDescription('Production');
     await expect.element(dialog).toMatchTextContent(/You sent exactly this/);
+    const again = dialog.getByRole('button', { name: 'Create the order again in Acme' });
+    await expect.element(again).toHaveAccessibleDescription('Production');
     expect(platform.ledger).toHaveLength(1);
   });
 

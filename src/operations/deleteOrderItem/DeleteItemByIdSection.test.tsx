@@ -8,6 +8,7 @@ import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { SendMarkContext } from '#ui/SendButton.tsx';
 import { DeleteItemByIdSection } from './DeleteItemByIdSection.tsx';
 import { deleteOrderItemRules } from './rules.ts';
 
@@ -33,7 +34,12 @@ beforeEach(async () => {
   platform = createOrg();
   vi.stubGlobal('fetch', (request: Request) => platform.handle(request));
   history.replaceState(null, '', `/orders/${open.id}`);
-  desk = await showAtDesk(<Pages />, {
+  const piece = (
+    <SendMarkContext value="Production">
+      <Pages />
+    </SendMarkContext>
+  );
+  desk = await showAtDesk(piece, {
     org: orgWith(),
     rules: { deleteOrderItem: deleteOrderItemRules },
     token: sessionIdOf(personas.clara),
@@ -74,8 +80,11 @@ describe('an item id that was entered', () => {
 
   it('is cleared once the item is deleted', async () => {
     await field.fill(item);
+    await expect.element(button).toHaveAccessibleDescription('Production');
     await button.click();
-    await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
+    const confirm = dialog.getByRole('button', { name: 'Delete item in Acme' });
+    await expect.element(confirm).toHaveAccessibleDescription('Production');
+    await confirm.click();
     await expect.element(page.getByRole('status')).toMatchTextContent(/Item deleted/);
     await expect.element(field).toHaveValue('');
     expect(platform.ledger).toMatchObject([{ operation: 'deleteOrderItem' }]);

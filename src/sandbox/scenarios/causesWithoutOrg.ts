@@ -24,8 +24,8 @@ export const causesWithoutOrg: Partial<Record<Cause, { by: string; file: string;
   },
   triedFirst: {
     by: 'the person, who tries the first request alone',
-    file: 'runProgress.spec.ts',
-    test: 'Try the first one sends one request; Continue sends the rest',
+    file: 'production.spec.ts',
+    test: 'in production every button that sends a sheet says so: send, try first, continue, send again',
   },
   signInUnreachable: {
     by: 'the sign-in service, which does not answer when the session is to be renewed',
@@ -35,11 +35,11 @@ export const causesWithoutOrg: Partial<Record<Cause, { by: string; file: string;
   settledDone: {
     by: 'the person, who has looked in the CRM',
     file: 'audit.spec.ts',
-    test: 'Home counts an unknown row; settled on its run, it shows who settled it',
+    test: 'unknown rows are settled by hand: one as done, one as not done, and one is sent again',
   },
   settledNotDone: {
     by: 'the person, who has looked in the CRM',
     file: 'audit.spec.ts',
-    test: 'settling a set settles all its rows',
+    test: 'unknown rows are settled by hand: one as done, one as not done, and one is sent again',
   },
 };
