@@ -103,22 +103,14 @@ async function inOrg(page: Page, label: string, kind: string) {
 const saysItIsFilled = (page: Page) =>
   expect(page.getByRole('main').getByText('A link filled this page', { exact: true })).toBeVisible();
 
-test('/sign-in', async ({ page, pages: { signIn } }) => {
-  await signIn.open();
-  await headed(page, 'Sign in');
-  await expect(signIn.org('Acme')).toBeVisible();
-  await expect(signIn.org('Globex')).toBeVisible();
-  await signIn.byToken.click();
-  await expect(signIn.token).toBeFocused();
-  await expect(signIn.continue).toBeVisible();
-});
-
 test('every page has a page object that opens it, its heading and names, and the org in its header', async ({
   page,
   pages,
   signIn,
 }) => {
-  await signIn({ at: null });
+  await signIn();
+  await test.step('“Go to or do…”, the menu and the shortcuts over any page', () =>
+    overEveryPage(page, pages));
   for (const [name, screen] of Object.entries(screens)) {
     await test.step(name, async () => {
       await screen.open(pages);
@@ -132,12 +124,7 @@ test('every page has a page object that opens it, its heading and names, and the
   }
 });
 
-test('/ has five doors, and over every page come the menu, “Go to or do…” and the shortcuts', async ({
-  page,
-  pages: { home, menu },
-  signIn,
-}) => {
-  await signIn();
+async function overEveryPage(page: Page, { home, menu }: Pages) {
   await expect(home.doors).toHaveCount(5);
   for (const name of [
     'Create order',
@@ -159,13 +146,21 @@ test('/ has five doors, and over every page come the menu, “Go to or do…” 
   await expect(palette).toBeHidden();
   await page.keyboard.press('?');
   await holds(page, { dialog: ['Keyboard shortcuts'] });
-});
+  await page.keyboard.press('Escape');
+}
 
-test('/callback leads back, and production says so, has no currency here and asks for the count of a large run', async ({
+test('/sign-in; /callback leads back, and production says so, has no currency here and asks for the count of a large run', async ({
   page,
-  pages: { createOrder, bench, menu },
+  pages: { createOrder, bench, menu, signIn: signInPage },
   signIn,
 }) => {
+  await signInPage.open();
+  await headed(page, 'Sign in');
+  await expect(signInPage.org('Acme')).toBeVisible();
+  await expect(signInPage.org('Globex')).toBeVisible();
+  await signInPage.byToken.click();
+  await expect(signInPage.token).toBeFocused();
+  await expect(signInPage.continue).toBeVisible();
   await signIn({ to: 'Globex', at: '/orders/new' });
   await headed(page, 'Create order');
   await inOrg(page, 'Globex', 'Production');
@@ -218,10 +213,10 @@ test('/renewals/new and the run that comes of it', async ({ page, org, pages: { 
   ]);
 });
 
-test('/cancellations/new, its run while it is sent, paused and stopped, Home and /history', async ({
+test('/cancellations/new, its run while it is sent, paused and stopped, Home, /history, /runs/:runId and /sandbox', async ({
   page,
   org,
-  pages: { bench, run, home, history },
+  pages: { bench, run, home, history, sandbox },
   signIn,
 }) => {
   await signIn({
@@ -264,8 +259,13 @@ test('/cancellations/new, its run while it is sent, paused and stopped, Home and
     'Time',
   ]);
 
+  const runId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await history.visit();
   await expect(history.runLink(0)).toHaveText('Cancel renewals');
+  await run.open(runId);
+  await expect(run.rowOf(a)).toBeVisible();
+  await sandbox.open();
+  await headed(page, 'Embedded org');
 });
 
 test('/orders/new, /orders and /orders/:orderId, and the runs of what is sent from them', async ({
@@ -309,14 +309,4 @@ test('/orders/new, /orders and /orders/:orderId, and the runs of what is sent fr
     await expect(run.only('Done', 1)).toBeVisible();
     await expect(run.results.getByRole('columnheader').first()).toHaveText('Outcome');
   }
-});
-
-test('/runs/:runId and /sandbox can be opened by their addresses', async ({ page, pages, signIn }) => {
-  await signIn({ at: `/cancellations/new?id=${a}` });
-  await pages.bench.send('Cancel 1 renewal');
-  await expect(pages.run.summary('The cancellation was accepted')).toBeVisible();
-  await pages.run.open(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  await expect(pages.run.rowOf(a)).toBeVisible();
-  await pages.sandbox.open();
-  await headed(page, 'Embedded org');
 });
