@@ -37,7 +37,7 @@ test('10,000 sets are paused, reloaded, continued and stopped: every outcome equ
   await bench.send('Generate 10000 renewals');
 
   const progress = runPage(page).progress;
-  await expect.poll(() => percentOf(page), patiently).toBeGreaterThan(2);
+  await expect.poll(() => percentOf(page), patiently).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(progress).toBeVisible();
@@ -49,7 +49,7 @@ test('10,000 sets are paused, reloaded, continued and stopped: every outcome equ
   await page.reload();
   await expect.poll(() => statesOf(page)).toEqual(paused);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => percentOf(page), patiently).toBeGreaterThan(8);
+  await expect.poll(() => percentOf(page), patiently).toBeGreaterThan(4);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(
     page.getByRole('heading', { level: 2, name: /of 10,000 sets were not renewed/ }),

@@ -29,14 +29,11 @@ test('the header and the offline notice never hide the focused element', async (
   await keyboard.tabTo(page.getByRole('button', { name: 'Delete item by id' }));
   // Shift+Tab scrolls each control into view at the top, where the header may cover it.
   const hidden: string[] = [];
-  for (let steps = 0; steps < 16; steps++) {
-    await page.keyboard.press('Shift+Tab');
-    hidden.push(...(await page.evaluate(hiddenFocus)));
-  }
-  for (let steps = 0; steps < 16; steps++) {
-    await page.keyboard.press('Tab');
-    hidden.push(...(await page.evaluate(hiddenFocus)));
-  }
+  for (const key of ['Shift+Tab', 'Tab'])
+    for (let steps = 0; steps < 16; steps++) {
+      await page.keyboard.press(key);
+      hidden.push(...(await page.evaluate(hiddenFocus)));
+    }
   expect(hidden).toEqual([]);
 });
 

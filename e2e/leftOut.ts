@@ -54,7 +54,6 @@ const playedOnlyBy: PlayedOnce = {
   embedded: {
     'audit.spec.ts': 'what is kept of a run, and settled by hand',
     'bulk.spec.ts': 'sheets of full size',
-    'contractCheck.spec.ts': 'what is kept, and compared with the contract',
     'diagnostics.spec.ts': 'what the console says of itself',
     'everyState.spec.ts': 'names, contrast, sizes, motion and pictures',
     'fit.spec.ts': 'sizes, motion and colours',
@@ -100,6 +99,7 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'copiedRun.spec.ts': noClipboard,
   'site data is deleted during a request': noDevTools,
   'a request that nothing answers is reported': otherWords,
+  'a test fails for unanswered requests': otherWords,
   'without the routing no real host is reached':
     'Firefox resolves names by itself; a proxy that is not there stops it',
   'a newer version waits for the pending answer': otherWords,
