@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { http, passthrough } from 'msw';
 import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
-import { embeddedOnly, mockedOnly, notDeployed, playedOnce } from './leftOut.ts';
+import { mockedOnly, notDeployed, playedOnce } from './leftOut.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
-import { runSpecs } from './runSpecs.ts';
 
 // Tests scenarios that have no spec of their own, and guarantees of the test kit.
 
@@ -189,31 +188,36 @@ test(
   },
 );
 
-// Must fail although its steps pass. One test for all: each failure restarts browser and server.
-const failing = `import { test } from './fixtures.ts';
-test('misses a host and a scenario, and throws in two browsers', async ({ page, org, newContext }) => {
-  await org.use('renewal: one set fails');
-  await page.goto('https://acme.example/v1/order').catch(() => undefined);
-  for (const throwing of [page, await (await newContext()).newPage()]) {
-    await throwing.goto('/');
-    const thrown = throwing.waitForEvent('pageerror');
-    await throwing.evaluate(() => setTimeout(() => Promise.reject(new Error('on purpose'))));
-    await thrown;
-  }
-});
-`;
+/** Fails unless its test failed, and for these reasons: the report has each of them as often as said. */
+const failingFor = (reasons: Readonly<Record<string, number>>) =>
+  test.extend({
+    // All that tells of a fault needs a context, so it has ended by then.
+    context: async ({ context }, use, info) => {
+      await use(context);
+      const report = info.errors.map(({ message = '' }) => message).join('\n');
+      const named = Object.keys(reasons).map((words) => [words, report.split(words).length - 1]);
+      info.expectedStatus = 'passed';
+      expect(Object.fromEntries(named), report).toEqual(reasons);
+      info.expectedStatus = 'failed';
+    },
+  });
 
-test(
+failingFor({
+  '"GET https://acme.example/v1/order"': 1,
+  '"renewal: one set fails: no request met it"': 1,
+  'Uncaught: Error: on purpose': 2,
+  'Error: what must never happen, in another browser': 1,
+})(
   'a test fails for unanswered requests, unmet scenarios and uncaught errors, and the report names them',
-  embeddedOnly('it starts both projects itself'),
-  async ({ world: _ }, testInfo) => {
-    const report = await runSpecs([failing], testInfo.outputPath('failing'), ['mocked', 'embedded']);
-    expect(report).toMatch(/\b2 failed/);
-    const named = (words: string) => report.split(words).length - 1;
-    expect(named('"GET https://acme.example/v1/order"'), report).toBe(2);
-    expect(named('"renewal: one set fails: no request met it"'), report).toBe(2);
-    expect(named('Uncaught: Error: on purpose'), report).toBe(4);
-    expect(named('Error: what must never happen, in another browser'), report).toBe(2);
+  async ({ page, org, newContext }) => {
+    await org.use('renewal: one set fails');
+    await page.goto('https://acme.example/v1/order').catch(() => undefined);
+    for (const throwing of [page, await (await newContext()).newPage()]) {
+      await throwing.goto('/');
+      const thrown = throwing.waitForEvent('pageerror');
+      await throwing.evaluate(() => setTimeout(() => Promise.reject(new Error('on purpose'))));
+      await thrown;
+    }
   },
 );
 

@@ -13,6 +13,7 @@ import {
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { Row } from '#run/run.ts';
+import { sheetOf } from '#runPage/reproduce/sheetOf.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { columnsOf } from '#sheetPage/benchSpec.ts';
 import { prepareRows } from '#sheetPage/prepareRows.ts';
@@ -82,22 +83,24 @@ describe.each(operationNames)('%s', (operation) => {
     );
   });
 
-  it('reads every field from a sheet', async () => {
+  it('reads every field from a sheet, and from the one of a copied test', async () => {
     const [largest] = fc.sample(requests, { numRuns: 200, seed: 1 }).toSorted((a, b) => size(b) - size(a));
     if (!largest) throw new Error('no request');
     const [row] = rowsOf(operation, largest);
     const columns = columnsOf(operation, rules);
     const header = columns.map(({ label }) => inEnglish(label)).join('\t');
     const line = columns.map(({ key }) => row?.cells[key] ?? '').join('\t');
-    const reading = await readingOf(`${header}\n${line}`, { columns, rules });
     const keys = new Set(columns.map(({ key }) => key));
     const shared = Object.fromEntries(Object.entries(row?.cells ?? {}).filter(([key]) => !keys.has(key)));
-    const { toSend } = prepareRows(
-      reading,
-      { leaveOutBad: false, leaveOutDuplicates: false },
-      { columns, shared, sheetColumns: [], sets: reading.sets, leftOutBefore: new Set() },
-    );
-    expect(toSend.map(({ cells }) => cells)).toEqual([row?.cells]);
+    for (const text of [`${header}\n${line}`, sheetOf(operation, row ? [row] : []).join('\n')]) {
+      const reading = await readingOf(text, { columns, rules });
+      const { toSend } = prepareRows(
+        reading,
+        { leaveOutBad: false, leaveOutDuplicates: false },
+        { columns, shared, sheetColumns: [], sets: reading.sets, leftOutBefore: new Set() },
+      );
+      expect(toSend.map(({ cells }) => cells)).toEqual([row?.cells]);
+    }
   });
 
   it('puts path fields into the path, and all others into the body', () => {
