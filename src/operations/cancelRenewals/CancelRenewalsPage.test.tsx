@@ -12,14 +12,13 @@ import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { CancelRenewalsPage } from './CancelRenewalsPage.tsx';
 import { cancelRenewalsRules } from './rules.ts';
 
-const [a, b] = seed.activities.renewable;
+const [a, b, c] = seed.activities.renewable;
 const preview = page.getByRole('grid', { name: 'Preview' });
 const rows = preview.getByRole('row');
 const box = page.getByLabelText('Paste purchase activities');
 const ask = page.getByRole('button', { name: 'Cancel 2 renewals', exact: true });
 const askForOne = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
 const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
-
 const away = page.getByRole('button', { name: 'Back', exact: true });
 
 /** The workbench, and a placeholder elsewhere. */
@@ -47,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(address = '/cancellations/new') {
+async function show(address = '/cancellations/new', parallelRequests = 1) {
   history.replaceState(null, '', address);
   const piece = (
     <NamesProvider>
@@ -55,7 +54,7 @@ async function show(address = '/cancellations/new') {
     </NamesProvider>
   );
   desk = await showAtDesk(piece, {
-    org: orgWith({ cancellationTypes: ['Cancel Renewal', 'Cancel Now'] }),
+    org: orgWith({ cancellationTypes: ['Cancel Renewal', 'Cancel Now'], pace: { parallelRequests } }),
     rules: { cancelRenewals: cancelRenewalsRules },
     token: sessionIdOf(personas.clara),
   });
@@ -124,6 +123,22 @@ it('says why a button is disabled, and what is sent where', async () => {
   await away.click();
   await box.fill(`${seed.activities.notFound.id}\n${seed.activities.planInactive.id}`);
   await expect.element(before).toMatchTextContent(/as measured here.*Calls today2/s);
+});
+
+it('sends as many requests at a time as were chosen', async () => {
+  const twoAreSent = Promise.withResolvers<void>();
+  let [underWay, most] = [0, 0];
+  vi.stubGlobal('fetch', (request: Request) => {
+    most = Math.max(most, ++underWay);
+    if (underWay === 2) twoAreSent.resolve();
+    return twoAreSent.promise.then(() => platform.handle(request)).finally(() => underWay--);
+  });
+  await show(`/cancellations/new?id=${a.id}&id=${b.id}&id=${c.id}`, 4);
+  await page.getByLabelText('At a time').selectOptions('2');
+  await page.getByRole('button', { name: 'Cancel 3 renewals', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Cancel 3 renewals in Acme' }).click();
+  await expect.poll(async () => (await desk.journal.listRuns())[0]?.counts.done).toBe(3);
+  expect(most).toBe(2);
 });
 
 it('sends no page of text as the type of a cancellation', async () => {
