@@ -208,7 +208,7 @@ failingFor({
   'Uncaught: Error: on purpose': 2,
   'Error: what must never happen, in another browser': 1,
 })(
-  'a test fails for unanswered requests, unmet scenarios and uncaught errors, and the report names them',
+  'fails on purpose: the report names unanswered requests, unmet scenarios and uncaught errors',
   async ({ page, org, newContext }) => {
     await org.use('renewal: one set fails');
     await page.goto('https://acme.example/v1/order').catch(() => undefined);

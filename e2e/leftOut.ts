@@ -99,7 +99,7 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'copiedRun.spec.ts': noClipboard,
   'site data is deleted during a request': noDevTools,
   'a request that nothing answers is reported': otherWords,
-  'a test fails for unanswered requests': otherWords,
+  'fails on purpose': otherWords,
   'without the routing no real host is reached':
     'Firefox resolves names by itself; a proxy that is not there stops it',
   'a newer version waits for the pending answer': otherWords,

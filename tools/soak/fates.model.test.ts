@@ -9,7 +9,7 @@ const SCHEDULES = 300;
 const SEED = Date.now() % 2 ** 31;
 
 /** A fixed seed, so that this test does not fail at random. */
-const MUTANT_SEED = 1;
+const MUTANT_SEED = 3;
 
 describe('under any failure', () => {
   it('no write is lost or repeated, and every unknown row is shown', { timeout: 240_000 }, async () => {
