@@ -27,8 +27,12 @@ interface BenchCase {
   good: string;
   /** A sheet with one row of this id. */
   sheet(id: string): string;
+  /** Where the ids are all there is: more that is bad, with its message. */
+  listed?: readonly (readonly [wrong: string, message: string | RegExp])[];
 }
 
+const twice = (id: string) => [`Id\n${id}\n${id}`, /This id is on line 2 already/] as const;
+const otherKind = [`Purchase activity\n${acme.id}`, /1 row in doubt/] as const;
 const item = (id: string) => `${id},${acme.id},${anna.id},1`;
 const benches: Record<string, BenchCase> = {
   'create orders': {
@@ -54,18 +58,21 @@ const benches: Record<string, BenchCase> = {
     send: 'Delete 0 items',
     good: seed.orderItems.first.id,
     sheet: (id) => `Order item\n${id}`,
+    listed: [twice(seed.orderItems.first.id)],
   },
   'cancel renewals': {
     bench: <CancelRenewalsPage />,
     send: 'Cancel 0 renewals',
     good: activity.id,
     sheet: (id) => `Purchase activity\n${id}`,
+    listed: [twice(activity.id), otherKind],
   },
   'generate renewals': {
     bench: <GenerateRenewalsPage />,
     send: 'Generate 0 renewals',
     good: activity.id,
     sheet: (id) => `Purchase activity\n${id}`,
+    listed: [twice(activity.id), otherKind],
   },
 };
 
@@ -85,7 +92,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(Object.entries(benches))('%s', async (_, { bench, send, good, sheet }) => {
+it.each(Object.entries(benches))('%s', async (_, { bench, send, good, sheet, listed = [] }) => {
   desk = await showAtDesk(bench, {
     org: orgWith({ cancellationTypes: ['Cancel Renewal'] }),
     rules: rulesTable,
@@ -109,6 +116,12 @@ it.each(Object.entries(benches))('%s', async (_, { bench, send, good, sheet }) =
     [`${good.slice(0, 15)}ZZZ`, /do not fit the rest/],
   ] as const) {
     await fillAfterGood(sheet(wrong));
+    await expect.element(page.getByText(message).first()).toBeVisible();
+    await expect.element(button).toBeDisabled();
+  }
+
+  for (const [wrong, message] of listed) {
+    await fillAfterGood(wrong);
     await expect.element(page.getByText(message).first()).toBeVisible();
     await expect.element(button).toBeDisabled();
   }

@@ -43,6 +43,17 @@ describe('a run', () => {
     });
   });
 
+  it('pauses after three refusals that no row can mend, and counts anew on Continue', async () => {
+    const stage = createStage(() => 'notAllowed');
+    const { run, rows } = aRun(9);
+    const tab = stage.openTab();
+    await tab.create(run, rows);
+    await tab.drive(run.id);
+    expect(stage.sent).toEqual(['0', '1', '2']);
+    await tab.drive(run.id);
+    expect(stage.sent).toEqual(['0', '1', '2', '3', '4', '5']);
+  });
+
   it('records the address of each request, also after config.json changed', async () => {
     const stage = createStage((_request, nth) => (nth === 1 ? 'noAnswer' : 'accepted'));
     const { run, rows } = aRun(2, { baseUrl: stage.baseUrl });
