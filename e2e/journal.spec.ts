@@ -72,6 +72,7 @@ test('site data is deleted during a request: the answer stays on the page, and n
 test('a newer version waits for the pending answer; this page then sends nothing, and an older one leaves all as it is', async ({
   page,
   context,
+  browserName,
   org,
   world,
   signIn,
@@ -105,6 +106,8 @@ test('a newer version waits for the pending answer; this page then sends nothing
   await expect(rowOfRun(page, 0).outcome).toContainText('Accepted');
   await expect(rowOfRun(page, 1).outcome).toContainText('Not sent');
 
+  // The rest expects words and timing of Chromium.
+  if (browserName !== 'chromium') return;
   await expect(notice(page, 'The journal was closed: reload this page')).toBeFocused();
   await page.getByRole('link', { name: 'Cancel renewals', exact: true }).click();
   await bench.text.fill(activity(2));

@@ -102,7 +102,6 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'fails on purpose': otherWords,
   'without the routing no real host is reached':
     'Firefox resolves names by itself; a proxy that is not there stops it',
-  'a newer version waits for the pending answer': otherWords,
   'liveRegions.spec.ts': otherWords,
   'outcomesSentTwice.spec.ts': 'is about what Chromium sends twice; Firefox repeats otherwise',
   'two tabs whose sessions end together': noBodies,
