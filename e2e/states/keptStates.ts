@@ -9,7 +9,6 @@ import type { StateSequence } from './state.ts';
 export const keptStates: StateSequence = {
   name: 'kept',
   who: { at: '/diagnostics' },
-  loads: true,
   states: [
     {
       name: 'diagnostics, with deviations',
@@ -40,7 +39,7 @@ export const keptStates: StateSequence = {
     },
     {
       name: 'erase dialog',
-      at: '/history',
+      at: null,
       async prepare({ page, pages }) {
         await page.getByRole('button', { name: 'Erase history', exact: true }).click();
         await expect(pages.history.dialog.getByLabel('Type 1 to confirm')).toBeVisible();
@@ -49,7 +48,7 @@ export const keptStates: StateSequence = {
     },
     {
       name: 'import dialog',
-      at: '/history',
+      at: null,
       async prepare({ pages: { history } }) {
         await expect(history.runs).toBeVisible();
         const { path } = await history.export();
@@ -60,18 +59,21 @@ export const keptStates: StateSequence = {
     },
     {
       name: 'import dialog, refused',
-      at: '/history',
+      at: null,
       async prepare({ pages: { history } }) {
         await history.chooseText('Dear all');
         await expect(history.dialog.getByRole('alert')).toBeVisible();
       },
+      leave: closeDialog,
     },
     {
       name: 'export failed',
-      at: '/history',
+      at: null,
       async prepare({ page }) {
         await page.evaluate(() => {
+          const { createObjectURL } = URL;
           URL.createObjectURL = () => {
+            URL.createObjectURL = createObjectURL;
             throw new Error('There is no room for it');
           };
         });
@@ -81,7 +83,7 @@ export const keptStates: StateSequence = {
     },
     {
       name: 'import dialog, a run that is new here',
-      at: '/history',
+      at: null,
       async prepare({ page, pages: { history } }) {
         await expect(history.runs).toBeVisible();
         const { path } = await history.export();
@@ -101,7 +103,7 @@ export const keptStates: StateSequence = {
     },
     {
       name: 'a run that cannot be read',
-      at: '/history',
+      at: null,
       async prepare({ page, pages: { history } }) {
         const href = (await history.runLink(0).getAttribute('href')) ?? '';
         await damageRun(page, href.split('/').pop() ?? '');
@@ -130,6 +132,7 @@ export const keptStates: StateSequence = {
         await context.setOffline(false);
         await expect(page.getByText('The connection is back.')).toBeVisible();
       },
+      leave: ({ page }) => page.getByRole('button', { name: 'Close', exact: true }).click(),
     },
     {
       name: 'the session has ended',
