@@ -31,10 +31,10 @@ function isUsed(name: string, source: string): boolean {
 describe('the catalogue', () => {
   // scenarioCauses.test.ts plays every scenario with every operation, and compares it with the ledger.
   const used = scenarios.filter(({ name }) => isUsed(name, allSpecs));
-  const shown = new Set(used.flatMap((scenario) => scenario.causes));
+  const playedInSpecs = new Set(used.flatMap((scenario) => scenario.causes));
   const byOrg = (Object.keys(causes) as Cause[]).filter((cause) => !causesWithoutOrg[cause]);
-  it.each(byOrg)('%s: a cause that an org brings about has a spec that shows it', (cause) => {
-    expect(shown).toContain(cause);
+  it.each(byOrg)('%s: a cause that an org brings about has a scenario that a spec plays', (cause) => {
+    expect(playedInSpecs).toContain(cause);
   });
 
   it('does not count a name in a comment, a title or a list as played', () => {
