@@ -209,9 +209,11 @@ failingFor({
   'Error: what must never happen, in another browser': 1,
 })(
   'fails on purpose: the report names unanswered requests, unmet scenarios and uncaught errors',
-  async ({ page, org, newContext }) => {
+  async ({ page, context, org, newContext }) => {
     await org.use('renewal: one set fails');
-    await page.goto('https://acme.example/v1/order').catch(() => undefined);
+    // A page of its own: the browser's error page would interrupt the next address.
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('https://acme.example/v1/order').catch(() => undefined);
     for (const throwing of [page, await (await newContext()).newPage()]) {
       await throwing.goto('/');
       const thrown = throwing.waitForEvent('pageerror');
@@ -227,8 +229,9 @@ test('without the routing no real host is reached either, by name or by number',
 }) => {
   const context = await newContext();
   await context.unrouteAll();
-  const page = await context.newPage();
-  for (const address of ['https://acme.example/', 'http://192.0.2.1/'])
+  for (const address of ['https://acme.example/', 'http://192.0.2.1/']) {
+    const page = await context.newPage();
     await expect(page.goto(address)).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
+  }
   world.unhandled();
 });
