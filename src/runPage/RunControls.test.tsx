@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { useDesk } from '#desk/useDesk.ts';
+import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { fatesOf } from '#run/fatesOf.ts';
 import { createLiveRun } from '#run/liveRun.ts';
@@ -80,8 +81,9 @@ it('keeps the focus on Stop during the last request', async () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
-it('continues once, even if Continue is pressed several times', async () => {
-  const history = someHistory({ state: 'paused', rowCount: 3 });
+/** A run of three rows that has paused at its first one. */
+async function showPaused() {
+  const history = someHistory({ state: 'paused', pausedBy: 'noAnswer', causes: ['noAnswer'], rowCount: 3 });
   const fates = fatesOf(3, history.requests, []);
   const shown = aShownRun({ run: history.run, history, fates });
   desk = await showAtDesk(
@@ -90,9 +92,35 @@ it('continues once, even if Continue is pressed several times', async () => {
     </ShownRunContext>,
     { org: orgWith(), rules: {} },
   );
+  return history;
+}
+
+it('continues once, even if Continue is pressed several times', async () => {
+  await showPaused();
   const drive = vi.spyOn(desk.runs, 'drive').mockReturnValue(new Promise(() => undefined));
   await button('Continue').click();
   await expect.element(button('Continue')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
   expect(drive).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['Continue', null],
+  ['Go on past unknown rows', 'Send 2 rows in Acme'],
+])('asks the team about the remaining rows, and sends none after Go back: %s', async (name, confirm) => {
+  const history = await showPaused();
+  await importRun(desk.journal, history);
+  const answer = Promise.withResolvers<null>();
+  const guard = vi.fn(() => answer.promise);
+  const drive = vi.spyOn(desk.runs, 'drive').mockResolvedValue(true);
+  Object.assign(desk, { team: Promise.resolve(), guard });
+  await button(name).click();
+  if (confirm) await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+  await expect.poll(() => guard.mock.calls).toHaveLength(1);
+  const rest = { runId: 'run-1', operation: 'addOrderItem', rows: history.rows.slice(1) };
+  expect(guard).toHaveBeenCalledWith(rest, false, expect.any(Function));
+  await expect.element(button('Continue')).toHaveAttribute('aria-disabled', 'true');
+  answer.resolve(null);
+  await expect.element(button('Continue')).not.toHaveAttribute('aria-disabled');
+  expect(drive).not.toHaveBeenCalled();
 });
