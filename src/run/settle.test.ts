@@ -136,6 +136,18 @@ describe('rows of one set', () => {
     ]);
   });
 
+  it('all name the order that the refusal of one of them names', () => {
+    const order = '8015g000003NnHdAAK';
+    const messages = [ALREADY, `${ALREADY} (Order ${order})`];
+    const settle = () =>
+      messages.map((message, row) => ({ row, fate: { ...fateOf('rowRefused'), message } }));
+    const settled = withSettle({ ...rules, setsOf: () => [[0, 1]], settle }, 'generateRenewals', {}).settle(
+      { ...request, rows: [0, 1] },
+      outcomeOf('accepted'),
+    );
+    expect(settled.map(({ fate }) => fate.recordId)).toEqual([order, order]);
+  });
+
   it('are unknown if a slow answer refused them, whatever its messages', () => {
     const slowly = { ...outcomeOf('accepted'), tookMs: 20_001 };
     const settled = withSettle(rules, 'generateRenewals', {}).settle(
