@@ -126,12 +126,12 @@ it('shows the requests of the picked row alone; keys lead into its region and ba
   await showRun({ causes: ['accepted', 'accepted', 'accepted'] });
   await page.getByRole('button', { name: 'Details' }).click();
   const all = page.getByRole('region', { name: 'All requests' });
-  expect(all.getByRole('listitem').elements()).toHaveLength(3);
+  await expect.poll(() => all.getByRole('listitem').elements()).toHaveLength(3);
   await rowOf('p1').getByRole('gridcell', { name: 'Done' }).click();
   const requests = detail(2).getByRole('listitem');
   await expect.element(requests).toMatchTextContent('Request 2');
   expect(requests.elements()).toHaveLength(1);
-  expect(rowOf('p1').element().ariaCurrent).toBe('true');
+  await expect.element(rowOf('p1')).toHaveAttribute('aria-current', 'true');
 
   // The region stands under the results in a window this narrow, so it takes the focus.
   await expect.element(detail(2)).toHaveFocus();
@@ -151,7 +151,9 @@ it('leads from its map to a row', async () => {
   history.replaceState(null, '', paths.run('run-1'));
   await showRun({ causes: ['accepted', 'accepted', 'accepted'] });
   await page.getByRole('button', { name: 'Details' }).click();
-  page.getByRole('slider', { name: 'Walk through the requests' }).element().focus();
+  const slider = page.getByRole('slider', { name: 'Walk through the requests' });
+  await expect.element(slider).toBeInTheDocument();
+  slider.element().focus();
   await userEvent.keyboard('{End}{Enter}');
   await expect.element(detail(3)).toBeVisible();
   expect(location.search).toBe('?row=3');

@@ -75,7 +75,7 @@ describe('results of a run that this browser does not know', () => {
     await box.fill(results(org, operation));
     await expect.element(page.getByText(new RegExp(notice))).toBeVisible();
     await expect.element(ask(count)).toBeVisible();
-    expect(ask(count).element().matches(':disabled')).toBe(count === 0);
+    await expect.poll(() => ask(count).element().matches(':disabled')).toBe(count === 0);
   });
 });
 
