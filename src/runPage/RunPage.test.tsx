@@ -75,15 +75,34 @@ it('is a receipt for one row, with a way to the next of its kind', async () => {
   await expect.element(detail(1).getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
-it('a colleague’s run can be read, and none of its rows sent or settled', async () => {
-  const left = { causes: ['accepted', 'serviceRefused', 'noAnswer'], rowCount: 4, state: 'stopped' } as const;
-  await showRun(left, { orgId: 'acme', userId: 'sam', userName: 'Sam Support' });
-  await expect.element(page.getByText('This is a copy of a run of Sam Support')).toBeVisible();
-  await expect.element(page.getByRole('tab', { name: 'Unknown 1' })).toBeVisible();
-  await expect.element(detail(3)).toBeVisible();
-  const acts = /^(Continue|Stop|Send again|Send one by one|Send again anyway|It was done|It was not done)$/;
-  expect(page.getByRole('button', { name: acts }).elements()).toEqual([]);
-});
+const acts = [
+  'Send again',
+  'It was done',
+  'It was not done',
+  'Send again anyway',
+  'They were done',
+  'They were not done',
+];
+const sam = { orgId: 'acme', userId: 'sam', userName: 'Sam Support' };
+
+it.each([
+  ['one’s own run', undefined, acts],
+  // Its import has stopped it, so that nobody can continue it (importRuns.test.ts).
+  ['a colleague’s run', sam, []],
+])(
+  '%s can be read, and its rows can be sent again and settled only by its owner',
+  async (_, owner, offered) => {
+    const causes = ['accepted', 'serviceRefused', 'noAnswer', 'noAnswer'] as const;
+    await showRun({ causes, rowCount: 5, state: 'stopped' }, owner);
+    await expect.element(page.getByRole('tab', { name: 'Unknown 2' })).toBeVisible();
+    await expect.element(detail(3)).toBeVisible();
+    await expect.element(rowOf('p4')).toBeVisible();
+    const copy = page.getByText('This is a copy of a run of Sam Support');
+    await expect.poll(() => copy.elements()).toHaveLength(owner ? 1 : 0);
+    const isOffered = (name: string) => page.getByRole('button', { name, exact: true }).elements().length > 0;
+    await expect.poll(() => acts.filter(isOffered)).toEqual(offered);
+  },
+);
 
 it('shows the rows of a pressed reason, and all again when it is pressed once more or a tab is chosen', async () => {
   await showRun({ causes: ['serviceRefused', 'accepted', 'rolledBack', 'serviceRefused'] });
