@@ -1,15 +1,19 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { Link } from 'wouter';
+import type { Fate } from '#contract/fate.ts';
 import type { Desk } from '#desk/desk.ts';
 import { paths } from '#desk/links/paths.ts';
 import { openingLink } from '#desk/links/useLinkFill.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
+import { allRows, fateOf } from '#run/fatesOf.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import type { Owner } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
 import { RunPage } from './RunPage.tsx';
 
 let desk: Desk;
@@ -21,7 +25,11 @@ afterEach(() => {
 });
 
 async function showRun(given: SomeHistory, owner?: Owner) {
-  const past = someHistory(given);
+  await showHistory(someHistory(given), owner);
+}
+
+async function showHistory(past: RunHistory, owner?: Owner) {
+  const { operation } = past.run;
   desk = await showAtDesk(
     <>
       <Link href={paths.run('run-1', 1)} state={openingLink()}>
@@ -29,7 +37,10 @@ async function showRun(given: SomeHistory, owner?: Owner) {
       </Link>
       <RunPage runId="run-1" />
     </>,
-    { org: orgWith(), rules: { addOrderItem: oneRowRules('addOrderItem') } },
+    {
+      org: orgWith({ recordUrl: 'https://crm.example/{id}' }),
+      rules: { [operation]: oneRowRules(operation) },
+    },
   );
   await importRun(desk.journal, { ...past, run: { ...past.run, owner: owner ?? desk.owner } });
 }
@@ -103,6 +114,71 @@ it.each([
     await expect.poll(() => acts.filter(isOffered)).toEqual(offered);
   },
 );
+
+describe('a set of two renewals', () => {
+  const activities = [longSampleId(1), longSampleId(2)];
+  const order = longSampleId(1, '801');
+
+  /** Shows a run whose one request has sent the set. Both rows have this fate. */
+  async function showSet(fate: Fate) {
+    const { cause } = fate;
+    const past = someHistory({ operation: 'generateRenewals', causes: [cause, cause], requestCount: 1 });
+    await showHistory({
+      ...past,
+      rows: activities.map((purchaseActivityId, index) => ({
+        index,
+        cells: { set: '1', purchaseActivityId },
+      })),
+      requests: past.requests.slice(0, 1).map((request) => ({
+        ...request,
+        operation: 'generateRenewals',
+        rows: [0, 1],
+        input: { purchaseActivities: [{ purchaseActivityIds: activities }] },
+        fates: allRows([0, 1], fate),
+      })),
+    });
+  }
+
+  const dialog = page.getByRole('dialog');
+  const namedRows = () => dialog.getByRole('listitem').elements().length;
+
+  it('is settled completely from one of its rows', async () => {
+    await showSet(fateOf('noAnswer'));
+    await page.getByRole('button', { name: 'It was not done', exact: true }).click();
+    await expect.poll(namedRows).toBe(2);
+    await expect.element(dialog).toMatchTextContent('All 2 rows count as not sent');
+    await dialog.getByRole('button', { name: 'Record as not done', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const settlements = await desk.journal.allSettlements();
+    expect(settlements.map(({ row, found }) => [row, found]).toSorted()).toEqual([
+      [0, 'notDone'],
+      [1, 'notDone'],
+    ]);
+  });
+
+  it('is sent again completely from one of its rows', async () => {
+    await showSet(fateOf('noAnswer'));
+    await page.getByRole('button', { name: 'Send again anyway', exact: true }).click();
+    await expect.element(dialog.getByRole('textbox', { name: 'Type 2 to confirm' })).toBeVisible();
+    await expect.poll(namedRows).toBe(2);
+  });
+
+  it('names the order of an “already renewed” refusal in each row, and in the region of each', async () => {
+    await showSet({
+      ...fateOf('alreadySo'),
+      message: 'already renewed',
+      warning: 'mayBeDone',
+      recordId: order,
+    });
+    const region = page.getByRole('region', { name: 'Set 1', exact: true });
+    for (const activity of activities) {
+      await expect.element(rowOf(activity).getByRole('link', { name: order })).toBeVisible();
+      await rowOf(activity).getByRole('gridcell', { name: 'Unknown', exact: true }).click();
+      await expect.element(region.getByRole('link', { name: activity })).toBeVisible();
+      await expect.element(region.getByRole('link', { name: order })).toBeVisible();
+    }
+  });
+});
 
 it('shows the rows of a pressed reason, and all again when it is pressed once more or a tab is chosen', async () => {
   await showRun({ causes: ['serviceRefused', 'accepted', 'rolledBack', 'serviceRefused'] });
