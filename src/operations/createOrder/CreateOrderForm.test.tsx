@@ -261,6 +261,27 @@ describe('the same order while the first is still waiting', () => {
   });
 });
 
+describe('after Go back from the question about the team', () => {
+  it('keeps the entries, records and sends nothing, and can be sent again', async () => {
+    const answer = Promise.withResolvers<null>();
+    await show();
+    const guard = vi.spyOn(desk, 'guard').mockReturnValue(answer.promise);
+    await fill(good);
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    answer.resolve(null);
+    await expect.element(button).not.toHaveAttribute('aria-disabled');
+    for (const [label, value] of Object.entries(good)) await expect.element(field(label)).toHaveValue(value);
+    expect(await desk.journal.listRuns()).toEqual([]);
+    expect(platform.received).toEqual([]);
+
+    guard.mockRestore();
+    await button.click();
+    await expect.element(page.getByText('Order created')).toBeVisible();
+    expect(platform.ledger).toHaveLength(1);
+  });
+});
+
 describe('offline', () => {
   it('keeps the entries, sends nothing by itself once online again, and sends once on demand', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
