@@ -206,7 +206,7 @@ it('keeps outcome, search and row in the address, and shows them again from it',
   await page.getByRole('searchbox', { name: 'Find in results' }).fill('p2');
   await rowOf('p2').getByRole('gridcell').first().click();
   await expect.element(detail(3)).toBeVisible();
-  await expect.poll(() => location.search).toMatch(/show=refused/);
+  await expect.poll(() => location.search).toMatch(/(?=.*show=refused)(?=.*find=p2)(?=.*row=3)/);
   desk.close();
   await cleanup();
   await showRun({ causes: ['serviceRefused', 'accepted', 'serviceRefused'] });
