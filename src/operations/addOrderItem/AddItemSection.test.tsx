@@ -10,6 +10,7 @@ import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { AddItemSection } from './AddItemSection.tsx';
+import { AddItemsPage } from './AddItemsPage.tsx';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const button = page.getByRole('button', { name: 'Add item' });
@@ -33,9 +34,9 @@ function Pages() {
   return path === `/orders/${orderId}` ? <AddItemSection orderId={orderId} /> : <p>Elsewhere</p>;
 }
 
-async function show(search = '') {
+async function show(search = '', piece = <Pages />) {
   history.replaceState(null, '', `/orders/${orderId}${search}`);
-  desk = await showAtDesk(<Pages />, {
+  desk = await showAtDesk(piece, {
     org: orgWith(),
     rules: { addOrderItem: oneRowRules('addOrderItem') },
     token: sessionIdOf(personas.clara),
@@ -199,4 +200,20 @@ describe('while the org is busy', () => {
     expect(platform.ledger).toEqual([]);
     expect(await desk.journal.listRuns()).toMatchObject([{ state: 'stopped', counts: { notSent: 1 } }]);
   });
+});
+
+it('a sheet adds items to the order of its page, and none to another', async () => {
+  await show('', <AddItemsPage orderId={orderId} />);
+  const box = page.getByLabelText('Paste items');
+  const header = 'Order,Product,Account,Contact,Quantity';
+  const line = (order: string) =>
+    [order, seed.products.supportHours.id, good['Account'], good['Contact'], 1].join(',');
+  await box.fill([header, line(orderId), line('8015g0000000001')].join('\n'));
+  const problem = page.getByRole('alert').getByRole('listitem').first();
+  await expect.element(problem).toMatchTextContent(/^Line 3: Order: This row names another order/);
+  await expect.element(page.getByRole('button', { name: 'Add 0 items', exact: true })).toBeDisabled();
+  await box.fill([header, line(orderId)].join('\n'));
+  await page.getByRole('button', { name: 'Add 1 item', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add 1 item in Acme' }).click();
+  await expect.poll(() => platform.ledger).toMatchObject([{ input: { orderId } }]);
 });
