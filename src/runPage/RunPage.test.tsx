@@ -146,13 +146,16 @@ describe('a set of two renewals', () => {
     await showSet(fateOf('noAnswer'));
     await page.getByRole('button', { name: 'It was not done', exact: true }).click();
     await expect.poll(namedRows).toBe(2);
-    await expect.element(dialog).toMatchTextContent('All 2 rows count as not sent');
+    const [first, second] = activities;
+    await expect
+      .element(dialog)
+      .toMatchTextContent(new RegExp(`${first}.*${second}.*All 2 rows count as not sent`, 's'));
     await dialog.getByRole('button', { name: 'Record as not done', exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     const settlements = await desk.journal.allSettlements();
-    expect(settlements.map(({ row, found }) => [row, found]).toSorted()).toEqual([
-      [0, 'notDone'],
-      [1, 'notDone'],
+    expect(settlements.map(({ row, found, by }) => [row, found, by]).toSorted()).toEqual([
+      [0, 'notDone', 'Clara Clerk'],
+      [1, 'notDone', 'Clara Clerk'],
     ]);
   });
 

@@ -90,23 +90,6 @@ it('records the id of a set for each of its rows', async () => {
   expect(new Set(settlements.map(({ id }) => id)).size).toBe(3);
 });
 
-it('records for each row of a set that it was not done, and names them before', async () => {
-  const history = someHistory({ causes: ['noAnswer', 'noAnswer'] });
-  const units = [{ key: '1', rows: history.rows }];
-  const piece = <SettleDialog run={history.run} units={units} found="notDone" onClose={() => {}} />;
-  desk = await showAtDesk(piece, { org: orgWith(), rules: { addOrderItem: oneRowRules('addOrderItem') } });
-  await importRun(desk.journal, { ...history, run: { ...history.run, owner: desk.owner } });
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog).toMatchTextContent(/p0.*p1.*All 2 rows count as not sent/s);
-  await dialog.getByRole('button', { name: 'Record as not done', exact: true }).click();
-  await expect.poll(async () => (await desk.journal.allSettlements()).length).toBe(2);
-  const settlements = (await desk.journal.allSettlements()).sort((a, b) => a.row - b.row);
-  expect(settlements.map(({ row, found, by }) => [row, found, by])).toEqual([
-    [0, 'notDone', 'Clara Clerk'],
-    [1, 'notDone', 'Clara Clerk'],
-  ]);
-});
-
 it('says what is wrong with pasted ids, and records nothing', async () => {
   await showSeveral(3);
   await severalIds.fill(ids.slice(0, 2).join('\n'));
