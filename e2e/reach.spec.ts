@@ -62,6 +62,7 @@ test('one renewal is cancelled in five clicks and a paste, and found again in th
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${href}?row=1`);
   await expect(run.rowOf(id)).toBeInViewport();
+  // Two clicks and Enter.
   expect(count() - 5 + 1).toBe(3);
 });
 

@@ -56,9 +56,9 @@ describe('the catalogue', () => {
   );
 
   const withReason = scenarios.filter(({ shows }) => /^(?:Refused|Unknown): /.test(shows));
-  it.each(withReason)('$name: quotes words that exist on the screen', ({ shows, causes: come }) => {
+  it.each(withReason)('$name: quotes words that exist on the screen', ({ shows, causes: itsCauses }) => {
     const said = shows.replace(/^\w+: /, '').toLowerCase();
-    const titles = come.map((cause) => causeWords[cause].title.message);
+    const titles = itsCauses.map((cause) => causeWords[cause].title.message);
     expect(titles).not.toContain(undefined);
     expect(
       titles.filter((title) => title && said.startsWith(title.toLowerCase())),

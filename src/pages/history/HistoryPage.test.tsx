@@ -59,11 +59,12 @@ it('finds an id of a row that was never sent, and opens the run there', async ()
 });
 
 it('says how long runs are kept, and that the browser may clear them', async () => {
-  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
+  const persisted = vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
   const storage = page.getByRole('region', { name: 'Storage' });
   await expect.element(storage).toMatchTextContent(/Runs are kept 90 days after their end/);
   await expect.element(storage).toMatchTextContent(/uses about [\d.]+ MB.*may clear it by itself.*export/);
+  persisted.mockRestore();
 });
 
 it('keeps search, filter and order in the address', async () => {
