@@ -6,12 +6,12 @@ import { Page } from '#ui/Page.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './DesignPage.module.css';
 import { designMarker } from './designMarker.ts';
-import { Fates } from './Fates.tsx';
 import { Fields } from './Fields.tsx';
 import { Ground } from './Ground.tsx';
 import { Lists } from './Lists.tsx';
+import { Notices } from './Notices.tsx';
+import { Outcomes } from './Outcomes.tsx';
 import { namedId } from './sampleIds.ts';
-import { Told } from './Told.tsx';
 
 const names = {
   nameOf: (id: string) => (id === namedId ? 'Northwind Traders, headquarters' : undefined),
@@ -36,10 +36,10 @@ export function DesignPage() {
             }
           >
             <Ground />
-            <Fates />
+            <Outcomes />
             <Controls />
             <Fields />
-            <Told />
+            <Notices />
             <Lists />
           </Page>
         </main>

@@ -31,7 +31,7 @@ const manyRows: Row[] = Array.from({ length: 450 }, (_, index) => ({
 
 const rows = manyRows.slice(0, 200);
 
-const fates = [
+const outcomes = [
   { key: 'done', label: 'Done', tone: 'positive' },
   { key: 'refused', label: 'Refused', tone: 'negative' },
   { key: 'unknown', label: 'Unknown', tone: 'doubt' },
@@ -104,7 +104,7 @@ export function Lists() {
         <ResultsGrid
           rows={rows}
           columns={columns}
-          outcome={(row) => fates[row.count % fates.length] ?? fates[0]}
+          outcome={(row) => outcomes[row.count % outcomes.length] ?? outcomes[0]}
           fileName="sample.csv"
         />
       </Section>

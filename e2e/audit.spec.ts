@@ -7,14 +7,14 @@ const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, stri
 test('unknown rows are settled by hand: one as done, one as not done, and one is sent again', async ({
   page,
   org,
-  pages: { bench, run },
+  pages: { sheet, run },
   signIn,
 }) => {
   await signIn({ at: '/cancellations/new' });
   await org.use('answer lost after the work is done');
   await org.use('connection lost before the work is done', { nth: 2, times: 2 });
-  await bench.text.fill([a, b, c].join('\n'));
-  await bench.send('Cancel 3 renewals');
+  await sheet.text.fill([a, b, c].join('\n'));
+  await sheet.send('Cancel 3 renewals');
   await expect(run.continue).toBeVisible();
   const first = new URL(page.url()).pathname;
 
@@ -23,26 +23,26 @@ test('unknown rows are settled by hand: one as done, one as not done, and one is
     .getByRole('table', { name: 'Needs you' })
     .getByRole('link', { name: /^Check/ })
     .click();
-  await run.settle(1).wasDone.click();
+  await run.findingOf(1).wasDone.click();
   await page.getByLabel('Note').fill('  case 4711 ');
   await page.getByRole('button', { name: 'Record as done' }).click();
   const settled = /Accepted.*Settled by Clara Clerk, .*: case 4711/;
   await expect(run.rowOf(a)).toContainText(settled);
   await page.reload();
   await expect(run.rowOf(a)).toContainText(settled);
-  await expect(run.settle(1).wasDone).toBeHidden();
+  await expect(run.findingOf(1).wasDone).toBeHidden();
 
   await run.continue.click();
-  await run.settle(2).wasNotDone.click();
+  await run.findingOf(2).wasNotDone.click();
   await page.getByRole('button', { name: 'Record as not done' }).click();
   await expect(run.rowOf(b)).toContainText(/Not sent.*Settled by Clara Clerk/);
 
   await run.continue.click();
-  await run.settle(3).sendAgainAnyway.click();
+  await run.findingOf(3).sendAgainAnyway.click();
   const send = page.getByRole('dialog').getByRole('button', { name: 'Send again in Acme' });
   await expect(send).toBeDisabled();
   await page.getByLabel('Type 1 to confirm').fill('1');
-  await bench.note.fill('  case 4712: not in the CRM ');
+  await sheet.note.fill('  case 4712: not in the CRM ');
   await send.click();
   await expect(run.summary('The cancellation was accepted')).toBeVisible();
   expect(new URL(page.url()).pathname).not.toBe(first);
@@ -61,15 +61,15 @@ test('a run keeps every attempt with its raw answer, its notes and a receipt, an
   page,
   context,
   globex,
-  pages: { bench, run },
+  pages: { sheet, run },
   signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // No reload from here on: the refresh token is in memory only.
   await signIn({ to: 'Globex', at: '/cancellations/new' });
   await globex.expireTokens();
-  await bench.text.fill(a);
-  await bench.send('Cancel 1 renewal');
+  await sheet.text.fill(a);
+  await sheet.send('Cancel 1 renewal');
   await expect(run.summary('The cancellation was accepted')).toBeVisible();
   const requests = page.getByRole('region', { name: 'Requests' });
   await expect(requests.getByText('POST /v1/subscription/cancel')).toHaveCount(2);
@@ -81,7 +81,7 @@ test('a run keeps every attempt with its raw answer, its notes and a receipt, an
   await expect.poll(() => copied(page)).toContain('--header "Authorization: Bearer $TOKEN"');
 
   await page.getByRole('button', { name: 'Add note' }).click();
-  await bench.note.fill('case 4711');
+  await sheet.note.fill('case 4711');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('case 4711')).toBeVisible();
   await run.more.click();
@@ -96,7 +96,7 @@ test('a run keeps every attempt with its raw answer, its notes and a receipt, an
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
   await page.getByRole('button', { name: 'Edit note' }).click();
-  await bench.note.fill('case 4712');
+  await sheet.note.fill('case 4712');
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByRole('button', { name: 'Details' }).click();
   const earlier = page.getByRole('region', { name: 'Earlier notes' });

@@ -4,8 +4,8 @@ import Papa from 'papaparse';
 import { bulkActivities } from '#sandbox/seed/activities.ts';
 import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
-import { benchPage } from './pages/bench.ts';
 import { runPage } from './pages/run.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 const SETS = 10_000;
 
@@ -26,15 +26,15 @@ test('10,000 sets are paused, reloaded, continued and stopped: every outcome equ
     served.pace = { setsPerRequest: 5, parallelRequests: 4 };
   });
   await signIn({ at: '/renewals/new' });
-  const bench = benchPage(page);
-  await bench.choose(
+  const sheet = sheetPage(page);
+  await sheet.choose(
     'sets.csv',
     Buffer.from(`Purchase activity,Ticket\n${ids.map((id, n) => `${id},T-${n}`).join('\n')}`),
   );
-  await bench.groupBy('One set per line');
+  await sheet.groupBy('One set per line');
   await page.getByLabel('Sets per request').selectOption('5');
   await page.getByLabel('At a time').selectOption('4');
-  await bench.send('Generate 10000 renewals');
+  await sheet.send('Generate 10000 renewals');
 
   const progress = runPage(page).progress;
   await expect.poll(() => percentOf(page), patiently).toBeGreaterThan(1);
@@ -62,12 +62,12 @@ test('10,000 sets are paused, reloaded, continued and stopped: every outcome equ
     skipEmptyLines: true,
   });
   expect(data).toHaveLength(SETS);
-  const ofFate = (fate: string) =>
-    data.filter((row) => row['Fate'] === fate).map((row) => row['Purchase activity'] ?? '');
-  expect(ofFate('Done').toSorted()).toEqual((await renewedIn(org)).toSorted());
+  const ofOutcome = (outcome: string) =>
+    data.filter((row) => row['Fate'] === outcome).map((row) => row['Purchase activity'] ?? '');
+  expect(ofOutcome('Done').toSorted()).toEqual((await renewedIn(org)).toSorted());
   const received = (await org.received()).length;
-  expect(ofFate('Not sent')).toHaveLength(SETS - received * 5);
-  for (const fate of ['Refused', 'Unknown']) expect(ofFate(fate).length).toBeGreaterThan(0);
+  expect(ofOutcome('Not sent')).toHaveLength(SETS - received * 5);
+  for (const outcome of ['Refused', 'Unknown']) expect(ofOutcome(outcome).length).toBeGreaterThan(0);
   // The export contains the sheet's extra columns.
   expect(data[7]).toMatchObject({ 'Purchase activity': ids[7], Ticket: 'T-7' });
 });

@@ -1,20 +1,20 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
-import { benchPage } from './pages/bench.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 
 test('a support agent cancels renewals, one request each', async ({ page, org, signIn }) => {
   await signIn({ as: 'Sam Support', at: '/cancellations/new' });
-  const bench = benchPage(page);
-  await bench.text.fill(`${a}\n${b}`);
-  await bench.send('Cancel 2 renewals');
+  const sheet = sheetPage(page);
+  await sheet.text.fill(`${a}\n${b}`);
+  await sheet.send('Cancel 2 renewals');
 
   await expect(
     page.getByRole('heading', { level: 2, name: 'All 2 cancellations were accepted' }),
   ).toBeVisible();
   await expect(page.getByText('The subscription ends at its end date')).toBeVisible();
-  await expect(bench.rowOf(a)).toContainText('Accepted');
+  await expect(sheet.rowOf(a)).toContainText('Accepted');
   expect((await org.ledger()).map(({ operation, persona, input }) => [operation, persona, input])).toEqual(
     [a, b].map((purchaseActivityId) => [
       'cancelRenewals',

@@ -3,8 +3,8 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
 import { embeddedOnly } from './leftOut.ts';
-import { benches } from './pages/bench.ts';
 import { runPage } from './pages/run.ts';
+import { sheetPages } from './pages/sheet.ts';
 import { runSpecs } from './runSpecs.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
@@ -22,16 +22,16 @@ test(
       served.pace = { cancellationsPerRequest: 2 };
       delete served.currencies;
     });
-    const { bench, run } = pages;
+    const { sheet, run } = pages;
     const copies: string[] = [];
     const notPlayed: string[] = [];
 
     await test.step('a renewal with a refusal and a lost answer', async () => {
-      await signIn({ at: benches.generateRenewals });
+      await signIn({ at: sheetPages.generateRenewals });
       await org.use('renewal: one set fails');
       await org.use('answer lost after the work is done', { nth: 2 });
-      await bench.text.fill(`${ids[0]} ${ids[1]}\n${ids[2]}\n${ids[3]}`);
-      await bench.groupBy('One set per line');
+      await sheet.text.fill(`${ids[0]} ${ids[1]}\n${ids[2]}\n${ids[3]}`);
+      await sheet.groupBy('One set per line');
       await page.getByRole('button', { name: 'Generate 3 renewals', exact: true }).click();
       await page.getByLabel('Note').fill('case 4711');
       await page.getByRole('button', { name: 'Generate 3 renewals in Acme' }).click();
@@ -45,7 +45,7 @@ test(
     });
 
     await test.step('cancellations in pairs, of another type, also copied as a handler', async () => {
-      await bench.open(benches.cancelRenewals);
+      await sheet.open(sheetPages.cancelRenewals);
       const answer = (status: number, body: object) =>
         ({ phase: 'before', action: { kind: 'answer', status, body: JSON.stringify(body) } }) as const;
       const no = answer(400, { success: false, errors: [`Not with Bearer ${TOKEN}`] });
@@ -57,10 +57,10 @@ test(
         ...answer(500, [{ errorCode: 'APEX_ERROR', message: `Not with Bearer ${TOKEN}` }]),
         nth: 5,
       });
-      await bench.text.fill(ids.slice(4, 14).join('\n'));
-      await bench.cancellationType.fill('Cancel Now');
-      await bench.perRequest.selectOption('2');
-      await bench.send('Cancel 10 renewals');
+      await sheet.text.fill(ids.slice(4, 14).join('\n'));
+      await sheet.cancellationType.fill('Cancel Now');
+      await sheet.perRequest.selectOption('2');
+      await sheet.send('Cancel 10 renewals');
       // If the service refuses a group, all its rows are unknown and the run pauses, as after a lost answer.
       for (const id of [ids[4], ids[6]]) {
         await expect(run.rowOf(id ?? '')).toContainText('Unknown');
@@ -80,16 +80,16 @@ test(
     await test.step('orders of an org without currencies: three refusals, a pause, and an answer too long to keep', async () => {
       await org.use('permission withdrawn', { times: 3 });
       await org.use('message of a megabyte', { nth: 4 });
-      await bench.open(benches.createOrder);
+      await sheet.open(sheetPages.createOrder);
       const { businessUnits, accounts } = seed;
       const row = (account: { id: string }) => `${businessUnits.education.id},ORGANIZATION,${account.id}`;
-      await bench.text.fill(
+      await sheet.text.fill(
         [
           'Business unit,Customer type,Account',
           ...[accounts.acme, accounts.initech, accounts.hooli, accounts.stark].map(row),
         ].join('\n'),
       );
-      await bench.send('Create 4 orders');
+      await sheet.send('Create 4 orders');
       await run.continue.click();
       await expect(run.summary('4 of 4 orders were not created')).toBeVisible();
       copies.push(await copyOf(page, 'Copy as Playwright test'));

@@ -1,8 +1,8 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { playedOnce } from './leftOut.ts';
-import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
+import { sheetPage } from './pages/sheet.ts';
 import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const once = playedOnce('the first test shows that both surroundings carry this operation');
@@ -49,7 +49,7 @@ test('an answer lost after the order was created is unknown, never refused', onc
   await page.getByLabel('Id of the record you found').fill(created ?? '');
   await page.getByRole('button', { name: 'Record as done' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'The order was created' })).toBeVisible();
-  const row = benchPage(page).rowOf(seed.accounts.acme.id);
+  const row = sheetPage(page).rowOf(seed.accounts.acme.id);
   await expect(row).toContainText(created ?? 'an id of the ledger');
   await page.reload();
   await expect(row).toContainText(created ?? 'an id of the ledger');

@@ -61,7 +61,7 @@ test('in forced colours the current, selected and focused elements can be told a
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn({ at: '/renewals/new' });
   const [first, second] = seed.activities.renewable;
-  await pages.bench.text.fill(`${first.id} ${second.id}`);
+  await pages.sheet.text.fill(`${first.id} ${second.id}`);
   await page.getByRole('radio', { name: 'All in one set' }).check();
   const edge = (of: string) => expect(page.locator(of)).toHaveCSS('outline-style', 'solid');
   await edge('nav [aria-current=page]');

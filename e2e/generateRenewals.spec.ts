@@ -1,7 +1,7 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { playedOnce } from './leftOut.ts';
-import { benchPage } from './pages/bench.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 const once = playedOnce('the first test shows that both surroundings carry this operation');
 
@@ -9,20 +9,20 @@ const [a, b, c, d] = seed.activities.renewable.map(({ id }) => id) as [string, s
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn({ at: null });
-  await benchPage(page).open('/renewals/new');
+  await sheetPage(page).open('/renewals/new');
 });
 
 test('sets are shown before sending, changed, and renewed one by one', async ({ page, org }) => {
-  const bench = benchPage(page);
-  await bench.text.fill(`${a} ${b}\n${c}\n${d}`);
-  await bench.groupBy('One set per line');
-  await expect(bench.preview.getByRole('row').filter({ hasText: b })).toBeVisible();
+  const sheet = sheetPage(page);
+  await sheet.text.fill(`${a} ${b}\n${c}\n${d}`);
+  await sheet.groupBy('One set per line');
+  await expect(sheet.preview.getByRole('row').filter({ hasText: b })).toBeVisible();
   await page.getByRole('radio', { name: 'Sets' }).check();
   await page.getByRole('checkbox', { name: d }).check();
   await page.getByLabel('To set', { exact: true }).fill('2');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
 
-  await bench.send('Generate 2 renewals');
+  await sheet.send('Generate 2 renewals');
 
   await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
   const ledger = await org.ledger();
@@ -35,24 +35,24 @@ test('sets are shown before sending, changed, and renewed one by one', async ({ 
     [b, ledger[0]?.created[0]],
     [d, ledger[1]?.created[0]],
   ] as const) {
-    await expect(bench.rowOf(id)).toContainText('Done');
-    await expect(bench.rowOf(id)).toContainText(order ?? 'no order');
+    await expect(sheet.rowOf(id)).toContainText('Done');
+    await expect(sheet.rowOf(id)).toContainText(order ?? 'no order');
   }
 });
 
 test('rows of a link are gone after sending, until the link is opened again', once, async ({ page }) => {
   const link = `/renewals/new?set=${a}`;
   await page.goto(link);
-  const bench = benchPage(page);
-  await bench.send('Generate 1 renewal');
+  const sheet = sheetPage(page);
+  await sheet.send('Generate 1 renewal');
   await expect(page.getByRole('heading', { level: 2, name: 'The set was renewed' })).toBeVisible();
   await page.goBack();
-  await expect(bench.text).toHaveValue('');
+  await expect(sheet.text).toHaveValue('');
   await page.reload();
-  await expect(bench.text).toHaveValue('');
+  await expect(sheet.text).toHaveValue('');
 
   await page.goto(link);
-  await expect(bench.text).toHaveValue(a);
+  await expect(sheet.text).toHaveValue(a);
   await page.reload();
-  await expect(bench.text).toHaveValue(a);
+  await expect(sheet.text).toHaveValue(a);
 });

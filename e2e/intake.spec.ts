@@ -1,7 +1,7 @@
 import { xlsxBytes } from '#intake/testing/xlsxBytes.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
-import { benchPage } from './pages/bench.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 const [a, b, c, d] = seed.activities.renewable.map(({ id }) => id) as [string, string, string, string];
 
@@ -16,37 +16,37 @@ async function formattedBook(id: string): Promise<Buffer> {
 // src/intake/file has a test for each kind of file, and for each that cannot be read.
 test('files are read beside the page, and the last one is sent', async ({ page, org, signIn }) => {
   await signIn({ at: '/cancellations/new' });
-  const bench = benchPage(page);
+  const sheet = sheetPage(page);
   const send = (count: string) => page.getByRole('button', { name: `Cancel ${count}`, exact: true });
   const preview = page.getByRole('region', { name: 'Preview', exact: true });
   const formatted = await formattedBook(a);
 
   await test.step('a text entered meanwhile replaces a file', async () => {
-    await bench.choose('formatted.xlsm', formatted);
-    await bench.text.fill(b);
+    await sheet.choose('formatted.xlsm', formatted);
+    await sheet.text.fill(b);
     await expect(send('1 renewal')).toBeEnabled();
     await expect(preview).toContainText(b);
   });
 
   await test.step('a file that cannot be read shows why, and keeps the text', async () => {
-    await bench.choose('names.csv', Buffer.from('Name\nAnn\nBob'));
+    await sheet.choose('names.csv', Buffer.from('Name\nAnn\nBob'));
     await expect(page.getByRole('alert')).toContainText('No record ids found');
     await expect(send('0 renewals')).toBeDisabled();
     await page.getByRole('button', { name: 'Put the file away' }).click();
-    await expect(bench.text).toHaveValue(b);
+    await expect(sheet.text).toHaveValue(b);
     await expect(send('1 renewal')).toBeEnabled();
   });
 
-  await bench.choose('UTF-16.tsv', Buffer.from(`\ufeffOwner\tPurchase activity\r\nJosé\t${c}`, 'utf16le'));
+  await sheet.choose('UTF-16.tsv', Buffer.from(`\ufeffOwner\tPurchase activity\r\nJosé\t${c}`, 'utf16le'));
   await expect(preview).toContainText(c);
   const rows = [
     ['Owner', 'Purchase activity'],
     ['José', a],
     ['Ann', d],
   ];
-  await bench.choose('workbook.xlsx', Buffer.from(await xlsxBytes({ Cover: [], Ids: rows })));
-  await bench.send('Cancel 2 renewals');
-  for (const id of [a, d]) await expect(bench.rowOf(id)).toContainText('Accepted');
+  await sheet.choose('workbook.xlsx', Buffer.from(await xlsxBytes({ Cover: [], Ids: rows })));
+  await sheet.send('Cancel 2 renewals');
+  for (const id of [a, d]) await expect(sheet.rowOf(id)).toContainText('Accepted');
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [d]]);
 });
 
@@ -58,7 +58,7 @@ test('a page reads without a connection, and by itself once its reader can be lo
   signIn,
 }) => {
   const send = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
-  const { text } = benchPage(page);
+  const { text } = sheetPage(page);
   await test.step('the connection may be lost once the page is open', async () => {
     await signIn();
     const reader = page.waitForEvent('requestfinished', (request) => isReader(new URL(request.url())));

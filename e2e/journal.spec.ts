@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import v1 from '#journal/fixtures/v1.json' with { type: 'json' };
 import type { JournalDump } from '#journal/testing/journalDump.ts';
 import { expect, test } from './fixtures.ts';
-import { benchPage } from './pages/bench.ts';
 import { historyPage } from './pages/history.ts';
 import { activity, rowOfRun } from './pages/oneRow.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 /** A notice about the journal, anywhere on the page. */
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -55,10 +55,10 @@ test('site data is deleted during a request: the answer stays on the page, and n
 }) => {
   await org.fault({ phase: 'after', action: { kind: 'delay', ms: 600_000 } });
   await signIn({ at: '/cancellations/new' });
-  const bench = benchPage(page);
-  await bench.text.fill([activity(0), activity(1)].join('\n'));
+  const sheet = sheetPage(page);
+  await sheet.text.fill([activity(0), activity(1)].join('\n'));
   const browser = await context.newCDPSession(page);
-  await bench.send('Cancel 2 renewals');
+  await sheet.send('Cancel 2 renewals');
   await expect.poll(async () => (await org.ledger()).length).toBe(1);
   await browser.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'indexeddb' });
   await world.advance(600_000);
@@ -79,11 +79,11 @@ test('a newer version waits for the pending answer; this page then sends nothing
 }) => {
   await org.fault({ phase: 'after', action: { kind: 'delay', ms: 600_000 } });
   await signIn({ at: '/cancellations/new' });
-  const bench = benchPage(page);
-  await bench.text.fill([activity(0), activity(1)].join('\n'));
+  const sheet = sheetPage(page);
+  await sheet.text.fill([activity(0), activity(1)].join('\n'));
   const other = await context.newPage();
   await other.goto('/sandbox');
-  await bench.send('Cancel 2 renewals');
+  await sheet.send('Cancel 2 renewals');
   await expect.poll(async () => (await org.ledger()).length).toBe(1);
   const letAnswerCome = async () => {
     await expect(other.locator('html')).toHaveAttribute('data-waits', 'yes');
@@ -110,7 +110,7 @@ test('a newer version waits for the pending answer; this page then sends nothing
   if (browserName !== 'chromium') return;
   await expect(notice(page, 'The journal was closed: reload this page')).toBeFocused();
   await page.getByRole('link', { name: 'Cancel renewals', exact: true }).click();
-  await bench.text.fill(activity(2));
+  await sheet.text.fill(activity(2));
   await page.getByRole('button', { name: 'Cancel 1 renewal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
@@ -176,8 +176,8 @@ test('a full disk: nothing is sent that cannot be recorded, and a run continues 
 }) => {
   await signIn({ at: '/cancellations/new' });
   await fillUp(page, 'rows', 0);
-  const bench = benchPage(page);
-  await bench.text.fill([0, 1, 2].map(activity).join('\n'));
+  const sheet = sheetPage(page);
+  await sheet.text.fill([0, 1, 2].map(activity).join('\n'));
   await page.getByRole('button', { name: 'Cancel 3 renewals' }).click();
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Cancel 3 renewals in Acme' });

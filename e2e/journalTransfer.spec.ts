@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
-import { benchPage } from './pages/bench.ts';
 import { historyPage } from './pages/history.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
 
@@ -13,10 +13,10 @@ test('an exported, erased and imported journal has every outcome, and its run co
 }) => {
   await signIn({ at: '/cancellations/new' });
   await org.use('answer lost after the work is done', { nth: 2 });
-  const bench = benchPage(page);
-  await bench.text.fill([a, b, c].join('\n'));
-  await bench.send('Cancel 3 renewals');
-  await expect(bench.rowOf(b)).toContainText('Unknown');
+  const sheet = sheetPage(page);
+  await sheet.text.fill([a, b, c].join('\n'));
+  await sheet.send('Cancel 3 renewals');
+  await expect(sheet.rowOf(b)).toContainText('Unknown');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
 
   const history = historyPage(page);
@@ -44,7 +44,7 @@ test('an exported, erased and imported journal has every outcome, and its run co
   expect(await org.received()).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(bench.rowOf(c)).toContainText('Accepted');
+  await expect(sheet.rowOf(c)).toContainText('Accepted');
   expect((await org.ledger()).flatMap(({ changed }) => changed)).toEqual([a, b, c]);
 });
 

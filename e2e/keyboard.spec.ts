@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
-import { benchPage } from './pages/bench.ts';
 import { keyboardOf } from './pages/keyboard.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 
@@ -46,7 +46,7 @@ test('one renewal is cancelled in eight keys and a paste, from the sign-in on', 
 test('renewals are generated from the palette, and the next ones too', async ({ page, org, signIn }) => {
   await signIn();
   const keyboard = keyboardOf(page);
-  const bench = benchPage(page);
+  const sheet = sheetPage(page);
   await headed(page, 'Home');
   await goByPalette(page, `${a} ${b}`, 'Renew these 2 together as one set, into one order', 2);
   await expect(button(page, 'Generate 1 renewal')).toBeEnabled();
@@ -58,7 +58,7 @@ test('renewals are generated from the palette, and the next ones too', async ({ 
 
   // Opens a second link from a page that the first link has filled in.
   await goByPalette(page, b, 'Renew this', 1);
-  await expect(bench.text).toHaveValue(b);
+  await expect(sheet.text).toHaveValue(b);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(button(page, 'Generate 1 renewal')).toBeEnabled();
   await keyboard.press('Control+Enter');

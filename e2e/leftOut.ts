@@ -48,7 +48,7 @@ const playedOnlyBy: PlayedOnce = {
     'realSheets.spec.ts': 'likewise, of sheets as offices have them',
     'outcomesInGroups.spec.ts': 'several sets in one request',
     'outcomesInTime.spec.ts': 'waiting, and sending again',
-    'settleSeveral.spec.ts': 'rows that a person settles',
+    'findingsOfSeveral.spec.ts': 'rows that a person settles',
   },
   // About browser and server, independent of the org.
   embedded: {

@@ -19,10 +19,10 @@ test('a run of 100 rows announces its start, quarters and end, with its failures
   });
   const said = await listenTo(page);
   await signIn({ at: '/cancellations/new' });
-  await pages.bench.text.fill(ids.slice(0, 100).join('\n'));
-  await pages.bench.perRequest.selectOption('5');
+  await pages.sheet.text.fill(ids.slice(0, 100).join('\n'));
+  await pages.sheet.perRequest.selectOption('5');
   await holdRequests(page, cancellation, { after: 2 });
-  await pages.bench.send('Cancel 100 renewals');
+  await pages.sheet.send('Cancel 100 renewals');
   const beginning = 'Cancel renewals: 100 rows are being sent to Acme';
   await expect.poll(said.texts).toContain(beginning);
   // Holds requests again after a quarter: otherwise a fast run may end without announcing any quarter.
@@ -74,8 +74,8 @@ test('the result of a form, a lost connection and a pause are announced', async 
 
   await org.use('connection lost before the work is done');
   await page.goto('/cancellations/new');
-  await pages.bench.text.fill(ids.slice(0, 2).join('\n'));
-  await pages.bench.send('Cancel 2 renewals');
+  await pages.sheet.text.fill(ids.slice(0, 2).join('\n'));
+  await pages.sheet.send('Cancel 2 renewals');
   await expect.poll(said.texts).toContain('Cancel renewals, Paused: 0 refused, 1 unknown, 1 not sent');
   await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
   await expect.poll(said.texts).toContain('focus: 1 of 2 needs checking');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
-import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 import { homePage } from './pages/home.ts';
 import { personMenu } from './pages/personMenu.ts';
+import { sheetPage } from './pages/sheet.ts';
 import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
@@ -53,9 +53,9 @@ test('switching the org pauses its run; run and entries stay there, and are foun
 
   await go(page, 'Cancel renewals');
   await holdRequests(page, CANCELLATIONS);
-  const bench = benchPage(page);
-  await bench.text.fill([a, b, c].join('\n'));
-  await bench.send('Cancel 3 renewals');
+  const sheet = sheetPage(page);
+  await sheet.text.fill([a, b, c].join('\n'));
+  await sheet.send('Cancel 3 renewals');
   await untilHeld(page);
   const run = new URL(page.url()).pathname;
   await menu.switchTo('Globex');
@@ -73,9 +73,9 @@ test('switching the org pauses its run; run and entries stay there, and are foun
   await go(page, 'Create order');
   await expect(form.account).toHaveValue('');
   await go(page, 'Cancel renewals');
-  await expect(bench.text).toHaveValue('');
-  await bench.text.fill(b);
-  await bench.send('Cancel 1 renewal');
+  await expect(sheet.text).toHaveValue('');
+  await sheet.text.fill(b);
+  await sheet.send('Cancel 1 renewal');
   await expect(page.getByRole('heading', { level: 2, name: 'The cancellation was accepted' })).toBeVisible();
   expect(await globex.received()).toHaveLength(1);
   expect(await org.received()).toHaveLength(1);
@@ -96,7 +96,7 @@ test('switching the org pauses its run; run and entries stay there, and are foun
 
 test('signing out leaves no org signed in, in no tab and at no provider', async ({ page, signIn }) => {
   await signIn({ byHand: true, at: `/cancellations/new?id=${a}` });
-  await expect(benchPage(page).text).toHaveValue(a);
+  await expect(sheetPage(page).text).toHaveValue(a);
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).sort());
   await expect.poll(kept).toEqual(['order-desk.id-tokens', 'order-desk.session']);
   const menu = personMenu(page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectOutcome } from './judgeRow.ts';
-import { benchPage } from './pages/bench.ts';
 import { activity, rowOfRun } from './pages/oneRow.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 /** An answer to one row: what the org executed, and what the screen says. */
 interface Line {
@@ -60,7 +60,7 @@ test('each kind of answer has its outcome, words and explanation, and no row is 
   for (const [n, line] of lines.entries()) await org.use(line.org, { nth: n + 1 });
   const ids = [...lines.keys(), lines.length].map(activity);
   await signIn({ at: `/cancellations/new?${ids.map((id) => `id=${id}`).join('&')}` });
-  await benchPage(page).send(`Cancel ${ids.length} renewals`);
+  await sheetPage(page).send(`Cancel ${ids.length} renewals`);
 
   for (const [n, line] of lines.entries())
     await test.step(line.org, async () => {

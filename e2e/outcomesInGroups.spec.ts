@@ -1,7 +1,7 @@
 import { changeConfig } from './changeConfig.ts';
 import { expect, test } from './fixtures.ts';
-import { benchPage } from './pages/bench.ts';
 import { activity } from './pages/oneRow.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 // The outcome of each set or cancellation, if one request has several.
 test.beforeEach(async ({ page }) => {
@@ -35,23 +35,23 @@ const renewals = [
 ] as const;
 
 test('each set has its own result, or is unknown', async ({ page, org, signIn }) => {
-  const bench = benchPage(page);
+  const sheet = sheetPage(page);
   for (const [at, { org: scenario }] of renewals.entries()) await org.use(scenario, { nth: at + 1 });
   const ids = renewals.flatMap((_, at) => [activity(2 * at), activity(2 * at + 1)]);
   await signIn({ at: `/renewals/new?${ids.map((id) => `set=${id}`).join('&')}` });
-  await bench.perRequest.selectOption('2');
-  await bench.send(`Generate ${ids.length} renewals`);
+  await sheet.perRequest.selectOption('2');
+  await sheet.send(`Generate ${ids.length} renewals`);
 
   for (const [at, { org: scenario, shown, renewed }] of renewals.entries()) {
     await test.step(scenario, async () => {
       const pair = [activity(2 * at), activity(2 * at + 1)];
       for (const [place, words] of shown.entries())
-        await expect(bench.rowOf(pair[place] ?? '')).toContainText(words);
+        await expect(sheet.rowOf(pair[place] ?? '')).toContainText(words);
 
       const entry = (await org.ledger())[at];
       expect(entry?.changed).toEqual(renewed.map((place) => pair[place]));
       for (const [place, id] of entry?.changed.entries() ?? []) {
-        const row = bench.rowOf(id);
+        const row = sheet.rowOf(id);
         // Every row links to its own order, except unknown rows.
         const order = entry?.created[place] ?? '';
         if (!(await row.textContent())?.includes('Unknown'))
@@ -75,12 +75,12 @@ test('each row of a refused group is unknown, and is sent one by one on demand',
   signIn,
 }) => {
   const [a, b, c] = [activity(0), activity(1), activity(2)];
-  const bench = benchPage(page);
+  const sheet = sheetPage(page);
   await org.use('cancelRenewals: a group is refused, some are cancelled');
   await signIn({ at: `/cancellations/new?id=${a}&id=${b}&id=${c}` });
-  await bench.perRequest.selectOption('2');
-  await bench.send('Cancel 3 renewals');
-  for (const id of [a, b]) await expect(bench.rowOf(id)).toContainText(/Unknown.*term .* is not paid/);
+  await sheet.perRequest.selectOption('2');
+  await sheet.send('Cancel 3 renewals');
+  for (const id of [a, b]) await expect(sheet.rowOf(id)).toContainText(/Unknown.*term .* is not paid/);
   await expect(page.getByText('Paused: The grouped request was refused')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Row 1' })).toContainText('some of them may have been done');
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a]]);
@@ -92,7 +92,7 @@ test('each row of a refused group is unknown, and is sent one by one on demand',
   await expect(send).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Type 2 to confirm' }).fill('2');
   await send.click();
-  await expect(bench.rowOf(a)).toContainText(/Unknown.*already cancelled/);
-  await expect(bench.rowOf(b)).toContainText('Accepted');
+  await expect(sheet.rowOf(a)).toContainText(/Unknown.*already cancelled/);
+  await expect(sheet.rowOf(b)).toContainText('Accepted');
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
 });

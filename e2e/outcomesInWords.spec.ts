@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { atRest } from './atRest.ts';
 import { expect, test } from './fixtures.ts';
 import { expectOutcome, judgeRow } from './judgeRow.ts';
-import { benchPage } from './pages/bench.ts';
 import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 // Server messages are plain text, and affect only the element that shows them.
 
@@ -65,7 +65,7 @@ test('a message stays in its place, on a form and in a row', async ({ page, org,
   for (const [n, action] of [refusal('short'), refusal(...hostile), refusal(wide), page502].entries())
     await org.fault({ phase: 'before', nth: n + 1, action });
   await page.goto(`/cancellations/new?${[0, 1, 2, 3].map((n) => `id=${activity(n)}`).join('&')}`);
-  await benchPage(page).send('Cancel 4 renewals');
+  await sheetPage(page).send('Cancel 4 renewals');
   const row = (n: number) => rowOfRun(page, n).outcome;
   await expectOutcome(row(3), 'cancelRenewals', 'Unknown');
 

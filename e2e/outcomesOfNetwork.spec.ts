@@ -5,8 +5,8 @@ import { judgeRow } from './judgeRow.ts';
 import { embeddedOnly, notDeployed } from './leftOut.ts';
 import { openDoor } from './openDoor.ts';
 import type { OrgControl } from './orgControl.ts';
-import { benchPage } from './pages/bench.ts';
 import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
+import { sheetPage } from './pages/sheet.ts';
 import { signIn } from './signIn.ts';
 
 test('offline before the call: not sent, until a person continues', async ({
@@ -26,7 +26,7 @@ test('offline before the call: not sent, until a person continues', async ({
   await fillNextCancellation(page, 1);
   await context.setOffline(true);
   await expect(page.getByText('No network connection.')).toBeVisible();
-  await benchPage(page).send('Cancel 1 renewal');
+  await sheetPage(page).send('Cancel 1 renewal');
   const notSent = { outcome: 'Not sent', words: /this computer is offline/, executed: 1 } as const;
   await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, notSent);
 
@@ -46,11 +46,11 @@ test('offline before the call: not sent, until a person continues', async ({
 
 const lineIsBack = (page: Page) => page.getByText('The connection is back.', { exact: true });
 
-/** Goes from a run's page to the workbench without a reload, and fills in an id. */
+/** Goes from a run's page to the sheet page without a reload, and fills in an id. */
 async function fillNextCancellation(page: Page, n: number): Promise<void> {
   await page.getByRole('link', { name: 'Cancel renewals', exact: true }).click();
-  const bench = benchPage(page);
-  await bench.text.fill(activity(n));
+  const sheet = sheetPage(page);
+  await sheet.text.fill(activity(n));
   await expect(page.getByRole('region', { name: 'Preview', exact: true })).toContainText(activity(n));
 }
 
@@ -63,15 +63,15 @@ test(
     // The console and its org are behind a proxy that can be closed.
     const door = await openDoor(consoleAt.origin);
     await signIn(page, { at: `${door.origin}/cancellations/new?id=${activity(0)}` });
-    const bench = benchPage(page);
-    await bench.send('Cancel 1 renewal');
+    const sheet = sheetPage(page);
+    await sheet.send('Cancel 1 renewal');
     await judgeRow(rowOfRun(page, 0), 'cancelRenewals', org, { outcome: 'done', executed: 1 });
     const noAnswer = { outcome: 'Unknown', words: /There was no answer/, executed: 2, received: 2 } as const;
 
     await test.step('the connection is lost after the org executed and before it answered', async () => {
       await fillNextCancellation(page, 1);
       await org.fault({ phase: 'after', action: { kind: 'delay', ms: 60_000 } });
-      await bench.send('Cancel 1 renewal');
+      await sheet.send('Cancel 1 renewal');
       await org.ledger.toHaveReceived(2);
       // `setOffline` only tells the browser that it is offline. Closing the proxy breaks pending requests.
       await context.setOffline(true);
@@ -86,7 +86,7 @@ test(
       await fillNextCancellation(page, 2);
       const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
       await door.close();
-      await bench.send('Cancel 1 renewal');
+      await sheet.send('Cancel 1 renewal');
       expect((await refused).failure()?.errorText).toContain('CONNECTION_REFUSED');
       await judgeRow(rowOfRun(page, 2), 'cancelRenewals', org, noAnswer);
     });
@@ -188,9 +188,9 @@ test.describe('an org on another origin', byOtherName, () => {
     // No reload after the sign-in: the refresh token is in memory only.
     await signIn({ to: 'Globex', at: '/cancellations/new' });
     await globex.use('session ends, answer without CORS headers');
-    const bench = benchPage(page);
-    await bench.text.fill([0, 1, 2].map(activity).join('\n'));
-    await bench.send('Cancel 3 renewals');
+    const sheet = sheetPage(page);
+    await sheet.text.fill([0, 1, 2].map(activity).join('\n'));
+    await sheet.send('Cancel 3 renewals');
     const outcomes = async (...expected: string[]) => {
       for (const [n, words] of expected.entries())
         await expect(rowOfRun(page, n).outcome).toContainText(words);

@@ -2,8 +2,8 @@ import { expect, seed } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
 import { embeddedOnly } from './leftOut.ts';
 import { orgBehindFrontTest as test } from './orgBehindFront.ts';
-import { benchPage } from './pages/bench.ts';
 import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 const ofBrowser = embeddedOnly(
   'Playwright answers preflights by itself, and switches the cache off, where it routes',
@@ -23,7 +23,7 @@ test(
     const answer = { kind: 'answer', status: 200, body: '{"success":true,"errors":[]}', headers } as const;
     await org.fault({ operation: 'cancelRenewals', phase: 'after', times: 3, action: answer });
     await page.goto(`/cancellations/new?${[0, 1, 2].map((n) => `id=${activity(n)}`).join('&')}`);
-    await benchPage(page).send('Cancel 3 renewals');
+    await sheetPage(page).send('Cancel 3 renewals');
     await judgeRow(rowOfRun(page, 2), 'cancelRenewals', org, { outcome: 'done', executed: 3, received: 3 });
     expect(front.calls).toHaveLength(3);
     expect(front.preflights).toBe(1);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
-import { benchPage } from './pages/bench.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 
@@ -21,17 +21,17 @@ test('in production every button that sends a sheet says so: send, try first, co
   await signIn({ to: 'Globex', at: '/cancellations/new' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-  const bench = benchPage(page);
-  await bench.text.fill(ids.slice(0, 3).join('\n'));
+  const sheet = sheetPage(page);
+  await sheet.text.fill(ids.slice(0, 3).join('\n'));
   await press(button('Try the first one'));
   await globex.use('refused by a rule', { nth: 2 });
   await globex.use('answer lost after the work is done', { nth: 3 });
   await press(confirm('Try 1 request in Globex'));
   await expect(page.getByRole('alert').filter({ hasText: 'The first request was tried' })).toBeVisible();
-  await expect(bench.results.getByText('Not sent')).toHaveCount(2);
+  await expect(sheet.results.getByText('Not sent')).toHaveCount(2);
   expect(await globex.received()).toHaveLength(1);
   await press(button('Continue'));
-  await expect(bench.rowOf(ids[2] ?? '')).toContainText('Unknown');
+  await expect(sheet.rowOf(ids[2] ?? '')).toContainText('Unknown');
 
   await press(button('Send again anyway'));
   await page.getByLabel('Type 1 to confirm').fill('1');
@@ -46,7 +46,7 @@ test('in production every button that sends a sheet says so: send, try first, co
     .getByRole('navigation', { name: 'Pages' })
     .getByRole('link', { name: 'Generate renewals' })
     .click();
-  await bench.text.fill(ids[5] ?? '');
+  await sheet.text.fill(ids[5] ?? '');
   await press(button('Generate 1 renewal'));
   await press(confirm('Generate 1 renewal in Globex'));
   await expect(page.getByRole('grid', { name: 'Results' })).toContainText('Done');

@@ -29,7 +29,7 @@ const paste = (page: Page, text: string) =>
 test('one renewal is cancelled in five clicks and a paste, and found again in three steps and a paste', async ({
   page,
   org,
-  pages: { bench, run },
+  pages: { sheet, run },
 }) => {
   const id = ids[0] ?? '';
   const { click, count } = clicksOn(page);
@@ -37,7 +37,7 @@ test('one renewal is cancelled in five clicks and a paste, and found again in th
   await click('button', 'Sign in to Acme');
   await click('button', 'Sign in as Sam Support');
   await click('link', 'Cancel renewals');
-  await expect(bench.text).toBeFocused();
+  await expect(sheet.text).toBeFocused();
   await page.keyboard.insertText(id);
   const send = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
   await expect(send).toBeInViewport({ ratio: 1 });
@@ -69,11 +69,11 @@ test('one renewal is cancelled in five clicks and a paste, and found again in th
 test('the send button stays in sight, and the results of any run begin on the upper half of the first screen', async ({
   page,
   org,
-  pages: { bench, run },
+  pages: { sheet, run },
   signIn,
 }) => {
   await signIn({ at: '/cancellations/new' });
-  await bench.text.fill([...ids.slice(0, 40), 'a0X5g000003NnX'].join('\n'));
+  await sheet.text.fill([...ids.slice(0, 40), 'a0X5g000003NnX'].join('\n'));
   const blocked = page.getByRole('button', { name: 'Cancel 0 renewals', exact: true });
   await expect(blocked).toBeDisabled();
   await expect(blocked).toBeInViewport({ ratio: 1 });
@@ -89,8 +89,8 @@ test('the send button stays in sight, and the results of any run begin on the up
   };
   const { planInactive, renewedAlready, otherAccount } = seed.activities;
   const failing = [planInactive, renewedAlready, otherAccount].map(({ id }, n) => `${ids[n]} ${id}`);
-  await bench.open('/renewals/new');
-  await bench.text.fill([...failing, ...ids.slice(3, 12)].join('\n'));
+  await sheet.open('/renewals/new');
+  await sheet.text.fill([...failing, ...ids.slice(3, 12)].join('\n'));
   const { click, count } = clicksOn(page);
   await click('radio', 'One set per line');
   const send = page.getByRole('button', { name: 'Generate 12 renewals', exact: true });
@@ -103,10 +103,10 @@ test('the send button stays in sight, and the results of any run begin on the up
 
   // A paused run has more to say above its results, and a region beside them shows the unknown row.
   await org.use('connection lost before the work is done', { nth: 2 });
-  await bench.open('/cancellations/new');
-  await bench.text.fill(ids.slice(12, 20).join('\n'));
-  await bench.send('Cancel 8 renewals');
+  await sheet.open('/cancellations/new');
+  await sheet.text.fill(ids.slice(12, 20).join('\n'));
+  await sheet.send('Cancel 8 renewals');
   await expect(run.continue).toBeVisible();
-  await expect(run.settle(2).wasDone).toBeInViewport();
+  await expect(run.findingOf(2).wasDone).toBeInViewport();
   await isOnUpperHalf();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
-import { benchPage } from './pages/bench.ts';
+import { sheetPage } from './pages/sheet.ts';
 
 const activities = seed.activities.renewable.map(({ id }) => id);
 const [a, b, c, d, e, f] = activities as [string, string, string, string, string, string];
@@ -10,12 +10,12 @@ const workbook = (name: string) => readFileSync(new URL(`sheets/${name}.xlsx`, i
 // docs/sheets.md names the kind of sheet for each step.
 test('workbooks as offices have them become cancellations and sets', async ({ page, org, signIn }) => {
   await signIn({ at: '/cancellations/new' });
-  const bench = benchPage(page);
+  const intake = sheetPage(page);
   const main = page.getByRole('main');
   const send = (count: number) => page.getByRole('button', { name: `Cancel ${count} renewals`, exact: true });
 
   await test.step('of several sheets with ids none is read until the person chooses one', async () => {
-    await bench.choose('several_sheets.xlsx', workbook('several_sheets'));
+    await intake.choose('several_sheets.xlsx', workbook('several_sheets'));
     await expect(main).toContainText('Several sheets of this workbook hold record ids');
     await expect(send(0)).toBeDisabled();
     const sheet = page.getByRole('combobox', { name: 'Sheet', exact: true });
@@ -26,7 +26,7 @@ test('workbooks as offices have them become cancellations and sets', async ({ pa
   });
 
   await test.step('hidden rows are left out, as page and dialog say, unless the person includes them', async () => {
-    await bench.choose('hidden.xlsx', workbook('hidden'));
+    await intake.choose('hidden.xlsx', workbook('hidden'));
     const notice = main.getByRole('status').filter({ hasText: '5 hidden rows are left out' });
     await expect(notice).toContainText('Hidden columns are left out: C');
     await expect(notice).toContainText('Hidden sheets are not read: “Old”');
@@ -46,14 +46,14 @@ test('workbooks as offices have them become cancellations and sets', async ({ pa
 
   await test.step('merged group cells fill their rows and make the sets', async () => {
     await org.reset();
-    await bench.open('/renewals/new');
-    await bench.choose('merged.xlsx', workbook('merged'));
+    await intake.open('/renewals/new');
+    await intake.choose('merged.xlsx', workbook('merged'));
     await expect(main).toContainText('4 cells were filled');
     await expect(page.getByRole('radio', { name: 'Column “Group”', exact: true })).toBeChecked();
     await page.getByRole('radio', { name: 'Sets' }).check();
     const first = page.getByRole('group', { name: 'Set 1', exact: true });
     await expect(first).toContainText('Miller Ltd · 3 purchase activities');
-    await bench.send('Generate 2 renewals');
+    await intake.send('Generate 2 renewals');
     await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
     expect((await org.ledger()).map(({ changed }) => changed)).toEqual([
       [a, b, c],

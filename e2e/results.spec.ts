@@ -10,15 +10,15 @@ const [a, b, c, d] = renewable.map(({ id }) => id) as [string, string, string, s
 test('Retry without failed activities sends the sets without them, and no empty set', async ({
   page,
   org,
-  pages: { bench, run },
+  pages: { sheet, run },
   signIn,
 }) => {
   await signIn({ at: '/renewals/new' });
-  await bench.text.fill(
+  await sheet.text.fill(
     [`${a} ${planInactive.id} ${b}`, notFound.id, `${c} ${otherAccount.id}`, d].join('\n'),
   );
-  await bench.groupBy('One set per line');
-  await bench.send('Generate 4 renewals');
+  await sheet.groupBy('One set per line');
+  await sheet.send('Generate 4 renewals');
   await expect(run.summary('3 of 4 sets were not renewed')).toBeFocused();
   const before = (await org.ledger()).length;
 
@@ -58,15 +58,15 @@ async function saved(page: Page, button: string) {
 test('an exported csv or xlsx comes back as what is left to do, linked to its run', async ({
   page,
   org,
-  pages: { bench, run },
+  pages: { sheet, run },
   signIn,
 }) => {
   await org.use('connection lost before the work is done', { nth: 4 });
   await signIn({ at: '/cancellations/new' });
-  await bench.text.fill(
+  await sheet.text.fill(
     `Invoice,Purchase activity\n00123,${a}\n00124,${notFound.id}\n00125,${b}\n00126,${c}`,
   );
-  await bench.send('Cancel 4 renewals');
+  await sheet.send('Cancel 4 renewals');
   await expect(run.summary('1 of 4 renewals was not cancelled')).toBeFocused();
   const runId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const file = await saved(page, 'Export');
@@ -75,24 +75,24 @@ test('an exported csv or xlsx comes back as what is left to do, linked to its ru
   expect(workbook.name).toBe(file.name.replace('.csv', '.xlsx'));
 
   for (const { name, buffer } of [workbook, file]) {
-    await bench.open('/cancellations/new');
-    await bench.choose(name, buffer);
+    await sheet.open('/cancellations/new');
+    await sheet.choose(name, buffer);
     await expect(page.getByText('1 line of these results is left to send')).toBeVisible();
     await expect(page.getByText('2 · left out: done')).toBeVisible();
     await expect(page.getByText('1 · left out: unknown.')).toBeVisible();
-    await expect(bench.preview.getByRole('row').filter({ hasText: notFound.id })).toBeVisible();
+    await expect(sheet.preview.getByRole('row').filter({ hasText: notFound.id })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Ready 1' })).toBeVisible();
-    await expect(bench.preview.getByRole('row')).toHaveCount(2);
+    await expect(sheet.preview.getByRole('row')).toHaveCount(2);
   }
 
   // The journal is newer than the file: it offers what a person found to be not done …
   await run.open(runId);
-  await run.settle(4).wasNotDone.click();
+  await run.findingOf(4).wasNotDone.click();
   await page.getByRole('button', { name: 'Record as not done' }).click();
   await expect(run.rowOf(c)).toContainText('Not sent');
-  await bench.open('/cancellations/new');
-  await bench.choose(file.name, file.buffer);
-  await bench.send('Cancel 2 renewals');
+  await sheet.open('/cancellations/new');
+  await sheet.choose(file.name, file.buffer);
+  await sheet.send('Cancel 2 renewals');
   await expect(run.summary('1 of 2 renewals was not cancelled')).toBeFocused();
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b], [c]]);
 
@@ -105,8 +105,8 @@ test('an exported csv or xlsx comes back as what is left to do, linked to its ru
 
   // … and leaves out what a later run has sent again.
   await expect(page.getByRole('link', { name: 'rows of an earlier run' })).toBeVisible();
-  await bench.open('/cancellations/new');
-  await bench.choose(file.name, file.buffer);
+  await sheet.open('/cancellations/new');
+  await sheet.choose(file.name, file.buffer);
   await expect(page.getByText('Nothing of these results is left to send')).toBeVisible();
   await expect(page.getByText('2 · left out: sent again in a later run')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { seed } from '#sandbox/seed/seed.ts';
 import { expect, test } from './fixtures.ts';
-import { benchPage } from './pages/bench.ts';
 import { runPage } from './pages/run.ts';
+import { sheetPage } from './pages/sheet.ts';
 import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const ids = seed.activities.renewable.slice(0, 12).map(({ id }) => id);
@@ -15,10 +15,10 @@ test('a second tab shows a run and cannot send it; paused, it survives a reload 
   await signIn({ at: '/cancellations/new' });
   // Two rows finish. The third request waits until the test releases it.
   await holdRequests(page, /\/subscription\/cancel/, { after: 2 });
-  const bench = benchPage(page);
-  await bench.text.fill(ids.join('\n'));
-  await bench.send('Cancel 12 renewals');
-  await expect(bench.rowOf(ids[2] ?? '')).toContainText('Being sent');
+  const sheet = sheetPage(page);
+  await sheet.text.fill(ids.join('\n'));
+  await sheet.send('Cancel 12 renewals');
+  await expect(sheet.rowOf(ids[2] ?? '')).toContainText('Being sent');
   // The row shows "Being sent" before its record is saved.
   await untilHeld(page);
 
@@ -36,8 +36,8 @@ test('a second tab shows a run and cannot send it; paused, it survives a reload 
   await expect(second.getByRole('button', { name: 'Continue' })).toBeVisible();
   expect(await org.ledger()).toHaveLength(3);
   await page.reload();
-  await expect(bench.results.getByText('Accepted')).toHaveCount(3);
-  await expect(bench.results.getByText('Not sent')).toHaveCount(9);
+  await expect(sheet.results.getByText('Accepted')).toHaveCount(3);
+  await expect(sheet.results.getByText('Not sent')).toHaveCount(9);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   for (const tab of [page, second])
@@ -56,10 +56,10 @@ test('a stopped run says what was not sent, and Send again sends only that', asy
 }) => {
   await signIn({ at: '/cancellations/new' });
   await holdRequests(page, /\/subscription\/cancel/, { after: 1 });
-  const bench = benchPage(page);
+  const sheet = sheetPage(page);
   const [a, b, c] = ids as [string, string, string];
-  await bench.text.fill([a, b, c].join('\n'));
-  await bench.send('Cancel 3 renewals');
+  await sheet.text.fill([a, b, c].join('\n'));
+  await sheet.send('Cancel 3 renewals');
   await untilHeld(page);
   await page.getByRole('button', { name: 'Stop' }).click();
   await letRequestsGo(page);

@@ -5,13 +5,13 @@ const ids = seed.activities.renewable.slice(0, 20).map(({ id }) => id);
 
 test('a run in progress shows in the tab title and on other pages, and guards its tab; notices come on demand', async ({
   page,
-  pages: { bench, run },
+  pages: { sheet, run },
   signIn,
 }) => {
   await signIn({ at: '/cancellations/new' });
   await holdRequests(page, /\/subscription\/cancel/, { after: 3 });
-  await bench.text.fill(ids.join('\n'));
-  await bench.send('Cancel 20 renewals');
+  await sheet.text.fill(ids.join('\n'));
+  await sheet.send('Cancel 20 renewals');
   await untilHeld(page);
   const isAskedBeforeClosing = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));

@@ -17,8 +17,8 @@ test('the page of the embedded org starts a scenario, shows what was executed, a
 
   await signIn({ at: '/cancellations/new' });
   for (const [n, outcome] of ['Refused', 'Accepted'].entries()) {
-    await pages.bench.text.fill(activity(n));
-    await pages.bench.send('Cancel 1 renewal');
+    await pages.sheet.text.fill(activity(n));
+    await pages.sheet.send('Cancel 1 renewal');
     await expect(rowOfRun(page, n).outcome).toContainText(outcome);
     // While a run is unfinished, the header of other pages has a second link with this name.
     await atRest(page);

@@ -29,8 +29,8 @@ interface Screen {
   holds: Names;
 }
 
-const bench = (path: string, heading: string, names: Names): Screen => ({
-  open: ({ bench }) => bench.open(path),
+const sheet = (path: string, heading: string, names: Names): Screen => ({
+  open: ({ sheet }) => sheet.open(path),
   heading,
   holds: { ...names, button: ['Choose file', ...(names.button ?? [])] },
 });
@@ -56,7 +56,7 @@ const screens: Record<Exclude<keyof typeof pagePatterns, 'run'>, Screen> = {
       link: ['Add many'],
     },
   },
-  newOrders: bench('/orders/new/many', 'Create orders', { textbox: ['Paste orders'] }),
+  newOrders: sheet('/orders/new/many', 'Create orders', { textbox: ['Paste orders'] }),
   order: {
     open: ({ order }) => order.open(),
     heading: `Order ${order}`,
@@ -69,14 +69,14 @@ const screens: Record<Exclude<keyof typeof pagePatterns, 'run'>, Screen> = {
       region: ['Items added from this browser', 'Delete an item by id'],
     },
   },
-  orderItems: bench(`/orders/${order}/items`, 'Add items', { textbox: ['Paste items'] }),
-  newItems: bench('/items/new', 'Add items', { textbox: ['Paste items'] }),
-  deleteItems: bench('/items/delete', 'Delete items', { textbox: ['Paste order items'] }),
-  newRenewals: bench('/renewals/new', 'Generate renewals', {
+  orderItems: sheet(`/orders/${order}/items`, 'Add items', { textbox: ['Paste items'] }),
+  newItems: sheet('/items/new', 'Add items', { textbox: ['Paste items'] }),
+  deleteItems: sheet('/items/delete', 'Delete items', { textbox: ['Paste order items'] }),
+  newRenewals: sheet('/renewals/new', 'Generate renewals', {
     textbox: ['Paste purchase activities'],
     button: ['Generate 0 renewals'],
   }),
-  newCancellations: bench('/cancellations/new', 'Cancel renewals', {
+  newCancellations: sheet('/cancellations/new', 'Cancel renewals', {
     textbox: ['Paste purchase activities'],
     combobox: ['Cancellation type'],
     button: ['Cancel 0 renewals'],
@@ -151,7 +151,7 @@ async function overEveryPage(page: Page, { home, menu }: Pages) {
 
 test('/sign-in; /callback leads back, and production says so, has no currency here and asks for the count of a large run', async ({
   page,
-  pages: { createOrder, bench, menu, signIn: signInPage },
+  pages: { createOrder, sheet, menu, signIn: signInPage },
   signIn,
 }) => {
   await signInPage.open();
@@ -173,21 +173,21 @@ test('/sign-in; /callback leads back, and production says so, has no currency he
     .getByRole('navigation', { name: 'Pages', exact: true })
     .getByRole('link', { name: 'Cancel renewals', exact: true })
     .click();
-  await bench.text.fill(ids.slice(0, 26).join('\n'));
+  await sheet.text.fill(ids.slice(0, 26).join('\n'));
   await page.getByRole('button', { name: 'Cancel 26 renewals', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await holds(dialog, { textbox: ['Type 26 to confirm'], button: ['Cancel 26 renewals in Globex'] });
-  await expect(bench.note).toBeVisible();
+  await expect(sheet.note).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await menu.open();
   await expect(menu.orgs).toBeVisible();
 });
 
-test('/renewals/new and the run that comes of it', async ({ page, org, pages: { bench, run }, signIn }) => {
+test('/renewals/new and the run that comes of it', async ({ page, org, pages: { sheet, run }, signIn }) => {
   await signIn({ at: null });
-  await bench.open('/renewals/new');
-  await bench.text.fill(`${a}\n${b}`);
+  await sheet.open('/renewals/new');
+  await sheet.text.fill(`${a}\n${b}`);
   await holds(page, { radiogroup: ['Group into sets by'], grid: ['Preview'] });
 
   await page.goto(`/renewals/new?set=${a},${b}&set=${seed.activities.planInactive.id}`);
@@ -196,7 +196,7 @@ test('/renewals/new and the run that comes of it', async ({ page, org, pages: { 
   await holds(page, { button: ['Generate 2 renewals'] });
   await org.ledger.toHaveReceived(0);
 
-  await bench.send('Generate 2 renewals');
+  await sheet.send('Generate 2 renewals');
   await runHeaded(page, 'Generate renewals');
   await expect(run.summary('1 of 2 sets was not renewed')).toBeFocused();
   await expect(run.summary(/were renewed$/)).toHaveCount(0);
@@ -216,7 +216,7 @@ test('/renewals/new and the run that comes of it', async ({ page, org, pages: { 
 test('/cancellations/new, its run while it is sent, paused and stopped, Home, /history, /runs/:runId and /sandbox', async ({
   page,
   org,
-  pages: { bench, run, home, history, sandbox },
+  pages: { sheet, run, home, history, sandbox },
   signIn,
 }) => {
   await signIn({
@@ -228,12 +228,12 @@ test('/cancellations/new, its run while it is sent, paused and stopped, Home, /h
 
   await org.use('answer lost after the work is done', { nth: 3 });
   await holdRequests(page, /\/subscription\/cancel/);
-  await bench.send('Cancel 5 renewals');
+  await sheet.send('Cancel 5 renewals');
   await runHeaded(page, 'Cancel renewals');
   await holds(page, { progressbar: ['Progress'], button: ['Pause', 'Stop'] });
   await letRequestsGo(page);
   await holds(page, { button: ['Continue', 'Stop'] });
-  const found = run.settle(3);
+  const found = run.findingOf(3);
   for (const act of [found.wasDone, found.wasNotDone, found.sendAgainAnyway]) await expect(act).toBeVisible();
 
   await page

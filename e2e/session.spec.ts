@@ -5,11 +5,11 @@ import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { judgeRow } from './judgeRow.ts';
-import { benchPage } from './pages/bench.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 import { historyPage } from './pages/history.ts';
 import { sendOneRow } from './pages/oneRow.ts';
 import { personMenu } from './pages/personMenu.ts';
+import { sheetPage } from './pages/sheet.ts';
 import { signInAgain } from './signInAgain.ts';
 
 /** The provider's token endpoint. */
@@ -57,13 +57,13 @@ test('a session that ends during a form does nothing, and only the same person f
 test('a run whose session ends waits, and continues after the sign-in', async ({ page, org, signIn }) => {
   await signIn({ at: '/cancellations/new' });
   await org.use('session ends', { nth: 2 });
-  const bench = benchPage(page);
-  await bench.text.fill([a, b, c].join('\n'));
-  await bench.send('Cancel 3 renewals');
+  const sheet = sheetPage(page);
+  await sheet.text.fill([a, b, c].join('\n'));
+  await sheet.send('Cancel 3 renewals');
 
   await expect(page.getByRole('banner').getByText('Your session has ended')).toBeVisible();
-  await expect(bench.rowOf(a)).toContainText('Accepted');
-  await expect(bench.rowOf(b)).toContainText('Not sent');
+  await expect(sheet.rowOf(a)).toContainText('Accepted');
+  await expect(sheet.rowOf(b)).toContainText('Not sent');
   // One main button: the next step.
   await expect(page.locator('button[data-variant=filled]')).toHaveText(['Sign in again']);
 
@@ -72,7 +72,7 @@ test('a run whose session ends waits, and continues after the sign-in', async ({
   await page.goto(row);
   await signInAgain(page);
   await expect(page).toHaveURL(row);
-  await expect(bench.rowOf(b).getByRole('gridcell').filter({ hasText: 'Not sent' })).toBeFocused();
+  await expect(sheet.rowOf(b).getByRole('gridcell').filter({ hasText: 'Not sent' })).toBeFocused();
   expect(await org.ledger()).toHaveLength(1);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(
@@ -92,7 +92,7 @@ test('two tabs whose sessions end together renew one after the other, both conti
   await other.goto('/cancellations/new');
   await other.getByRole('button', { name: 'Sign in to Globex' }).click();
   // Its sign-in has to be over before requests to the token endpoint are held.
-  await expect(benchPage(other).text).toBeVisible();
+  await expect(sheetPage(other).text).toBeVisible();
   const refreshes: Promise<{ status: number; scope: boolean }>[] = [];
   page.context().on('response', (response) => {
     const form = response.url().endsWith('/token')
@@ -114,9 +114,9 @@ test('two tabs whose sessions end together renew one after the other, both conti
     [other, b],
   ]);
   for (const [tab, id] of tabs) {
-    const bench = benchPage(tab);
-    await bench.text.fill(id);
-    await bench.send('Cancel 1 renewal');
+    const sheet = sheetPage(tab);
+    await sheet.text.fill(id);
+    await sheet.send('Cancel 1 renewal');
   }
   // Waits until one tab renews its token and the other waits for the lock, or renews too (which fails below).
   const waiting = () =>
@@ -159,9 +159,9 @@ test('a failing sign-in service does not end the session: the run waits until it
   await signIn({ to: 'Globex', at: '/cancellations/new' });
   await globex.expireTokens();
   await globex.failSignIn('token endpoint answers 500');
-  const bench = benchPage(page);
-  await bench.text.fill(`${a}\n${b}`);
-  await bench.send('Cancel 2 renewals');
+  const sheet = sheetPage(page);
+  await sheet.text.fill(`${a}\n${b}`);
+  await sheet.send('Cancel 2 renewals');
 
   const notice = page
     .getByRole('banner')

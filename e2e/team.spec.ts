@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TeamScenario } from '#sandbox/team/teamScenarios.ts';
 import { expect, seed, test } from './fixtures.ts';
-import { benchPage } from './pages/bench.ts';
+import { sheetPage } from './pages/sheet.ts';
 import { beginSignedIn } from './signIn.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
@@ -11,7 +11,7 @@ const question = (page: Page, name = 'The team sent, or is sending, some of this
 
 /** Enters cancellations and confirms them. Questions from the team's journal may follow. */
 async function confirm(page: Page, ids: readonly string[]) {
-  await benchPage(page).text.fill(ids.join('\n'));
+  await sheetPage(page).text.fill(ids.join('\n'));
   const label = `Cancel ${ids.length} ${ids.length === 1 ? 'renewal' : 'renewals'}`;
   await page.getByRole('button', { name: label }).click();
   await page.getByRole('button', { name: `${label} in Acme` }).click();
@@ -34,7 +34,7 @@ test('the console asks about rows that a colleague sent, and sends only the othe
 
   const other = await (await newContext()).newPage();
   await beginSignedIn(other, world, { as: 'Sam Support', at: '/cancellations/new' });
-  await benchPage(other).text.fill(`${b}\n${c}`);
+  await sheetPage(other).text.fill(`${b}\n${c}`);
   await expect(other.getByRole('list', { name: 'Sent before' })).toContainText(
     /Clara Clerk: Cancel renewals, /,
   );

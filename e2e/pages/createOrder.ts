@@ -16,7 +16,7 @@ export function createOrderPage(page: Page) {
   };
   return {
     ...form,
-    /** The link to the workbench. */
+    /** The link to the sheet page. */
     addMany: page.getByRole('link', { name: 'Add many', exact: true }),
     async open() {
       await visit(page, '/orders/new');

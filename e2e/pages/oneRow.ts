@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { OperationName } from '#contract/operations.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { benches, benchPage } from './bench.ts';
 import { createOrderPage } from './createOrder.ts';
 import { orderPage } from './order.ts';
+import { sheetPage, sheetPages } from './sheet.ts';
 import { visit } from './visit.ts';
 
 /** The elements that show a single row's outcome. */
@@ -18,24 +18,24 @@ export interface SentRow {
 /** Sends the operation's sample as a sheet, with the API's own names for a header. */
 export async function sendSheet(page: Page, operation: OperationName): Promise<SentRow> {
   const [cells = {}] = sampleCells(operation);
-  const bench = benchPage(page);
-  await visit(page, benches[operation]);
-  await bench.text.fill([Object.keys(cells), Object.values(cells)].map((line) => line.join('\t')).join('\n'));
-  await bench.sendAll(1);
-  return { outcome: bench.results.getByRole('row').nth(1), place: page.getByRole('main') };
+  const sheet = sheetPage(page);
+  await visit(page, sheetPages[operation]);
+  await sheet.text.fill([Object.keys(cells), Object.values(cells)].map((line) => line.join('\t')).join('\n'));
+  await sheet.sendAll(1);
+  return { outcome: sheet.results.getByRole('row').nth(1), place: page.getByRole('main') };
 }
 
 /** Sends one row of an operation on the shortest path through the pages. Each `n` sends a different row. */
 export const sendOneRow = {
   async cancelRenewals(page: Page, n: number): Promise<SentRow> {
     await visit(page, `/cancellations/new?id=${activity(n)}`);
-    await benchPage(page).send('Cancel 1 renewal');
+    await sheetPage(page).send('Cancel 1 renewal');
     return rowOfRun(page, n);
   },
 
   async generateRenewals(page: Page, n: number): Promise<SentRow> {
     await visit(page, `/renewals/new?set=${activity(n)}`);
-    await benchPage(page).send('Generate 1 renewal');
+    await sheetPage(page).send('Generate 1 renewal');
     return rowOfRun(page, n);
   },
 
@@ -74,7 +74,7 @@ const items: readonly string[] = [seed.orderItems.first.id, seed.orderItems.seco
 
 /** The n-th activity on the page of a run. */
 export function rowOfRun(page: Page, n: number): SentRow {
-  return { outcome: benchPage(page).rowOf(activity(n)), place: page.getByRole('main') };
+  return { outcome: sheetPage(page).rowOf(activity(n)), place: page.getByRole('main') };
 }
 
 /** A form shows failures in an alert, and success in a status. */

@@ -18,7 +18,7 @@ export function orderPage(page: Page) {
   };
   return {
     ...form,
-    /** The link to the workbench. */
+    /** The link to the sheet page. */
     addMany: page.getByRole('link', { name: 'Add many', exact: true }),
     items: page.getByRole('table', { name: 'Items added from this browser', exact: true }),
     /** For an item added from this browser. Opens a confirmation. */

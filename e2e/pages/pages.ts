@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { benchPage } from './bench.ts';
 import { createOrderPage } from './createOrder.ts';
 import { diagnosticsPage } from './diagnostics.ts';
 import { historyPage } from './history.ts';
@@ -10,6 +9,7 @@ import { ordersPage } from './orders.ts';
 import { personMenu } from './personMenu.ts';
 import { runPage } from './run.ts';
 import { sandboxPage } from './sandbox.ts';
+import { sheetPage } from './sheet.ts';
 import { signInPage } from './signIn.ts';
 
 export type Pages = ReturnType<typeof pagesOf>;
@@ -21,8 +21,8 @@ export function pagesOf(page: Page) {
     orders: ordersPage(page),
     createOrder: createOrderPage(page),
     order: orderPage(page),
-    /** All workbenches: Generate renewals, Cancel renewals, Add items and the others. */
-    bench: benchPage(page),
+    /** All sheet pages: Generate renewals, Cancel renewals, Add items and the others. */
+    sheet: sheetPage(page),
     run: runPage(page),
     history: historyPage(page),
     names: namesPage(page),

@@ -54,7 +54,7 @@ export function runPage(page: Page) {
     /** Menu: receipt, link, note, copies as a test. */
     more: button('More'),
     /** Buttons that settle an unknown row. Rows count from 1. */
-    settle: (row: number) => {
+    findingOf: (row: number) => {
       const found = page.getByRole('group', { name: `Row ${row}`, exact: true });
       return {
         wasDone: found.getByRole('button', { name: 'It was done', exact: true }),

@@ -13,9 +13,9 @@ export const deskStates: readonly PageState[] = [
     at: '/renewals/new',
     endsOn: pagePatterns.run,
     async prepare({ pages }) {
-      await pages.bench.text.fill(ids.slice(30, 33).join('\n'));
-      await pages.bench.groupBy('One set per line');
-      await pages.bench.send('Generate 3 renewals');
+      await pages.sheet.text.fill(ids.slice(30, 33).join('\n'));
+      await pages.sheet.groupBy('One set per line');
+      await pages.sheet.send('Generate 3 renewals');
       await expect(pages.run.summary('3 sets were renewed')).toBeVisible();
     },
   },

@@ -106,7 +106,7 @@ export const formStates: StateSequence = {
       async prepare({ page, pages }) {
         await pages.home.needs.getByRole('link', { name: /^Check Create order/ }).click();
         await runHeaded(page, 'Create order');
-        await expect(pages.run.settle(1).wasDone).toBeVisible();
+        await expect(pages.run.findingOf(1).wasDone).toBeVisible();
       },
     },
     {

@@ -140,7 +140,7 @@ export const keptStates: StateSequence = {
       at: `/cancellations/new?id=${activity(1)}`,
       async prepare({ page, org, pages }) {
         await org.expireTokens();
-        await pages.bench.send('Cancel 1 renewal');
+        await pages.sheet.send('Cancel 1 renewal');
         await expect(page.getByRole('banner').getByText('Your session has ended')).toBeVisible();
         await expect(pages.run.continue).toBeVisible();
       },

@@ -135,8 +135,8 @@ export const runStates: StateSequence = {
       endsOn: pagePatterns.home,
       async prepare({ page, org, pages }) {
         await org.use('connection lost before the work is done');
-        await pages.bench.text.fill(ids.slice(10, 12).join('\n'));
-        await pages.bench.send('Cancel 2 renewals');
+        await pages.sheet.text.fill(ids.slice(10, 12).join('\n'));
+        await pages.sheet.send('Cancel 2 renewals');
         await expect(pages.run.continue).toBeVisible();
         await pressKeys(page, 'g', 'h');
         await expect(pages.home.needs).toBeVisible();
@@ -161,9 +161,9 @@ export const runStates: StateSequence = {
       isPictured: true,
       at: '/renewals/new',
       async prepare({ pages }) {
-        await pages.bench.text.fill(`${ids[20]} ${planInactive.id}\n${ids[21]}`);
-        await pages.bench.groupBy('One set per line');
-        await pages.bench.send('Generate 2 renewals');
+        await pages.sheet.text.fill(`${ids[20]} ${planInactive.id}\n${ids[21]}`);
+        await pages.sheet.groupBy('One set per line');
+        await pages.sheet.send('Generate 2 renewals');
         await expect(pages.run.summary('1 of 2 sets was not renewed')).toBeFocused();
       },
     },
@@ -180,7 +180,7 @@ export const runStates: StateSequence = {
       name: 'sent before',
       at: '/cancellations/new',
       async prepare({ page, pages }) {
-        await pages.bench.text.fill(`${a}\n${b}`);
+        await pages.sheet.text.fill(`${a}\n${b}`);
         await expect(page.getByRole('list', { name: 'Sent before' })).toBeVisible();
       },
     },

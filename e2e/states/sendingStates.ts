@@ -20,8 +20,8 @@ export const sendingStates: readonly PageState[] = [
     async prepare({ page, org, pages }) {
       await org.use('answer lost after the work is done', { nth: 2 });
       await holdRequests(page, /\/subscription\/cancel/);
-      await pages.bench.text.fill(`${ids.join('\n')}\n${notFound.id}`);
-      await pages.bench.send('Cancel 9 renewals');
+      await pages.sheet.text.fill(`${ids.join('\n')}\n${notFound.id}`);
+      await pages.sheet.send('Cancel 9 renewals');
       await untilHeld(page);
       await expect(pages.run.pause).toBeVisible();
       await expect(pages.run.progress).toBeVisible();

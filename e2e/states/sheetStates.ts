@@ -55,7 +55,7 @@ export const sheetStates: StateSequence = {
       name: `${operation}, a sheet`,
       at,
       async prepare({ page, pages }) {
-        await pages.bench.text.fill(lines.map((line) => line.join(',')).join('\n'));
+        await pages.sheet.text.fill(lines.map((line) => line.join(',')).join('\n'));
         await expect(page.getByRole('button', { name: send, exact: true })).toBeEnabled();
       },
     },
@@ -64,7 +64,7 @@ export const sheetStates: StateSequence = {
       at: null,
       endsOn: pagePatterns.run,
       async prepare({ page, pages }) {
-        await pages.bench.send(send);
+        await pages.sheet.send(send);
         await runHeaded(page, operation);
         await expect(pages.run.summary(allDone)).toBeVisible();
       },

@@ -1,9 +1,9 @@
-import { benchStates, productionStates } from './benchStates.ts';
 import { deskStates } from './deskStates.ts';
 import { emptyStates } from './emptyStates.ts';
 import { formStates } from './formStates.ts';
 import { keptStates } from './keptStates.ts';
 import { runStates } from './runStates.ts';
+import { productionStates, sheetPageStates } from './sheetPageStates.ts';
 import { sheetStates } from './sheetStates.ts';
 import { signInStates } from './signInStates.ts';
 import type { StateSequence } from './state.ts';
@@ -14,7 +14,7 @@ export const stateSequences: readonly StateSequence[] = [
   signInStates,
   emptyStates,
   formStates,
-  benchStates,
+  sheetPageStates,
   productionStates,
   { ...runStates, states: [...runStates.states, ...deskStates] },
   sheetStates,

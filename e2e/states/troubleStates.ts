@@ -123,8 +123,8 @@ export const troubleStates: StateSequence = {
             IDBObjectStore.prototype.put = put;
           });
         });
-        await pages.bench.text.fill(seed.activities.renewable[0].id);
-        await pages.bench.send('Cancel 1 renewal');
+        await pages.sheet.text.fill(seed.activities.renewable[0].id);
+        await pages.sheet.send('Cancel 1 renewal');
         await expect(unrecorded(page)).toBeVisible();
       },
       // Saves the answer, since the console asks before the user leaves an unsaved answer.

@@ -10,7 +10,7 @@ import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import { BenchPage } from '#sheetPage/BenchPage.tsx';
+import { SheetPage } from '#sheetPage/SheetPage.tsx';
 import { rulesTable } from './boot/rulesTable.ts';
 
 // For each operation: its page reports bad input in a sheet, and sends nothing.
@@ -20,8 +20,8 @@ const { anna } = seed.contacts;
 const { supportHours } = seed.products;
 const [activity] = seed.activities.renewable;
 
-interface BenchCase {
-  bench: ReactNode;
+interface SheetCase {
+  element: ReactNode;
   /** The name of the send button. */
   send: string;
   good: string;
@@ -34,41 +34,41 @@ interface BenchCase {
 const twice = (id: string) => [`Id\n${id}\n${id}`, /This id is on line 2 already/] as const;
 const otherKind = [`Purchase activity\n${acme.id}`, /1 row in doubt/] as const;
 const item = (id: string) => `${id},${acme.id},${anna.id},1`;
-const benches: Record<string, BenchCase> = {
+const sheetPages: Record<string, SheetCase> = {
   'create orders': {
-    bench: <BenchPage operation="createOrder" />,
+    element: <SheetPage operation="createOrder" />,
     send: 'Create 0 orders',
     good: seed.businessUnits.membership.id,
     sheet: (id) => `Business unit,Customer type,Account\n${id},ORGANIZATION,${acme.id}`,
   },
   'add items to an order': {
-    bench: <AddItemsPage orderId={seed.orders.open.id} />,
+    element: <AddItemsPage orderId={seed.orders.open.id} />,
     send: 'Add 0 items',
     good: supportHours.id,
     sheet: (id) => `Product,Account,Contact,Quantity\n${item(id)}`,
   },
   'add items to orders': {
-    bench: <BenchPage operation="addOrderItem" />,
+    element: <SheetPage operation="addOrderItem" />,
     send: 'Add 0 items',
     good: supportHours.id,
     sheet: (id) => `Order,Product,Account,Contact,Quantity\n${seed.orders.open.id},${item(id)}`,
   },
   'delete items': {
-    bench: <BenchPage operation="deleteOrderItem" />,
+    element: <SheetPage operation="deleteOrderItem" />,
     send: 'Delete 0 items',
     good: seed.orderItems.first.id,
     sheet: (id) => `Order item\n${id}`,
     alsoWrong: [twice(seed.orderItems.first.id)],
   },
   'cancel renewals': {
-    bench: <CancelRenewalsPage />,
+    element: <CancelRenewalsPage />,
     send: 'Cancel 0 renewals',
     good: activity.id,
     sheet: (id) => `Purchase activity\n${id}`,
     alsoWrong: [twice(activity.id), otherKind],
   },
   'generate renewals': {
-    bench: <GenerateRenewalsPage />,
+    element: <GenerateRenewalsPage />,
     send: 'Generate 0 renewals',
     good: activity.id,
     sheet: (id) => `Purchase activity\n${id}`,
@@ -92,8 +92,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(Object.entries(benches))('%s', async (_, { bench, send, good, sheet, alsoWrong = [] }) => {
-  desk = await showAtDesk(bench, {
+it.each(Object.entries(sheetPages))('%s', async (_, { element, send, good, sheet, alsoWrong = [] }) => {
+  desk = await showAtDesk(element, {
     org: orgWith({ cancellationTypes: ['Cancel Renewal'] }),
     rules: rulesTable,
     token: sessionIdOf(personas.clara),

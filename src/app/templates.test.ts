@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { operationNames } from '#contract/operations.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { itemsOfOrder } from '#operations/addOrderItem/AddItemsPage.tsx';
-import { type BenchSpec, benchSpec } from '#sheetPage/benchSpec.ts';
+import { type SheetSpec, sheetSpec } from '#sheetPage/sheetSpec.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'public', 'templates');
 
-const benches: [string, BenchSpec][] = [
-  ...operationNames.map((name): [string, BenchSpec] => [`rows of ${name}`, benchSpec(name, {})]),
-  ['orders where there are several currencies', benchSpec('createOrder', { currencies: ['USD', 'EUR'] })],
-  ['items of one order', itemsOfOrder('8018d00000ExAmPAAV')(benchSpec('addOrderItem', {}))],
+const sheetPages: [string, SheetSpec][] = [
+  ...operationNames.map((name): [string, SheetSpec] => [`rows of ${name}`, sheetSpec(name, {})]),
+  ['orders where there are several currencies', sheetSpec('createOrder', { currencies: ['USD', 'EUR'] })],
+  ['items of one order', itemsOfOrder('8018d00000ExAmPAAV')(sheetSpec('addOrderItem', {}))],
 ];
 
-function read({ operation, columns, inSets }: BenchSpec) {
+function read({ operation, columns, inSets }: SheetSpec) {
   const file = new File([readFileSync(`${folder}/${operation}.csv`)], 'template.csv');
   return readingOf(file, { columns, inSets });
 }
@@ -24,7 +24,7 @@ describe('the templates', () => {
     expect(readdirSync(folder).sort()).toEqual(operationNames.map((name) => `${name}.csv`).sort());
   });
 
-  it.each(benches)('hold %s that are read without a problem', async (_name, spec) => {
+  it.each(sheetPages)('hold %s that are read without a problem', async (_name, spec) => {
     const { firstProblems, rowCount, mapping, notes } = await read(spec);
     expect(firstProblems).toEqual([]);
     expect(rowCount).toBeGreaterThan(1);
@@ -33,7 +33,7 @@ describe('the templates', () => {
   });
 
   it('show how a sheet groups its sets', async () => {
-    const { setChoices, sets } = await read(benchSpec('generateRenewals', {}));
+    const { setChoices, sets } = await read(sheetSpec('generateRenewals', {}));
     expect(setChoices?.saidBy).toBe('setColumn');
     expect(new Set(sets).size).toBe(2);
   });

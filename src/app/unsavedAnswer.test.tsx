@@ -68,7 +68,7 @@ async function showUnsaved(): Promise<{ desk: Desk; runId: string }> {
   );
   const desk = await showAtDesk(main, { org, rules, token });
   desks.push(desk);
-  const full = (['recordNext', 'recordOutcome'] as const).map((write) =>
+  const full = (['recordNext', 'recordAnswer'] as const).map((write) =>
     vi.spyOn(desk.journal, write).mockRejectedValue(new Error('QuotaExceededError')),
   );
   await page.getByRole('button', { name: 'Send' }).click();
@@ -111,17 +111,17 @@ it('an unrecorded answer is recorded without sending anything, also after anothe
 
 it('the page says that the answer still cannot be recorded', async () => {
   const { desk } = await showUnsaved();
-  vi.spyOn(desk.journal, 'recordOutcome').mockRejectedValue(new Error('QuotaExceededError'));
+  vi.spyOn(desk.journal, 'recordAnswer').mockRejectedValue(new Error('QuotaExceededError'));
   await recordIt.click();
   await expect.element(page.getByText(/It is still not recorded/)).toBeVisible();
   await expect.element(recordIt).toHaveFocus();
 });
 
-it('a settlement made meanwhile stays, beside the answer to compare with', async () => {
+it('a finding made meanwhile stays, beside the answer to compare with', async () => {
   const { desk, runId } = await showUnsaved();
   const other = await openOtherTab(desk.person);
   const found = { found: 'notDone', recordId: null, note: '', by: 'Clara Clerk', at: 1 } as const;
-  await other.runs.settle([{ ...found, id: 'settlement', runId, row: 0 }]);
+  await other.runs.recordFindings([{ ...found, id: 'finding', runId, row: 0 }]);
 
   await expect.element(page.getByText(/Somebody has settled the row meanwhile/)).toBeVisible();
   await expect.element(recordIt).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ it('the page shows a run’s end although the journal was lost before it was rea
   await expect.element(page.getByRole('heading', { name: /^Cancel renewals · 2 rows · / })).toBeVisible();
 });
 
-it('a run at rest shows later settlements, even if the clock was set back', async () => {
+it('a run at rest shows later findings, even if the clock was set back', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -160,8 +160,8 @@ it('a run at rest shows later settlements, even if the clock was set back', asyn
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * 60_000 });
   const found = { found: 'done', recordId: null, note: '', by: 'Clara Clerk', at: Date.now() } as const;
-  const settlement = { ...found, id: 'settlement', runId: run?.id ?? '', row: 0 };
+  const finding = { ...found, id: 'finding', runId: run?.id ?? '', row: 0 };
   // The run's lock is released shortly after the page shows it at rest.
-  await expect.poll(() => desk.runs.settle([settlement])).toBe(true);
+  await expect.poll(() => desk.runs.recordFindings([finding])).toBe(true);
   await expect.element(toSettle).not.toBeInTheDocument();
 });

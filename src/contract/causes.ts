@@ -16,7 +16,7 @@ const refusedWhole = (): CauseRule => ({ verdict: 'refused', run: 'goOn', isOfTh
 const unknown = (run: RunEffect = 'pause'): CauseRule => ({ verdict: 'unknown', run });
 const notSent = (run: RunEffect): CauseRule => ({ verdict: 'notSent', run });
 
-/** The outcome rules as one table. platform/classify.ts assigns causes to answers, settle assigns them to rows. */
+/** The outcome rules as one table. platform/classify.ts assigns causes to answers, assignOutcomes assigns them to rows. */
 export const causes = {
   accepted: done(),
   settledDone: done(),

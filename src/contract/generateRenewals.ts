@@ -17,7 +17,7 @@ export function generateRenewalsRequest(rules: OrgRules) {
   return z.strictObject({ purchaseActivities: z.array(set).check(z.minLength(1, problem('listEmpty'))) });
 }
 
-/** One result per set. The API does not promise the order of the request: settle matches results by id. */
+/** One result per set. The API does not promise the order of the request: assignOutcomes matches results by id. */
 export const renewalResult = z.looseObject({
   purchaseActivityIds: z.array(z.string()),
   renewalOrderId: z.nullable(answeredId),

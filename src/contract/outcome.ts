@@ -1,31 +1,16 @@
-import { type Cause, verdictOf } from './causes.ts';
-import type { AnyReply } from './operations.ts';
+import type { Cause } from './causes.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The answer as received, cut at a limit, for the journal and support cases. Never contains request headers. */
-export interface RawAnswer {
-  status: number;
-  contentType: string | null;
-  body: string;
-  cut: boolean;
-}
+/** A reason to check the row although it is done or refused. `mayBeDone` can also explain an unknown row. */
+export type Warning = 'slow' | 'errorsBesideId' | 'mayBeDone';
 
-/** The result of one request, made by platform. The operation's rules derive the rows' fates from it. */
-export interface Outcome<Reply = AnyReply> {
+/** The result of one row. The verdict follows from the cause (causes.ts) and is stored for reading and counting. */
+export interface Outcome {
   verdict: Verdict;
   cause: Cause;
-  status: number | null;
-  /** The service's or platform's messages, cleaned for display. In doubtful outcomes, an id in the answer comes first. */
-  messages: string[];
-  reply: Reply | null;
-  raw: RawAnswer | null;
-  tookMs: number;
+  message?: string;
+  /** The record that the answer names for this row: a new order, a new or deleted item, a renewal order. */
+  recordId?: string;
+  warning?: Warning;
+  at?: number;
 }
-
-/** The outcome of a request that was not sent, or whose answer is not known. */
-export function withoutAnswer(cause: Cause, tookMs = 0): Outcome<never> {
-  return { verdict: verdictOf(cause), cause, status: null, messages: [], reply: null, raw: null, tookMs };
-}
-
-/** After this time the browser may have repeated the request: done may be a duplicate, a refusal is unknown. */
-export const SLOW_ANSWER_MS = 20_000;

@@ -285,7 +285,7 @@ describe('what a desk sends', () => {
   it('is recorded before the desk closes, once its answer can be written', async () => {
     vi.stubGlobal('fetch', async () => deleted(a));
     const { desk, send } = await deskBy(session);
-    const full = (['recordNext', 'recordOutcome'] as const).map((write) =>
+    const full = (['recordNext', 'recordAnswer'] as const).map((write) =>
       vi.spyOn(desk.journal, write).mockRejectedValue(new Error('QuotaExceededError')),
     );
     const { run } = await send(a);

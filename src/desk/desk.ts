@@ -10,7 +10,7 @@ import { createOrgCalls } from '#platform/orgCalls.ts';
 import { createActiveRuns } from '#run/activeRuns.ts';
 import { webLocks } from '#run/locks.ts';
 import type { OperationRules, Owner } from '#run/run.ts';
-import { withSettle } from '#run/settle.ts';
+import { withCommonRules } from '#run/withCommonRules.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
 import { followJournal } from './followJournal.ts';
@@ -41,7 +41,8 @@ export async function openDesk(
     isAskedToKeep = true;
   };
   const journal: Journal = { ...opened, createRun };
-  const rulesOf = (operation: OperationName) => withSettle(rules[operation], operation, org.alreadyPatterns);
+  const rulesOf = (operation: OperationName) =>
+    withCommonRules(rules[operation], operation, org.alreadyPatterns);
   const runs = createActiveRuns({
     store: journal,
     locks: webLocks,

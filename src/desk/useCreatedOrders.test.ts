@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { fateOf } from '#run/fatesOf.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { createdOrders } from './useCreatedOrders.ts';
 
 const request = (
   runId: string,
   sentAt: number,
-  fate: RequestRecord['fates'][number]['fate'],
+  outcome: RequestRecord['outcomes'][number]['outcome'],
 ): RequestRecord => ({
   id: runId,
   runId,
@@ -19,20 +19,20 @@ const request = (
   sentAt,
   state: 'answered',
   answeredAt: sentAt + 1,
-  cause: fate.cause,
+  cause: outcome.cause,
   messages: [],
   raw: null,
-  fates: [{ row: 0, fate }],
+  outcomes: [{ row: 0, outcome }],
 });
 
 it('lists orders that were answered, and those that a person found in the CRM', async () => {
   const orders = await createdOrders({
     requestsOf: async () => [
-      request('done', 1, { ...fateOf('accepted'), recordId: 'O1' }),
-      request('found', 2, fateOf('noAnswer')),
-      request('lost', 3, fateOf('noAnswer')),
+      request('done', 1, { ...outcomeOfCause('accepted'), recordId: 'O1' }),
+      request('found', 2, outcomeOfCause('noAnswer')),
+      request('lost', 3, outcomeOfCause('noAnswer')),
     ],
-    allSettlements: async () => [
+    allFindings: async () => [
       { id: 's', runId: 'found', row: 0, found: 'done', recordId: 'O2', note: '', by: 'Clara', at: 9 },
     ],
   });

@@ -17,29 +17,29 @@ const request = (part: Partial<RequestRecord>): RequestRecord => ({
   cause: 'accepted',
   messages: [],
   raw: null,
-  fates: [{ row: 0, fate: { verdict: 'done', cause: 'accepted', recordId: '8025g000003NnHe' } }],
+  outcomes: [{ row: 0, outcome: { verdict: 'done', cause: 'accepted', recordId: '8025g000003NnHe' } }],
   ...part,
 });
 
 it('lists the items that were added, newest first, and says which were deleted since', async () => {
-  const lost = request({ fates: [{ row: 0, fate: { verdict: 'unknown', cause: 'noAnswer' } }] });
+  const lost = request({ outcomes: [{ row: 0, outcome: { verdict: 'unknown', cause: 'noAnswer' } }] });
   const later = request({
     sentAt: 5,
     runId: 'later',
-    fates: [{ row: 0, fate: { verdict: 'done', cause: 'accepted', recordId: '8025g000003NnHfAAK' } }],
+    outcomes: [{ row: 0, outcome: { verdict: 'done', cause: 'accepted', recordId: '8025g000003NnHfAAK' } }],
   });
   const deletion = request({ operation: 'deleteOrderItem', input: { id: '8025g000003NnHeAAK' } });
   const refused = request({
     operation: 'deleteOrderItem',
     input: { id: '8025g000003NnHfAAK' },
-    fates: [{ row: 0, fate: { verdict: 'refused', cause: 'serviceRefused' } }],
+    outcomes: [{ row: 0, outcome: { verdict: 'refused', cause: 'serviceRefused' } }],
   });
 
   const items = await itemsOfOrder(
     {
       requestsForOrder: async (id) => (id === 'o' ? [request({}), lost, later] : []),
       requestsOf: async () => [deletion, refused],
-      allSettlements: async () => [],
+      allFindings: async () => [],
     },
     'o',
   );

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
-import { withSettlements } from '#run/fatesOf.ts';
+import { withFindings } from '#run/outcomesOf.ts';
 import { useJournal } from './useJournal.ts';
 
 export type ItemOfOrder = Awaited<ReturnType<typeof itemsOfOrder>>[number];
@@ -12,22 +12,22 @@ export function useItemsOfOrder(orderId: string) {
 }
 
 export async function itemsOfOrder(
-  journal: Pick<Journal, 'requestsOf' | 'requestsForOrder' | 'allSettlements'>,
+  journal: Pick<Journal, 'requestsOf' | 'requestsForOrder' | 'allFindings'>,
   orderId: string,
 ) {
   // The journal keeps ids of unknown shape as they were entered.
   const forms = [...new Set([canonicalId(orderId), orderId])];
-  const [added, deletions, settlements] = await Promise.all([
+  const [added, deletions, findings] = await Promise.all([
     Promise.all(forms.map((form) => journal.requestsForOrder(form))).then((found) => found.flat()),
     journal.requestsOf('deleteOrderItem'),
-    journal.allSettlements(),
+    journal.allFindings(),
   ]);
-  const deleted = withSettlements(deletions, settlements)
-    .filter(({ fates }) => fates[0]?.fate.verdict === 'done')
+  const deleted = withFindings(deletions, findings)
+    .filter(({ outcomes }) => outcomes[0]?.outcome.verdict === 'done')
     .map(({ input }) => (input as RequestOf<'deleteOrderItem'>).id);
-  return withSettlements(added, settlements)
-    .flatMap(({ input, fates, sentAt: at, runId }) => {
-      const itemId = fates[0]?.fate.recordId;
+  return withFindings(added, findings)
+    .flatMap(({ input, outcomes, sentAt: at, runId }) => {
+      const itemId = outcomes[0]?.outcome.recordId;
       const { productId, quantity } = input as RequestOf<'addOrderItem'>;
       if (!itemId) return [];
       const isDeleted = deleted.some((id) => isSameRecord(id, itemId));

@@ -9,7 +9,7 @@ import { isPlainlyDone } from './useSendForm.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
 const askFirst = lazyPart(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog);
-const fateNotice = lazyPart(async () => (await import('./FateNotice.tsx')).FateNotice);
+const outcomeNotice = lazyPart(async () => (await import('./OutcomeNotice.tsx')).OutcomeNotice);
 
 interface OperationFormProps {
   state: Omit<ReturnType<typeof useOperationForm>, 'form'>;
@@ -46,7 +46,7 @@ export function OperationForm({
           state.runId !== null ? (
             <WaitNotice runId={state.runId} />
           ) : settled ? (
-            <fateNotice.Component
+            <outcomeNotice.Component
               operation={state.operation}
               settled={settled}
               doneTitle={doneTitle}

@@ -1,6 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Desk } from '#desk/desk.ts';
-import { withSettlements } from '#run/fatesOf.ts';
+import { withFindings } from '#run/outcomesOf.ts';
 import { isUnderWay, type PlannedRequest, type RequestRecord } from '#run/run.ts';
 import { requestHash } from '#run/sendRequest.ts';
 
@@ -29,7 +29,7 @@ export async function earlierSubmit(
   const underWay = await sameUnderWay(desk, operation, hash);
   const sent = await desk.journal.sentBefore(hash, now - SAME_AGAIN_MS);
   // A request that the person settled as not done needs no question.
-  const same = sent.length > 0 ? withSettlements(sent, await desk.journal.allSettlements()) : [];
+  const same = sent.length > 0 ? withFindings(sent, await desk.journal.allFindings()) : [];
   const isStillSending = (id: string) => underWay.some(({ runId }) => runId === id);
   const answered = same
     .filter(({ runId, state }) => state === 'answered' || !isStillSending(runId))
@@ -60,9 +60,9 @@ async function sameUnderWay(
   return (await Promise.all(same)).flat();
 }
 
-function doneOrUnknown({ runId, sentAt, fates }: RequestRecord): EarlierSubmit[] {
-  const [first] = fates;
-  if (first?.fate.verdict !== 'done' && first?.fate.verdict !== 'unknown') return [];
-  const { verdict, recordId } = first.fate;
+function doneOrUnknown({ runId, sentAt, outcomes }: RequestRecord): EarlierSubmit[] {
+  const [first] = outcomes;
+  if (first?.outcome.verdict !== 'done' && first?.outcome.verdict !== 'unknown') return [];
+  const { verdict, recordId } = first.outcome;
   return [{ runId, at: sentAt, verdict, ...(recordId ? { recordId } : {}) }];
 }

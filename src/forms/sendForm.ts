@@ -1,15 +1,15 @@
-import type { Fate } from '#contract/fate.ts';
 import type { OperationName } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import type { Desk } from '#desk/desk.ts';
-import { fateOf, fatesOf } from '#run/fatesOf.ts';
 import { formLock, webLocks } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
+import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
 import type { Runner } from '#run/runner.ts';
 import { type EarlierSubmit, earlierSubmit } from './earlierSubmit.ts';
 
-export type FormRunResult =
+export type FormResult =
   /** The run has ended or waits. `runId` is null only if the journal could not record the run. */
-  | { kind: 'settled'; runId: string | null; fate: Fate; outcomeMessages: string[] }
+  | { kind: 'settled'; runId: string | null; outcome: Outcome; answerMessages: string[] }
   /** Nothing was sent: the person must confirm first. */
   | { kind: 'askFirst'; earlier: EarlierSubmit }
   /** Nothing was sent: the team sent the same, and the person cancelled. */
@@ -26,7 +26,7 @@ export interface FormSubmit {
 export async function sendForm(
   desk: Desk,
   { runId, operation, cells, confirmed, onRecorded }: FormSubmit,
-): Promise<FormRunResult> {
+): Promise<FormResult> {
   const { runs, org, owner } = desk;
   const rows = [{ index: 0, cells }];
   const planned = desk.rulesOf(operation).plan(rows, 1);
@@ -47,7 +47,7 @@ export async function sendForm(
     if (earlier === null) return { kind: 'wentBack' };
     if (earlier) return { kind: 'askFirst', earlier };
   } catch {
-    return { kind: 'settled', runId: null, fate: fateOf('journalFailed'), outcomeMessages: [] };
+    return { kind: 'settled', runId: null, outcome: outcomeOfCause('journalFailed'), answerMessages: [] };
   }
   onRecorded?.();
   // From here on the request may be sent: after a failure, only the answer or the journal can say that it was not.
@@ -59,32 +59,33 @@ export async function sendForm(
     await runs.drive(run.id);
     return await settled(desk, run.id);
   } catch {
-    return { kind: 'settled', runId: run.id, fate: lastSeenFate(runner), outcomeMessages: [] };
+    return { kind: 'settled', runId: run.id, outcome: lastSeenOutcome(runner), answerMessages: [] };
   } finally {
     unwatch();
   }
 }
 
 /** From the runner if an answer could not be recorded, otherwise from the journal, which is authoritative. */
-async function settled({ runs, journal }: Desk, runId: string): Promise<FormRunResult> {
+async function settled({ runs, journal }: Desk, runId: string): Promise<FormResult> {
   const [unsaved] = runs.get(runId)?.snapshot().unsaved ?? [];
   if (unsaved) {
-    const [fate = fateOf('interrupted')] = fatesOf(1, [unsaved], []);
-    return { kind: 'settled', runId, fate, outcomeMessages: unsaved.messages };
+    const [outcome = outcomeOfCause('interrupted')] = outcomesOf(1, [unsaved], []);
+    return { kind: 'settled', runId, outcome, answerMessages: unsaved.messages };
   }
-  const { run, requests, settlements } = await journal.readRun(runId);
+  const { run, requests, findings } = await journal.readRun(runId);
   // Without a request the run has the reason: its intent could not be written, or it was stopped at a rate limit.
-  const [fate = fateOf(run.pausedBy ?? 'waiting')] =
-    requests.length > 0 ? fatesOf(1, requests, settlements) : [];
-  return { kind: 'settled', runId, fate: fate, outcomeMessages: requests.at(-1)?.messages ?? [] };
+  const [outcome = outcomeOfCause(run.pausedBy ?? 'waiting')] =
+    requests.length > 0 ? outcomesOf(1, requests, findings) : [];
+  return { kind: 'settled', runId, outcome: outcome, answerMessages: requests.at(-1)?.messages ?? [] };
 }
 
-/** The fate that the runner saw, for an answer lost with the journal. */
-function lastSeenFate(runner: Runner | undefined): Fate {
-  if (!runner) return fateOf('journalFailed');
-  const { run, fates } = runner.snapshot();
-  const [fate] = fates;
+/** The outcome that the runner saw, for an answer lost with the journal. */
+function lastSeenOutcome(runner: Runner | undefined): Outcome {
+  if (!runner) return outcomeOfCause('journalFailed');
+  const { run, outcomes } = runner.snapshot();
+  const [outcome] = outcomes;
   // A request in flight may have been executed, and a run that is not at rest may still send.
-  if (!fate || fate.cause === 'sending' || run.state === 'running') return fateOf('interrupted');
-  return fate.cause === 'waiting' ? fateOf(run.pausedBy ?? 'waiting') : fate;
+  if (!outcome || outcome.cause === 'sending' || run.state === 'running')
+    return outcomeOfCause('interrupted');
+  return outcome.cause === 'waiting' ? outcomeOfCause(run.pausedBy ?? 'waiting') : outcome;
 }

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 
 import type * as z from 'zod/mini';
 import type { OperationName } from '#contract/operations.ts';
 import { type Draft, type DraftValues, useSaveDraft } from '#desk/useDraft.ts';
-import { type FormRequest, type SettledForm, type Submit, useSendForm } from './useSendForm.ts';
+import { type FormOutcome, type FormRequest, type Submit, useSendForm } from './useSendForm.ts';
 
 interface OperationFormOptions<Values extends DraftValues, Request> {
   operation: OperationName;
@@ -11,7 +11,7 @@ interface OperationFormOptions<Values extends DraftValues, Request> {
   draft: Draft<Values>;
   /** The row was done and the form is still shown. The draft is still there. */
   onDone(
-    settled: SettledForm,
+    settled: FormOutcome,
     done: { form: UseFormReturn<Values, unknown, Request>; sent: Values; edits: Partial<Values> | null },
   ): void;
 }
@@ -41,7 +41,7 @@ export function useOperationForm<Values extends DraftValues, Request extends For
         shouldFocus = false;
       }
       const { sent } = submit;
-      if (result.fate.verdict === 'done')
+      if (result.outcome.verdict === 'done')
         onDone(result, { form, sent, edits: editsSince(sent, form.getValues()) });
     });
   }
@@ -58,7 +58,7 @@ export function useOperationForm<Values extends DraftValues, Request extends For
     isSending,
     runId: sending.runId,
     /** The outcome of the last send, with the messages that belong to no field; null once a new one starts. */
-    settled: settled && { ...settled, outcomeMessages: placed(settled, fields).elsewhere },
+    settled: settled && { ...settled, answerMessages: placed(settled, fields).elsewhere },
     asking:
       earlier && variables && !isSending
         ? { earlier, confirm: () => send({ ...variables, confirmed: earlier }), cancel: sending.reset }
@@ -66,8 +66,8 @@ export function useOperationForm<Values extends DraftValues, Request extends For
   };
 }
 
-const placed = ({ fate, outcomeMessages }: SettledForm, fields: readonly string[]) =>
-  placeServerErrors(outcomeMessages, fate.verdict === 'refused' ? fields : []);
+const placed = ({ outcome, answerMessages }: FormOutcome, fields: readonly string[]) =>
+  placeServerErrors(answerMessages, outcome.verdict === 'refused' ? fields : []);
 
 /** Assigns each message of the service to the first field that it names; the others are shown above the form. */
 export function placeServerErrors(messages: readonly string[], fields: readonly string[]) {

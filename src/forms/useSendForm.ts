@@ -5,12 +5,12 @@ import { useDesk } from '#desk/useDesk.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { announce } from '#ui/announce.ts';
 import type { EarlierSubmit } from './earlierSubmit.ts';
-import { type FormRunResult, sendForm } from './sendForm.ts';
+import { type FormResult, sendForm } from './sendForm.ts';
 
-export type SettledForm = Extract<FormRunResult, { kind: 'settled' }>;
+export type FormOutcome = Extract<FormResult, { kind: 'settled' }>;
 
-export const isPlainlyDone = ({ fate }: Pick<SettledForm, 'fate'>) =>
-  fate.verdict === 'done' && !fate.warning;
+export const isPlainlyDone = ({ outcome }: Pick<FormOutcome, 'outcome'>) =>
+  outcome.verdict === 'done' && !outcome.warning;
 
 export type FormRequest = Readonly<Record<string, string | number | undefined>>;
 
@@ -23,7 +23,7 @@ export interface Submit<Request = FormRequest> {
 /** Sends the one row of a form as a run. Unlike `onAnswer`, `onSettled` is also called after the page was left. */
 export function useSendForm<Variables extends Submit>(
   operation: OperationName,
-  onSettled?: (settled: SettledForm) => void,
+  onSettled?: (settled: FormOutcome) => void,
 ) {
   const { t } = useLingui();
   const desk = useDesk();
@@ -49,7 +49,7 @@ export function useSendForm<Variables extends Submit>(
     earlier: data?.kind === 'askFirst' ? data.earlier : isPending ? (variables?.confirmed ?? null) : null,
     variables,
     /** Does nothing while a request is in flight: a second click can come before the button renders as disabled. */
-    send: (submit: Variables, onAnswer?: (result: FormRunResult) => void) =>
+    send: (submit: Variables, onAnswer?: (result: FormResult) => void) =>
       mutate({ ...submit, runId: crypto.randomUUID() }, { onSuccess: (result) => onAnswer?.(result) }),
     /** Clears the last outcome; does nothing while a request is in flight. */
     reset,

@@ -13,7 +13,7 @@ import { GridBody } from './GridBody.tsx';
 import { GridHead, gridLayout } from './GridHead.tsx';
 import { GridStatus } from './GridStatus.tsx';
 import { ALL, GridToolbar } from './GridToolbar.tsx';
-import type { GridColumn, RowOutcome } from './gridColumn.tsx';
+import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
 import { outcomeColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { selectedInView } from './rowSelection.ts';
@@ -31,7 +31,7 @@ export interface ResultsGridProps<Row> {
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   /** Adds the column "Outcome", and a tab for each outcome with its count. */
-  outcome(row: Row): RowOutcome;
+  outcome(row: Row): ShownOutcome;
   /** Position of the column "Outcome", from 0. */
   outcomeAt?: number;
   /** Name of the exported file, including `.csv`. */
@@ -65,7 +65,7 @@ export interface ResultsGridProps<Row> {
   onUndo?: (() => void) | undefined;
 }
 
-/** Problems before the run and fates after it, on the same rows. Copy and Export take the rows shown. */
+/** Problems before the run and outcomes after it, on the same rows. Copy and Export take the rows shown. */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, fileName, only = null, focus = null } = props;
   const focusRow = focus?.row ?? null;

@@ -34,7 +34,7 @@ export interface CellEditing {
 }
 
 /** A row's outcome, or before the run whether it can be sent. Rows are counted and filtered by the key. */
-export interface RowOutcome {
+export interface ShownOutcome {
   /** The same in every language: a filter survives a change of language. */
   readonly key: string;
   readonly label: string;
@@ -44,7 +44,7 @@ export interface RowOutcome {
 }
 
 /** The outcome column: a word and its icon, never colour alone. */
-export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => RowOutcome): GridColumn<Row> {
+export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => ShownOutcome): GridColumn<Row> {
   return {
     key: 'outcome',
     header,

@@ -1,16 +1,16 @@
-import type { GridColumn, RowOutcome } from './gridColumn.tsx';
+import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
 
 export interface IndexedRows<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Pick<GridColumn<Row>, 'key' | 'text' | 'sortBy' | 'alsoFoundBy'>[];
-  outcomeOf(row: Row): RowOutcome;
+  outcomeOf(row: Row): ShownOutcome;
 }
 
 /** Each row's values for finding, sorting and counting, by index. Computed on demand and after changes. */
 export function createRowFacts<Row>({ rows: start, columns, outcomeOf }: IndexedRows<Row>) {
   let rows = start;
   const texts = new Array<string | undefined>(rows.length);
-  const outcomes = new Array<RowOutcome | undefined>(rows.length);
+  const outcomes = new Array<ShownOutcome | undefined>(rows.length);
   let values = new Array<SortValue | undefined>(rows.length);
   let sortColumn: (typeof columns)[number] | undefined;
 

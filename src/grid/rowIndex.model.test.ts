@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { RowOutcome } from './gridColumn.tsx';
+import type { ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
 import type { IndexedRows } from './rowFacts.ts';
 import { createRowIndex } from './rowIndex.ts';
@@ -13,10 +13,10 @@ interface Row {
   id: string;
   set: number | '';
   message: string;
-  outcome: RowOutcome;
+  outcome: ShownOutcome;
 }
 
-const outcomes: RowOutcome[] = [
+const outcomes: ShownOutcome[] = [
   { key: 'done', label: 'Done', tone: 'positive' },
   { key: 'refused', label: 'Refused', tone: 'negative' },
   { key: 'unknown', label: 'Unknown', tone: 'doubt' },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exportRows } from './exportRows.ts';
-import type { RowOutcome } from './gridColumn.tsx';
+import type { ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
 import { createRowIndex } from './rowIndex.ts';
 import { createSlices } from './slices.ts';
@@ -8,12 +8,12 @@ import { createSlices } from './slices.ts';
 interface Row {
   set: number;
   id: string;
-  outcome: RowOutcome;
+  outcome: ShownOutcome;
   message: string;
 }
 
-const done: RowOutcome = { key: 'done', label: 'Done', tone: 'positive' };
-const refused: RowOutcome = { key: 'refused', label: 'Refused', tone: 'negative' };
+const done: ShownOutcome = { key: 'done', label: 'Done', tone: 'positive' };
+const refused: ShownOutcome = { key: 'refused', label: 'Refused', tone: 'negative' };
 const rows: Row[] = [
   { set: 10, id: 'a0XB', outcome: done, message: '' },
   { set: 9, id: 'a0Xb', outcome: refused, message: 'Plan inactive' },
@@ -141,8 +141,8 @@ describe('createRowIndex', () => {
   });
 
   it('counts outcomes that need a person first, and equal ones by their label', () => {
-    const notSent: RowOutcome = { key: 'notSent', label: 'Not sent', tone: 'idle' };
-    const sending: RowOutcome = { key: 'sending', label: 'Being sent', tone: 'idle' };
+    const notSent: ShownOutcome = { key: 'notSent', label: 'Not sent', tone: 'idle' };
+    const sending: ShownOutcome = { key: 'sending', label: 'Being sent', tone: 'idle' };
     const outcomes = [notSent, refused, sending, done];
     const mixed = rows.map((row, index) => ({ ...row, outcome: outcomes[index] ?? done }));
     for (const ordered of [mixed, mixed.toReversed()]) {

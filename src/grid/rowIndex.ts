@@ -1,11 +1,11 @@
 import { createListeners } from '#lib/listeners.ts';
 import type { Tone } from '#ui/theme/tone.ts';
-import type { RowOutcome } from './gridColumn.tsx';
+import type { ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
 import { compareValues, createRowFacts, type IndexedRows } from './rowFacts.ts';
 import { createSlices, type Slices } from './slices.ts';
 
-export interface OutcomeCount extends RowOutcome {
+export interface OutcomeCount extends ShownOutcome {
   count: number;
 }
 
@@ -151,7 +151,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
 const order: readonly Tone[] = ['negative', 'doubt', 'info', 'idle', 'positive'];
 
 /** Ties are ordered by label, so that tabs keep their places. */
-const byUrgency = (a: RowOutcome, b: RowOutcome) =>
+const byUrgency = (a: ShownOutcome, b: ShownOutcome) =>
   order.indexOf(a.tone) - order.indexOf(b.tone) || (a.label < b.label ? -1 : 1);
 
 const sumOf = (counts: readonly OutcomeCount[]) => counts.reduce((sum, { count }) => sum + count, 0);

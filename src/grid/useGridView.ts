@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { GridColumn, RowOutcome } from './gridColumn.tsx';
+import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery, nextSort } from './gridQuery.ts';
 import { createRowIndex, type RowView } from './rowIndex.ts';
 
@@ -21,7 +21,7 @@ export interface KeptQuery {
 export function useGridView<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
-  outcomeOf: (row: Row) => RowOutcome,
+  outcomeOf: (row: Row) => ShownOutcome,
   kept?: KeptQuery,
 ): GridView {
   const [index] = useState(() => {

@@ -8,16 +8,16 @@ import { longSampleId } from './testing/sampleId.ts';
 const here = { orgId: 'acme', operation: 'generateRenewals' };
 const header = ['Set', 'Purchase activity', 'Invoice', ...Object.values(resultHeaders)];
 
-/** An exported table from set, activity, fate and row of each line; the rest is the same for all. */
+/** An exported table from set, activity, outcome and row of each line; the rest is the same for all. */
 function exported(lines: [string, string, string, string][], org = 'acme', run: string | string[] = 'run-1') {
   const table: Table = {
     kind: 'table',
     header,
     readAs: {} as Table['readAs'],
     notes: [],
-    lines: lines.map(([set, activity, fate, row], place) => {
+    lines: lines.map(([set, activity, outcome, row], place) => {
       const runId = Array.isArray(run) ? (run[place] ?? '') : run;
-      const cells = [set, activity, `R-${row}`, fate, '', 'why', '', org, here.operation, runId, row];
+      const cells = [set, activity, `R-${row}`, outcome, '', 'why', '', org, here.operation, runId, row];
       return { number: place + 2, block: 0, cells };
     }),
   };
@@ -40,7 +40,7 @@ it.each(['Q4', 'FY2026Revenue'])('is recognized beside a column called %s', (nam
   const names = ['Renewal', name, ...Object.values(resultHeaders)];
   const cells = [longSampleId(1), '17', 'Done', '', '', '2026-11-21', 'acme', here.operation, 'run-1', '1'];
   const table = readText([names, cells].map((line) => line.join('\t')).join('\n'));
-  expect(table.kind === 'table' && exportedTable(table)?.lines).toMatchObject([{ fate: 'done', row: 0 }]);
+  expect(table.kind === 'table' && exportedTable(table)?.lines).toMatchObject([{ outcome: 'done', row: 0 }]);
 });
 
 it('keeps a column of the sheet with the name of an export column', () => {
@@ -82,7 +82,7 @@ it('offers refused and unsent rows, as the file states them', () => {
   });
 });
 
-it('prefers the journal’s run: later settlements and repeats count', () => {
+it('prefers the journal’s run: later findings and repeats count', () => {
   const known: KnownRun = { isOver: true, rows: [null, 'sentAgain', 'done'] };
   const read = exportOffer(
     exported([
@@ -109,7 +109,7 @@ it('leaves out a whole set if one row of it is left out, and takes added lines',
   );
   expect(rest(exportOffer(table, here, null))).toEqual([[['', 'c', 'R-3']], { unknown: 1, setBroken: 1 }]);
   const added = { line: { number: 9, block: 0, cells: ['9', 'z'] }, org: '', operation: '', run: '' };
-  const more = { ...table, lines: [...table.lines, { ...added, row: null, fate: null }] };
+  const more = { ...table, lines: [...table.lines, { ...added, row: null, outcome: null }] };
   expect(rest(exportOffer(more, here, null))).toEqual([
     [
       ['', 'c', 'R-3'],
@@ -147,8 +147,8 @@ it('offers nothing for another operation', () => {
 });
 
 describe('results without the columns that name their run', () => {
-  const sheet = (outcome: string, ...fates: string[]) => {
-    const lines = fates.map((fate, place) => `${longSampleId(place)}\t${fate}\twhy`);
+  const sheet = (outcome: string, ...outcomes: string[]) => {
+    const lines = outcomes.map((outcome, place) => `${longSampleId(place)}\t${outcome}\twhy`);
     const table = readText([`Purchase activity\t${outcome}\tMessage`, ...lines].join('\n'));
     return table.kind === 'table' ? exportedTable(table) : null;
   };
@@ -158,8 +158,8 @@ describe('results without the columns that name their run', () => {
     ['Outcome', ['Done', 'Refused', 'Accepted', '', 'Unknown', 'Refused, may already be done']],
     ['Ergebnis', ['Erledigt', 'Abgelehnt', 'Angenommen', '', 'Unklar', 'Refused, may already be done']],
     ['Résultat', ['effectué', 'Refusé', 'Accepté', '', 'Incertain', 'Refused, may already be done']],
-  ])('are recognized by %s and Message, and offer only rows not done', (outcome, fates) => {
-    const results = sheet(outcome, ...fates);
+  ])('are recognized by %s and Message, and offer only rows not done', (outcome, outcomes) => {
+    const results = sheet(outcome, ...outcomes);
     if (!results) throw new Error('taken for another sheet');
     const { offer } = exportOffer(results, here, null);
     expect(offer).toMatchObject({ kind: 'rest', isMarked: false, runId: '', offered: 2 });

@@ -109,15 +109,15 @@ export function runsOf(lines: readonly ExportedLine[]): string[] {
   return [...new Set(lines.map(({ run }) => run).filter((run) => run !== ''))];
 }
 
-function whyNot({ org, run, row, fate }: ExportedLine, known: KnownRun | null): SkipReason | null {
+function whyNot({ org, run, row, outcome }: ExportedLine, known: KnownRun | null): SkipReason | null {
   if (org === '' && run === '') return null;
   if (known) return row === null || row >= known.rows.length ? 'unclear' : (known.rows[row] ?? null);
-  return whyNotAgain({ fate });
+  return whyNotAgain({ outcome });
 }
 
-function whyNotAgain({ fate }: Pick<ExportedLine, 'fate'>): SkipReason | null {
-  if (fate === null) return 'unclear';
-  return fate === 'refused' || fate === 'notSent' ? null : fate;
+function whyNotAgain({ outcome }: Pick<ExportedLine, 'outcome'>): SkipReason | null {
+  if (outcome === null) return 'unclear';
+  return outcome === 'refused' || outcome === 'notSent' ? null : outcome;
 }
 
 function withBrokenSets(

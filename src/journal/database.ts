@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import { type Clock, systemClock } from '#lib/clock.ts';
-import type { RequestRecord, Run, Settlement } from '#run/run.ts';
+import type { Finding, Run } from '#run/run.ts';
 import { JournalProblem, openingProblem } from './journalProblem.ts';
-import type { Draft, Nickname, RowChunk } from './records.ts';
+import type { Draft, Nickname, RowChunk, StoredRequest } from './records.ts';
 import { JOURNAL_VERSION, type UpgradeTransaction, upgradeFrom } from './upgrades.ts';
 
 /** Rows per record. One each would be 100,000 writes; one for all would read megabytes to show a single row. */
@@ -12,8 +12,8 @@ export const ROWS_PER_CHUNK = 500;
 export const RUN_STORES = ['runs', 'rows', 'requests', 'settlements'] as const;
 
 /** With every record id that was sent or answered (recordIds.ts), for the index: a search by id finds only these. */
-export type StoredRequest = RequestRecord & { ids: string[] };
-export type StoredSettlement = Settlement & { ids: string[] };
+type IndexedRequest = StoredRequest & { ids: string[] };
+type IndexedFinding = Finding & { ids: string[] };
 
 /** The newest version's schema; upgrades.ts creates it. */
 export interface JournalSchema extends DBSchema {
@@ -21,7 +21,7 @@ export interface JournalSchema extends DBSchema {
   rows: { key: [string, number]; value: RowChunk };
   requests: {
     key: string;
-    value: StoredRequest;
+    value: IndexedRequest;
     indexes: {
       run: [string, number, number];
       bodyHash: string;
@@ -30,7 +30,7 @@ export interface JournalSchema extends DBSchema {
       ids: string;
     };
   };
-  settlements: { key: string; value: StoredSettlement; indexes: { run: string; ids: string } };
+  settlements: { key: string; value: IndexedFinding; indexes: { run: string; ids: string } };
   drafts: { key: string; value: Draft };
   nicknames: { key: string; value: Nickname };
 }

@@ -80,7 +80,7 @@ describe('deleteOldRuns', () => {
 
   it('deletes a run once its unknown rows are settled', async () => {
     await ended('run', 91, { causes: ['noAnswer'] });
-    const settlement = {
+    const finding = {
       id: 's',
       row: 0,
       found: 'notDone',
@@ -89,15 +89,15 @@ describe('deleteOldRuns', () => {
       by: 'Clara',
       at: 1,
     } as const;
-    await journal.recordSettlement({ ...settlement, runId: 'run' });
+    await journal.recordFinding({ ...finding, runId: 'run' });
     expect(await sweep()).toEqual(['run']);
-    expect(await journal.allSettlements()).toEqual([]);
+    expect(await journal.allFindings()).toEqual([]);
   });
 
-  it('keeps a run for keepDays after its last settlement', async () => {
+  it('keeps a run for keepDays after its last finding', async () => {
     await ended('run', 91, { causes: ['noAnswer'] });
     const found = { row: 0, found: 'notDone', recordId: null, note: '', by: 'Clara' } as const;
-    await journal.recordSettlement({ ...found, id: 's', at: NOW - DAY, runId: 'run' });
+    await journal.recordFinding({ ...found, id: 's', at: NOW - DAY, runId: 'run' });
     expect(await sweep()).toEqual([]);
     expect(await sweep(90, NOW + 90 * DAY)).toEqual(['run']);
   });

@@ -33,12 +33,12 @@ export async function deleteOldRuns(
   return deleted;
 }
 
-/** A settlement restarts the retention period. */
-function lastTouched({ run, settlements }: RunHistory): Run {
+/** A finding restarts the retention period. */
+function lastTouched({ run, findings }: RunHistory): Run {
   const { endedAt } = run;
   return {
     ...run,
-    endedAt: endedAt && settlements.reduce((last, { at }) => Math.max(last, at), endedAt),
+    endedAt: endedAt && findings.reduce((last, { at }) => Math.max(last, at), endedAt),
   };
 }
 

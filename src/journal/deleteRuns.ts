@@ -8,19 +8,19 @@ export function deleteRuns(journal: Pick<Journal, 'ask'>, runIds: readonly strin
     const transaction = database.transaction(RUN_STORES, 'readwrite', STRICT);
     const runs = transaction.objectStore('runs');
     const requests = transaction.objectStore('requests');
-    const settlements = transaction.objectStore('settlements');
+    const findings = transaction.objectStore('settlements');
     const linked = await Promise.all(runIds.map((id) => linkedWith(id, runs)));
     const isAlone = linked.flat().every((id) => runIds.includes(id));
     for (const id of isAlone ? runIds : []) {
       const [sent, found] = await Promise.all([
         requests.index('run').getAllKeys(ofRun(id)),
-        settlements.index('run').getAllKeys(id),
+        findings.index('run').getAllKeys(id),
       ]);
       await Promise.all([
         runs.delete(id),
         transaction.objectStore('rows').delete(ofRun(id)),
         ...sent.map((key) => requests.delete(key)),
-        ...found.map((key) => settlements.delete(key)),
+        ...found.map((key) => findings.delete(key)),
       ]);
     }
     await transaction.done;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { allRows, fateOf } from '#run/fatesOf.ts';
+import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunStore } from '#run/runStore.ts';
 import { databaseName } from './database.ts';
@@ -18,13 +18,17 @@ afterEach(() => {
 
 const before = someHistory({ causes: ['sending', 'noAnswer'], rowCount: 3, state: 'running', endedAt: null });
 const [sending] = before.requests as [RequestRecord];
-const answered: RequestRecord = { ...sending, state: 'answered', fates: allRows([0], fateOf('accepted')) };
+const answered: RequestRecord = {
+  ...sending,
+  state: 'answered',
+  outcomes: allRows([0], outcomeOfCause('accepted')),
+};
 const next: RequestRecord = {
   ...sending,
   id: 'next',
   seq: 2,
   rows: [2],
-  fates: allRows([2], fateOf('sending')),
+  outcomes: allRows([2], outcomeOfCause('sending')),
 };
 const progress = { id: before.run.id, state: 'running', pausedBy: null, endedAt: null } as const;
 const found = { id: 's', runId: before.run.id, row: 1, found: 'notDone', recordId: null, note: '' } as const;
@@ -34,12 +38,12 @@ const { run, rows } = someHistory({ id: 'new', causes: [], rowCount: 1 });
 const writes: Record<keyof RunStore | 'importRun' | 'deleteRuns', () => Promise<unknown>> = {
   createRun: () => journal.createRun(run, rows),
   recordIntent: () => journal.recordIntent(next, progress),
-  recordOutcome: () => journal.recordOutcome(answered, progress),
+  recordAnswer: () => journal.recordAnswer(answered, progress),
   recordNext: () => journal.recordNext(answered, next, progress),
   recordProgress: () => journal.recordProgress(progress),
-  recordSettlement: () => journal.recordSettlement({ ...found, by: 'Clara', at: 1 }),
+  recordFinding: () => journal.recordFinding({ ...found, by: 'Clara', at: 1 }),
   recordNote: () => journal.recordNote(before.run.id, 'case 4712', { by: 'Clara', at: 1 }),
-  importRun: () => importRun(journal, { run, rows, requests: [], settlements: [] }),
+  importRun: () => importRun(journal, { run, rows, requests: [], findings: [] }),
   deleteRuns: () => deleteRuns(journal, [before.run.id]),
 };
 

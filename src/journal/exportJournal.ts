@@ -1,6 +1,7 @@
 import type { Owner } from '#run/run.ts';
 import type { Journal } from './journal.ts';
 import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT } from './journalFile.ts';
+import { toStoredRequest } from './records.ts';
 import { runIds } from './unreadableRuns.ts';
 
 /** The journal as a file (journalFile.ts). The browser may keep Blob parts on disk; one text would fill the memory. */
@@ -10,15 +11,18 @@ export async function exportJournal(journal: Pick<Journal, 'ask' | 'findRun'>, o
   for (const id of await runIds(journal)) {
     const found = await journal.findRun(id);
     if (!found) continue;
-    const [list, { run, rows, requests, settlements }] =
+    const [list, { run, rows, requests, findings }] =
       found.kind === 'read' ? [runs, found.history] : [unreadable, found.raw];
     list.push(
       new Blob([
         list.length > 0 ? ',\n' : '',
         `{"run":${JSON.stringify(run ?? null)}`,
         ...listTexts('rows', rows),
-        ...listTexts('requests', requests),
-        ...listTexts('settlements', settlements),
+        ...listTexts(
+          'requests',
+          found.kind === 'read' ? found.history.requests.map(toStoredRequest) : requests,
+        ),
+        ...listTexts('settlements', findings),
         '}',
       ]),
     );

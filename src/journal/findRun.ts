@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import { verdicts } from '#contract/verdict.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { pathText } from '#lib/pathText.ts';
-import { countFates, fatesOf } from '#run/fatesOf.ts';
+import { countOutcomes, outcomesOf } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { type JournalDatabase, RUN_STORES } from './database.ts';
-import { requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
+import { findingRecord, requestRecord, rowChunkRecord, runRecord } from './records.ts';
 
 /** The stored records of one run, unchecked. */
 export interface RawRun {
@@ -15,7 +15,7 @@ export interface RawRun {
   rows: unknown[];
   /** By place in the plan, then by attempt. */
   requests: unknown[];
-  settlements: unknown[];
+  findings: unknown[];
 }
 
 /** A run, or the reason why it cannot be parsed. */
@@ -32,8 +32,7 @@ export const READ_AT_ONCE = 400;
 /** The only reader of a whole run. Null if the journal has no records of it. */
 export async function findRun(database: JournalDatabase, runId: string): Promise<FoundRun | null> {
   const raw = await readRaw(database, runId);
-  const isEmpty =
-    raw.run === undefined && raw.rows.length + raw.requests.length + raw.settlements.length === 0;
+  const isEmpty = raw.run === undefined && raw.rows.length + raw.requests.length + raw.findings.length === 0;
   return isEmpty ? null : parseRun(raw);
 }
 
@@ -41,13 +40,13 @@ export async function findRun(database: JournalDatabase, runId: string): Promise
 async function readRaw(database: JournalDatabase, runId: string): Promise<RawRun> {
   const transaction = database.transaction(RUN_STORES, 'readonly');
   const requestsOfRuns = transaction.objectStore('requests').index('run');
-  const [run, rows, requests, settlements] = await Promise.all([
+  const [run, rows, requests, findings] = await Promise.all([
     transaction.objectStore('runs').get(runId),
     inSlices(transaction.objectStore('rows'), runId, ({ chunk }) => [runId, chunk]),
     inSlices(requestsOfRuns, runId, ({ seq, attempt }) => [runId, seq, attempt]),
     transaction.objectStore('settlements').index('run').getAll(runId),
   ]);
-  return { run, rows, requests, settlements };
+  return { run, rows, requests, findings };
 }
 
 async function inSlices<Stored>(
@@ -74,19 +73,19 @@ export async function parseRun(raw: RawRun): Promise<FoundRun> {
   if (!run.success) return unreadable(pathText(['run', ...pathIn(run.error)]));
   const rows = await parseList('rows', rowChunkRecord, AT_ONCE.chunks);
   const requests = await parseList('requests', requestRecord, AT_ONCE.requests);
-  const settlements = await parseList('settlements', settlementRecord, AT_ONCE.requests);
+  const findings = await parseList('findings', findingRecord, AT_ONCE.requests);
   if (fault !== null) return unreadable(fault);
   const history: RunHistory = {
     run: run.data,
     rows: rows.flatMap((chunk) => chunk.rows),
     requests,
-    settlements: settlements.sort((a, b) => a.at - b.at),
+    findings: findings.sort((a, b) => a.at - b.at),
   };
   const contradiction = contradictionIn(history);
   return contradiction === null ? { kind: 'read', history } : unreadable(contradiction);
 
   async function parseList<Item>(
-    list: 'rows' | 'requests' | 'settlements',
+    list: 'rows' | 'requests' | 'findings',
     record: z.ZodMiniType<Item>,
     atOnce: number,
   ): Promise<Item[]> {
@@ -105,7 +104,7 @@ export async function parseRun(raw: RawRun): Promise<FoundRun> {
 const pathIn = ({ issues }: { issues: readonly { path: PropertyKey[] }[] }) => issues[0]?.path ?? [];
 
 /** The first part that does not fit, or null. A missing record would make its row "not sent": the counts reveal it. */
-function contradictionIn({ run, rows, requests, settlements }: RunHistory): string | null {
+function contradictionIn({ run, rows, requests, findings }: RunHistory): string | null {
   const isRow = (index: number) => index < run.rowCount;
   if (rows.length !== run.rowCount || rows.some(({ index }, place) => index !== place)) return 'rows';
   const misfit = requests.findIndex(
@@ -113,12 +112,12 @@ function contradictionIn({ run, rows, requests, settlements }: RunHistory): stri
       request.runId !== run.id ||
       request.operation !== run.operation ||
       !request.rows.every(isRow) ||
-      request.fates.length !== request.rows.length ||
-      !request.fates.every(({ row }) => request.rows.includes(row)),
+      request.outcomes.length !== request.rows.length ||
+      !request.outcomes.every(({ row }) => request.rows.includes(row)),
   );
   if (misfit >= 0) return `requests[${misfit}]`;
-  const stray = settlements.findIndex(({ runId, row }) => runId !== run.id || !isRow(row));
-  if (stray >= 0) return `settlements[${stray}]`;
-  const counts = countFates(fatesOf(run.rowCount, requests, settlements));
+  const stray = findings.findIndex(({ runId, row }) => runId !== run.id || !isRow(row));
+  if (stray >= 0) return `findings[${stray}]`;
+  const counts = countOutcomes(outcomesOf(run.rowCount, requests, findings));
   return verdicts.every((verdict) => counts[verdict] === run.counts[verdict]) ? null : 'run.counts';
 }

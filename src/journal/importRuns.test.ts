@@ -7,6 +7,7 @@ import { exportJournal } from './exportJournal.ts';
 import { importRun, importRuns, planImport, readImport } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { type FileReading, type JournalFile, readJournalFile } from './journalFile.ts';
+import { toStoredRequest } from './records.ts';
 import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
 import { runIds, unreadableRuns } from './unreadableRuns.ts';
 
@@ -44,7 +45,7 @@ async function read(text: string): Promise<JournalFile> {
 const settled = (history: RunHistory): RunHistory => ({
   ...history,
   run: { ...history.run, counts: { ...history.run.counts, unknown: 0, done: history.run.counts.done + 1 } },
-  settlements: [
+  findings: [
     { id: 's1', runId: history.run.id, row: 1, found: 'done', recordId: 'i1', note: '', by: 'Clara', at: 9 },
   ],
 });
@@ -94,7 +95,12 @@ describe('an exported journal', () => {
       ],
     });
     expect(json.runs.map(({ run }: RunHistory) => run.id)).toEqual(['b', 'a']);
-    expect(json.runs[0]).toEqual(someHistory({ id: 'b', createdAt: 2 }));
+    const { findings, requests, ...rest } = someHistory({ id: 'b', createdAt: 2 });
+    expect(json.runs[0]).toEqual({
+      ...rest,
+      requests: requests.map(toStoredRequest),
+      settlements: findings,
+    });
     expect((await read(JSON.stringify(json))).unreadable).toBe(1);
   });
 
@@ -192,9 +198,9 @@ describe('an import', () => {
     expect(run).toMatchObject(becomes);
     expect(requests.filter(({ state }) => state === 'sending')).toEqual([]);
     const left = requests.filter((_, index) => was.causes?.[index] === 'sending');
-    for (const { cause, fates } of left) {
+    for (const { cause, outcomes } of left) {
       expect(cause).toBe('interrupted');
-      expect(fates.map(({ fate }) => fate.verdict)).toEqual(['unknown']);
+      expect(outcomes.map(({ outcome }) => outcome.verdict)).toEqual(['unknown']);
     }
     expect((await planImport(journal, file)).same).toBe(1);
   });

@@ -9,7 +9,8 @@ import {
   readJournalFile,
   restedRun,
 } from './journalFile.ts';
-import { recordIdsOfRequest, recordIdsOfSettlement } from './recordIds.ts';
+import { recordIdsOfFinding, recordIdsOfRequest } from './recordIds.ts';
+import { toStoredRequest } from './records.ts';
 import { completed, STRICT } from './requestWrites.ts';
 import { inChunks } from './writes.ts';
 
@@ -93,7 +94,7 @@ export async function importRuns(
 /** Adds a run with all its records, or nothing: rejects if any of them exists already. */
 export function importRun(
   journal: Pick<Journal, 'ask'>,
-  { run, rows, requests, settlements }: RunHistory,
+  { run, rows, requests, findings }: RunHistory,
 ): Promise<void> {
   return journal.ask(async (database, changed) => {
     const transaction = database.transaction(RUN_STORES, 'readwrite', STRICT);
@@ -104,8 +105,10 @@ export function importRun(
     const all = [
       transaction.objectStore('runs').add(run),
       ...inChunks(run.id, rows).map((chunk) => chunks.add(chunk)),
-      ...requests.map((request) => sent.add({ ...request, ids: recordIdsOfRequest(request) })),
-      ...settlements.map((each) => found.add({ ...each, ids: recordIdsOfSettlement(each) })),
+      ...requests.map((request) =>
+        sent.add({ ...toStoredRequest(request), ids: recordIdsOfRequest(request) }),
+      ),
+      ...findings.map((each) => found.add({ ...each, ids: recordIdsOfFinding(each) })),
     ];
     await completed(transaction, Promise.all<unknown>(all));
     changed(run.id);

@@ -2,12 +2,14 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#lib/clock.ts';
-import { allRows, fateOf } from '#run/fatesOf.ts';
-import type { RequestRecord, Row, Run } from '#run/run.ts';
+import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
+import type { RequestRecord, Run } from '#run/run.ts';
 import { databaseName, openDatabase, ROWS_PER_CHUNK } from './database.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { toStoredRequest } from './records.ts';
 import { requestsHolding, runsHolding } from './runsHolding.ts';
+import { answered, aRun, sending } from './testing/aRun.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
 
@@ -25,54 +27,6 @@ async function journalOf(owner: { orgId: string; userId: string } = clara): Prom
   return journal;
 }
 
-function aRun(rowCount: number, id = 'run-1', createdAt = 1): { run: Run; rows: Row[] } {
-  return {
-    run: {
-      id,
-      operation: 'addOrderItem',
-      owner: clara,
-      orgLabel: 'Acme',
-      origin: 'sheet',
-      createdAt,
-      endedAt: null,
-      state: 'ready',
-      pausedBy: null,
-      rowCount,
-      requestCount: rowCount,
-      counts: { done: 0, refused: 0, unknown: 0, notSent: rowCount },
-      rowsPerRequest: 1,
-      sendsAgain: null,
-      note: 'case 4711',
-    },
-    rows: Array.from({ length: rowCount }, (_, index) => ({ index, cells: { productId: `p${index}` } })),
-  };
-}
-
-const sending: RequestRecord = {
-  id: 'request-1',
-  runId: 'run-1',
-  seq: 0,
-  attempt: 1,
-  operation: 'addOrderItem',
-  rows: [0],
-  input: { orderId: 'o1', accountId: 'a1', contactId: 'c1', productId: 'p0', quantity: 1 },
-  bodyHash: 'same',
-  sentAt: 100,
-  state: 'sending',
-  answeredAt: null,
-  cause: 'sending',
-  messages: [],
-  raw: null,
-  fates: [{ row: 0, fate: { verdict: 'unknown', cause: 'sending' } }],
-};
-const answered: RequestRecord = {
-  ...sending,
-  state: 'answered',
-  answeredAt: 120,
-  cause: 'accepted',
-  raw: { status: 201, contentType: 'application/json', body: '{}', cut: false },
-  fates: [{ row: 0, fate: { verdict: 'done', cause: 'accepted', recordId: 'i1' } }],
-};
 const progressTo = (state: Run['state']) => ({
   id: 'run-1',
   state,
@@ -86,7 +40,7 @@ describe('the journal', () => {
     const first = await journalOf();
     await first.createRun(run, rows);
     await first.recordIntent(sending, { ...progressTo('running'), endedAt: null });
-    await first.recordOutcome(answered, progressTo('finished'));
+    await first.recordAnswer(answered, progressTo('finished'));
     first.close();
 
     const history = await (await journalOf()).readRun(run.id);
@@ -115,11 +69,15 @@ describe('the journal', () => {
     await journal.createRun(run, rows);
     await journal.recordIntent(sending, progressTo('running'));
     expect(await counts()).toEqual([0, 0, 1, 1]);
-    const lost = { ...answered, cause: 'noAnswer', fates: allRows([0], fateOf('noAnswer')) } as const;
-    await journal.recordOutcome(lost, progressTo('paused'));
+    const lost = {
+      ...answered,
+      cause: 'noAnswer',
+      outcomes: allRows([0], outcomeOfCause('noAnswer')),
+    } as const;
+    await journal.recordAnswer(lost, progressTo('paused'));
     expect(await counts()).toEqual([0, 0, 1, 1]);
-    const settlement = { id: 's1', runId: run.id, row: 0, found: 'done', recordId: 'i1', note: '' } as const;
-    await journal.recordSettlement({ ...settlement, by: 'Clara', at: 130 });
+    const finding = { id: 's1', runId: run.id, row: 0, found: 'done', recordId: 'i1', note: '' } as const;
+    await journal.recordFinding({ ...finding, by: 'Clara', at: 130 });
     expect(await counts()).toEqual([1, 0, 0, 1]);
   });
 
@@ -132,11 +90,16 @@ describe('the journal', () => {
       id: `request-${row}`,
       seq: row,
       rows: [row],
-      fates: allRows([row], fateOf('sending')),
+      outcomes: allRows([row], outcomeOfCause('sending')),
     });
     const answerFor = (row: number): RequestRecord => ({
       ...answered,
-      ...{ id: `request-${row}`, seq: row, rows: [row], fates: allRows([row], fateOf('accepted')) },
+      ...{
+        id: `request-${row}`,
+        seq: row,
+        rows: [row],
+        outcomes: allRows([row], outcomeOfCause('accepted')),
+      },
     });
     const running = progressTo('running');
     await Promise.all([0, 1].map((row) => journal.recordIntent(intentFor(row), running)));
@@ -145,7 +108,7 @@ describe('the journal', () => {
     const [first, second, third] = await Promise.allSettled([
       journal.recordNext(answerFor(0), intentFor(2), running),
       journal.recordNext(answerFor(1), intentFor(3), elsewhere),
-      journal.recordOutcome(answerFor(1), running),
+      journal.recordAnswer(answerFor(1), running),
     ]);
 
     expect([first, second, third].map(({ status }) => status)).toEqual([
@@ -232,10 +195,12 @@ describe('the journal', () => {
       await expect(journal.recordIntent(next, progressTo('running'))).rejects.toMatchObject({
         code: 'closed',
       });
-      await journal.recordOutcome(answered, progressTo('paused'));
+      await journal.recordAnswer(answered, progressTo('paused'));
     });
     const newer = await openDB(databaseName(clara), JOURNAL_VERSION + 1);
-    expect(await newer.getAll('requests')).toEqual([{ ...answered, ids: expect.any(Array) }]);
+    expect(await newer.getAll('requests')).toEqual([
+      { ...toStoredRequest(answered), ids: expect.any(Array) },
+    ]);
     newer.close();
 
     expect(journal.trouble.current()).toMatchObject({ code: 'closed' });
@@ -267,13 +232,13 @@ describe('the journal', () => {
     await journal.createRun(run, rows);
     await journal.recordIntent(sending, progressTo('running'));
     const body = '{"errors":["duplicate of 8015g000003ODIWAA4"]}';
-    await journal.recordOutcome(
+    await journal.recordAnswer(
       { ...answered, raw: { ...answered.raw, body } as never },
       progressTo('paused'),
     );
     await journal.recordIntent({ ...sending, id: 'request-2', seq: 1, rows: [1] }, progressTo('paused'));
     const found = { id: 's1', row: 1, found: 'done', recordId: '8025g000003ODIa' } as const;
-    await journal.recordSettlement({ ...found, runId: run.id, note: '', by: 'Clara', at: 1 });
+    await journal.recordFinding({ ...found, runId: run.id, note: '', by: 'Clara', at: 1 });
 
     for (const id of ['o1', 'p0', 'i1', '8015g000003ODIW', '8015g000003ODIWAA4', '8025g000003ODIaAAO'])
       expect(await runsHolding(journal, [id]), id).toEqual(
@@ -289,10 +254,10 @@ describe('the journal', () => {
     const { run, rows } = aRun(3);
     await journal.createRun(run, rows);
     for (const [seq, orderItemIds] of [['m1', 'k3'], ['k3'], ['a0']].entries()) {
-      const fates = allRows([seq], fateOf('sending'));
+      const outcomes = allRows([seq], outcomeOfCause('sending'));
       const input = { ...sending.input, orderItemIds } as never;
       await journal.recordIntent(
-        { ...sending, id: `request-${seq}`, seq, rows: [seq], fates, input },
+        { ...sending, id: `request-${seq}`, seq, rows: [seq], outcomes, input },
         progressTo('running'),
       );
     }
@@ -352,7 +317,7 @@ describe('the journal', () => {
     await journal.createRun(late.run, late.rows);
     await journal.recordIntent({ ...sending, sentAt: 20 }, still);
     const second = { ...sending, id: 'request-2', seq: 1, rows: [1], sentAt: 150 };
-    await journal.recordIntent({ ...second, fates: allRows([1], fateOf('sending')) }, still);
+    await journal.recordIntent({ ...second, outcomes: allRows([1], outcomeOfCause('sending')) }, still);
     await journal.recordIntent(
       { ...sending, id: 'request-3', runId: 'run-2', sentAt: 210 },
       { ...still, id: 'run-2' },
@@ -368,8 +333,14 @@ describe('the journal', () => {
     const { run, rows } = aRun(2);
     await journal.createRun(run, rows);
     await journal.recordIntent(sending, progressTo('running'));
-    await journal.recordOutcome(answered, progressTo('running'));
-    const lost = { ...sending, id: 'request-2', seq: 1, rows: [1], fates: allRows([1], fateOf('sending')) };
+    await journal.recordAnswer(answered, progressTo('running'));
+    const lost = {
+      ...sending,
+      id: 'request-2',
+      seq: 1,
+      rows: [1],
+      outcomes: allRows([1], outcomeOfCause('sending')),
+    };
     await journal.recordIntent(lost, progressTo('running'));
 
     expect(await journal.recentAnswerTimes('addOrderItem')).toEqual([20]);

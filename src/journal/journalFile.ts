@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#lib/parseJson.ts';
-import { countFates, fatesOf } from '#run/fatesOf.ts';
-import { closedHistory } from '#run/readSettled.ts';
+import { withInterruptedClosed } from '#run/closeInterrupted.ts';
+import { countOutcomes, outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { parseRun } from './findRun.ts';
@@ -107,8 +107,8 @@ export async function readJournalFile(
 async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
   const parts = filedRun.safeParse(filed);
   if (!parts.success) return [];
-  const { run, rows } = parts.data;
-  const found = await parseRun({ ...parts.data, rows: [{ runId: run.id, chunk: 0, rows }] });
+  const { run, rows, requests, settlements: findings } = parts.data;
+  const found = await parseRun({ run, requests, findings, rows: [{ runId: run.id, chunk: 0, rows }] });
   if (found.kind === 'unreadable') return [];
   return found.history.run.owner.orgId === orgId ? [found.history] : [];
 }
@@ -118,7 +118,7 @@ async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
  * Depends on run and moment only, so that a file read twice gives equal runs.
  */
 export function restedRun(history: RunHistory, at: number): RunHistory {
-  const { run, requests } = closedHistory(history, [], at);
-  const fates = fatesOf(run.rowCount, requests, history.settlements);
-  return { ...history, run: { ...run, counts: countFates(fates) }, requests };
+  const { run, requests } = withInterruptedClosed(history, [], at);
+  const outcomes = outcomesOf(run.rowCount, requests, history.findings);
+  return { ...history, run: { ...run, counts: countOutcomes(outcomes) }, requests };
 }

@@ -2,7 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import { type JournalDatabase, ofRun } from './database.ts';
 import { findRun } from './findRun.ts';
-import { readable, requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
+import { findingRecord, readable, requestRecord, rowChunkRecord, runRecord } from './records.ts';
 
 /** Enough answers to estimate the pace; more would only take longer to read. */
 const ANSWERS_MEASURED = 100;
@@ -79,7 +79,7 @@ export function journalReads(database: JournalDatabase) {
     requestsForOrder: async (orderId: string) =>
       readable(await database.getAllFromIndex('requests', 'order', orderId), requestRecord),
 
-    allSettlements: async () => readable(await database.getAll('settlements'), settlementRecord),
+    allFindings: async () => readable(await database.getAll('settlements'), findingRecord),
 
     /** Identical requests (requestHash) sent at or after `since`. */
     sentBefore: async (bodyHash: string, since: number) => {

@@ -1,20 +1,20 @@
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
-import type { RequestRecord, Settlement } from '#run/run.ts';
+import type { Finding, RequestRecord } from '#run/run.ts';
 
 const words18 = /(?<![A-Za-z0-9])[A-Za-z0-9]{18}(?![A-Za-z0-9])/g;
 
 /** A request's record ids, once, in comparable form. From raw answers only with a suffix: words may have 15 letters. */
 export function recordIdsOfRequest({
   input,
-  fates,
+  outcomes,
   raw,
-}: Pick<RequestRecord, 'input' | 'fates' | 'raw'>): string[] {
-  const answered = fates.flatMap(({ fate }) => fate.recordId ?? []);
+}: Pick<RequestRecord, 'input' | 'outcomes' | 'raw'>): string[] {
+  const answered = outcomes.flatMap(({ outcome }) => outcome.recordId ?? []);
   const fromRawAnswer = (raw?.body.match(words18) ?? []).filter((word) => recordIdProblem(word) === null);
   return canonical([...idsIn(input), ...answered, ...fromRawAnswer]);
 }
 
-export function recordIdsOfSettlement({ recordId }: Pick<Settlement, 'recordId'>): string[] {
+export function recordIdsOfFinding({ recordId }: Pick<Finding, 'recordId'>): string[] {
   return canonical(recordId ? [recordId] : []);
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Cause, causes } from '#contract/causes.ts';
-import type { Fate } from '#contract/fate.ts';
 import { type AnyRequest, operationNames } from '#contract/operations.ts';
-import type { RequestRecord, Row, Run, Settlement } from '#run/run.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import type { Finding, RequestRecord, Row, Run } from '#run/run.ts';
 
 /** Checked on reading: a person or another version may have written them. A missing field of run.ts does not compile. */
 
@@ -12,7 +12,7 @@ const count = z.int().check(z.minimum(0));
 const FARTHEST = 8.64e15;
 export const time = z.number().check(z.minimum(-FARTHEST), z.maximum(FARTHEST));
 
-const fate: z.ZodMiniType<Fate> = z.object({
+const outcome: z.ZodMiniType<Outcome> = z.object({
   verdict: z.enum(['done', 'refused', 'unknown', 'notSent']),
   cause,
   message: z.exactOptional(z.string()),
@@ -59,7 +59,20 @@ export type RowChunk = z.infer<typeof rowChunkRecord>;
 /** Each operation's request was validated before sending; for display any object is enough. */
 const input = z.custom<AnyRequest>((value) => typeof value === 'object' && value !== null);
 
-export const requestRecord: z.ZodMiniType<RequestRecord> = z.object({
+/** A request as journals and exports store it: the outcomes of its rows have older field names there. */
+export type StoredRequest = Omit<RequestRecord, 'outcomes'> & { fates: { row: number; fate: Outcome }[] };
+
+export const toStoredRequest = ({ outcomes, ...request }: RequestRecord): StoredRequest => ({
+  ...request,
+  fates: outcomes.map(({ row, outcome }) => ({ row, fate: outcome })),
+});
+
+export const fromStoredRequest = ({ fates, ...request }: StoredRequest): RequestRecord => ({
+  ...request,
+  outcomes: fates.map(({ row, fate }) => ({ row, outcome: fate })),
+});
+
+const storedRequest: z.ZodMiniType<StoredRequest> = z.object({
   id: z.string(),
   runId: z.string(),
   seq: count,
@@ -77,10 +90,15 @@ export const requestRecord: z.ZodMiniType<RequestRecord> = z.object({
   raw: z.nullable(
     z.object({ status: z.int(), contentType: z.nullable(z.string()), body: z.string(), cut: z.boolean() }),
   ),
-  fates: z.array(z.object({ row: count, fate })),
+  fates: z.array(z.object({ row: count, fate: outcome })),
 });
 
-export const settlementRecord: z.ZodMiniType<Settlement> = z.object({
+export const requestRecord: z.ZodMiniType<RequestRecord> = z.pipe(
+  storedRequest,
+  z.transform(fromStoredRequest),
+);
+
+export const findingRecord: z.ZodMiniType<Finding> = z.object({
   id: z.string(),
   runId: z.string(),
   row: count,

@@ -1,17 +1,18 @@
 import type { IDBPObjectStore, StoreNames } from 'idb';
-import type { Fate } from '#contract/fate.ts';
-import { fateOf, recount } from '#run/fatesOf.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { outcomeOfCause, recount } from '#run/outcomesOf.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import type { RunProgress } from '#run/runStore.ts';
 import { abort, type JournalDatabase, type JournalSchema } from './database.ts';
 import { recordIdsOfRequest } from './recordIds.ts';
+import { fromStoredRequest, toStoredRequest } from './records.ts';
 
 /** Flushed to disk before "complete": with relaxed durability a power cut could lose the record of a sent request. */
 export const STRICT = { durability: 'strict' } as const;
 
 export type RunsStore = IDBPObjectStore<JournalSchema, StoreNames<JournalSchema>[], 'runs', 'readwrite'>;
 
-export type FateChange = readonly [before: readonly Fate[], after: readonly Fate[]];
+export type OutcomeChange = readonly [before: readonly Outcome[], after: readonly Outcome[]];
 
 /** Request records of one run and its progress, written together or not at all. */
 interface RequestWrite {
@@ -31,21 +32,23 @@ export function requestWrites(
   async function writeAll(writes: readonly RequestWrite[]): Promise<void> {
     const transaction = database.transaction(['requests', 'runs'], 'readwrite', STRICT);
     const requests = transaction.objectStore('requests');
-    const fatesBefore = async (request: RequestRecord) => {
+    const outcomesBefore = async (request: RequestRecord) => {
       const earlier = await requests.get(request.id);
-      return earlier ? fatesIn(earlier) : request.rows.map(() => fateOf('waiting'));
+      return earlier
+        ? outcomesIn(fromStoredRequest(earlier))
+        : request.rows.map(() => outcomeOfCause('waiting'));
     };
     const change = async () => {
       const ofRuns = Map.groupBy(writes, ({ progress }) => progress.id).values();
       for (const ofRun of ofRuns) {
         const records = ofRun.flatMap((write) => write.requests);
-        const before = await Promise.all(records.map(fatesBefore));
+        const before = await Promise.all(records.map(outcomesBefore));
         const progress = ofRun.at(-1)?.progress;
-        const recounted: FateChange = [before.flat(), records.flatMap(fatesIn)];
+        const recounted: OutcomeChange = [before.flat(), records.flatMap(outcomesIn)];
         // First, because it rejects for an erased run, and then nothing may be written.
         if (progress) await mergeProgress(transaction.objectStore('runs'), progress, recounted);
         for (const record of records)
-          inTransaction(requests.put({ ...record, ids: recordIdsOfRequest(record) }));
+          inTransaction(requests.put({ ...toStoredRequest(record), ids: recordIdsOfRequest(record) }));
       }
       // An explicit commit: otherwise the browser first waits for further requests.
       transaction.commit();
@@ -103,13 +106,13 @@ function inTransaction(writing: Promise<unknown>): void {
   writing.catch(() => undefined);
 }
 
-const fatesIn = ({ fates }: Pick<RequestRecord, 'fates'>) => fates.map(({ fate }) => fate);
+const outcomesIn = ({ outcomes }: Pick<RequestRecord, 'outcomes'>) => outcomes.map(({ outcome }) => outcome);
 
 /** Updates the counts in the same transaction, so that they always match the records. The write itself is not awaited. */
 export async function mergeProgress(
   runs: RunsStore,
   progress: Pick<Run, 'id'> & Partial<RunProgress>,
-  [before, after]: FateChange = [[], []],
+  [before, after]: OutcomeChange = [[], []],
 ): Promise<void> {
   const run = await recordedRun(runs, progress.id);
   const counts = recount(run.counts, before, after);

@@ -1,22 +1,21 @@
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
-import type { RequestRecord } from '#run/run.ts';
 import type { JournalDatabase, JournalSchema } from './database.ts';
 import type { Journal } from './journal.ts';
 import { idsIn } from './recordIds.ts';
 import { readable, requestRecord } from './records.ts';
 
-/** Runs, each with the first row (if known) that sent one of these ids or has it in its answer or settlement. */
+/** Runs, each with the first row (if known) that sent one of these ids or has it in its answer or finding. */
 export async function runsHolding(
   { ask }: Pick<Journal, 'ask'>,
   ids: readonly string[],
 ): Promise<Map<string, number | undefined>> {
-  const [requests, settlements] = await ask((database) =>
+  const [requests, findings] = await ask((database) =>
     Promise.all([allHolding(database, 'requests', ids), allHolding(database, 'settlements', ids)]),
   );
   const found = new Map<string, number | undefined>();
   for (const { runId, row } of [
     ...requests.map((request) => ({ runId: request.runId, row: rowHolding(request, ids) })),
-    ...settlements,
+    ...findings,
   ])
     found.set(runId, found.get(runId) ?? row);
   return found;
@@ -52,12 +51,14 @@ async function allHolding<Store extends 'requests' | 'settlements'>(
 }
 
 /** The row that sent one of these ids or was answered with it; undefined if only the raw answer has it. */
-function rowHolding(record: RequestRecord, ids: readonly string[]): number | undefined {
+function rowHolding(record: unknown, ids: readonly string[]): number | undefined {
   const [request] = readable([record], requestRecord);
   if (!request) return undefined;
-  const { rows, input, fates } = request;
+  const { rows, input, outcomes } = request;
   if (rows.length === 1) return rows[0];
   const isHeld = (id = '') => ids.some((sought) => isSameRecord(sought, id));
   // A request with many rows has one id per row.
-  return fates.find(({ fate }) => isHeld(fate.recordId))?.row ?? rows[idsIn(input).findIndex(isHeld)];
+  return (
+    outcomes.find(({ outcome }) => isHeld(outcome.recordId))?.row ?? rows[idsIn(input).findIndex(isHeld)]
+  );
 }

@@ -67,8 +67,8 @@ it('finds what people wrote when they settled rows, however many', async () => {
   await importRun(journal, someHistory({ causes }));
   await importRun(journal, someHistory({ id: 'run-2' }));
   for (const row of causes.keys())
-    await journal.recordSettlement({
-      id: `settlement-${String(row).padStart(3, '0')}`,
+    await journal.recordFinding({
+      id: `finding-${String(row).padStart(3, '0')}`,
       runId: 'run-1',
       row,
       found: 'done',

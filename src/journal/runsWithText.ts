@@ -1,5 +1,5 @@
 import { type JournalDatabase, ROWS_PER_CHUNK } from './database.ts';
-import { readable, settlementRecord } from './records.ts';
+import { findingRecord, readable } from './records.ts';
 
 export type Holds = (text: string) => boolean;
 
@@ -7,7 +7,7 @@ export type Holds = (text: string) => boolean;
 const NOT_SOUGHT = 'set';
 
 /**
- * Runs with this text in a cell, sent or not, or in a settlement's note, each with its first such row. Not indexed:
+ * Runs with this text in a cell, sent or not, or in a finding's note, each with its first such row. Not indexed:
  * 100,000 rows take seconds, so it reads in slices and can be aborted between them.
  */
 export async function runsWithText(
@@ -29,7 +29,7 @@ export async function runsWithText(
     after = [runId, isFound ? [] : chunk.chunk];
   }
   signal?.throwIfAborted();
-  for (const { runId, row, note } of readable(await database.getAll('settlements'), settlementRecord))
+  for (const { runId, row, note } of readable(await database.getAll('settlements'), findingRecord))
     if (holds(note) && !found.has(runId)) found.set(runId, row);
   return found;
 }

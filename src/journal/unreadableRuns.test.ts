@@ -5,6 +5,7 @@ import { deleteRuns } from './deleteRuns.ts';
 import { READ_AT_ONCE } from './findRun.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { toStoredRequest } from './records.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 import { runIds, unreadableRuns } from './unreadableRuns.ts';
 
@@ -31,7 +32,7 @@ const { run, rows, requests } = someHistory({
   createdAt: 500,
   causes: ['accepted', 'noAnswer'],
 });
-const [first, second] = requests;
+const [first, second] = requests.map(toStoredRequest);
 
 const known = { id: 'spoiled', createdAt: 500, operation: 'addOrderItem' };
 
@@ -58,7 +59,7 @@ describe('unreadableRuns', () => {
       { id: 'spoiled', createdAt: null, operation: null, fault: 'run' },
     ],
     [
-      'a settlement of which nothing else is left',
+      'a finding of which nothing else is left',
       async () => {
         await tools.put('settlements', { id: 's1', runId: 'spoiled', row: 1 } as never);
         await Promise.all([tools.delete('runs', 'spoiled'), tools.delete('rows', ['spoiled', 0])]);
@@ -79,7 +80,12 @@ describe('unreadableRuns', () => {
     ],
     [
       'a request for a row that is not there',
-      () => put('requests', { ...second, rows: [1e9], fates: [{ row: 1e9, fate: second?.fates[0]?.fate }] }),
+      () =>
+        put('requests', {
+          ...second,
+          rows: [1e9],
+          fates: [{ row: 1e9, fate: second?.fates[0]?.fate }],
+        }),
       { ...known, fault: 'requests[1]' },
     ],
     [
@@ -125,7 +131,7 @@ describe('unreadableRuns', () => {
 
   it('does not report a run that changes meanwhile', async () => {
     const found = unreadableRuns(journal);
-    await journal.recordSettlement({
+    await journal.recordFinding({
       id: 's1',
       runId: 'spoiled',
       row: 1,

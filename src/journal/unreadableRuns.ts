@@ -51,8 +51,8 @@ export function runIds(journal: Pick<Journal, 'ask'>): Promise<string[]> {
         cursor = await cursor.continue([runId, []] as never);
       }
     }
-    const settlements = transaction.objectStore('settlements').index('run');
-    let cursor = await settlements.openKeyCursor(null, 'nextunique');
+    const findings = transaction.objectStore('settlements').index('run');
+    let cursor = await findings.openKeyCursor(null, 'nextunique');
     while (cursor) {
       found.add(cursor.key);
       cursor = await cursor.continue();

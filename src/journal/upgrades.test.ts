@@ -1,12 +1,18 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RequestRecord } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { databaseName, openDatabase } from './database.ts';
 import v1 from './fixtures/v1.json' with { type: 'json' };
 import v2 from './fixtures/v2.json' with { type: 'json' };
 import { type Journal, openJournal } from './journal.ts';
-import { draftRecord, requestRecord, rowChunkRecord, runRecord, settlementRecord } from './records.ts';
+import {
+  draftRecord,
+  findingRecord,
+  requestRecord,
+  rowChunkRecord,
+  runRecord,
+  type StoredRequest,
+} from './records.ts';
 import { requestsHolding, runsHolding } from './runsHolding.ts';
 import { dumpOf, type JournalDump, restoreDump } from './testing/journalDump.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
@@ -20,7 +26,7 @@ const parsers = {
   runs: runRecord,
   rows: rowChunkRecord,
   requests: requestRecord,
-  settlements: settlementRecord,
+  findings: findingRecord,
   drafts: draftRecord,
 };
 
@@ -82,7 +88,7 @@ describe.each(fixtures)('a journal of version $version', (left) => {
     expect(shape(now)).toEqual(shape(await upgraded()));
   });
 
-  it('shows its runs and every row, fate and answer of them', async () => {
+  it('shows its runs and every row, outcome and answer of them', async () => {
     const { listRuns, readRun } = await opened();
     const histories = await Promise.all((await listRuns()).map(({ id }) => readRun(id)));
     expect(histories).toHaveLength(recordsIn(left, 'runs').length);
@@ -93,14 +99,14 @@ describe.each(fixtures)('a journal of version $version', (left) => {
   it('is searched by every id that was sent, answered or noted', async () => {
     const journal = await opened();
     for (const request of recordsIn(left, 'requests')) {
-      const { runId, input, fates } = requestRecord.parse(request);
+      const { runId, input, outcomes } = requestRecord.parse(request);
       const sent = JSON.stringify(input).match(/(?<=")\w*\d\w*(?=")/g) ?? [];
-      const answered = fates.flatMap(({ fate }) => fate.recordId ?? []);
+      const answered = outcomes.flatMap(({ outcome }) => outcome.recordId ?? []);
       for (const id of [...sent, ...answered])
         expect([...(await runsHolding(journal, [id])).keys()], id).toContain(runId);
     }
-    for (const settlement of recordsIn(left, 'settlements')) {
-      const { runId, recordId } = settlementRecord.parse(settlement);
+    for (const finding of recordsIn(left, 'settlements')) {
+      const { runId, recordId } = findingRecord.parse(finding);
       if (recordId) expect((await runsHolding(journal, [recordId])).has(runId)).toBe(true);
     }
     expect(await runsHolding(journal, ['a0X000000000000AAA'])).toEqual(new Map());
@@ -108,7 +114,7 @@ describe.each(fixtures)('a journal of version $version', (left) => {
 
   it('is upgraded in several steps if it holds many requests', async () => {
     // The raw record, with the fields for its version's indexes.
-    const [request] = recordsIn(left, 'requests') as RequestRecord[];
+    const [request] = recordsIn(left, 'requests') as StoredRequest[];
     const many = Array.from({ length: 1_001 }, (_, n) => ({ ...request, id: `copy ${n}`, seq: 100 + n }));
     indexedDB.deleteDatabase(name);
     await restoreDump(name, withRequests(left, many));

@@ -1,6 +1,7 @@
 import type { IDBPTransaction } from 'idb';
-import type { RequestRecord, Settlement } from '#run/run.ts';
-import { recordIdsOfRequest, recordIdsOfSettlement } from './recordIds.ts';
+import type { Finding } from '#run/run.ts';
+import { recordIdsOfFinding, recordIdsOfRequest } from './recordIds.ts';
+import { fromStoredRequest, type StoredRequest } from './records.ts';
 
 /** The transaction in which stores and indexes can change. Untyped stores: they are those of an older version. */
 export type UpgradeTransaction = IDBPTransaction<unknown, string[], 'versionchange'>;
@@ -36,8 +37,10 @@ function createStores({ db }: UpgradeTransaction): void {
 
 /** To version 2: an index of all record ids, so that a search need not read the rest. */
 async function indexRecordIds(transaction: UpgradeTransaction): Promise<void> {
-  await addIds<RequestRecord>(transaction, 'requests', recordIdsOfRequest);
-  await addIds<Settlement>(transaction, 'settlements', recordIdsOfSettlement);
+  await addIds<StoredRequest>(transaction, 'requests', (stored) =>
+    recordIdsOfRequest(fromStoredRequest(stored)),
+  );
+  await addIds<Finding>(transaction, 'settlements', recordIdsOfFinding);
 }
 
 /** To version 3: a person's own names for ids. The key is the canonical id, so that a record has only one. */

@@ -1,14 +1,14 @@
-import { fateOf, settledFate } from '#run/fatesOf.ts';
+import { outcomeOfCause, outcomeOfFinding } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import type { RunStore } from '#run/runStore.ts';
 import { type JournalDatabase, ROWS_PER_CHUNK } from './database.ts';
 import { type RaisedTrouble, writingProblem } from './journalProblem.ts';
-import { recordIdsOfSettlement } from './recordIds.ts';
+import { recordIdsOfFinding } from './recordIds.ts';
 import type { RowChunk } from './records.ts';
 import {
   completed,
-  type FateChange,
   mergeProgress,
+  type OutcomeChange,
   type RunsStore,
   recordedRun,
   requestWrites,
@@ -56,20 +56,20 @@ export function journalWrites(
         await completed(transaction, transaction.objectStore('runs').add(run), ...chunks);
       }),
     recordIntent: (sending, progress) => begun(progress.id, () => writeRequests([sending], progress)),
-    recordOutcome: (answered, progress) => written(progress.id, () => writeRequests([answered], progress)),
+    recordAnswer: (answered, progress) => written(progress.id, () => writeRequests([answered], progress)),
     recordNext: (answered, sending, progress) =>
       begun(progress.id, () => writeRequests([answered, sending], progress)),
     recordProgress: (progress) =>
       written(progress.id, () => changeRun((runs) => mergeProgress(runs, progress))),
-    recordSettlement: (settlement) =>
-      written(settlement.runId, async () => {
-        const recounted: FateChange = [[fateOf('sending')], [settledFate(settlement)]];
-        const record = { ...settlement, ids: recordIdsOfSettlement(settlement) };
+    recordFinding: (finding) =>
+      written(finding.runId, async () => {
+        const recounted: OutcomeChange = [[outcomeOfCause('sending')], [outcomeOfFinding(finding)]];
+        const record = { ...finding, ids: recordIdsOfFinding(finding) };
         const transaction = database.transaction(['settlements', 'runs'], 'readwrite', STRICT);
         await completed(
           transaction,
           transaction.objectStore('settlements').add(record),
-          mergeProgress(transaction.objectStore('runs'), { id: settlement.runId }, recounted),
+          mergeProgress(transaction.objectStore('runs'), { id: finding.runId }, recounted),
         );
       }),
     recordNote: (runId, note, edit) =>

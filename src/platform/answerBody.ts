@@ -3,7 +3,7 @@ import { type Envelope, envelope, type PlatformErrors, platformErrors } from '#c
 import { cleanText } from '#lib/cleanText.ts';
 import { parseJson } from '#lib/parseJson.ts';
 
-export interface Answer {
+export interface ReceivedAnswer {
   /** 0 for a redirect that the browser hides (`opaqueredirect`). */
   status: number;
   redirected: boolean;
@@ -21,7 +21,7 @@ export type AnswerBody =
   | { kind: 'other' };
 
 /** Decided by the body, not its Content-Type, which gateways replace. An incomplete body proves nothing. */
-export function readAnswerBody({ body, contentType, whole }: Answer): AnswerBody {
+export function readAnswerBody({ body, contentType, whole }: ReceivedAnswer): AnswerBody {
   const json = whole ? parseJson(body) : undefined;
   const service = z.safeParse(envelope, json);
   if (service.success) return { kind: 'service', envelope: service.data, json };

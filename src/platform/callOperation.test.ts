@@ -57,8 +57,8 @@ const noAnswer = () => new Promise<Response>(() => undefined);
 describe('callOperation', () => {
   it('sends exactly one request, in the form of the API', async () => {
     const fetch = answering(() => Response.json(reply, { status: 201 }));
-    const outcome = await callOperation('createOrder', order, connection({ fetch }));
-    expect(outcome).toMatchObject({ verdict: 'done', cause: 'accepted', status: 201, reply });
+    const answer = await callOperation('createOrder', order, connection({ fetch }));
+    expect(answer).toMatchObject({ verdict: 'done', cause: 'accepted', status: 201, reply });
     expect(fetch).toHaveBeenCalledTimes(1);
     const request = fetch.mock.calls[0]?.[0] as Request;
     expect(request.url).toBe('https://acme.example/services/apexrest/v1/order');
@@ -90,15 +90,15 @@ describe('callOperation', () => {
     ['never sent: no token', 'sessionEnded', { token: '' }],
   ])('%s', async (_line, cause, differences) => {
     const fetch = answering(() => Response.json(reply, { status: 201 }));
-    const outcome = await callOperation('createOrder', order, connection({ fetch, ...differences }));
-    expect(outcome).toMatchObject({ verdict: 'notSent', cause, status: null, raw: null });
+    const answer = await callOperation('createOrder', order, connection({ fetch, ...differences }));
+    expect(answer).toMatchObject({ verdict: 'notSent', cause, status: null, raw: null });
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('`fetch` rejects: unknown', async () => {
     const fetch = answering(() => Promise.reject(new TypeError('Failed to fetch')));
-    const outcome = await callOperation('createOrder', order, connection({ fetch }));
-    expect(outcome).toMatchObject({ verdict: 'unknown', cause: 'noAnswer', status: null });
+    const answer = await callOperation('createOrder', order, connection({ fetch }));
+    expect(answer).toMatchObject({ verdict: 'unknown', cause: 'noAnswer', status: null });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -130,8 +130,8 @@ describe('callOperation', () => {
 
   it('a redirect is not followed', async () => {
     const fetch = answering(() => Response.redirect('https://elsewhere.example/', 302));
-    const outcome = await callOperation('createOrder', order, connection({ fetch }));
-    expect(outcome).toMatchObject({ verdict: 'refused', cause: 'redirected' });
+    const answer = await callOperation('createOrder', order, connection({ fetch }));
+    expect(answer).toMatchObject({ verdict: 'refused', cause: 'redirected' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -170,8 +170,8 @@ describe('callOperation', () => {
       pass(time);
       return Response.json({ success: false, errors: ['Already renewed'] }, { status: 400 });
     });
-    const outcome = await callOperation('createOrder', order, connection({ fetch, clock: time.clock }));
-    expect(outcome).toMatchObject({ cause });
+    const answer = await callOperation('createOrder', order, connection({ fetch, clock: time.clock }));
+    expect(answer).toMatchObject({ cause });
   });
 
   it('removes a token that an answer echoes', async () => {
@@ -190,8 +190,8 @@ describe('callOperation', () => {
       String.raw`00D000000000001\u0021AQ\/+a\u003Db_c.~-d`,
     ]) {
       const fetch = answering(() => new Response(`Bad header: Bearer ${echoed}, sorry`, { status: 502 }));
-      const outcome = await callOperation('createOrder', order, connection({ fetch, token: odd }));
-      expect(outcome.raw?.body).toBe('Bad header: Bearer [access token], sorry');
+      const answer = await callOperation('createOrder', order, connection({ fetch, token: odd }));
+      expect(answer.raw?.body).toBe('Bad header: Bearer [access token], sorry');
     }
   });
 
@@ -199,9 +199,9 @@ describe('callOperation', () => {
     const escaped = token.replace('!', String.raw`\u0021`);
     const body = `{"success":false,"errors":["Bad ${escaped}"]}`;
     const fetch = answering(() => new Response(body, { status: 400 }));
-    const outcome = await callOperation('createOrder', order, connection({ fetch }));
-    expect(outcome.messages).toEqual(['Bad [access token]']);
-    expect(JSON.stringify(outcome)).not.toContain(token);
+    const answer = await callOperation('createOrder', order, connection({ fetch }));
+    expect(answer.messages).toEqual(['Bad [access token]']);
+    expect(JSON.stringify(answer)).not.toContain(token);
   });
 
   it('clears the timeout once answered', async () => {

@@ -1,8 +1,8 @@
 import type { Org } from '#config/config.ts';
+import { type Answer, withoutAnswer } from '#contract/answer.ts';
 import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts';
-import { type Outcome, withoutAnswer } from '#contract/outcome.ts';
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
-import type { Answer } from './answerBody.ts';
+import type { ReceivedAnswer } from './answerBody.ts';
 import { classify } from './classify.ts';
 import { canSendStreams, fetchOnce, httpRequest, shouldStreamBody } from './fetchOnce.ts';
 
@@ -21,7 +21,7 @@ export async function callOperation<Name extends OperationName>(
   operation: Name,
   request: RequestOf<Name>,
   connection: Connection,
-): Promise<Outcome<ReplyOf<Name>>> {
+): Promise<Answer<ReplyOf<Name>>> {
   const { baseUrl, token, timeoutMs, fetch = fetchOnLivingPage, clock = systemClock } = connection;
   const { isOnline = browserIsOnline, sendOnce = false } = connection;
 
@@ -81,7 +81,7 @@ const browserIsOnline = () => globalThis.navigator?.onLine !== false;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** Browsers hide a redirect that is not followed (`opaqueredirect`), other runtimes show it. */
-function answerOf(response: Response, body: string, whole: boolean, tookMs: number): Answer {
+function answerOf(response: Response, body: string, whole: boolean, tookMs: number): ReceivedAnswer {
   const { status, type, headers } = response;
   const redirected = type === 'opaqueredirect' || redirects.has(status);
   return { status, redirected, contentType: headers.get('Content-Type'), body, whole, tookMs };

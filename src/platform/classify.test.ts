@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { SLOW_ANSWER_MS } from '#contract/answer.ts';
 import { causes } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { SLOW_ANSWER_MS } from '#contract/outcome.ts';
-import type { Answer } from './answerBody.ts';
+import type { ReceivedAnswer } from './answerBody.ts';
 import { MESSAGE_LIMIT } from './answerBody.ts';
 import { classify, RAW_BODY_LIMIT } from './classify.ts';
 
-function answer(status: number, body: unknown, differences: Partial<Answer> = {}): Answer {
+function answer(status: number, body: unknown, differences: Partial<ReceivedAnswer> = {}): ReceivedAnswer {
   const isText = typeof body === 'string';
   return {
     status,
@@ -33,7 +33,7 @@ const notRenewed = {
 };
 const renewedWithErrors = { ...renewed, purchaseActivityIdToErrorMessage: { a: 'Price changed' } };
 
-type Case = [line: string, cause: keyof typeof causes, answer: Answer, operation?: OperationName];
+type Case = [line: string, cause: keyof typeof causes, answer: ReceivedAnswer, operation?: OperationName];
 
 /** The rule book (`ruleLines.ts` of the sandbox) in its order, each line with answers that resemble a neighbouring one. */
 const cases: Case[] = [
@@ -188,12 +188,12 @@ const cases: Case[] = [
 
 describe('classify', () => {
   it.each(cases)('%s is %s', (_line, cause, given, operation = 'createOrder') => {
-    const outcome = classify(operation, given);
-    expect(outcome.cause).toBe(cause);
-    expect(outcome.verdict).toBe(causes[cause].verdict);
+    const answer = classify(operation, given);
+    expect(answer.cause).toBe(cause);
+    expect(answer.verdict).toBe(causes[cause].verdict);
   });
 
-  it('A refusal slower than 20 s becomes unknown; every other outcome stays', () => {
+  it('A refusal slower than 20 s becomes unknown; every other answer stays', () => {
     for (const [line, cause, given, operation = 'createOrder'] of cases) {
       const saysNo = ['refused', 'notSent'].includes(causes[cause].verdict);
       const causeAfter = (tookMs: number) => classify(operation, { ...given, tookMs }).cause;

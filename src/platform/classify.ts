@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
+import { type Answer, type RawAnswer, SLOW_ANSWER_MS } from '#contract/answer.ts';
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import { hasMessages } from '#contract/generateRenewals.ts';
 import { type AnyReply, type OperationName, operations, type ReplyOf } from '#contract/operations.ts';
-import { type Outcome, type RawAnswer, SLOW_ANSWER_MS } from '#contract/outcome.ts';
-import { type Answer, type AnswerBody, answerMessages, namedRecord, readAnswerBody } from './answerBody.ts';
+import {
+  type AnswerBody,
+  answerMessages,
+  namedRecord,
+  type ReceivedAnswer,
+  readAnswerBody,
+} from './answerBody.ts';
 
 export function classify<Name extends OperationName>(
   operation: Name,
-  answer: Answer,
-): Outcome<ReplyOf<Name>> {
+  answer: ReceivedAnswer,
+): Answer<ReplyOf<Name>> {
   const { status, redirected, tookMs } = answer;
   const body = readAnswerBody(answer);
   const reply = isSuccess(status) ? replyIn(operation, body) : null;
@@ -33,7 +39,7 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /**
  * Distrusts a slow refusal: the browser may have sent the request twice, and the answer is about the second attempt.
- * A slow success stays one; settle adds the warning.
+ * A slow success stays one; assignOutcomes adds the warning.
  */
 function trusted(cause: Cause, tookMs: number): Cause {
   const verdict = verdictOf(cause);
@@ -57,7 +63,7 @@ function replyIn<Name extends OperationName>(operation: Name, body: AnswerBody):
 /** Limit of a body in the journal: longer than any real answer, short enough to store thousands. */
 export const RAW_BODY_LIMIT = 64_000;
 
-function rawAnswer({ status, redirected, contentType, body, whole }: Answer): RawAnswer | null {
+function rawAnswer({ status, redirected, contentType, body, whole }: ReceivedAnswer): RawAnswer | null {
   if (redirected) return null;
   return {
     status,

@@ -19,13 +19,13 @@ describe('a request as a mutation', () => {
   it('is in the mutation cache during its fetch, and removed afterwards', async () => {
     const client = createQueryClient();
     const underWay = () => client.isMutating({ mutationKey: API_KEY });
-    const answer = Promise.withResolvers<Response>();
-    const fetch = vi.fn(() => answer.promise);
-    const outcome = callAsMutation(client, 'deleteOrderItem', { id }, connection(fetch));
+    const response = Promise.withResolvers<Response>();
+    const fetch = vi.fn(() => response.promise);
+    const answer = callAsMutation(client, 'deleteOrderItem', { id }, connection(fetch));
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
     expect(underWay()).toBe(1);
-    answer.resolve(await deleted());
-    expect(await outcome).toMatchObject({ verdict: 'done', reply: { id } });
+    response.resolve(await deleted());
+    expect(await answer).toMatchObject({ verdict: 'done', reply: { id } });
     expect(underWay()).toBe(0);
     await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
   });
@@ -51,8 +51,8 @@ describe('a request as a mutation', () => {
     client.setDefaultOptions({ mutations: { retry: 3, retryDelay: 0, networkMode: 'online' } });
     onlineManager.setOnline(false);
     const fetch = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-    const outcome = await callAsMutation(client, 'deleteOrderItem', { id }, connection(fetch));
-    expect(outcome.cause).toBe('noAnswer');
+    const answer = await callAsMutation(client, 'deleteOrderItem', { id }, connection(fetch));
+    expect(answer.cause).toBe('noAnswer');
     expect(fetch).toHaveBeenCalledOnce();
   });
 

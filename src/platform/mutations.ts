@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/query-core';
+import type { Answer } from '#contract/answer.ts';
 import { type OperationName, operationNames, type ReplyOf, type RequestOf } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
 import { type Connection, callOperation } from './callOperation.ts';
 
 /** The key of all API requests: `useIsMutating({ mutationKey: API_KEY })` counts those in flight. */
@@ -41,7 +41,7 @@ export function callAsMutation<Name extends OperationName>(
   operation: Name,
   request: RequestOf<Name>,
   connection: Connection,
-): Promise<Outcome<ReplyOf<Name>>> {
+): Promise<Answer<ReplyOf<Name>>> {
   const observer = new MutationObserver(client, {
     mutationKey: keyOf(operation),
     // The connection is not among the variables: it contains the token, and variables can be inspected.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Org } from '#config/config.ts';
+import { type Answer, withoutAnswer } from '#contract/answer.ts';
 import { type AnyRequest, type OperationName, operations, type RequestOf } from '#contract/operations.ts';
-import { type Outcome, withoutAnswer } from '#contract/outcome.ts';
 import { callAsMutation } from './mutations.ts';
 
 export interface TokenSource {
@@ -23,24 +23,24 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
   const { baseUrl } = org;
   return {
     baseUrl,
-    call: async ({ operation }: { operation: OperationName }, planned: Planned): Promise<Outcome> => {
+    call: async ({ operation }: { operation: OperationName }, planned: Planned): Promise<Answer> => {
       // Validated again at the last step: only contract-conforming requests leave this browser.
       const request = operations[operation].request(org).safeParse(planned.input);
       if (!request.success) return withoutAnswer('invalid');
       const token = session.token();
       if (!token) return withoutAnswer('sessionEnded');
       tokenOfRequest.set(planned, token);
-      const outcome = await callAsMutation(client, operation, request.data as RequestOf<typeof operation>, {
+      const answer = await callAsMutation(client, operation, request.data as RequestOf<typeof operation>, {
         baseUrl,
         token,
         timeoutMs: org.pace.timeoutSeconds * 1_000,
         sendOnce: org.sendOnce,
       });
-      if (outcome.cause === 'noAnswer') session.noteAnswer(token, false);
-      else if (outcome.status !== null && outcome.cause !== 'sessionEnded') session.noteAnswer(token, true);
+      if (answer.cause === 'noAnswer') session.noteAnswer(token, false);
+      else if (answer.status !== null && answer.cause !== 'sessionEnded') session.noteAnswer(token, true);
       // One renewal per request. After that `markEnded` tells the person to sign in again.
-      if (outcome.cause === 'sessionEnded' && triedAgain.has(planned)) session.markEnded(token);
-      return outcome;
+      if (answer.cause === 'sessionEnded' && triedAgain.has(planned)) session.markEnded(token);
+      return answer;
     },
     /** Renews the session that a request failed with; returns the cause of the pause if that is not possible now. */
     renewSession: async (planned: Planned) => {

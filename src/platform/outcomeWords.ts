@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Cause } from '#contract/causes.ts';
-import type { Warning } from '#contract/fate.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
+import type { Warning } from '#contract/outcome.ts';
 import type { Verdict } from '#contract/verdict.ts';
 
 interface CauseWords {
@@ -213,7 +213,7 @@ const verdictNames: Record<Verdict, MessageDescriptor> = {
 };
 const accepted = msg`Accepted`;
 
-/** The label of a fate. A cancellation is "Accepted": the API promises to pass it on, not to complete it. */
+/** The label of a outcome. A cancellation is "Accepted": the API promises to pass it on, not to complete it. */
 export function verdictWords(verdict: Verdict, operation: OperationName): MessageDescriptor {
   return operations[operation].successMeans === 'accepted' && verdict === 'done'
     ? accepted

@@ -138,7 +138,7 @@ describe('a run', () => {
     while (tab.get(run.id)?.snapshot().run.state !== 'paused') await turn();
 
     const found = { row: 0, found: 'notDone', recordId: null, note: '', by: 'Clara', at: 1 } as const;
-    const settling = tab.settle([{ id: 'settled', runId: run.id, ...found }]);
+    const settling = tab.recordFindings([{ id: 'settled', runId: run.id, ...found }]);
     const second = settling.then(() => tab.drive(run.id));
     disk.resolve();
 
@@ -316,13 +316,13 @@ describe('settling an unknown row by hand', () => {
     const tab = stage.openTab();
     await tab.create(run, rows);
     await tab.drive(run.id);
-    const settlement = { id: 's1', runId: run.id, row: 1, recordId: 'r1', note: '', by: 'Clara', at: 5 };
-    return { stage, tab, settlement };
+    const finding = { id: 's1', runId: run.id, row: 1, recordId: 'r1', note: '', by: 'Clara', at: 5 };
+    return { stage, tab, finding };
   }
 
   it('makes it done, with the id that the person found', async () => {
-    const { stage, tab, settlement } = await runWithAnUnknownRow();
-    expect(await tab.settle([{ ...settlement, found: 'done' }])).toBe(true);
+    const { stage, tab, finding } = await runWithAnUnknownRow();
+    expect(await tab.recordFindings([{ ...finding, found: 'done' }])).toBe(true);
     expect((await stage.store.readRun('run-1')).run.counts).toEqual({
       done: 2,
       refused: 0,
@@ -332,8 +332,8 @@ describe('settling an unknown row by hand', () => {
   });
 
   it('makes it not sent, and Continue does not send it', async () => {
-    const { stage, tab, settlement } = await runWithAnUnknownRow();
-    expect(await tab.settle([{ ...settlement, found: 'notDone', recordId: null }])).toBe(true);
+    const { stage, tab, finding } = await runWithAnUnknownRow();
+    expect(await tab.recordFindings([{ ...finding, found: 'notDone', recordId: null }])).toBe(true);
     await tab.drive('run-1');
     expect(stage.sent).toEqual(['0', '1', '2']);
     expect((await stage.store.readRun('run-1')).run).toMatchObject({
@@ -343,9 +343,9 @@ describe('settling an unknown row by hand', () => {
   });
 
   it('does not overwrite a known outcome', async () => {
-    const { stage, tab, settlement } = await runWithAnUnknownRow();
-    expect(await tab.settle([{ ...settlement, row: 0, found: 'notDone' }])).toBe(false);
-    expect((await stage.store.readRun('run-1')).settlements).toEqual([]);
+    const { stage, tab, finding } = await runWithAnUnknownRow();
+    expect(await tab.recordFindings([{ ...finding, row: 0, found: 'notDone' }])).toBe(false);
+    expect((await stage.store.readRun('run-1')).findings).toEqual([]);
   });
 
   it('settles several at once, or none if one of them is known by now', async () => {
@@ -356,9 +356,9 @@ describe('settling an unknown row by hand', () => {
     for (const _row of rows) await tab.drive(run.id);
     const found = { runId: run.id, found: 'done', recordId: null, note: '', by: 'Clara', at: 5 } as const;
     const those = (...places: number[]) => places.map((row) => ({ ...found, id: `s${row}`, row }));
-    expect(await tab.settle(those(0, 2))).toBe(true);
-    expect(await tab.settle(those(1, 2, 3))).toBe(false);
-    expect((await stage.store.readRun(run.id)).settlements.map(({ row }) => row)).toEqual([0, 2]);
+    expect(await tab.recordFindings(those(0, 2))).toBe(true);
+    expect(await tab.recordFindings(those(1, 2, 3))).toBe(false);
+    expect((await stage.store.readRun(run.id)).findings.map(({ row }) => row)).toEqual([0, 2]);
   });
 });
 

@@ -2,24 +2,24 @@ import type { Cause } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { stillUnsaved } from './answerStanding.ts';
-import { fatesOf } from './fatesOf.ts';
+import { type ClosingPorts, closeInterrupted, withInterruptedClosed } from './closeInterrupted.ts';
 import { runLock, takeLease } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
-import { closedHistory, readSettled, type SettledPorts } from './readSettled.ts';
+import { outcomesOf } from './outcomesOf.ts';
 import {
+  type Finding,
   isOver,
   isUnderWay,
   type OperationRules,
   type PlannedRequest,
   type Row,
   type Run,
-  type Settlement,
 } from './run.ts';
 import { createRunner, type Runner, type RunnerPorts } from './runner.ts';
 import { progressOf, type RunHistory } from './runStore.ts';
 
-export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof SettledPorts>, SettledPorts {
+export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof ClosingPorts>, ClosingPorts {
   rulesOf: (operation: OperationName) => OperationRules;
   parallelRequests: number;
 }
@@ -72,15 +72,15 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     if (stillUnsaved(left.unsaved, history).length === 0 && runners.delete(history.run.id)) tell();
   }
 
-  async function settledHistory(runId: string): Promise<RunHistory> {
-    const history = await readSettled(runId, runners.get(runId)?.snapshot().unsaved ?? [], ports);
+  async function closedHistory(runId: string): Promise<RunHistory> {
+    const history = await closeInterrupted(runId, runners.get(runId)?.snapshot().unsaved ?? [], ports);
     dropWritten(history);
     return history;
   }
 
   /** Retries failed writes of answers. False if they fail again, or if another tab drives the run. */
   async function recordKept(runId: string): Promise<boolean> {
-    await holdIfFree(runId, () => settledHistory(runId)).catch(() => undefined);
+    await holdIfFree(runId, () => closedHistory(runId)).catch(() => undefined);
     return !runners.has(runId);
   }
 
@@ -89,17 +89,17 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     const { runId, extent, pastCause } = drive;
     waitingForSignIn.delete(runId);
     const unsaved = runners.get(runId)?.snapshot().unsaved ?? [];
-    const { run: settledRun, ...rest } = await settledHistory(runId);
-    if (isOver(settledRun)) return;
-    const { goesPast = [] } = settledRun;
-    const run = pastCause ? { ...settledRun, goesPast: [...new Set([...goesPast, pastCause])] } : settledRun;
+    const { run: closedRun, ...rest } = await closedHistory(runId);
+    if (isOver(closedRun)) return;
+    const { goesPast = [] } = closedRun;
+    const run = pastCause ? { ...closedRun, goesPast: [...new Set([...goesPast, pastCause])] } : closedRun;
     const history = { run, ...rest };
-    const { plan, settle } = ports.rulesOf(run.operation);
+    const { plan, assignOutcomes } = ports.rulesOf(run.operation);
     const runner = createRunner(
       {
         standing: { history, unsaved: stillUnsaved(unsaved, history) },
         planned: planned ?? plan(history.rows, run.rowsPerRequest),
-        settle,
+        assignOutcomes,
         lanes: Math.min(run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),
       },
       { ...ports, pace },
@@ -188,7 +188,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     /** Stops a run; false if a tab is driving it. */
     stop: (runId: string) =>
       holdIfFree(runId, async () => {
-        const { run } = await settledHistory(runId);
+        const { run } = await closedHistory(runId);
         if (!isOver(run))
           await store.recordProgress({ ...progressOf(run), state: 'stopped', endedAt: clock.now() });
         tell();
@@ -196,14 +196,14 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       }),
 
     /** Settles unknown rows. False, and nothing is settled, if a tab drives the run or one row is not unknown. */
-    settle: async (settlements: readonly Settlement[]) => {
-      const [first] = settlements;
+    recordFindings: async (findings: readonly Finding[]) => {
+      const [first] = findings;
       if (!first) return false;
       return holdIfFree(first.runId, async () => {
-        const history = await settledHistory(first.runId);
-        const fates = fatesOf(history.run.rowCount, history.requests, history.settlements);
-        if (settlements.some(({ row }) => fates[row]?.verdict !== 'unknown')) return false;
-        for (const settlement of settlements) await store.recordSettlement(settlement);
+        const history = await closedHistory(first.runId);
+        const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
+        if (findings.some(({ row }) => outcomes[row]?.verdict !== 'unknown')) return false;
+        for (const finding of findings) await store.recordFinding(finding);
         return true;
       });
     },
@@ -213,9 +213,9 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       for (const run of runs) {
         if (!isUnderWay(run) && run.pausedBy !== 'journalFailed') continue;
         const closing = locks.holdIfFree(runLock(run.id), async () => {
-          const history = await settledHistory(run.id);
+          const history = await closedHistory(run.id);
           if (!isUnderWay(history.run)) return;
-          await store.recordProgress(progressOf(closedHistory(history, [], clock.now()).run));
+          await store.recordProgress(progressOf(withInterruptedClosed(history, [], clock.now()).run));
         });
         // One unreadable run must not block the others. It stays unchanged.
         await closing.catch(() => undefined);

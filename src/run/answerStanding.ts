@@ -18,12 +18,12 @@ export function stillUnsaved(kept: readonly RequestRecord[], history: RunHistory
 
 export function answerStanding(
   answer: RequestRecord,
-  { requests, settlements }: Pick<RunHistory, 'requests' | 'settlements'>,
+  { requests, findings }: Pick<RunHistory, 'requests' | 'findings'>,
 ): AnswerStanding {
   const record = requests.find(({ id }) => id === answer.id);
   if (!record || record.state === 'sending') return 'open';
   if (record.cause === answer.cause && record.answeredAt === answer.answeredAt) return 'written';
-  const isSettled = settlements.some(({ row }) => answer.rows.includes(row));
+  const isSettled = findings.some(({ row }) => answer.rows.includes(row));
   return record.cause === 'interrupted' && !isSettled ? 'interrupted' : 'overruled';
 }
 

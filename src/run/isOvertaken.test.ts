@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import { isOvertaken } from './answerStanding.ts';
-import { fatesOf } from './fatesOf.ts';
 import type { RunSnapshot } from './liveRun.ts';
+import { outcomesOf } from './outcomesOf.ts';
 import { aRun, createStage } from './testing/stage.ts';
 
 /** A tab with a recorded run of two rows. */
@@ -16,7 +16,7 @@ async function aTab(...causes: Cause[]) {
 
 it('is false while answers are not recorded, until another tab continues', async () => {
   const { stage, tab, runId, read } = await aTab();
-  stage.store.refuseNext('recordOutcome', 2);
+  stage.store.refuseNext('recordAnswer', 2);
   await tab.drive(runId);
   const snapshot = tab.get(runId)?.snapshot() as RunSnapshot;
   expect(isOvertaken(snapshot, await read())).toBe(false);
@@ -26,15 +26,15 @@ it('is false while answers are not recorded, until another tab continues', async
 
 it('is true if an answer was recorded after all and another tab sent its row again', async () => {
   const { stage, tab, runId, read } = await aTab('sessionEnded', 'noAnswer');
-  stage.store.writeUnheard('recordOutcome');
+  stage.store.writeUnheard('recordAnswer');
   await tab.drive(runId);
   const snapshot = tab.get(runId)?.snapshot() as RunSnapshot;
-  expect(snapshot.fates.map(({ cause }) => cause)).toEqual(['sessionEnded', 'waiting']);
+  expect(snapshot.outcomes.map(({ cause }) => cause)).toEqual(['sessionEnded', 'waiting']);
   await stage.openTab().drive(runId, 'first');
 
   const history = await read();
-  const { run, requests, settlements } = history;
-  expect(fatesOf(run.rowCount, requests, settlements)[0]).toMatchObject({ cause: 'noAnswer' });
+  const { run, requests, findings } = history;
+  expect(outcomesOf(run.rowCount, requests, findings)[0]).toMatchObject({ cause: 'noAnswer' });
   expect(isOvertaken(snapshot, history)).toBe(true);
   tab.dropWritten(history);
   expect(tab.get(runId)).toBeUndefined();

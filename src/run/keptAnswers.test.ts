@@ -10,7 +10,7 @@ describe('an answer that cannot be recorded', () => {
     const { run, rows } = aRun(2);
     const tab = stage.openTab();
     await tab.create(run, rows);
-    stage.store.refuseNext('recordOutcome', 2);
+    stage.store.refuseNext('recordAnswer', 2);
 
     await tab.drive(run.id);
 
@@ -25,7 +25,7 @@ describe('an answer that cannot be recorded', () => {
     const { run, rows } = aRun(2);
     const tab = stage.openTab();
     await tab.create(run, rows);
-    stage.store.refuseNext('recordOutcome');
+    stage.store.refuseNext('recordAnswer');
 
     await tab.drive(run.id);
 
@@ -42,7 +42,7 @@ describe('an answer that cannot be recorded', () => {
     const { run, rows } = aRun(2);
     const tab = stage.openTab();
     await tab.create(run, rows);
-    stage.store.refuseNext('recordOutcome', 2);
+    stage.store.refuseNext('recordAnswer', 2);
     await tab.drive(run.id);
 
     await tab.drive(run.id);
@@ -77,10 +77,10 @@ describe('an answer that cannot be recorded', () => {
     const { run, rows } = aRun(1, { origin: 'form' });
     const tab = stage.openTab();
     await tab.create(run, rows);
-    stage.store.refuseNext('recordOutcome');
+    stage.store.refuseNext('recordAnswer');
     await tab.drive(run.id);
 
-    stage.store.refuseNext('recordOutcome');
+    stage.store.refuseNext('recordAnswer');
     await expect(tab.drive(run.id)).rejects.toThrow();
     expect(tab.get(run.id)?.snapshot().unsaved).toHaveLength(1);
 
@@ -97,7 +97,7 @@ describe('an answer that cannot be recorded', () => {
     const { run, rows } = aRun(2);
     const [tab, other] = [stage.openTab(), stage.openTab()];
     await tab.create(run, rows);
-    stage.store.refuseNext('recordOutcome', 2);
+    stage.store.refuseNext('recordAnswer', 2);
     await tab.drive(run.id);
     await other.closeInterrupted([(await stage.store.readRun(run.id)).run]);
     const counts = async () => (await stage.store.readRun(run.id)).run.counts;
@@ -121,7 +121,7 @@ describe('an answer that cannot be recorded', () => {
     await other.drive(runId);
     expect(await counts()).toMatchObject({ done: 1, unknown: 1 });
 
-    stage.store.refuseNext('recordOutcome');
+    stage.store.refuseNext('recordAnswer');
     expect(await tab.recordKept(runId)).toBe(false);
     expect(tab.get(runId)?.snapshot().unsaved).toHaveLength(1);
 
@@ -131,10 +131,10 @@ describe('an answer that cannot be recorded', () => {
     expect(tab.get(runId)).toBeUndefined();
   });
 
-  it('is kept if a person settled the row meanwhile: the settlement stays', async () => {
+  it('is kept if a person settled the row meanwhile: the finding stays', async () => {
     const { tab, other, runId, counts } = await takenByAnotherTab();
     const found = { found: 'notDone', recordId: null, note: '', by: 'Clara Clerk', at: 1 } as const;
-    expect(await other.settle([{ ...found, id: 'settlement', runId, row: 0 }])).toBe(true);
+    expect(await other.recordFindings([{ ...found, id: 'finding', runId, row: 0 }])).toBe(true);
 
     expect(await tab.recordKept(runId)).toBe(false);
     expect(await counts()).toEqual({ done: 0, refused: 0, unknown: 0, notSent: 2 });
@@ -158,7 +158,7 @@ describe('an answer that cannot be recorded', () => {
     const { run, rows } = aRun(2);
     const [tab, other] = [stage.openTab(), stage.openTab()];
     await tab.create(run, rows);
-    stage.store.writeUnheard('recordOutcome');
+    stage.store.writeUnheard('recordAnswer');
     await tab.drive(run.id, 'first');
     expect(tab.get(run.id)?.snapshot().unsaved).toHaveLength(1);
     const drive = other.drive(run.id);
@@ -184,7 +184,7 @@ describe('an answer that cannot be recorded', () => {
     const { run, rows } = aRun(2);
     const [tab, other] = [stage.openTab(), stage.openTab()];
     await tab.create(run, rows);
-    stage.store.refuseNext('recordOutcome', 2);
+    stage.store.refuseNext('recordAnswer', 2);
     await tab.drive(run.id);
     const drive = other.drive(run.id);
     await reached.promise;

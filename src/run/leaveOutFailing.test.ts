@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest';
-import type { Fate } from '#contract/fate.ts';
-import { fateOf } from './fatesOf.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { outcomeOfCause } from './outcomesOf.ts';
 import { leaveOutFailing } from './rowsToSendAgain.ts';
 import type { Row } from './run.ts';
 
 const over = { state: 'finished', operation: 'generateRenewals' } as const;
-const failed: Fate = { ...fateOf('rowRefused'), message: 'has an inactive Subscription Plan' };
-const already: Fate = { ...fateOf('rowRefused'), message: 'is already renewed', warning: 'mayBeDone' };
-const refusedForOthers = fateOf('setRefused');
+const failed: Outcome = { ...outcomeOfCause('rowRefused'), message: 'has an inactive Subscription Plan' };
+const already: Outcome = {
+  ...outcomeOfCause('rowRefused'),
+  message: 'is already renewed',
+  warning: 'mayBeDone',
+};
+const refusedForOthers = outcomeOfCause('setRefused');
 
-/** Each set is given by the fates of its rows. */
-function mended(sets: Fate[][], sentAgain: number[] = [], run: Parameters<typeof leaveOutFailing>[0] = over) {
+/** Each set is given by the outcomes of its rows. */
+function mended(
+  sets: Outcome[][],
+  sentAgain: number[] = [],
+  run: Parameters<typeof leaveOutFailing>[0] = over,
+) {
   const rows: Row[] = [];
   for (const [place, { length }] of sets.entries()) {
     for (let member = 0; member < length; member++)
@@ -24,7 +32,9 @@ function mended(sets: Fate[][], sentAgain: number[] = [], run: Parameters<typeof
 }
 
 it('keeps the activities that were refused only because of others in their set', () => {
-  expect(mended([[fateOf('accepted')], [failed, refusedForOthers, already]])).toEqual([['2', [2], [1, 3]]]);
+  expect(mended([[outcomeOfCause('accepted')], [failed, refusedForOthers, already]])).toEqual([
+    ['2', [2], [1, 3]],
+  ]);
 });
 
 it('names a set that would be empty', () => {
@@ -32,9 +42,9 @@ it('names a set that would be empty', () => {
 });
 
 it('ignores a set that was refused as a whole, is unknown or was sent again', () => {
-  expect(mended([[fateOf('serviceRefused'), fateOf('serviceRefused')]])).toEqual([]);
-  expect(mended([[fateOf('alreadySo'), fateOf('alreadySo')]])).toEqual([]);
-  expect(mended([[failed, fateOf('unreadable')]])).toEqual([]);
+  expect(mended([[outcomeOfCause('serviceRefused'), outcomeOfCause('serviceRefused')]])).toEqual([]);
+  expect(mended([[outcomeOfCause('alreadySo'), outcomeOfCause('alreadySo')]])).toEqual([]);
+  expect(mended([[failed, outcomeOfCause('unreadable')]])).toEqual([]);
   expect(mended([[failed, { ...refusedForOthers, warning: 'mayBeDone' }]])).toEqual([]);
   expect(mended([[failed, refusedForOthers]], [1])).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import { fateOf } from './fatesOf.ts';
 import { createLiveRun } from './liveRun.ts';
-import type { RowFate } from './run.ts';
+import { outcomeOfCause } from './outcomesOf.ts';
+import type { RowOutcome } from './run.ts';
 import { aRun } from './testing/stage.ts';
 
-const none = { requests: [], settlements: [] };
-const fates = (...causes: Cause[]): RowFate[] => causes.map((cause, row) => ({ row, fate: fateOf(cause) }));
+const none = { requests: [], findings: [] };
+const outcomes = (...causes: Cause[]): RowOutcome[] =>
+  causes.map((cause, row) => ({ row, outcome: outcomeOfCause(cause) }));
 
 it('counts the pending ones among the unknown rows without reading all rows', () => {
   const { show, snapshot } = createLiveRun({
@@ -15,29 +16,29 @@ it('counts the pending ones among the unknown rows without reading all rows', ()
   });
   const counts = () => ({ sending: snapshot().sending, unknown: snapshot().run.counts.unknown });
   expect(counts()).toEqual({ sending: 0, unknown: 0 });
-  show(fates('sending', 'sending', 'sending'));
+  show(outcomes('sending', 'sending', 'sending'));
   expect(counts()).toEqual({ sending: 3, unknown: 3 });
   // One update with an answer and the next request, as a lane sends it.
-  show(fates('accepted', 'noAnswer', 'sending', 'sending'));
+  show(outcomes('accepted', 'noAnswer', 'sending', 'sending'));
   expect(counts()).toEqual({ sending: 2, unknown: 3 });
-  show(fates('accepted', 'noAnswer', 'accepted', 'waiting'));
+  show(outcomes('accepted', 'noAnswer', 'accepted', 'waiting'));
   expect(counts()).toEqual({ sending: 0, unknown: 1 });
 });
 
 it('counts the rows still to send, without settled and invalid ones', () => {
   const found = { id: 's', runId: 'run-1', row: 0, found: 'notDone', recordId: null } as const;
   const { show, snapshot } = createLiveRun({
-    history: { ...aRun(4), ...none, settlements: [{ ...found, note: '', by: 'Clara', at: 1 }] },
+    history: { ...aRun(4), ...none, findings: [{ ...found, note: '', by: 'Clara', at: 1 }] },
     unsaved: [],
   });
   const counts = () => ({ toGo: snapshot().toGo, notSent: snapshot().run.counts.notSent });
   expect(counts()).toEqual({ toGo: 3, notSent: 4 });
-  show([{ row: 1, fate: fateOf('sending') }]);
+  show([{ row: 1, outcome: outcomeOfCause('sending') }]);
   expect(counts()).toEqual({ toGo: 2, notSent: 3 });
   // A row at a limit is sent again; a row that our own validation refused is not.
   show([
-    { row: 1, fate: fateOf('limitReached') },
-    { row: 2, fate: fateOf('invalid') },
+    { row: 1, outcome: outcomeOfCause('limitReached') },
+    { row: 2, outcome: outcomeOfCause('invalid') },
   ]);
   expect(counts()).toEqual({ toGo: 2, notSent: 4 });
 });

@@ -1,16 +1,16 @@
 import type { Cause } from '#contract/causes.ts';
-import type { Fate } from '#contract/fate.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { countFates, fatesOf, isStillToSend, recount } from './fatesOf.ts';
 import type { Waiting } from './orgPace.ts';
-import type { RequestRecord, RowFate, Run } from './run.ts';
+import { countOutcomes, isStillToSend, outcomesOf, recount } from './outcomesOf.ts';
+import type { RequestRecord, RowOutcome, Run } from './run.ts';
 import { progressOf, type RunHistory } from './runStore.ts';
 
 export interface RunSnapshot {
   run: Run;
   /** By row. The run changes this array in place; every change creates a new snapshot object. */
-  fates: readonly Fate[];
-  /** Rows in flight, counted as unknown. Kept here because a recount would visit all fates each time. */
+  outcomes: readonly Outcome[];
+  /** Rows in flight, counted as unknown. Kept here because a recount would visit all outcomes each time. */
   sending: number;
   /** Rows that the run still sends. Rows settled as not done count as not sent but are not among them. */
   toGo: number;
@@ -31,13 +31,13 @@ export interface RunStanding {
 
 export function createLiveRun({ history, unsaved }: RunStanding) {
   const listeners = createListeners();
-  const fates = fatesOf(history.run.rowCount, history.requests, history.settlements);
+  const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
   const ended = new AbortController();
   let snapshot: RunSnapshot = {
-    run: { ...history.run, counts: countFates(fates) },
-    fates,
-    sending: fates.filter(isOnTheWay).length,
-    toGo: fates.filter(isStillToSend).length,
+    run: { ...history.run, counts: countOutcomes(outcomes) },
+    outcomes,
+    sending: outcomes.filter(isOnTheWay).length,
+    toGo: outcomes.filter(isStillToSend).length,
     waiting: null,
     inFlight: 0,
     ending: null,
@@ -49,28 +49,28 @@ export function createLiveRun({ history, unsaved }: RunStanding) {
     listeners.tell();
   }
 
-  const fatesOfRows = (rows: readonly number[]): RowFate[] =>
-    rows.flatMap((row) => (fates[row] ? [{ row, fate: fates[row] }] : []));
+  const outcomesOfRows = (rows: readonly number[]): RowOutcome[] =>
+    rows.flatMap((row) => (outcomes[row] ? [{ row, outcome: outcomes[row] }] : []));
 
   return {
     snapshot: () => snapshot,
     subscribe: listeners.subscribe,
     change,
     /** Each row at most once. */
-    show: (changed: readonly RowFate[]) => {
+    show: (changed: readonly RowOutcome[]) => {
       const { run, sending, toGo } = snapshot;
-      const before = fatesOfRows(changed.map(({ row }) => row)).map(({ fate }) => fate);
-      const after = changed.map(({ fate }) => fate);
-      const added = (isSuch: (fate: Fate) => boolean) =>
+      const before = outcomesOfRows(changed.map(({ row }) => row)).map(({ outcome }) => outcome);
+      const after = changed.map(({ outcome }) => outcome);
+      const added = (isSuch: (outcome: Outcome) => boolean) =>
         after.filter(isSuch).length - before.filter(isSuch).length;
-      for (const { row, fate } of changed) fates[row] = fate;
+      for (const { row, outcome } of changed) outcomes[row] = outcome;
       change({
         run: { ...run, counts: recount(run.counts, before, after) },
         sending: sending + added(isOnTheWay),
         toGo: toGo + added(isStillToSend),
       });
     },
-    fatesOfRows,
+    outcomesOfRows,
     progress: () => progressOf(snapshot.run),
     /** Ends the sending. A person's stop replaces a pause; the first cause of a pause is kept. */
     end: (how: 'pause' | 'stop', pausedBy: Cause | null = null) => {
@@ -83,4 +83,4 @@ export function createLiveRun({ history, unsaved }: RunStanding) {
   };
 }
 
-const isOnTheWay = ({ cause }: Fate): boolean => cause === 'sending';
+const isOnTheWay = ({ cause }: Outcome): boolean => cause === 'sending';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import { fateOf } from './fatesOf.ts';
 import { type DriveState, next, type Step, type Turn, UNKNOWN_BEFORE_PAUSE, WAITS_MS } from './next.ts';
+import { outcomeOfCause } from './outcomesOf.ts';
 
 const turn: Turn = { request: { seq: 0, rows: [0], input: { id: 'x' } }, waits: 0, renewal: 'none' };
 const fresh: DriveState = { extent: 'all', goesPast: [], cause: null, times: 0 };
@@ -14,7 +14,7 @@ interface Before {
 const after = (cause: Cause, ofRows: Cause[], before: Before = {}): Step =>
   next(
     { ...fresh, ...before.state },
-    { cause, fates: ofRows.map((each, row) => ({ row, fate: fateOf(each) })) },
+    { cause, outcomes: ofRows.map((each, row) => ({ row, outcome: outcomeOfCause(each) })) },
     { ...turn, ...before.turn },
   ).step;
 const goOn: Step = { kind: 'goOn' };
@@ -46,7 +46,7 @@ it('does not continue past a cause that refuses further requests', () => {
 });
 
 it('counts consecutive answers of one cause, and restarts at another cause', () => {
-  const answer = (state: DriveState, cause: Cause) => next(state, { cause, fates: [] }, turn);
+  const answer = (state: DriveState, cause: Cause) => next(state, { cause, outcomes: [] }, turn);
   let state = fresh;
   const steps = (
     ['notAllowed', 'notAllowed', 'accepted', 'notAllowed', 'notAllowed', 'notAllowed'] as const

@@ -1,5 +1,5 @@
 import { type Cause, type RunEffect, ruleOf, verdictOf } from '#contract/causes.ts';
-import type { PlannedRequest, RowFate, Run } from './run.ts';
+import type { PlannedRequest, RowOutcome, Run } from './run.ts';
 
 /** The run pauses after this many refusals in a row with a cause that no row can fix. */
 const REFUSALS_BEFORE_PAUSE = 3;
@@ -15,7 +15,7 @@ export type DriveExtent = 'all' | 'first';
 
 export interface Answered {
   cause: Cause;
-  fates: readonly RowFate[];
+  outcomes: readonly RowOutcome[];
 }
 
 export interface Turn {
@@ -67,13 +67,17 @@ function stepAfter(state: DriveState, answered: Answered, turn: Turn): Step {
   }
 }
 
-function effectOf({ cause, fates }: Answered, sameCauseInARow: number, goesPast: Run['goesPast']): RunEffect {
+function effectOf(
+  { cause, outcomes }: Answered,
+  sameCauseInARow: number,
+  goesPast: Run['goesPast'],
+): RunEffect {
   const { run } = ruleOf(cause);
   if (run === 'pauseAfterThree') return sameCauseInARow >= REFUSALS_BEFORE_PAUSE ? 'pause' : 'goOn';
   if (run === 'pause' && (sameCauseInARow >= UNKNOWN_BEFORE_PAUSE || pausesAt(cause, goesPast))) return run;
   if (run !== 'goOn' && run !== 'pause') return run;
   // One set can be unknown although the request itself succeeded.
-  return fates.some(({ fate }) => pausesAt(fate.cause, goesPast)) ? 'pause' : 'goOn';
+  return outcomes.some(({ outcome }) => pausesAt(outcome.cause, goesPast)) ? 'pause' : 'goOn';
 }
 
 /** A person may let a run ignore unknown rows, but not a cause that blocks every further request. */
@@ -82,7 +86,7 @@ function pausesAt(cause: Cause, goesPast: Run['goesPast'] = []): boolean {
 }
 
 /** If the request succeeded and one of its rows is unknown, the cause of that row paused the run. */
-function causeToTell({ cause, fates }: Answered, goesPast: Run['goesPast']): Cause {
+function causeToTell({ cause, outcomes }: Answered, goesPast: Run['goesPast']): Cause {
   if (verdictOf(cause) === 'unknown') return cause;
-  return fates.find(({ fate }) => pausesAt(fate.cause, goesPast))?.fate.cause ?? cause;
+  return outcomes.find(({ outcome }) => pausesAt(outcome.cause, goesPast))?.outcome.cause ?? cause;
 }

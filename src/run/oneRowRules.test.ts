@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Answer } from '#contract/answer.ts';
 import { oneRowRules } from './oneRowRules.ts';
 
 const createOrderRules = oneRowRules('createOrder');
 
 const cells = { businessUnitId: 'b', customerType: 'ORGANIZATION', accountId: 'a' };
-const answered = (reply: Outcome['reply']): Outcome => ({
+const answered = (reply: Answer['reply']): Answer => ({
   verdict: 'done',
   cause: 'accepted',
   status: 201,
@@ -15,10 +15,10 @@ const answered = (reply: Outcome['reply']): Outcome => ({
   tookMs: 1,
 });
 
-function settle(outcome: Outcome) {
+function assignOutcomes(answer: Answer) {
   const [request] = createOrderRules.plan([{ index: 0, cells }], 1);
   if (!request) throw new Error('nothing planned');
-  return createOrderRules.settle(request, outcome);
+  return createOrderRules.assignOutcomes(request, answer);
 }
 
 describe('one row a request', () => {
@@ -46,23 +46,25 @@ describe('one row a request', () => {
   });
 
   it('takes the order from the answer', () => {
-    expect(settle(answered({ success: true, id: '801A', uuid: 'u' }))).toEqual([
-      { row: 0, fate: { verdict: 'done', cause: 'accepted', recordId: '801A' } },
+    expect(assignOutcomes(answered({ success: true, id: '801A', uuid: 'u' }))).toEqual([
+      { row: 0, outcome: { verdict: 'done', cause: 'accepted', recordId: '801A' } },
     ]);
   });
 
   it('is unknown if the answer has no order', () => {
-    expect(settle(answered({ success: true, id: '', uuid: 'u' }))[0]?.fate.cause).toBe('resultMissing');
+    expect(assignOutcomes(answered({ success: true, id: '', uuid: 'u' }))[0]?.outcome.cause).toBe(
+      'resultMissing',
+    );
   });
 
   it('shows the order of an answer that contradicts itself, and does not record it', () => {
-    const inDoubt: Outcome = {
+    const inDoubt: Answer = {
       ...answered({ success: true, id: '801A', uuid: 'u' }),
       verdict: 'unknown',
       cause: 'contradiction',
       messages: ['id: 801A', 'No price'],
     };
-    expect(settle(inDoubt)[0]?.fate).toEqual({
+    expect(assignOutcomes(inDoubt)[0]?.outcome).toEqual({
       verdict: 'unknown',
       cause: 'contradiction',
       message: 'id: 801A · No price',
@@ -70,13 +72,13 @@ describe('one row a request', () => {
   });
 
   it("gives a refusal in the service's words", () => {
-    const refused: Outcome = {
+    const refused: Answer = {
       ...answered(null),
       verdict: 'refused',
       cause: 'serviceRefused',
       messages: ['accountId is required'],
     };
-    expect(settle(refused)[0]?.fate).toEqual({
+    expect(assignOutcomes(refused)[0]?.outcome).toEqual({
       verdict: 'refused',
       cause: 'serviceRefused',
       message: 'accountId is required',

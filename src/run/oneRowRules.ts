@@ -1,8 +1,8 @@
+import type { Answer } from '#contract/answer.ts';
 import { entryOf } from '#contract/entryOf.ts';
-import type { Fate } from '#contract/fate.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { allRows, fateOf, fateOfOutcome } from './fatesOf.ts';
+import { allRows, outcomeOfAnswer, outcomeOfCause } from './outcomesOf.ts';
 import type { OperationRules } from './run.ts';
 
 /** Rules of an operation with one row per request. */
@@ -12,13 +12,13 @@ export const oneRowRules = (operation: OperationName): OperationRules => ({
       const input: object = entryOf(operation, cells);
       return { seq, rows: [index], input: input as AnyRequest };
     }),
-  settle: (request, outcome) => allRows(request.rows, fateOfRow(outcome)),
+  assignOutcomes: (request, answer) => allRows(request.rows, outcomeOfRow(answer)),
 });
 
-function fateOfRow(outcome: Outcome): Fate {
-  if (outcome.verdict !== 'done') return fateOfOutcome(outcome);
-  const id = outcome.reply && 'id' in outcome.reply && outcome.reply.id;
+function outcomeOfRow(answer: Answer): Outcome {
+  if (answer.verdict !== 'done') return outcomeOfAnswer(answer);
+  const id = answer.reply && 'id' in answer.reply && answer.reply.id;
   // The contract requires text, but an empty text is no id.
-  if (!id || typeof id !== 'string') return fateOf('resultMissing');
-  return { ...fateOfOutcome(outcome), recordId: id };
+  if (!id || typeof id !== 'string') return outcomeOfCause('resultMissing');
+  return { ...outcomeOfAnswer(answer), recordId: id };
 }

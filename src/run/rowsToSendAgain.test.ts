@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { fateOf } from './fatesOf.ts';
+import { outcomeOfCause } from './outcomesOf.ts';
 import { linkedRows, rowsToSendAgain } from './rowsToSendAgain.ts';
 import type { Row } from './run.ts';
 
 const rows: Row[] = Array.from({ length: 6 }, (_, index) => ({ index, cells: { id: String(index) } }));
-const fates = [
-  fateOf('accepted'),
-  fateOf('serviceRefused'),
-  fateOf('noAnswer'),
-  fateOf('waiting'),
-  { ...fateOf('serviceRefused'), warning: 'mayBeDone' as const },
-  fateOf('settledNotDone'),
+const outcomes = [
+  outcomeOfCause('accepted'),
+  outcomeOfCause('serviceRefused'),
+  outcomeOfCause('noAnswer'),
+  outcomeOfCause('waiting'),
+  { ...outcomeOfCause('serviceRefused'), warning: 'mayBeDone' as const },
+  outcomeOfCause('settledNotDone'),
 ];
 const indexes = (found: readonly Row[]) => found.map(({ index }) => index);
 
 describe('rows to send again', () => {
   it('are the refused and unsent ones, without those that may be done', () => {
-    expect(indexes(rowsToSendAgain({ state: 'finished' }, rows, fates, new Set()))).toEqual([1, 3, 5]);
+    expect(indexes(rowsToSendAgain({ state: 'finished' }, rows, outcomes, new Set()))).toEqual([1, 3, 5]);
   });
 
   it('leave out rows that a later run sent again', () => {
-    expect(indexes(rowsToSendAgain({ state: 'stopped' }, rows, fates, new Set([3])))).toEqual([1, 5]);
+    expect(indexes(rowsToSendAgain({ state: 'stopped' }, rows, outcomes, new Set([3])))).toEqual([1, 5]);
   });
 
   it('leave out a whole set if one of its rows is left out', () => {
     const inSets = ['1', '1', '2', '2', '3', '3'].map((set, index) => ({ index, cells: { set } }));
     const ofSets = [
-      { ...fateOf('rowRefused'), warning: 'mayBeDone' as const },
-      fateOf('setRefused'),
-      fateOf('rowRefused'),
-      fateOf('setRefused'),
-      fateOf('waiting'),
-      fateOf('waiting'),
+      { ...outcomeOfCause('rowRefused'), warning: 'mayBeDone' as const },
+      outcomeOfCause('setRefused'),
+      outcomeOfCause('rowRefused'),
+      outcomeOfCause('setRefused'),
+      outcomeOfCause('waiting'),
+      outcomeOfCause('waiting'),
     ];
     expect(indexes(rowsToSendAgain({ state: 'finished' }, inSets, ofSets, new Set([5])))).toEqual([2, 3]);
   });
@@ -39,7 +39,7 @@ describe('rows to send again', () => {
   it.each(['ready', 'running', 'paused'] as const)(
     'are none while the run is %s and can go on by itself',
     (state) => {
-      expect(rowsToSendAgain({ state }, rows, fates, new Set())).toEqual([]);
+      expect(rowsToSendAgain({ state }, rows, outcomes, new Set())).toEqual([]);
     },
   );
 

@@ -1,6 +1,6 @@
 import { ruleOf } from '#contract/causes.ts';
-import type { Fate } from '#contract/fate.ts';
 import { operations } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 
 /**
@@ -11,14 +11,14 @@ import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 export function rowsToSendAgain(
   run: Pick<Run, 'state'>,
   rows: readonly Row[],
-  fates: readonly Fate[],
+  outcomes: readonly Outcome[],
   sentAgain: ReadonlySet<number>,
 ): Row[] {
   if (!isOver(run)) return [];
   const mayGo = ({ index }: Row) => {
-    const fate = fates[index];
-    if (!fate || sentAgain.has(index) || fate.warning === 'mayBeDone') return false;
-    return fate.verdict === 'refused' || fate.verdict === 'notSent';
+    const outcome = outcomes[index];
+    if (!outcome || sentAgain.has(index) || outcome.warning === 'mayBeDone') return false;
+    return outcome.verdict === 'refused' || outcome.verdict === 'notSent';
   };
   const brokenSets = new Set(rows.filter((row) => !mayGo(row)).flatMap(({ cells }) => cells['set'] ?? []));
   return rows.filter((row) => mayGo(row) && !brokenSets.has(row.cells['set'] ?? ''));
@@ -33,7 +33,7 @@ export function linkedRows(runId: string, rows: readonly Row[]): Row[] {
 export function rowsToSendOneByOne(
   run: Pick<Run, 'state' | 'rowsPerRequest'>,
   rows: readonly Row[],
-  fates: readonly Fate[],
+  outcomes: readonly Outcome[],
   requests: readonly Pick<RequestRecord, 'rows' | 'cause'>[],
   sentAgain: ReadonlySet<number>,
 ): Row[] {
@@ -45,20 +45,20 @@ export function rowsToSendOneByOne(
     // A later attempt replaces an earlier one.
     for (const row of sent) refusedTogether.set(row, isGroup);
   }
-  return rowsToSendAgain(run, rows, fates, sentAgain).filter(({ index }) => refusedTogether.get(index));
+  return rowsToSendAgain(run, rows, outcomes, sentAgain).filter(({ index }) => refusedTogether.get(index));
 }
 
 /** Unknown cancellations of refused groups. Repeating one is harmless; a repeated renewal could make a second order. */
 export function cancellationsInDoubt(
   run: Pick<Run, 'state' | 'operation'>,
   rows: readonly Row[],
-  fates: readonly Fate[],
+  outcomes: readonly Outcome[],
   sentAgain: ReadonlySet<number>,
 ): Row[] {
   if (operations[run.operation].carries !== 'rows' || run.state === 'running') return [];
   return rows.filter(({ index }) => {
-    const fate = fates[index];
-    return fate?.cause === 'groupRefused' && fate.verdict === 'unknown' && !sentAgain.has(index);
+    const outcome = outcomes[index];
+    return outcome?.cause === 'groupRefused' && outcome.verdict === 'unknown' && !sentAgain.has(index);
   });
 }
 
@@ -79,16 +79,17 @@ export interface MendedSet {
 export function leaveOutFailing(
   run: Pick<Run, 'state' | 'operation'>,
   rows: readonly Row[],
-  fates: readonly Fate[],
+  outcomes: readonly Outcome[],
   sentAgain: ReadonlySet<number>,
 ): MendedSet[] {
   if (operations[run.operation].carries !== 'sets' || !isOver(run)) return [];
   // A message about an id that was not sent is shown on the set's first row; "already so" there leaves a doubt.
-  const isRefusedForOthers = (fate?: Fate) => fate?.cause === 'setRefused' && fate.warning === undefined;
+  const isRefusedForOthers = (outcome?: Outcome) =>
+    outcome?.cause === 'setRefused' && outcome.warning === undefined;
   const sets = Map.groupBy(rows, ({ cells }) => cells['set'] ?? '');
   return [...sets].flatMap(([set, members]) => {
-    const kept = members.filter(({ index }) => isRefusedForOthers(fates[index]));
-    const failing = members.filter(({ index }) => fates[index]?.cause === 'rowRefused');
+    const kept = members.filter(({ index }) => isRefusedForOthers(outcomes[index]));
+    const failing = members.filter(({ index }) => outcomes[index]?.cause === 'rowRefused');
     const isMendable = failing.length > 0 && kept.length + failing.length === members.length;
     return isMendable && !members.some(({ index }) => sentAgain.has(index)) ? [{ set, kept, failing }] : [];
   });

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import { fateOf } from './fatesOf.ts';
+import { outcomeOfCause } from './outcomesOf.ts';
 import { cancellationsInDoubt, rowsToSendOneByOne } from './rowsToSendAgain.ts';
 
 const over = { state: 'stopped', rowsPerRequest: 2 } as const;
 const plain = Array.from({ length: 8 }, (_, index) => ({ index, cells: {} }));
 const indexes = (rows: readonly { index: number }[]) => rows.map(({ index }) => index);
 
-const fates = [
-  fateOf('settledNotDone'),
-  fateOf('rolledBack'),
-  fateOf('tooMuch'),
-  fateOf('tooMuch'),
-  fateOf('notAllowed'),
-  fateOf('notAllowed'),
-  fateOf('serviceRefused'),
-  fateOf('waiting'),
+const outcomes = [
+  outcomeOfCause('settledNotDone'),
+  outcomeOfCause('rolledBack'),
+  outcomeOfCause('tooMuch'),
+  outcomeOfCause('tooMuch'),
+  outcomeOfCause('notAllowed'),
+  outcomeOfCause('notAllowed'),
+  outcomeOfCause('serviceRefused'),
+  outcomeOfCause('waiting'),
 ];
 const requests = [
   { rows: [0, 1], cause: 'noAnswer' },
@@ -25,7 +25,7 @@ const requests = [
   { rows: [6], cause: 'serviceRefused' },
 ] as const satisfies { rows: number[]; cause: Cause }[];
 const alone = (run: Parameters<typeof rowsToSendOneByOne>[0], sentAgain: number[] = []) =>
-  indexes(rowsToSendOneByOne(run, plain, fates, requests, new Set(sentAgain)));
+  indexes(rowsToSendOneByOne(run, plain, outcomes, requests, new Set(sentAgain)));
 
 it('takes rows refused together, also if settled as not done, and none that were sent alone or not allowed', () => {
   expect(alone(over)).toEqual([0, 1, 2, 3]);
@@ -41,7 +41,7 @@ it.each(['serviceRefused', 'platformRefused', 'rolledBack', 'recordBusy', 'tooMu
   'takes sets that were refused together: %s',
   (cause) => {
     const sets = ['1', '1', '2', '3', '3'].map((set, index) => ({ index, cells: { set } }));
-    const refused = sets.map(() => fateOf(cause));
+    const refused = sets.map(() => outcomeOfCause(cause));
     const two = [
       { rows: [0, 1, 2], cause },
       { rows: [3, 4], cause },
@@ -51,7 +51,12 @@ it.each(['serviceRefused', 'platformRefused', 'rolledBack', 'recordBusy', 'tooMu
 );
 
 it('takes unknown cancellations of a refused group once, and no renewals', () => {
-  const inDoubt = [fateOf('groupRefused'), fateOf('groupRefused'), fateOf('noAnswer'), fateOf('settledDone')];
+  const inDoubt = [
+    outcomeOfCause('groupRefused'),
+    outcomeOfCause('groupRefused'),
+    outcomeOfCause('noAnswer'),
+    outcomeOfCause('settledDone'),
+  ];
   const inDoubtIn = (change: object, sentAgain: number[] = []) =>
     indexes(
       cancellationsInDoubt(

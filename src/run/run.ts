@@ -1,7 +1,7 @@
+import type { Answer, RawAnswer } from '#contract/answer.ts';
 import type { Cause } from '#contract/causes.ts';
-import type { Fate } from '#contract/fate.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import type { Outcome, RawAnswer } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import type { Counts } from '#contract/verdict.ts';
 
 /** Whose journal a run belongs to: one org and one signed-in person. */
@@ -75,12 +75,12 @@ export interface PlannedRequest {
   input: AnyRequest;
 }
 
-export interface RowFate {
+export interface RowOutcome {
   row: number;
-  fate: Fate;
+  outcome: Outcome;
 }
 
-/** One attempt: written as `sending` before the call, once more with its outcome, then never changed. */
+/** One attempt: written as `sending` before the call, once more with its answer, then never changed. */
 export interface RequestRecord {
   id: string;
   runId: string;
@@ -100,11 +100,11 @@ export interface RequestRecord {
   cause: Cause;
   messages: string[];
   raw: RawAnswer | null;
-  fates: RowFate[];
+  outcomes: RowOutcome[];
 }
 
 /** A person's finding or decision about an unknown row. Added to the journal; nothing is overwritten. */
-export interface Settlement {
+export interface Finding {
   id: string;
   runId: string;
   row: number;
@@ -115,12 +115,12 @@ export interface Settlement {
   at: number;
 }
 
-/** How an operation turns rows into requests and outcomes into fates. */
+/** How an operation turns rows into requests and answers into outcomes. */
 export interface OperationRules {
   /** Deterministic: after a reload the run continues with a new plan of the same rows and `rowsPerRequest`. */
   plan(rows: readonly Row[], rowsPerRequest: number): PlannedRequest[];
-  /** One fate for every row of the request, whatever the answer contains. */
-  settle(request: PlannedRequest, outcome: Outcome): RowFate[];
+  /** One outcome for every row of the request, whatever the answer contains. */
+  assignOutcomes(request: PlannedRequest, answer: Answer): RowOutcome[];
   /** The request's rows by set (a set is done completely or not at all). Missing: the request is one set. */
   setsOf?(request: PlannedRequest): (readonly number[])[];
 }

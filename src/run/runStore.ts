@@ -1,6 +1,6 @@
-import type { NoteEdit, RequestRecord, Row, Run, Settlement } from './run.ts';
+import type { Finding, NoteEdit, RequestRecord, Row, Run } from './run.ts';
 
-/** Has no counts: the store updates them with requests and settlements in one write, as lanes run concurrently. */
+/** Has no counts: the store updates them with requests and findings in one write, as lanes run concurrently. */
 export type RunProgress = Pick<Run, 'id' | 'state' | 'pausedBy' | 'endedAt' | 'goesPast'>;
 
 export function progressOf({ id, state, pausedBy, endedAt, goesPast }: Run): RunProgress {
@@ -16,11 +16,11 @@ export interface RunStore {
   /** Before the call: `request.state` is `sending`. If this rejects, nothing may be sent. */
   recordIntent(request: RequestRecord, progress: RunProgress): Promise<void>;
   /** After the call: `request.state` is `answered`. If this rejects, the run stops and keeps the answer on screen. */
-  recordOutcome(request: RequestRecord, progress: RunProgress): Promise<void>;
+  recordAnswer(request: RequestRecord, progress: RunProgress): Promise<void>;
   /** Writes an answer and the next intent together. If this rejects, neither is written and nothing may be sent. */
   recordNext(answered: RequestRecord, sending: RequestRecord, progress: RunProgress): Promise<void>;
   recordProgress(progress: RunProgress): Promise<void>;
-  recordSettlement(settlement: Settlement): Promise<void>;
+  recordFinding(finding: Finding): Promise<void>;
   /** The note may change at any time and has no effect on the run. Its earlier texts are kept. */
   recordNote(runId: string, note: string, edit: Omit<NoteEdit, 'before'>): Promise<void>;
 }
@@ -30,5 +30,5 @@ export interface RunHistory {
   rows: Row[];
   /** By place in the plan, then by attempt. */
   requests: RequestRecord[];
-  settlements: Settlement[];
+  findings: Finding[];
 }

@@ -1,9 +1,9 @@
-import { isStillToSend } from './fatesOf.ts';
+import { restingState } from './closeInterrupted.ts';
 import { createLiveRun, type RunStanding } from './liveRun.ts';
 import { type Locks, sendingLock } from './locks.ts';
 import { type DriveExtent, type DriveState, next, type Step, type Turn } from './next.ts';
 import type { OrgPace } from './orgPace.ts';
-import { restingState } from './readSettled.ts';
+import { isStillToSend } from './outcomesOf.ts';
 import type { OperationRules, PlannedRequest, RequestRecord } from './run.ts';
 import { intentOf, type SendPorts, sendRequest } from './sendRequest.ts';
 
@@ -19,7 +19,7 @@ export interface Assignment {
   standing: RunStanding;
   /** All requests of the run, including those already answered. */
   planned: readonly PlannedRequest[];
-  settle: OperationRules['settle'];
+  assignOutcomes: OperationRules['assignOutcomes'];
   /** Concurrent requests. */
   lanes: number;
 }
@@ -30,16 +30,16 @@ export type Runner = ReturnType<typeof createRunner>;
 const LONGEST_HOLD_MS = 1_000;
 
 /** Drives one run. Plain TypeScript: screens only subscribe, so leaving a page stops nothing. */
-export function createRunner({ standing, planned, settle, lanes }: Assignment, ports: RunnerPorts) {
+export function createRunner({ standing, planned, assignOutcomes, lanes }: Assignment, ports: RunnerPorts) {
   const { locks, clock, store, pace } = ports;
   const { history, unsaved } = standing;
   const live = createLiveRun(standing);
   const { change, show, end } = live;
-  const { fates } = live.snapshot();
+  const { outcomes } = live.snapshot();
   /** By place in the plan: the last attempt. The journal lists attempts in their order. */
   const attempts = new Map(history.requests.map(({ seq, attempt }) => [seq, attempt]));
   // The lanes share one iterator, so each request is taken once, in the order of the plan.
-  const queue = planned.filter(({ rows }) => rows.every((row) => isStillToSend(fates[row]))).values();
+  const queue = planned.filter(({ rows }) => rows.every((row) => isStillToSend(outcomes[row]))).values();
   /** The journal may contain an intent that this runner has given up. */
   let isUncertain = false;
   let state: DriveState = { extent: 'all', goesPast: history.run.goesPast, cause: null, times: 0 };
@@ -54,11 +54,11 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
 
   /** Writes an answer, the next intent, or both. False: nothing may be sent, the answer is kept, the run ends. */
   async function record(answered: RequestRecord | null, sending: RequestRecord | null): Promise<boolean> {
-    const before = sending ? live.fatesOfRows(sending.rows) : [];
-    show([...(answered?.fates ?? []), ...(sending?.fates ?? [])]);
+    const before = sending ? live.outcomesOfRows(sending.rows) : [];
+    show([...(answered?.outcomes ?? []), ...(sending?.outcomes ?? [])]);
     try {
       if (answered && sending) await store.recordNext(answered, sending, live.progress());
-      else if (answered) await store.recordOutcome(answered, live.progress());
+      else if (answered) await store.recordAnswer(answered, live.progress());
       else if (sending) await store.recordIntent(sending, live.progress());
       if (sending) attempts.set(sending.seq, sending.attempt);
       return true;
@@ -74,7 +74,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
   }
 
   const isWritten = (answered: RequestRecord) =>
-    store.recordOutcome(answered, live.progress()).then(
+    store.recordAnswer(answered, live.progress()).then(
       () => true,
       () => false,
     );
@@ -92,7 +92,7 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
     if (live.snapshot().ending) return turn;
     if (!(await record(null, sending))) return null;
     for (;;) {
-      const answered = await sendRequest(live.snapshot().run, turn.request, sending, settle, ports);
+      const answered = await sendRequest(live.snapshot().run, turn.request, sending, assignOutcomes, ports);
       const after = next(state, answered, turn);
       state = after.state;
       const following = after.step.kind === 'goOn' ? nextTurn() : null;
@@ -181,10 +181,10 @@ export function createRunner({ standing, planned, settle, lanes }: Assignment, p
       change({ run: { ...live.snapshot().run, state: 'running', pausedBy: null } });
       const unwatch = pace.subscribe(() => change({ waiting: pace.waiting() }));
       change({ waiting: pace.waiting() });
-      const laneCount = extent === 'first' ? 1 : lanes;
+      const parallelCount = extent === 'first' ? 1 : lanes;
       // A failing lane ends the run: it must not release the run's lock while other lanes send.
       const broken = () => end('pause', 'journalFailed');
-      await Promise.all(Array.from({ length: laneCount }, (_, lane) => drain(lane).catch(broken)));
+      await Promise.all(Array.from({ length: parallelCount }, (_, lane) => drain(lane).catch(broken)));
       unwatch();
       await rest();
     },

@@ -1,13 +1,13 @@
+import { type Answer, withoutAnswer } from '#contract/answer.ts';
 import { httpForm } from '#contract/operations.ts';
-import { type Outcome, withoutAnswer } from '#contract/outcome.ts';
 import type { Clock } from '#lib/clock.ts';
 import { sha256 } from '#lib/sha256.ts';
-import { allRows, fateOf } from './fatesOf.ts';
+import { allRows, outcomeOfCause } from './outcomesOf.ts';
 import type { OperationRules, PlannedRequest, RequestRecord, Run } from './run.ts';
 import type { RunStore } from './runStore.ts';
 
 /** Makes exactly one HTTP call and never rejects. Implementations add the token: the run never sees one. */
-export type Call = (run: Run, request: PlannedRequest) => Promise<Outcome>;
+export type Call = (run: Run, request: PlannedRequest) => Promise<Answer>;
 
 export interface SendPorts {
   store: RunStore;
@@ -41,7 +41,7 @@ export async function intentOf(
     cause: 'sending',
     messages: [],
     raw: null,
-    fates: allRows(request.rows, fateOf('sending')),
+    outcomes: allRows(request.rows, outcomeOfCause('sending')),
   };
 }
 
@@ -50,20 +50,23 @@ export async function sendRequest(
   run: Run,
   request: PlannedRequest,
   sending: RequestRecord,
-  settle: OperationRules['settle'],
+  assignOutcomes: OperationRules['assignOutcomes'],
   { call, clock }: Pick<SendPorts, 'call' | 'clock'>,
 ): Promise<RequestRecord> {
-  // `call` must not reject; if it does, the outcome is unknown.
-  const outcome = await call(run, request).catch(() => withoutAnswer('noAnswer'));
+  // `call` must not reject; if it does, the answer is unknown.
+  const answer = await call(run, request).catch(() => withoutAnswer('noAnswer'));
   const answeredAt = clock.now();
   return {
     ...sending,
     state: 'answered',
     answeredAt,
-    cause: outcome.cause,
-    messages: outcome.messages,
-    raw: outcome.raw,
-    fates: settle(request, outcome).map(({ row, fate }) => ({ row, fate: { ...fate, at: answeredAt } })),
+    cause: answer.cause,
+    messages: answer.messages,
+    raw: answer.raw,
+    outcomes: assignOutcomes(request, answer).map(({ row, outcome }) => ({
+      row,
+      outcome: { ...outcome, at: answeredAt },
+    })),
   };
 }
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { fatesOf } from '#run/fatesOf.ts';
-import type { Settlement } from '#run/run.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
+import type { Finding } from '#run/run.ts';
 import { ContinueRun } from './RunControls.tsx';
 import { aShownRun } from './testing/aShownRun.ts';
 import { ShownRunContext } from './useShownRun.ts';
@@ -21,7 +21,7 @@ it.each([
   const history = someHistory({ state: 'paused', pausedBy, causes: [pausedBy], rowCount: 8 });
   const { run, requests } = history;
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run, history, fates: fatesOf(8, requests, []) })}>
+    <ShownRunContext value={aShownRun({ run, history, outcomes: outcomesOf(8, requests, []) })}>
       <ContinueRun loading={false} onContinue={onContinue} />
     </ShownRunContext>,
     { org: orgWith(), rules: {} },
@@ -43,7 +43,7 @@ it.each([
   const history = someHistory({ state: 'paused', ...standing, causes: ['noAnswer'], rowCount });
   const { run, requests } = history;
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run, history, fates: fatesOf(rowCount, requests, []) })}>
+    <ShownRunContext value={aShownRun({ run, history, outcomes: outcomesOf(rowCount, requests, []) })}>
       <ContinueRun loading={false} onContinue={() => {}} />
     </ShownRunContext>,
     { org: orgWith(), rules: {} },
@@ -57,10 +57,10 @@ it('asks to type the number of rows it sends, without one settled as not done', 
   const history = someHistory({ state: 'paused', pausedBy: 'noAnswer', causes: ['noAnswer'], rowCount: 30 });
   const { run, requests } = history;
   const found = { id: 's', runId: run.id, row: 0, found: 'notDone', recordId: null } as const;
-  const settlements: Settlement[] = [{ ...found, note: '', by: 'Clara', at: 1 }];
-  const fates = fatesOf(30, requests, settlements);
+  const findings: Finding[] = [{ ...found, note: '', by: 'Clara', at: 1 }];
+  const outcomes = outcomesOf(30, requests, findings);
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run, history: { ...history, settlements }, fates })}>
+    <ShownRunContext value={aShownRun({ run, history: { ...history, findings }, outcomes })}>
       <ContinueRun loading={false} onContinue={onContinue} />
     </ShownRunContext>,
     { org: orgWith({ kind: 'production' }), rules: {} },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cause } from '#contract/causes.ts';
-import { fateOf } from '#run/fatesOf.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
@@ -18,7 +18,9 @@ async function showPaused(pausedBy: Cause, ...rows: Cause[]) {
 
 async function showRun(standing: Partial<Run>, causes: readonly Cause[]) {
   const { run, rows } = aRun(causes.length, standing);
-  const reasons = reasonsOf(rows.map((row, place) => ({ row, fate: fateOf(causes[place] ?? 'waiting') })));
+  const reasons = reasonsOf(
+    rows.map((row, place) => ({ row, outcome: outcomeOfCause(causes[place] ?? 'waiting') })),
+  );
   const { reasons: none } = aShownRun({});
   await showPiece(
     <ShownRunContext value={aShownRun({ run, reasons: { ...none, reasons } })}>

@@ -16,7 +16,7 @@ import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { Fact } from './audit/Fact.tsx';
 import { RunRequests } from './audit/RunRequests.tsx';
-import { SettleRow } from './settle/SettleRow.tsx';
+import { FindingOfRow } from './findings/FindingOfRow.tsx';
 import { useShownRun } from './useShownRun.ts';
 
 interface RowDetailProps {
@@ -38,14 +38,14 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   useEffect(() => {
     if (focusAsked > 0) region.current?.focus();
   }, [focusAsked]);
-  const fated = rows[index];
-  if (!fated) return null;
-  const { row, fate } = fated;
+  const rowWithOutcome = rows[index];
+  if (!rowWithOutcome) return null;
+  const { row, outcome } = rowWithOutcome;
   const { operation } = run;
-  const state = fate.cause === 'sending' ? 'sending' : fate.verdict;
+  const state = outcome.cause === 'sending' ? 'sending' : outcome.verdict;
   const touch = earlier.get(index);
   const sentAgainIn = sentAgain.get(index);
-  const message = messageOf(fated);
+  const message = messageOf(rowWithOutcome);
   const record = operationWords[operation].record;
   const onKeyDown = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
     // Not in a dialog: its events bubble here through React, and it closes by itself.
@@ -85,22 +85,22 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
               </Fact>
             );
           })}
-          {record && fate.recordId && (
+          {record && outcome.recordId && (
             <Fact name={t(record)}>
-              <RecordId key={fate.recordId} id={fate.recordId} />
+              <RecordId key={outcome.recordId} id={outcome.recordId} />
             </Fact>
           )}
-          {fate.at !== undefined && (
+          {outcome.at !== undefined && (
             <Fact name={t`Time`}>
-              <Time at={fate.at} />
+              <Time at={outcome.at} />
             </Fact>
           )}
         </DataList>
         {message && <p className="wraps">{message}</p>}
-        {fate.cause !== 'waiting' && fate.cause !== 'sending' && (
+        {outcome.cause !== 'waiting' && outcome.cause !== 'sending' && (
           <Text inherit c="dimmed">
-            {t(meaningWords(fate.cause, operation))}{' '}
-            {fate.verdict !== 'done' && t(causeWords[fate.cause].nextStep)}
+            {t(meaningWords(outcome.cause, operation))}{' '}
+            {outcome.verdict !== 'done' && t(causeWords[outcome.cause].nextStep)}
           </Text>
         )}
         {touch && (
@@ -116,7 +116,7 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
           </p>
         )}
         {/* A colleague's copy is settled in their browser. */}
-        {run.owner.userId === owner.userId && <SettleRow key={index} row={row} />}
+        {run.owner.userId === owner.userId && <FindingOfRow key={index} row={row} />}
         <RunRequests row={index} />
       </Stack>
     </Box>

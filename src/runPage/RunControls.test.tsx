@@ -6,8 +6,8 @@ import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { fatesOf } from '#run/fatesOf.ts';
 import { createLiveRun } from '#run/liveRun.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Runner } from '#run/runner.ts';
 import { RunControls } from './RunControls.tsx';
 import { aShownRun } from './testing/aShownRun.ts';
@@ -36,7 +36,7 @@ function Driven({ drive }: { drive(rest: () => void): Pick<Runner, 'pause' | 'st
       value={aShownRun({
         run: history.run,
         history,
-        fates: fatesOf(3, history.requests, []),
+        outcomes: outcomesOf(3, history.requests, []),
         live: state === 'running' ? { ...live, ending } : null,
       })}
     >
@@ -84,8 +84,8 @@ it('keeps the focus on Stop during the last request', async () => {
 /** A run of three rows that has paused at its first one. */
 async function showPaused() {
   const history = someHistory({ state: 'paused', pausedBy: 'noAnswer', causes: ['noAnswer'], rowCount: 3 });
-  const fates = fatesOf(3, history.requests, []);
-  const shown = aShownRun({ run: history.run, history, fates });
+  const outcomes = outcomesOf(3, history.requests, []);
+  const shown = aShownRun({ run: history.run, history, outcomes });
   desk = await showAtDesk(
     <ShownRunContext value={shown}>
       <RunControls />

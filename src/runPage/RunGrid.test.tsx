@@ -5,7 +5,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { fateOf } from '#run/fatesOf.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { RunGrid } from './RunGrid.tsx';
 import { aShownRun } from './testing/aShownRun.ts';
 import { ShownRunContext } from './useShownRun.ts';
@@ -27,7 +27,7 @@ const input = customers.map((customer, index) => ({
     'sheet:Set': 'old',
   },
 }));
-const rows = input.map((row) => ({ row, fate: fateOf('accepted') }));
+const rows = input.map((row) => ({ row, outcome: outcomeOfCause('accepted') }));
 
 async function showRun(operation: OperationName = 'generateRenewals') {
   const { run } = someHistory({ operation, rowCount: 3 });

@@ -10,18 +10,18 @@ import { sheetColumnsOf, shownColumns } from '#desk/sheetColumns.ts';
 import { isIdColumn, isNumberColumn } from '#desk/words/columnWords.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
 import { stateWords } from '#desk/words/stateWords.ts';
-import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
+import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { dayOf, momentForm } from '#words/momentForm.ts';
-import type { FatedRow } from './audit/useToldRun.ts';
+import type { RowWithOutcome } from './audit/useRunWithMessages.ts';
 import { ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
 import { exportRunColumns, givenColumns } from './exportRun.ts';
+import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
 import { keyOf } from './reasonsOf.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
-import { SettlePicked } from './settle/SettlePicked.tsx';
 import type { useLinkedRow } from './useLinkedRow.ts';
 import { useShownRun } from './useShownRun.ts';
 
@@ -50,42 +50,49 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     );
     // Rows in flight are unknown to the journal, in case the tab closes, but the page shows them as being sent.
     const label = t(stateWords('sending', operation, false));
-    const onTheWay: RowOutcome = { key: 'sending', label, tone: 'idle' };
-    return ({ fate }: FatedRow) => (fate.cause !== 'sending' && outcomes.get(fate.verdict)) || onTheWay;
+    const onTheWay: ShownOutcome = { key: 'sending', label, tone: 'idle' };
+    return ({ outcome }: RowWithOutcome) =>
+      (outcome.cause !== 'sending' && outcomes.get(outcome.verdict)) || onTheWay;
   }, [t, operation]);
 
-  const columns = useMemo((): GridColumn<FatedRow>[] => {
+  const columns = useMemo((): GridColumn<RowWithOutcome>[] => {
     const [clock, second] = [momentForm(i18n, 'clock'), momentForm(i18n, 'second')];
     const isOfTheDay = dayOf(createdAt);
     const record = operationWords[operation].record;
-    const given = givenColumns(operation, input).map(([key, label]): GridColumn<FatedRow> => {
+    const given = givenColumns(operation, input).map(([key, label]): GridColumn<RowWithOutcome> => {
       const header = t(label);
-      const text = ({ row }: FatedRow) => row.cells[key] ?? '';
+      const text = ({ row }: RowWithOutcome) => row.cells[key] ?? '';
       if (isIdColumn(key)) return idColumn(key, header, text);
       if (key === 'set')
-        return { key, header, width: WIDTHS.set, isNumber: true, text: (fated) => Number(text(fated)) };
+        return {
+          key,
+          header,
+          width: WIDTHS.set,
+          isNumber: true,
+          text: (rowWithOutcome) => Number(text(rowWithOutcome)),
+        };
       return { key, header, width: WIDTHS.text, isNumber: isNumberColumn(key), text };
     });
-    const results: GridColumn<FatedRow>[] = [
-      ...(record ? [idColumn('record', t(record), ({ fate }) => fate.recordId ?? '')] : []),
+    const results: GridColumn<RowWithOutcome>[] = [
+      ...(record ? [idColumn('record', t(record), ({ outcome }) => outcome.recordId ?? '')] : []),
       {
         key: 'message',
         header: t`Message`,
         width: WIDTHS.message,
         grows: true,
-        text: (fated) => messageOf(fated),
+        text: (rowWithOutcome) => messageOf(rowWithOutcome),
       },
       {
         key: 'time',
         header: t`Time`,
         width: WIDTHS.time,
-        text: ({ fate: { at } }) => (at === undefined ? '' : (isOfTheDay(at) ? clock : second).format(at)),
-        sortBy: ({ fate }) => fate.at ?? '',
+        text: ({ outcome: { at } }) => (at === undefined ? '' : (isOfTheDay(at) ? clock : second).format(at)),
+        sortBy: ({ outcome }) => outcome.at ?? '',
       },
     ];
     const headers = [...given, ...results].map(({ header }) => header);
     const own = shownColumns(sheetColumnsOf(input), headers).map(
-      ({ key, name }): GridColumn<FatedRow> => ({
+      ({ key, name }): GridColumn<RowWithOutcome> => ({
         key,
         header: name,
         width: WIDTHS.own,
@@ -94,7 +101,11 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     );
     return [...given, ...own, ...results];
 
-    function idColumn(key: string, header: string, idOf: (row: FatedRow) => string): GridColumn<FatedRow> {
+    function idColumn(
+      key: string,
+      header: string,
+      idOf: (row: RowWithOutcome) => string,
+    ): GridColumn<RowWithOutcome> {
       return {
         key,
         header,
@@ -142,7 +153,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
           <ColumnMenu columns={columns} choices={choices} onChange={setChoices} />
         </>
       )}
-      acts={(picked, isSelection) => <SettlePicked picked={picked} isSelection={isSelection} />}
+      acts={(picked, isSelection) => <FindingsOfPicked picked={picked} isSelection={isSelection} />}
       only={reasons.chosen?.rows ?? null}
       onlyKey={reasons.chosen && keyOf(reasons.chosen)}
       onShowAll={reasons.clear}

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { Link } from 'wouter';
-import type { Fate } from '#contract/fate.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import type { Desk } from '#desk/desk.ts';
 import { paths } from '#desk/links/paths.ts';
 import { openingLink } from '#desk/links/useLinkFill.ts';
@@ -10,8 +10,8 @@ import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
-import { allRows, fateOf } from '#run/fatesOf.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
+import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { RunPage } from './RunPage.tsx';
@@ -67,13 +67,13 @@ it('says that a row was settled elsewhere, though the row is unknown no more', a
   await showRun({ causes: ['noAnswer', 'accepted'] });
   await detail(1).getByRole('button', { name: 'It was done', exact: true }).click();
   const found = { found: 'notDone', recordId: null, note: '', by: 'Sam', at: 1 } as const;
-  await desk.journal.recordSettlement({ ...found, runId: 'run-1', id: 'theirs', row: 0 });
+  await desk.journal.recordFinding({ ...found, runId: 'run-1', id: 'theirs', row: 0 });
   await expect.element(detail(1)).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Record as done', exact: true }).click();
   await expect.element(page.getByText('This could not be recorded')).toBeVisible();
   await page.getByRole('button', { name: 'Go back', exact: true }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect((await desk.journal.allSettlements()).map(({ id }) => id)).toEqual(['theirs']);
+  expect((await desk.journal.allFindings()).map(({ id }) => id)).toEqual(['theirs']);
 });
 
 it('is a receipt for one row, with a way to the next of its kind', async () => {
@@ -119,9 +119,9 @@ describe('a set of two renewals', () => {
   const activities = [longSampleId(1), longSampleId(2)];
   const order = longSampleId(1, '801');
 
-  /** Shows a run whose one request has sent the set. Both rows have this fate. */
-  async function showSet(fate: Fate) {
-    const { cause } = fate;
+  /** Shows a run whose one request has sent the set. Both rows have this outcome. */
+  async function showSet(outcome: Outcome) {
+    const { cause } = outcome;
     const past = someHistory({ operation: 'generateRenewals', causes: [cause, cause], requestCount: 1 });
     await showHistory({
       ...past,
@@ -134,7 +134,7 @@ describe('a set of two renewals', () => {
         operation: 'generateRenewals',
         rows: [0, 1],
         input: { purchaseActivities: [{ purchaseActivityIds: activities }] },
-        fates: allRows([0, 1], fate),
+        outcomes: allRows([0, 1], outcome),
       })),
     });
   }
@@ -143,7 +143,7 @@ describe('a set of two renewals', () => {
   const namedRows = () => dialog.getByRole('listitem').elements().length;
 
   it('is settled completely from one of its rows', async () => {
-    await showSet(fateOf('noAnswer'));
+    await showSet(outcomeOfCause('noAnswer'));
     await page.getByRole('button', { name: 'It was not done', exact: true }).click();
     await expect.poll(namedRows).toBe(2);
     const [first, second] = activities;
@@ -152,15 +152,15 @@ describe('a set of two renewals', () => {
       .toMatchTextContent(new RegExp(`${first}.*${second}.*All 2 rows count as not sent`, 's'));
     await dialog.getByRole('button', { name: 'Record as not done', exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    const settlements = await desk.journal.allSettlements();
-    expect(settlements.map(({ row, found, by }) => [row, found, by]).toSorted()).toEqual([
+    const findings = await desk.journal.allFindings();
+    expect(findings.map(({ row, found, by }) => [row, found, by]).toSorted()).toEqual([
       [0, 'notDone', 'Clara Clerk'],
       [1, 'notDone', 'Clara Clerk'],
     ]);
   });
 
   it('is sent again completely from one of its rows', async () => {
-    await showSet(fateOf('noAnswer'));
+    await showSet(outcomeOfCause('noAnswer'));
     await page.getByRole('button', { name: 'Send again anyway', exact: true }).click();
     await expect.element(dialog.getByRole('textbox', { name: 'Type 2 to confirm' })).toBeVisible();
     await expect.poll(namedRows).toBe(2);
@@ -168,7 +168,7 @@ describe('a set of two renewals', () => {
 
   it('names the order of an “already renewed” refusal in each row, and in the region of each', async () => {
     await showSet({
-      ...fateOf('alreadySo'),
+      ...outcomeOfCause('alreadySo'),
       message: 'already renewed',
       warning: 'mayBeDone',
       recordId: order,

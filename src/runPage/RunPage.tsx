@@ -20,7 +20,8 @@ import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { RunMore } from './audit/RunMore.tsx';
-import { useToldRun } from './audit/useToldRun.ts';
+import { useRunWithMessages } from './audit/useRunWithMessages.ts';
+import { FindingDialog, type FindingRequest } from './findings/FindingDialog.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { RunControls } from './RunControls.tsx';
 import { RunDetails } from './RunDetails.tsx';
@@ -28,7 +29,6 @@ import { RunGrid } from './RunGrid.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import { SendAgain } from './sendAgain/SendAgain.tsx';
-import { SettleDialog, type SettleRequest } from './settle/SettleDialog.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { type UnitCount, unitCounter } from './unitCounter.ts';
 import { useLinkedRow } from './useLinkedRow.ts';
@@ -55,25 +55,25 @@ function RunById({ runId }: { runId: string }) {
 
 function FoundRun({ watched }: { watched: WatchedRun }) {
   const { t, i18n } = useLingui();
-  const { run, fates, history } = watched;
+  const { run, outcomes, history } = watched;
   const count = useMemo(() => unitCounter(run.operation, history.rows), [run.operation, history.rows]);
-  const units = count(fates);
+  const units = count(outcomes);
   const planned = usePlan(run, history.rows);
-  const told = useToldRun(watched);
+  const told = useRunWithMessages(watched);
   const now = useRowsOnTheWay(run);
   useSeenRun(run);
   useCloseOrphanedRuns([run]);
   const reasons = useReasonFilter(told.rows);
   // A row that the address names takes the focus instead.
   const [takesFocus] = useState(() => !new URLSearchParams(window.location.search).has('row'));
-  // Not in SettleRow: it unmounts when another tab settles the row, and the dialog has to say so.
-  const [settling, settle] = useState<SettleRequest | null>(null);
+  // Not in FindingOfRow: it unmounts when another tab settles the row, and the dialog has to say so.
+  const [findingRequest, assignOutcomes] = useState<FindingRequest | null>(null);
   const { owner } = useDesk();
   const begun = momentForm(i18n, dayOf(run.createdAt)(Date.now()) ? 'time' : 'minute').format(run.createdAt);
   // A colleague's copy cannot be changed: later outcomes are in their browser.
   const isOwn = run.owner.userId === owner.userId;
   const theirs = run.owner.userName;
-  const shown = { ...watched, ...told, planned, units, reasons, settle };
+  const shown = { ...watched, ...told, planned, units, reasons, assignOutcomes };
   return (
     <ShownRunContext value={shown}>
       <Page
@@ -94,8 +94,8 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
           {!isOwn && (
             <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
               <Trans>
-                It stands as it was when its file was made. Continue it, send rows again and settle them where
-                it was started.
+                It stands as it was when its file was made. Continue it, send rows again and assignOutcomes
+                them where it was started.
               </Trans>
             </Notice>
           )}
@@ -103,7 +103,9 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
           <UnsavedAnswers />
           <RunRows />
           <RunDetails />
-          {settling && <SettleDialog run={run} {...settling} onClose={() => settle(null)} />}
+          {findingRequest && (
+            <FindingDialog run={run} {...findingRequest} onClose={() => assignOutcomes(null)} />
+          )}
         </Stack>
       </Page>
     </ShownRunContext>
@@ -123,7 +125,9 @@ function RunRows() {
   const linkedRow = useLinkedRow(run.rowCount);
   const [isClosed, setIsClosed] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
-  const unknown = rows.findIndex(({ fate }) => fate.verdict === 'unknown' && fate.cause !== 'sending');
+  const unknown = rows.findIndex(
+    ({ outcome }) => outcome.verdict === 'unknown' && outcome.cause !== 'sending',
+  );
   const needed = isSingle ? 0 : run.state === 'running' || unknown < 0 ? null : unknown;
   const index = linkedRow.picked ?? (isClosed ? null : needed);
   const pick = (row: number, isByKey: boolean) => {

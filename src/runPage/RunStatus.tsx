@@ -34,7 +34,7 @@ import { useShownRun } from './useShownRun.ts';
  */
 export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
   const shown = useShownRun();
-  const { run, fates, live, planned, units } = shown;
+  const { run, outcomes, live, planned, units } = shown;
   const { operation, rowCount, requestCount } = run;
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,13 +46,13 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
     if (needsALook && takesFocus) heading.current?.focus();
   }, [needsALook, takesFocus]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `live` stands for what is in `fates`
-  const counts = useMemo(() => countStates(fates, isOver), [fates, live, isOver]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `live` stands for what is in `outcomes`
+  const counts = useMemo(() => countStates(outcomes, isOver), [outcomes, live, isOver]);
   const headline =
     units.total > 0 && (isOver || needsALook) ? headlineOf(i18n, operation, units, isOver) : null;
   const tone = headline ? verdictTone[worstOf(units)] : isRunning ? 'info' : 'doubt';
   const percent = runPercent(run, counts.sending);
-  const pace = isRunning ? runPace(planned, fates) : null;
+  const pace = isRunning ? runPace(planned, outcomes) : null;
   const until = live?.waiting && momentForm(i18n, 'clock').format(live.waiting.until);
   return (
     <Group

@@ -28,9 +28,9 @@ async function showKept(isWritten: boolean) {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, errors: [], id }));
   desk = await showAtDesk(null, { org: orgWith(), rules: { deleteOrderItem } });
   const { journal, runs, org, owner } = desk;
-  const { recordOutcome } = journal;
-  vi.spyOn(journal, 'recordOutcome').mockImplementationOnce(async (...given) => {
-    if (isWritten) await recordOutcome(...given);
+  const { recordAnswer } = journal;
+  vi.spyOn(journal, 'recordAnswer').mockImplementationOnce(async (...given) => {
+    if (isWritten) await recordAnswer(...given);
     throw new Error('The journal does not answer');
   });
   const rows: Row[] = [{ index: 0, cells: { id } }];

@@ -55,7 +55,7 @@ export function UnsavedAnswers() {
             is closed, and the row counts as unknown then.
           </Trans>
         ) : isClosed ? (
-          <Trans>Keep the answer, then reload the page and settle the row by it.</Trans>
+          <Trans>Keep the answer, then reload the page and assignOutcomes the row by it.</Trans>
         ) : (
           <Trans>
             Somebody has settled the row meanwhile, and that stays. Keep the answer, and compare it with what

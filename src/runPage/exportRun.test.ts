@@ -4,7 +4,7 @@ import { exportOffer } from '#intake/exportOffer.ts';
 import { exportedTable } from '#intake/file/exportedTable.ts';
 import { tableFromText } from '#intake/file/readText.ts';
 import { csvLines } from '#lib/csv.ts';
-import { fateOf } from '#run/fatesOf.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { exportRunColumns } from './exportRun.ts';
 
 const run = {
@@ -23,14 +23,17 @@ const rows = activities.map((purchaseActivityId, index) => ({
     'sheet:Column 5': 'x',
   },
 }));
-const fates = [
-  { ...fateOf('accepted'), recordId: '8015g000000AbCdAAK', at: Date.UTC(2026, 0, 2, 3, 4, 5) },
-  { ...fateOf('rowRefused'), message: '=HYPERLINK("x")' },
-  { ...fateOf('rowRefused'), warning: 'mayBeDone' as const },
+const outcomes = [
+  { ...outcomeOfCause('accepted'), recordId: '8015g000000AbCdAAK', at: Date.UTC(2026, 0, 2, 3, 4, 5) },
+  { ...outcomeOfCause('rowRefused'), message: '=HYPERLINK("x")' },
+  { ...outcomeOfCause('rowRefused'), warning: 'mayBeDone' as const },
 ];
-const columns = exportRunColumns(run, rows, ({ fate }) => fate.message ?? '');
-const fated = rows.map((row, place) => ({ row, fate: fates[place] ?? fateOf('waiting') }));
-const { header, rows: lines } = exportRows(fated, [0, 1, 2], columns);
+const columns = exportRunColumns(run, rows, ({ outcome }) => outcome.message ?? '');
+const rowWithOutcome = rows.map((row, place) => ({
+  row,
+  outcome: outcomes[place] ?? outcomeOfCause('waiting'),
+}));
+const { header, rows: lines } = exportRows(rowWithOutcome, [0, 1, 2], columns);
 const sheet = { header, rows: [...lines] };
 
 it('holds the sent columns, the sheet’s own columns, and the outcome', () => {

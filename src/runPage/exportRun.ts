@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Fate } from '#contract/fate.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { sheetColumnsOf } from '#desk/sheetColumns.ts';
 import { columnWords } from '#desk/words/columnWords.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
-import { ACCEPTED, fateName, resultHeaders } from '#intake/file/exportedTable.ts';
+import { ACCEPTED, outcomeName, resultHeaders } from '#intake/file/exportedTable.ts';
 import type { Row, Run } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import type { FatedRow } from './audit/useToldRun.ts';
+import type { RowWithOutcome } from './audit/useRunWithMessages.ts';
 
 /** The columns of the operation, without those that are empty in every row. */
 export function givenColumns(
@@ -25,8 +25,8 @@ export function givenColumns(
 export function exportRunColumns(
   run: Pick<Run, 'id' | 'operation' | 'owner'>,
   rows: readonly Row[],
-  messageOf: (row: FatedRow) => string,
-): ExportColumn<FatedRow>[] {
+  messageOf: (row: RowWithOutcome) => string,
+): ExportColumn<RowWithOutcome>[] {
   const given = givenColumns(run.operation, rows).map(([key, header]) => ({ key, name: inEnglish(header) }));
   const names = new Set(given.map(({ name }) => name));
   // A sheet exported before has a "Set" column of its own, which would repeat this run's.
@@ -34,14 +34,14 @@ export function exportRunColumns(
   return [
     ...[...given, ...passed].map(({ key, name }) => ({
       header: name,
-      text: ({ row }: FatedRow) => row.cells[key] ?? '',
+      text: ({ row }: RowWithOutcome) => row.cells[key] ?? '',
     })),
-    { header: resultHeaders.fate, text: ({ fate }) => writtenFate(fate, run.operation) },
-    { header: resultHeaders.newId, text: ({ fate }) => fate.recordId ?? '' },
+    { header: resultHeaders.outcome, text: ({ outcome }) => writtenOutcome(outcome, run.operation) },
+    { header: resultHeaders.newId, text: ({ outcome }) => outcome.recordId ?? '' },
     { header: resultHeaders.message, text: messageOf },
     {
       header: resultHeaders.time,
-      text: ({ fate }) => (fate.at === undefined ? '' : new Date(fate.at).toISOString()),
+      text: ({ outcome }) => (outcome.at === undefined ? '' : new Date(outcome.at).toISOString()),
     },
     { header: resultHeaders.org, text: () => run.owner.orgId },
     { header: resultHeaders.operation, text: () => run.operation },
@@ -50,7 +50,7 @@ export function exportRunColumns(
   ];
 }
 
-function writtenFate({ verdict, warning }: Fate, operation: OperationName): string {
+function writtenOutcome({ verdict, warning }: Outcome, operation: OperationName): string {
   if (verdict === 'done' && operations[operation].successMeans === 'accepted') return ACCEPTED;
-  return fateName(verdict === 'refused' && warning === 'mayBeDone' ? 'check' : verdict);
+  return outcomeName(verdict === 'refused' && warning === 'mayBeDone' ? 'check' : verdict);
 }

@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import type { Fate } from '#contract/fate.ts';
-import { fateOf } from '#run/fatesOf.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { reasonsOf } from './reasonsOf.ts';
 
-const ofFates = (fates: readonly Fate[]) =>
-  reasonsOf(fates.map((fate, index) => ({ row: { index, cells: {} }, fate })));
+const ofOutcomes = (outcomes: readonly Outcome[]) =>
+  reasonsOf(outcomes.map((outcome, index) => ({ row: { index, cells: {} }, outcome })));
 
 it('merges messages that differ only in ids into one reason, the most frequent first', () => {
-  const already = (id: string) => ({ ...fateOf('rowRefused'), message: `Activity ${id} is already renewed` });
+  const already = (id: string) => ({
+    ...outcomeOfCause('rowRefused'),
+    message: `Activity ${id} is already renewed`,
+  });
   expect(
-    ofFates([
-      fateOf('noAnswer'),
+    ofOutcomes([
+      outcomeOfCause('noAnswer'),
       already('a0X5g000003NnHdEAK'),
       already('a0X5g000003NnHeEAK'),
-      fateOf('accepted'),
-      fateOf('waiting'),
-      { ...fateOf('platformRefused'), message: 'No acknowledgement' },
-      { ...fateOf('platformRefused'), message: 'No acknowledgement' },
-      { ...fateOf('serviceRefused'), message: 'Order a0X5g000003NnHdEAK is closed' },
+      outcomeOfCause('accepted'),
+      outcomeOfCause('waiting'),
+      { ...outcomeOfCause('platformRefused'), message: 'No acknowledgement' },
+      { ...outcomeOfCause('platformRefused'), message: 'No acknowledgement' },
+      { ...outcomeOfCause('serviceRefused'), message: 'Order a0X5g000003NnHdEAK is closed' },
     ]),
   ).toMatchObject([
     {
@@ -39,17 +42,23 @@ it('merges messages that differ only in ids into one reason, the most frequent f
 });
 
 it('has the places of its rows', () => {
-  const busy = { ...fateOf('recordBusy'), message: 'a0X5g000003NnHdEAK is being saved' };
-  const other = { ...fateOf('recordBusy'), message: 'a0X5g000003NnHeEAK is being saved' };
+  const busy = { ...outcomeOfCause('recordBusy'), message: 'a0X5g000003NnHdEAK is being saved' };
+  const other = { ...outcomeOfCause('recordBusy'), message: 'a0X5g000003NnHeEAK is being saved' };
   const locked = { ...busy, message: 'It is locked' };
-  const [first, ...others] = ofFates([fateOf('accepted'), busy, locked, fateOf('recordBusy'), other]);
+  const [first, ...others] = ofOutcomes([
+    outcomeOfCause('accepted'),
+    busy,
+    locked,
+    outcomeOfCause('recordBusy'),
+    other,
+  ]);
   expect(first?.rows).toEqual(new Set([1, 4]));
   expect(others.map(({ rows }) => [...rows])).toEqual([[2], [3]]);
 });
 
-const refused = (message: string) => ({ ...fateOf('rowRefused'), message });
+const refused = (message: string) => ({ ...outcomeOfCause('rowRefused'), message });
 const countsOf = (messages: readonly string[]) =>
-  ofFates(messages.map(refused)).map(({ message, rows }) => [message, rows.size]);
+  ofOutcomes(messages.map(refused)).map(({ message, rows }) => [message, rows.size]);
 
 it.each([
   ['numbers', (n: number) => `Price 12.${n} is not 13.00`, 'Price … is not 13.00'],
@@ -78,7 +87,7 @@ it('keeps other reasons apart, and a few that differ in a kind of record', () =>
 });
 
 it('has all rows and keys of the reasons merged into it', () => {
-  const [reason, ...others] = ofFates(
+  const [reason, ...others] = ofOutcomes(
     ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => refused(`${name} is locked`)),
   );
   expect(others).toEqual([]);
@@ -96,7 +105,7 @@ it('counts rows refused because of their set under the set’s first reason', ()
   ];
   const rows = inSets.map(([set, cause, message], index) => ({
     row: { index, cells: { set } },
-    fate: { ...fateOf(cause), ...(message && { message }) },
+    outcome: { ...outcomeOfCause(cause), ...(message && { message }) },
   }));
   expect(reasonsOf(rows)).toMatchObject([
     { message: 'Inactive', rows: new Set([1, 0]), blocked: 1 },

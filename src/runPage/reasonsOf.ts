@@ -1,7 +1,7 @@
 import type { Cause } from '#contract/causes.ts';
-import type { Fate } from '#contract/fate.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import type { Verdict } from '#contract/verdict.ts';
-import type { FatedRow } from './audit/useToldRun.ts';
+import type { RowWithOutcome } from './audit/useRunWithMessages.ts';
 
 /** One reason why rows are not done. */
 export interface Reason {
@@ -34,22 +34,22 @@ const NAMES_AT_LEAST = 5;
 /** This many messages are enough to find the shared words. */
 const COMPARED = 50;
 
-/** Cached: a live page asks for every row ten times a second, and fate objects never change. */
-const known = new WeakMap<Fate, string>();
+/** Cached: a live page asks for every row ten times a second, and outcome objects never change. */
+const known = new WeakMap<Outcome, string>();
 
 /**
  * The reasons of all refused or unknown rows, the most frequent first. A row that was refused only because of others has
  * the reason of the first of its set that has one.
  */
-export function reasonsOf(rows: readonly FatedRow[]): Reason[] {
+export function reasonsOf(rows: readonly RowWithOutcome[]): Reason[] {
   const reasons = new Map<string, Reason>();
   const reasonOfSet = new Map<string | undefined, Reason>();
-  const refusedForOthers: [place: number, fated: FatedRow][] = [];
+  const refusedForOthers: [place: number, rowWithOutcome: RowWithOutcome][] = [];
 
-  const add = (place: number, fate: Fate): Reason | null => {
-    const key = reasonKey(fate);
+  const add = (place: number, outcome: Outcome): Reason | null => {
+    const key = reasonKey(outcome);
     if (key === null) return null;
-    const { verdict, cause, message = null } = fate;
+    const { verdict, cause, message = null } = outcome;
     const made: Reason = { keys: new Set([key]), verdict, cause, message, rows: new Set(), blocked: 0 };
     const reason = reasons.get(key) ?? made;
     reasons.set(key, reason);
@@ -59,20 +59,20 @@ export function reasonsOf(rows: readonly FatedRow[]): Reason[] {
     return reason;
   };
 
-  for (const [place, fated] of rows.entries()) {
-    const { row, fate } = fated;
-    if (fate.cause === 'setRefused') {
-      refusedForOthers.push([place, fated]);
+  for (const [place, rowWithOutcome] of rows.entries()) {
+    const { row, outcome } = rowWithOutcome;
+    if (outcome.cause === 'setRefused') {
+      refusedForOthers.push([place, rowWithOutcome]);
       continue;
     }
-    const reason = add(place, fate);
+    const reason = add(place, outcome);
     const { set } = row.cells;
     if (reason && !reasonOfSet.has(set)) reasonOfSet.set(set, reason);
   }
-  for (const [place, { row, fate }] of refusedForOthers) {
+  for (const [place, { row, outcome }] of refusedForOthers) {
     const reason = reasonOfSet.get(row.cells['set']);
     if (!reason) {
-      add(place, fate);
+      add(place, outcome);
       continue;
     }
     reason.rows.add(place);
@@ -87,12 +87,12 @@ export function reasonsOf(rows: readonly FatedRow[]): Reason[] {
 export const keyOf = ({ keys: [first = ''] }: { keys: Iterable<string> }): string => first;
 
 /** The key that rows with the same reason share; null unless refused or unknown. */
-function reasonKey(fate: Fate): string | null {
-  const { verdict, cause, message = '' } = fate;
+function reasonKey(outcome: Outcome): string | null {
+  const { verdict, cause, message = '' } = outcome;
   // A row in flight counts as unknown and has no reason yet.
   if ((verdict !== 'refused' && verdict !== 'unknown') || cause === 'sending') return null;
-  const key = known.get(fate) ?? `${cause}\n${message.replace(OF_A_ROW, '…')}`;
-  known.set(fate, key);
+  const key = known.get(outcome) ?? `${cause}\n${message.replace(OF_A_ROW, '…')}`;
+  known.set(outcome, key);
   return key;
 }
 

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
-import { fateOf } from '#run/fatesOf.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import { unitCounter } from './unitCounter.ts';
 
 const rows: Row[] = ['1', '1', '2', '3'].map((set, index) => ({ index, cells: { set } }));
-const fates = [fateOf('accepted'), fateOf('noAnswer'), fateOf('accepted'), fateOf('rowRefused')];
+const outcomes = [
+  outcomeOfCause('accepted'),
+  outcomeOfCause('noAnswer'),
+  outcomeOfCause('accepted'),
+  outcomeOfCause('rowRefused'),
+];
 
 it('counts a set by its worst row', () => {
-  expect(unitCounter('generateRenewals', rows)(fates)).toEqual({
+  expect(unitCounter('generateRenewals', rows)(outcomes)).toEqual({
     total: 3,
     done: 1,
     refused: 1,
@@ -17,7 +22,7 @@ it('counts a set by its worst row', () => {
 });
 
 it('counts rows if there are no sets', () => {
-  expect(unitCounter('cancelRenewals', rows)(fates)).toEqual({
+  expect(unitCounter('cancelRenewals', rows)(outcomes)).toEqual({
     total: 4,
     done: 2,
     refused: 1,

@@ -1,5 +1,5 @@
-import type { Fate } from '#contract/fate.ts';
 import type { OperationName } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { type Counts, worstFirst } from '#contract/verdict.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import type { Row } from '#run/run.ts';
@@ -13,14 +13,14 @@ export interface UnitCount extends Counts {
 export function unitCounter(
   operation: OperationName,
   rows: readonly Row[],
-): (fates: readonly Fate[]) => UnitCount {
+): (outcomes: readonly Outcome[]) => UnitCount {
   const units = unitsOf(operation, rows);
-  return (fates) => {
+  return (outcomes) => {
     const count: UnitCount = { total: units.length, done: 0, refused: 0, unknown: 0, notSent: 0 };
     for (const unit of units) {
       let worst = worstFirst.length;
       for (const { index } of unit.rows)
-        worst = Math.min(worst, worstFirst.indexOf(fates[index]?.verdict ?? 'notSent'));
+        worst = Math.min(worst, worstFirst.indexOf(outcomes[index]?.verdict ?? 'notSent'));
       count[worstFirst[worst] ?? 'notSent']++;
     }
     return count;

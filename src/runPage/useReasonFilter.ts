@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { FatedRow } from './audit/useToldRun.ts';
+import type { RowWithOutcome } from './audit/useRunWithMessages.ts';
 import { keyOf, type Reason, reasonsOf } from './reasonsOf.ts';
 
 export type ReasonFilter = ReturnType<typeof useReasonFilter>;
 
 /** The reasons of a run, and the selected one. */
-export function useReasonFilter(rows: readonly FatedRow[]) {
+export function useReasonFilter(rows: readonly RowWithOutcome[]) {
   const [asked, setAsked] = useState('');
   const reasons = useMemo(() => reasonsOf(rows), [rows]);
   // A reason disappears when its last row is settled; all rows are shown then.

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Fate } from '#contract/fate.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { useLiveRun } from '#desk/runs/useLiveRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { isOvertaken } from '#run/answerStanding.ts';
-import { fatesOf, isStillToSend } from '#run/fatesOf.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
+import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
 export interface WatchedRun {
   run: Run;
-  fates: readonly Fate[];
-  /** As read from the journal; while the run is driven here its requests lag behind the fates. */
+  outcomes: readonly Outcome[];
+  /** As read from the journal; while the run is driven here its requests lag behind the outcomes. */
   history: RunHistory;
   /** Rows that a later run has sent again, by that run's id. */
   sentAgain: ReadonlyMap<number, string>;
@@ -58,7 +58,7 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   const history = read?.history ?? (isError && last.runner ? last.runner.history : null);
   // Memoized: with 100,000 rows everything below waits for it.
   const told = useMemo(
-    () => (history ? fatesOf(history.run.rowCount, history.requests, history.settlements) : []),
+    () => (history ? outcomesOf(history.run.rowCount, history.requests, history.findings) : []),
     [history],
   );
 
@@ -71,11 +71,11 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   // The runner does not know notes changed since it began.
   const run = shown ? { ...shown.run, note: history.run.note } : history.run;
   const live = runner ? snapshot : shown;
-  return { run, fates: shown?.fates ?? told, history, sentAgain: sentAgain ?? new Map(), live };
+  return { run, outcomes: shown?.outcomes ?? told, history, sentAgain: sentAgain ?? new Map(), live };
 }
 
 /** Rows that a run still sends by itself. The sending tab knows; elsewhere they are counted. */
-export function rowsToGo({ live, fates }: Pick<WatchedRun, 'live' | 'fates'>): number {
+export function rowsToGo({ live, outcomes }: Pick<WatchedRun, 'live' | 'outcomes'>): number {
   // A run that is kept here only for its unsaved answers may since be sent by another tab.
-  return live?.run.state === 'running' ? live.toGo : fates.filter(isStillToSend).length;
+  return live?.run.state === 'running' ? live.toGo : outcomes.filter(isStillToSend).length;
 }

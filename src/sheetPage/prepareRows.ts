@@ -11,7 +11,7 @@ import type { FoundBefore } from './preview/useSentBefore.ts';
 import { setCountOf, shrunkSets } from './sets/setCardsOf.ts';
 
 /** The person's choices about the source; null or undefined: the automatic choice. */
-export interface BenchChoices {
+export interface SheetChoices {
   setChoice: SetChoice | null;
   doubtful?: 'send' | 'leaveOut' | null;
   /** Send the good rows and exclude these. */
@@ -43,7 +43,7 @@ export interface PrepareOptions {
  * sending: two people who left out for each other's sake would send nothing.
  */
 export function leftOutBefore(
-  choices: Pick<BenchChoices, 'leaveOutSentBefore' | 'leaveOutOtherBefore'>,
+  choices: Pick<SheetChoices, 'leaveOutSentBefore' | 'leaveOutOtherBefore'>,
   isResults: boolean,
   { same, other }: FoundBefore,
 ): ReadonlySet<number> {
@@ -61,7 +61,7 @@ export function leftOutBefore(
  */
 export function prepareRows(
   reading: IntakeReading,
-  choices: Pick<BenchChoices, 'leaveOutDuplicates' | 'leaveOutBad' | 'doubtful'>,
+  choices: Pick<SheetChoices, 'leaveOutDuplicates' | 'leaveOutBad' | 'doubtful'>,
   options: PrepareOptions,
 ) {
   const { faults, duplicates, badRows, doubtful } = reading;

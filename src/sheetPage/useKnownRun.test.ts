@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import type { FoundRun } from '#journal/findRun.ts';
-import { fateOf } from '#run/fatesOf.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { readKnownRun } from './useKnownRun.ts';
 
-const fates = [
-  fateOf('accepted'),
-  fateOf('noAnswer'),
-  fateOf('noAnswer'),
-  fateOf('rowRefused'),
-  fateOf('rowRefused'),
-  { ...fateOf('rowRefused'), warning: 'mayBeDone' as const },
+const outcomes = [
+  outcomeOfCause('accepted'),
+  outcomeOfCause('noAnswer'),
+  outcomeOfCause('noAnswer'),
+  outcomeOfCause('rowRefused'),
+  outcomeOfCause('rowRefused'),
+  { ...outcomeOfCause('rowRefused'), warning: 'mayBeDone' as const },
 ];
 const history = {
   run: { state: 'finished', rowCount: 7, owner: { userId: 'clara' } },
   rows: [],
-  requests: [{ fates: fates.map((fate, row) => ({ row, fate })) }],
-  settlements: [{ row: 2, found: 'notDone', recordId: null, at: 1 }],
+  requests: [{ outcomes: outcomes.map((outcome, row) => ({ row, outcome })) }],
+  findings: [{ row: 2, found: 'notDone', recordId: null, at: 1 }],
 } as unknown as RunHistory;
 
 it('states for each row of an own run why it is not sent again', async () => {

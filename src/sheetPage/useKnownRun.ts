@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Fate } from '#contract/fate.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { KnownRun, SkipReason } from '#intake/exportOffer.ts';
 import type { JournalReads } from '#journal/reads.ts';
-import { fatesOf } from '#run/fatesOf.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver } from '#run/run.ts';
 
 /** The run of a reimported sheet; null until read, and for other sheets. Reread on changes: another tab may send the rest. */
@@ -33,16 +33,16 @@ export async function readKnownRun(
   const found = await Promise.all([journal.readRun(runId), journal.sentAgainIn(runId)]).catch(() => null);
   // The run is here but unreadable: its rows may have been sent, so none is offered.
   if (!found) return (await journal.findRun(runId)) ? { isOver: true, rows: [] } : null;
-  const [{ run, requests, settlements }, sentAgain] = found;
+  const [{ run, requests, findings }, sentAgain] = found;
   if (run.owner.userId !== userId) return null;
-  const fates = fatesOf(run.rowCount, requests, settlements);
+  const outcomes = outcomesOf(run.rowCount, requests, findings);
   return {
     isOver: isOver(run),
-    rows: fates.map((fate, index) => (sentAgain.has(index) ? 'sentAgain' : whyNot(fate))),
+    rows: outcomes.map((outcome, index) => (sentAgain.has(index) ? 'sentAgain' : whyNot(outcome))),
   };
 }
 
-function whyNot({ verdict, warning }: Fate): SkipReason | null {
+function whyNot({ verdict, warning }: Outcome): SkipReason | null {
   if (verdict === 'done' || verdict === 'unknown') return verdict;
   return warning === 'mayBeDone' ? 'check' : null;
 }

@@ -26,7 +26,7 @@ const goOnline = command('go online', nothing, ({ network }) => {
   network.isOnline = true;
 });
 
-/** The org executes the request, but its answer does not show this: the most likely cause of a wrong fate. */
+/** The org executes the request, but its answer does not show this: the most likely cause of a wrong outcome. */
 const hiddenDeeds = scenarios.filter(({ name }) => /after the work is done$|, some are \w+$/.test(name));
 
 /** Acts of a person, and faults of their browser, its clock, disk, network and session. */

@@ -6,8 +6,8 @@ import type { OperationName } from '../../src/contract/operations.ts';
 import type { OrgRules } from '../../src/contract/orgRules.ts';
 import { openJournal } from '../../src/journal/journal.ts';
 import type { Owner } from '../../src/run/run.ts';
-import { withSettle } from '../../src/run/settle.ts';
 import { createBrowserLocks } from '../../src/run/testing/browserLocks.ts';
+import { withCommonRules } from '../../src/run/withCommonRules.ts';
 import { createOrg } from '../../src/sandbox/org.ts';
 import { personas } from '../../src/sandbox/personas.ts';
 import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
@@ -82,7 +82,7 @@ export async function createBrowser(given: Setting, tally: Tally, mutant: Mutant
     mutant,
     /** For checks only: the console does not read through it. */
     journal: await openJournal(owner),
-    rulesOf: (operation: OperationName) => withSettle(rulesTable[operation], operation, {}),
+    rulesOf: (operation: OperationName) => withCommonRules(rulesTable[operation], operation, {}),
     newId: () => `id-${(ids++).toString().padStart(5, '0')}`,
     newToken: () => {
       const token = sessionIdOf(personas.clara, ++sessions);

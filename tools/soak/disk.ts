@@ -79,15 +79,15 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
         createRun: (run, rows) => write(run.id, () => journal.createRun(run, rows)),
         recordIntent: (intended, progress) =>
           write(intended.runId, () => journal.recordIntent(intended, progress), { intended }),
-        recordOutcome: (answered, progress) =>
-          write(answered.runId, () => journal.recordOutcome(answered, progress), { answered }),
+        recordAnswer: (answered, progress) =>
+          write(answered.runId, () => journal.recordAnswer(answered, progress), { answered }),
         recordNext: (answered, intended, progress) =>
           write(intended.runId, () => journal.recordNext(answered, intended, progress), {
             answered,
             intended,
           }),
         recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
-        recordSettlement: (settlement) => write(settlement.runId, () => journal.recordSettlement(settlement)),
+        recordFinding: (finding) => write(finding.runId, () => journal.recordFinding(finding)),
         recordNote: (runId, note, edit) => write(runId, () => journal.recordNote(runId, note, edit)),
         // Only the deletion of old runs asks here.
         ask: (doing) =>

@@ -1,8 +1,8 @@
 import type { Cause } from '../../src/contract/causes.ts';
-import type { Fate } from '../../src/contract/fate.ts';
+import type { Outcome } from '../../src/contract/outcome.ts';
 import { isOvertaken, stillUnsaved } from '../../src/run/answerStanding.ts';
-import { countFates, fatesOf } from '../../src/run/fatesOf.ts';
 import { WAITS_MS } from '../../src/run/next.ts';
+import { countOutcomes, outcomesOf } from '../../src/run/outcomesOf.ts';
 import { rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
 import type { RequestRecord, Run } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
@@ -43,18 +43,19 @@ export async function checkInvariants(world: World, memory: Memory): Promise<voi
 type Holds = (condition: boolean, what: () => string | readonly string[]) => void;
 
 function checkHistory(world: World, history: RunHistory, holds: Holds): void {
-  const { run, rows, requests, settlements } = history;
-  const fates = fatesOf(run.rowCount, requests, settlements);
-  const derived = countFates(fates);
+  const { run, rows, requests, findings } = history;
+  const outcomes = outcomesOf(run.rowCount, requests, findings);
+  const derived = countOutcomes(outcomes);
   holds(sum(run.counts) === run.rowCount, () => `${run.id}: its counts are not ${run.rowCount} in all`);
   holds(
     JSON.stringify(derived) === JSON.stringify(run.counts),
     () => `${run.id}: counts ${JSON.stringify(run.counts)}, but its requests say ${JSON.stringify(derived)}`,
   );
-  for (const [row, fate] of fates.entries()) checkFate(world, run, row, fate, 'in the journal', holds);
+  for (const [row, outcome] of outcomes.entries())
+    checkOutcome(world, run, row, outcome, 'in the journal', holds);
   const repeated = attemptFindings(world, history);
   holds(repeated.length === 0, () => repeated);
-  for (const { index } of rowsToSendAgain(run, rows, fates, new Set())) {
+  for (const { index } of rowsToSendAgain(run, rows, outcomes, new Set())) {
     const { deeds, isInTheAir } = truthOf(world, run.id, index);
     holds(
       deeds.length === 0 && !isInTheAir,
@@ -63,13 +64,21 @@ function checkHistory(world: World, history: RunHistory, holds: Holds): void {
   }
 }
 
-function checkFate(world: World, run: Run, row: number, fate: Fate, where: string, holds: Holds): void {
+function checkOutcome(
+  world: World,
+  run: Run,
+  row: number,
+  outcome: Outcome,
+  where: string,
+  holds: Holds,
+): void {
   const { deeds } = truthOf(world, run.id, row);
-  const says = () => `${run.id} (${run.operation}): row ${row} is ${fate.verdict} (${fate.cause}) ${where}`;
-  switch (fate.verdict) {
+  const says = () =>
+    `${run.id} (${run.operation}): row ${row} is ${outcome.verdict} (${outcome.cause}) ${where}`;
+  switch (outcome.verdict) {
     case 'done': {
       holds(deeds.length > 0, () => `${says()}, and was never executed`);
-      const named = fate.recordId;
+      const named = outcome.recordId;
       const isNamed = deeds.some(({ created, changed }) => named && [...created, ...changed].includes(named));
       holds(
         named === undefined || isNamed,
@@ -111,10 +120,10 @@ function checkScreens(world: World, memory: Memory, holds: Holds): void {
   for (const tab of world.desks()) {
     for (const runner of tab.runs.list()) {
       const snapshot = runner.snapshot();
-      const { run, fates, unsaved } = snapshot;
+      const { run, outcomes, unsaved } = snapshot;
       const read = memory.histories.get(run.id);
       holds(
-        JSON.stringify(countFates(fates)) === JSON.stringify(run.counts),
+        JSON.stringify(countOutcomes(outcomes)) === JSON.stringify(run.counts),
         () => `${run.id}: the screen counts ${JSON.stringify(run.counts)}, its rows say otherwise`,
       );
       for (const { id, cause } of unsaved) memory.kept.set(id, { tab: tab.name, cause });
@@ -122,8 +131,8 @@ function checkScreens(world: World, memory: Memory, holds: Holds): void {
       // If another tab has continued the run, the page shows the journal and this tab's unsaved answers.
       const isShown = !read || !isOvertaken(snapshot, read);
       const shownRows = new Set((read ? stillUnsaved(unsaved, read) : unsaved).flatMap(({ rows }) => rows));
-      for (const [row, fate] of fates.entries())
-        if (isShown || shownRows.has(row)) checkFate(world, run, row, fate, where, holds);
+      for (const [row, outcome] of outcomes.entries())
+        if (isShown || shownRows.has(row)) checkOutcome(world, run, row, outcome, where, holds);
     }
   }
 }
@@ -157,7 +166,7 @@ function attemptFindings({ disk }: World, { run, requests }: RunHistory): string
     attempts.slice(1).forEach((attempt, place) => {
       const before = attempts[place];
       if (!before) return;
-      if (before.fates.some(({ fate }) => fate.verdict !== 'notSent'))
+      if (before.outcomes.some(({ outcome }) => outcome.verdict !== 'notSent'))
         findings.push(`sent again after ${before.cause}`);
       const [first, second] = [disk.intents.get(before.id), disk.intents.get(attempt.id)];
       if (first?.drive !== second?.drive) {

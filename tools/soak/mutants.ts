@@ -1,9 +1,9 @@
 import type { Org } from '../../src/config/config.ts';
+import type { Answer } from '../../src/contract/answer.ts';
 import type { Cause } from '../../src/contract/causes.ts';
-import type { Fate } from '../../src/contract/fate.ts';
 import type { Outcome } from '../../src/contract/outcome.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
-import { allRows, fateOf } from '../../src/run/fatesOf.ts';
+import { allRows, outcomeOfCause } from '../../src/run/outcomesOf.ts';
 import type { RequestRecord } from '../../src/run/run.ts';
 import type { TokenTrust } from '../../src/session/tokenTrust.ts';
 
@@ -25,35 +25,39 @@ export interface Broken {
   mutant: Mutant;
 }
 
-/** Replaces the fates of rows, if `applies` accepts the outcome of their request. */
-const replaceFates =
-  (replaced: (fate: Fate) => Fate, applies: (outcome: Outcome) => boolean = () => true): Mutant =>
+/** Replaces the outcomes of rows, if `applies` accepts the answer of their request. */
+const replaceOutcomes =
+  (replaced: (outcome: Outcome) => Outcome, applies: (answer: Answer) => boolean = () => true): Mutant =>
   (ports) => ({
     ...ports,
     rulesOf: (operation) => {
       const rules = ports.rulesOf(operation);
-      const settle: typeof rules.settle = (request, outcome) => {
-        const fates = rules.settle(request, outcome);
-        return applies(outcome) ? fates.map(({ row, fate }) => ({ row, fate: replaced(fate) })) : fates;
+      const assignOutcomes: typeof rules.assignOutcomes = (request, answer) => {
+        const outcomes = rules.assignOutcomes(request, answer);
+        return applies(answer)
+          ? outcomes.map(({ row, outcome }) => ({ row, outcome: replaced(outcome) }))
+          : outcomes;
       };
-      return { ...rules, settle };
+      return { ...rules, assignOutcomes };
     },
   });
 
 /** Replaces the cause of a row, if it is `from` and `applies` accepts the row's message. */
 const replaceCause = (from: Cause, to: Cause, applies = (_message: string) => true): Mutant =>
-  replaceFates((fate) =>
-    fate.cause === from && applies(fate.message ?? '') ? { ...fate, ...fateOf(to) } : fate,
+  replaceOutcomes((outcome) =>
+    outcome.cause === from && applies(outcome.message ?? '')
+      ? { ...outcome, ...outcomeOfCause(to) }
+      : outcome,
   );
 
-/** Replaces the outcome of a call without an answer. */
+/** Replaces the answer of a call without an answer. */
 const afterNoAnswer =
-  (replaced: (outcome: Outcome, again: () => Promise<Outcome>) => Outcome | Promise<Outcome>): Mutant =>
+  (replaced: (answer: Answer, again: () => Promise<Answer>) => Answer | Promise<Answer>): Mutant =>
   (ports) => ({
     ...ports,
     call: async (...given) => {
-      const outcome = await ports.call(...given);
-      return outcome.cause === 'noAnswer' ? replaced(outcome, () => ports.call(...given)) : outcome;
+      const answer = await ports.call(...given);
+      return answer.cause === 'noAnswer' ? replaced(answer, () => ports.call(...given)) : answer;
     },
   });
 
@@ -61,7 +65,7 @@ const afterNoAnswer =
 const rewritten = (request: RequestRecord, cause: Cause): RequestRecord => ({
   ...request,
   cause,
-  fates: allRows(request.rows, fateOf(cause)),
+  outcomes: allRows(request.rows, outcomeOfCause(cause)),
 });
 
 const withStore =
@@ -77,7 +81,7 @@ export const mutants: Readonly<Record<string, Broken>> = {
 
   'takes a network error for a limit, and waits': {
     violates: /is notSent \(limitReached\) .*, and was executed/,
-    mutant: afterNoAnswer((outcome) => ({ ...outcome, verdict: 'notSent', cause: 'limitReached' })),
+    mutant: afterNoAnswer((answer) => ({ ...answer, verdict: 'notSent', cause: 'limitReached' })),
   },
 
   'calls a timeout refused': {
@@ -87,8 +91,8 @@ export const mutants: Readonly<Record<string, Broken>> = {
 
   'calls every answer of a group done': {
     violates: /is done \(accepted\) .*, and was never executed/,
-    mutant: replaceFates(
-      () => fateOf('accepted'),
+    mutant: replaceOutcomes(
+      () => outcomeOfCause('accepted'),
       ({ cause }) => cause === 'accepted',
     ),
   },
@@ -109,9 +113,9 @@ export const mutants: Readonly<Record<string, Broken>> = {
 
   'does not record the intent': {
     violates: /was sent without a record of the intent/,
-    mutant: withStore(({ recordOutcome }) => ({
+    mutant: withStore(({ recordAnswer }) => ({
       recordIntent: () => Promise.resolve(),
-      recordNext: (answered, _sending, progress) => recordOutcome(answered, progress),
+      recordNext: (answered, _sending, progress) => recordAnswer(answered, progress),
     })),
   },
 
@@ -141,19 +145,19 @@ export const mutants: Readonly<Record<string, Broken>> = {
 
   'takes what was interrupted for not sent': {
     violates: /is notSent \(offline\) .*, and was executed/,
-    mutant: withStore(({ recordOutcome }) => ({
-      recordOutcome: (request, progress) =>
-        recordOutcome(request.cause === 'interrupted' ? rewritten(request, 'offline') : request, progress),
+    mutant: withStore(({ recordAnswer }) => ({
+      recordAnswer: (request, progress) =>
+        recordAnswer(request.cause === 'interrupted' ? rewritten(request, 'offline') : request, progress),
     })),
   },
 
   'forgets the answer that it could not write': {
     violates: /was answered \w+, and is recorded as interrupted/,
-    mutant: withStore(({ recordOutcome }) => {
+    mutant: withStore(({ recordAnswer }) => {
       const lost = new Set<string>();
       return {
-        recordOutcome: (request, progress) =>
-          recordOutcome(lost.has(request.id) ? rewritten(request, 'interrupted') : request, progress).catch(
+        recordAnswer: (request, progress) =>
+          recordAnswer(lost.has(request.id) ? rewritten(request, 'interrupted') : request, progress).catch(
             (error: Error) => {
               lost.add(request.id);
               throw error;

@@ -1,6 +1,6 @@
+import { withoutAnswer } from '../../src/contract/answer.ts';
 import type { Cause } from '../../src/contract/causes.ts';
 import { type OperationName, operations, type RequestOf } from '../../src/contract/operations.ts';
-import { withoutAnswer } from '../../src/contract/outcome.ts';
 import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
 import { openJournal } from '../../src/journal/journal.ts';
 import { callAsMutation, createQueryClient } from '../../src/platform/mutations.ts';
@@ -67,18 +67,18 @@ export async function openTab(browser: Browser, name: string) {
       clock,
       isOnline: () => network.isOnline,
     });
-    const outcome = await cut(calling);
+    const answer = await cut(calling);
     network.hasRead(recordId);
     const { trust } = ports;
-    if (outcome.cause === 'noAnswer') {
+    if (answer.cause === 'noAnswer') {
       // As in nextSession.ts: the result of an older token says nothing about the current one.
       if (sentWith === token && trust.unanswered(sentWith, setting.renewal !== 'impossible'))
         doubted = sentWith;
-    } else if (outcome.status !== null && outcome.cause !== 'sessionEnded') {
+    } else if (answer.status !== null && answer.cause !== 'sessionEnded') {
       trust.answered(sentWith);
       if (doubted === sentWith) doubted = null;
     }
-    return outcome;
+    return answer;
   };
 
   const store = disk.storeFor(user, journal);

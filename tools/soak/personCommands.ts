@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { verdictOf } from '../../src/contract/causes.ts';
 import { operationNames } from '../../src/contract/operations.ts';
 import { runIds } from '../../src/journal/unreadableRuns.ts';
-import { fatesOf } from '../../src/run/fatesOf.ts';
 import { type NewRun, newRun } from '../../src/run/newRun.ts';
+import { outcomesOf } from '../../src/run/outcomesOf.ts';
 import {
   cancellationsInDoubt,
   linkedRows,
   rowsToSendAgain,
   rowsToSendOneByOne,
 } from '../../src/run/rowsToSendAgain.ts';
-import { isOver, type Row, type Run, type Settlement } from '../../src/run/run.ts';
+import { type Finding, isOver, type Row, type Run } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
 import { at, command, pick, tabAndRow, tabAndRun } from './command.ts';
@@ -64,18 +64,18 @@ const goOn = (name: string, signsIn: fc.Arbitrary<boolean>, goesPast: boolean) =
  * The person checks the CRM and records the result, unless a request may still be in flight: of one unknown row, or of
  * all of its run that were `alike`.
  */
-async function settle(
+async function recordFindings(
   world: World,
-  { tab, row, alike }: { tab: number; row: number; alike?: Settlement['found'] },
+  { tab, row, alike }: { tab: number; row: number; alike?: Finding['found'] },
 ): Promise<void> {
   const desk = deskAt(world, tab);
   const unknown = await unknownRows(world);
   const chosen = at(unknown, row);
   if (!chosen || !desk) return;
   const { runId } = chosen;
-  const settlements = unknown
+  const findings = unknown
     .filter((each) => (alike ? each.runId === runId : each === chosen))
-    .flatMap(({ index }): Settlement[] => {
+    .flatMap(({ index }): Finding[] => {
       const { deeds, isInTheAir } = truthOf(world, runId, index);
       const found = deeds.length > 0 ? 'done' : 'notDone';
       if (isInTheAir || (alike ?? found) !== found) return [];
@@ -83,7 +83,7 @@ async function settle(
       const [id, by, now] = [world.newId(), world.owner.userName, nowIn(world)];
       return [{ id, runId, row: index, found, recordId, note: '', by, at: now }];
     });
-  if (settlements.length > 0) desk.begin(`settle ${runId}`, () => desk.runs.settle(settlements));
+  if (findings.length > 0) desk.begin(`settle ${runId}`, () => desk.runs.recordFindings(findings));
 }
 
 /** A run of the journal, with all that its page knows. */
@@ -92,7 +92,7 @@ async function pastRun({ journal }: World, which: number) {
   if (!run) return null;
   const history = await journal.readRun(run.id);
   const sentAgain = new Set((await journal.sentAgainIn(run.id)).keys());
-  return { ...history, run, fates: fatesIn(history), sentAgain };
+  return { ...history, run, outcomes: outcomesIn(history), sentAgain };
 }
 
 function beginLinked(
@@ -132,13 +132,13 @@ async function unknownRows(world: World): Promise<{ runId: string; index: number
   const found = await Promise.all(ids.map(world.journal.findRun));
   const histories = found.flatMap((run) => (run?.kind === 'read' ? [run.history] : []));
   return histories.flatMap((history) =>
-    fatesIn(history).flatMap(({ verdict }, index) =>
+    outcomesIn(history).flatMap(({ verdict }, index) =>
       verdict === 'unknown' ? [{ runId: history.run.id, index }] : [],
     ),
   );
 }
 
-const fatesIn = ({ run, requests, settlements }: RunHistory) => fatesOf(run.rowCount, requests, settlements);
+const outcomesIn = ({ run, requests, findings }: RunHistory) => outcomesOf(run.rowCount, requests, findings);
 
 const deskAt = (world: World, which: number) => at(world.desks(), which);
 
@@ -161,25 +161,25 @@ export const personCommands = [
   goOn('continue', fc.boolean(), false),
   goOn('go on past this cause', fc.boolean(), true),
   goOn('continue', fc.constant(true), false),
-  command('settle an unknown row', tabAndRow, settle),
+  command('settle an unknown row', tabAndRow, recordFindings),
   command(
     'settle several unknown rows',
     fc.record({ tab: pick, row: pick, alike: fc.constantFrom('done', 'notDone') }),
-    settle,
+    recordFindings,
   ),
   command('send again', tabAndRun, async (world, { tab, run }) => {
     const past = await pastRun(world, run);
     if (!past) return;
-    const refused = rowsToSendAgain(past.run, past.rows, past.fates, past.sentAgain);
+    const refused = rowsToSendAgain(past.run, past.rows, past.outcomes, past.sentAgain);
     beginLinked(world, tab, past.run, refused, 'refused');
   }),
   /** Sends rows of refused groups again one by one, and cancellations whose result is in doubt. */
   command('send one by one', tabAndRun, async (world, { tab, run: which }) => {
     const past = await pastRun(world, which);
     if (!past) return;
-    const { run, rows, requests, fates, sentAgain } = past;
-    const refused = rowsToSendOneByOne(run, rows, fates, requests, sentAgain);
-    const inDoubt = cancellationsInDoubt(run, rows, fates, sentAgain);
+    const { run, rows, requests, outcomes, sentAgain } = past;
+    const refused = rowsToSendOneByOne(run, rows, outcomes, requests, sentAgain);
+    const inDoubt = cancellationsInDoubt(run, rows, outcomes, sentAgain);
     const why = inDoubt.length > 0 ? 'unknown' : 'refused';
     beginLinked(world, tab, { ...run, rowsPerRequest: 1 }, [...refused, ...inDoubt], why);
   }),

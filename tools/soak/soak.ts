@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { fatesOf } from '../../src/run/fatesOf.ts';
+import { outcomesOf } from '../../src/run/outcomesOf.ts';
 import { comeToRest, type Played } from './command.ts';
 import { commands } from './commands.ts';
 import { settings } from './createBrowser.ts';
@@ -69,12 +69,12 @@ async function endSchedule({ world, memory }: Played): Promise<void> {
   await world.openTab();
   await comeToRest(world);
   await checkInvariants(world, memory);
-  for (const { run, requests, settlements } of memory.histories.values()) {
+  for (const { run, requests, findings } of memory.histories.values()) {
     if (run.state === 'running' || run.state === 'ready')
       throw new Error(`${run.id}: is ${run.state} for ever`);
     if (requests.some(({ state }) => state === 'sending'))
       throw new Error(`${run.id}: a request is being sent for ever`);
-    for (const { cause } of fatesOf(run.rowCount, requests, settlements)) count(world.tally.causes, cause);
+    for (const { cause } of outcomesOf(run.rowCount, requests, findings)) count(world.tally.causes, cause);
   }
   addUp(world);
 }

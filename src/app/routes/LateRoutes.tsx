@@ -15,7 +15,7 @@ import { NamesPage } from '#pages/names/NamesPage.tsx';
 import { OrderPage } from '#pages/order/OrderPage.tsx';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import { RunPage } from '#runPage/RunPage.tsx';
-import { BenchPage } from '#sheetPage/BenchPage.tsx';
+import { SheetPage } from '#sheetPage/SheetPage.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Linked } from './Linked.tsx';
 
@@ -32,7 +32,7 @@ export function LateRoutes() {
       <Route path={patterns.home} component={HomePage} />
       <Route path={patterns.orders} component={OrdersPage} />
       {operationNames.map((operation) => {
-        const { [operation]: Sheet = BenchPage } = ownSheets;
+        const { [operation]: Sheet = SheetPage } = ownSheets;
         return (
           <Route key={operation} path={sheetPath(operation)}>
             <Linked>

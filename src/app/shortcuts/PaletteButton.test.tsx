@@ -136,8 +136,8 @@ describe('the palette', () => {
 
   it('writes dates as the rest of the console does, in the form of the person’s region', async () => {
     i18n.loadAndActivate({ locale: 'en', locales: ['en-GB', 'en'], messages: {} });
-    const { run, rows, requests, settlements } = someHistory({ id: 'r1', owner: desk.owner });
-    await importRun(desk.journal, { run, rows, requests, settlements });
+    const { run, rows, requests, findings } = someHistory({ id: 'r1', owner: desk.owner });
+    await importRun(desk.journal, { run, rows, requests, findings });
     await userEvent.keyboard('{Control>}k{/Control}');
     const written = momentForm({ locale: 'en', locales: ['en-GB'] }, 'minute').format(run.createdAt);
     await expect.element(page.getByRole('group', { name: 'Recent' })).toMatchTextContent(written);

@@ -46,9 +46,9 @@ afterEach(() => desk.close());
 
 /** A run of this person that added an item for an account. */
 function itemFor(accountId: string) {
-  const { run, rows, requests, settlements } = someHistory({ id: 'r1', owner: desk.owner });
+  const { run, rows, requests, findings } = someHistory({ id: 'r1', owner: desk.owner });
   const input = { orderId: 'o', accountId, contactId: 'c', productId: 'p', quantity: 1 };
-  return { run, rows, settlements, requests: requests.map((request) => ({ ...request, input })) };
+  return { run, rows, findings, requests: requests.map((request) => ({ ...request, input })) };
 }
 
 async function giveTheName(text: string) {

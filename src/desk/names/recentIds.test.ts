@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { fateOf } from '#run/fatesOf.ts';
-import type { RequestRecord, Settlement } from '#run/run.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
+import type { Finding, RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { recentIds } from './recentIds.ts';
 
@@ -17,23 +17,23 @@ function sent(
   cause: Cause = 'accepted',
 ): RunHistory {
   const history = someHistory({ id, operation, causes: [cause] });
-  const fate = recordId ? { ...fateOf(cause), recordId } : fateOf(cause);
+  const outcome = recordId ? { ...outcomeOfCause(cause), recordId } : outcomeOfCause(cause);
   const requests = history.requests.map((request) => ({
     ...request,
     operation,
     input: input as RequestRecord['input'],
-    fates: [{ row: 0, fate }],
+    outcomes: [{ row: 0, outcome }],
   }));
   return { ...history, requests };
 }
 
 /** As the journal returns them: newest first. */
-function journalOf(runs: readonly RunHistory[], settlements: Settlement[] = []) {
+function journalOf(runs: readonly RunHistory[], findings: Finding[] = []) {
   return {
     listRuns: async () => runs.map(({ run }) => run),
     firstRequestsOf: async (runId: string, count: number) =>
       runs.flatMap(({ requests }) => requests.filter((request) => request.runId === runId)).slice(0, count),
-    allSettlements: async () => settlements,
+    allFindings: async () => findings,
   };
 }
 
@@ -91,7 +91,7 @@ describe('recently used ids', () => {
 
   it('hold the order that a person found when settling', async () => {
     const lost = sent('r1', 'createOrder', order, undefined, 'noAnswer');
-    const settlement: Settlement = {
+    const finding: Finding = {
       id: 's1',
       runId: 'r1',
       row: 0,
@@ -101,6 +101,6 @@ describe('recently used ids', () => {
       by: 'Clara',
       at: 1,
     };
-    expect((await recentIds(journalOf([lost], [settlement]))).get('order')).toEqual(['found']);
+    expect((await recentIds(journalOf([lost], [finding]))).get('order')).toEqual(['found']);
   });
 });

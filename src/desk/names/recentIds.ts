@@ -2,7 +2,7 @@ import { operations } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { RecordKind, RequestFields } from '#contract/requestField.ts';
 import type { Journal } from '#journal/journal.ts';
-import { withSettlements } from '#run/fatesOf.ts';
+import { withFindings } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 
 /** Only the newest runs and their first requests are read; older ids are found in History. */
@@ -15,14 +15,12 @@ export type RecentIds = ReadonlyMap<RecordKind, readonly string[]>;
 
 /** The ids that this person used lately, by kind, newest first. Only from rows that are done or unknown. */
 export async function recentIds(
-  journal: Pick<Journal, 'listRuns' | 'firstRequestsOf' | 'allSettlements'>,
+  journal: Pick<Journal, 'listRuns' | 'firstRequestsOf' | 'allFindings'>,
 ): Promise<RecentIds> {
-  const [runs, settlements] = await Promise.all([journal.listRuns(), journal.allSettlements()]);
+  const [runs, findings] = await Promise.all([journal.listRuns(), journal.allFindings()]);
   const recentRuns = runs.filter(({ counts }) => counts.done + counts.unknown > 0).slice(0, RUNS);
   const perRun = await Promise.all(recentRuns.map(({ id }) => journal.firstRequestsOf(id, REQUESTS_OF_RUN)));
-  const used = perRun.flatMap((requests) =>
-    withSettlements(requests, settlements).toReversed().flatMap(usedIds),
-  );
+  const used = perRun.flatMap((requests) => withFindings(requests, findings).toReversed().flatMap(usedIds));
   const deleted = new Set(used.flatMap(({ isDeleted, record }) => (isDeleted ? record : [])));
   const left = used.filter(({ record }) => !deleted.has(record));
   return new Map(
@@ -36,10 +34,12 @@ export async function recentIds(
 const eachOnce = (used: ReturnType<typeof usedIds>): string[] =>
   Array.from(Map.groupBy(used, ({ record }) => record).values()).flatMap(([newest]) => newest?.id ?? []);
 
-function usedIds({ operation, input, fates }: RequestRecord) {
-  const usedFates = fates.filter(({ fate }) => fate.verdict === 'done' || fate.verdict === 'unknown');
-  if (usedFates.length === 0) return [];
-  const answeredIds = usedFates.flatMap(({ fate }) => fate.recordId ?? []);
+function usedIds({ operation, input, outcomes }: RequestRecord) {
+  const usedOutcomes = outcomes.filter(
+    ({ outcome }) => outcome.verdict === 'done' || outcome.verdict === 'unknown',
+  );
+  if (usedOutcomes.length === 0) return [];
+  const answeredIds = usedOutcomes.flatMap(({ outcome }) => outcome.recordId ?? []);
   const { fields, makes, method } = operations[operation];
   const inputFields: Partial<Record<string, unknown>> = { ...input };
   const list = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import { fateOf } from '#run/fatesOf.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord, Row } from '#run/run.ts';
 import { earlierTouches } from './earlierTouches.ts';
 
@@ -29,7 +29,7 @@ function request(
     cause: causes[0] ?? 'accepted',
     messages: [],
     raw: null,
-    fates: causes.map((cause, row) => ({ row, fate: fateOf(cause) })),
+    outcomes: causes.map((cause, row) => ({ row, outcome: outcomeOfCause(cause) })),
   };
 }
 

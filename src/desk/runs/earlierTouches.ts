@@ -1,5 +1,5 @@
-import type { Fate } from '#contract/fate.ts';
 import { type OperationName, operationNames, operations, type RequestOf } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import type { RequestRecord, Row } from '#run/run.ts';
@@ -17,8 +17,8 @@ export interface EarlierTouch {
   hasEnded?: TeamRun['hasEnded'];
 }
 
-/** True if the refusal says that the change is made already. run/settle.ts decides what follows from that. */
-export function isAlreadySo({ cause, warning }: Fate): boolean {
+/** True if the refusal says that the change is made already. run/withCommonRules.ts decides what follows from that. */
+export function isAlreadySo({ cause, warning }: Outcome): boolean {
   return warning === 'mayBeDone' || cause === 'alreadySo' || cause === 'alreadyGone';
 }
 
@@ -61,9 +61,9 @@ export function earlierTouches(
     if (!touchedBy.includes(request.operation)) continue;
     subjectIds(request).forEach((id, place) => {
       const row = request.rows[place];
-      const fate = request.fates.find((settled) => settled.row === row)?.fate;
-      if (row === undefined || !fate || (isAlreadySo(fate) && fate.cause !== 'groupRefused')) return;
-      const { verdict } = fate;
+      const outcome = request.outcomes.find((settled) => settled.row === row)?.outcome;
+      if (row === undefined || !outcome || (isAlreadySo(outcome) && outcome.cause !== 'groupRefused')) return;
+      const { verdict } = outcome;
       if (verdict !== 'done' && verdict !== 'unknown') return;
       const { sentAt: at } = request;
       for (const { index: target } of rowsById.get(canonicalId(id)) ?? []) {

@@ -43,7 +43,7 @@ describe('the runs shown on every page', () => {
     const live = createLiveRuns(tab);
     const { run, rows } = aRun(2);
     await tab.create(run, rows);
-    stage.store.refuseNext('recordOutcome', 2);
+    stage.store.refuseNext('recordAnswer', 2);
     await tab.drive(run.id);
     live.hear(run.id);
     expect(live.list()).toMatchObject([{ state: 'paused' }]);
@@ -86,7 +86,7 @@ describe('closing the tab is harmful', () => {
     const live = createLiveRuns(tab);
     const { run, rows } = aRun(1, { origin });
     await tab.create(run, rows);
-    stage.store.refuseNext('recordOutcome');
+    stage.store.refuseNext('recordAnswer');
     await tab.drive(run.id);
     expect(live.isClosingHarmful()).toBe(true);
 

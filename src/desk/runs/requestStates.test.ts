@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import { fateOf } from '#run/fatesOf.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 import { countStates, statesOf } from './requestStates.ts';
 
 const requests = (...rows: number[][]): PlannedRequest[] =>
   rows.map((some, seq) => ({ seq, rows: some, input: { id: '' } }));
-const fates = (...causes: Cause[]) => causes.map((cause) => fateOf(cause));
+const outcomes = (...causes: Cause[]) => causes.map((cause) => outcomeOfCause(cause));
 
 describe('the states of requests', () => {
   it('distinguish a pending request from an unknown one', () => {
     const states = statesOf(
       requests([0], [1], [2], [3], [4]),
-      fates('accepted', 'rowRefused', 'noAnswer', 'sending', 'waiting'),
+      outcomes('accepted', 'rowRefused', 'noAnswer', 'sending', 'waiting'),
     );
     expect(states).toEqual(['done', 'refused', 'unknown', 'sending', 'toGo']);
   });
@@ -20,18 +20,18 @@ describe('the states of requests', () => {
   it('show the most urgent state of several rows', () => {
     const states = statesOf(
       requests([0, 1], [2, 3]),
-      fates('accepted', 'rowRefused', 'accepted', 'noAnswer'),
+      outcomes('accepted', 'rowRefused', 'accepted', 'noAnswer'),
     );
     expect(states).toEqual(['refused', 'unknown']);
   });
 
   it('show the most urgent state of several requests in a cell; the last cell holds the remainder', () => {
-    const states = statesOf(requests([0], [1], [2]), fates('accepted', 'rowRefused', 'accepted'), 2);
+    const states = statesOf(requests([0], [1], [2]), outcomes('accepted', 'rowRefused', 'accepted'), 2);
     expect(states).toEqual(['refused', 'done']);
   });
 
   it('add up to the rows, and separate those that Continue sends from those it does not', () => {
-    const rows = fates(
+    const rows = outcomes(
       'accepted',
       'sending',
       'waiting',

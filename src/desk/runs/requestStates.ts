@@ -1,5 +1,5 @@
-import type { Fate } from '#contract/fate.ts';
-import { isStillToSend } from '#run/fatesOf.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { isStillToSend } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 
 /** From harmless to urgent: a map cell for several rows or requests shows the most urgent state. */
@@ -9,14 +9,14 @@ export type RequestState = (typeof requestStates)[number];
 /** @param span requests per cell, in the order of the plan */
 export function statesOf(
   planned: readonly PlannedRequest[],
-  fates: readonly Fate[],
+  outcomes: readonly Outcome[],
   span = 1,
 ): RequestState[] {
   // Bytes, each an index into `requestStates`: a run of 100,000 updates ten times a second.
   const states = new Uint8Array(Math.ceil(planned.length / span));
   for (const [place, { rows }] of planned.entries()) {
     const cell = Math.floor(place / span);
-    for (const row of rows) states[cell] = Math.max(states[cell] ?? 0, codeOf(fates[row]));
+    for (const row of rows) states[cell] = Math.max(states[cell] ?? 0, codeOf(outcomes[row]));
   }
   return Array.from(states, (code) => requestStates[code] ?? 'toGo');
 }
@@ -25,19 +25,19 @@ export function statesOf(
 export type StateCounts = Record<RequestState | 'notSent', number>;
 
 /** Counts rows by state. Rows in flight, unknown on disk, are apart. `isOver`: all not sent rows count as one state. */
-export function countStates(fates: readonly Fate[], isOver: boolean): StateCounts {
+export function countStates(outcomes: readonly Outcome[], isOver: boolean): StateCounts {
   const counts: StateCounts = { done: 0, toGo: 0, sending: 0, refused: 0, unknown: 0, notSent: 0 };
-  for (const fate of fates) {
-    const state = stateOf(fate);
-    counts[state === 'toGo' && !isOver && !isStillToSend(fate) ? 'notSent' : state]++;
+  for (const outcome of outcomes) {
+    const state = stateOf(outcome);
+    counts[state === 'toGo' && !isOver && !isStillToSend(outcome) ? 'notSent' : state]++;
   }
   return counts;
 }
 
-function stateOf(fate: Fate | undefined): RequestState {
-  if (!fate || fate.verdict === 'notSent') return 'toGo';
-  return fate.cause === 'sending' ? 'sending' : fate.verdict;
+function stateOf(outcome: Outcome | undefined): RequestState {
+  if (!outcome || outcome.verdict === 'notSent') return 'toGo';
+  return outcome.cause === 'sending' ? 'sending' : outcome.verdict;
 }
 
 const codes = Object.fromEntries(requestStates.map((state, code) => [state, code]));
-const codeOf = (fate: Fate | undefined): number => codes[stateOf(fate)] ?? 0;
+const codeOf = (outcome: Outcome | undefined): number => codes[stateOf(outcome)] ?? 0;

@@ -48,7 +48,7 @@ it.each<[string, (history: RunHistory) => void]>([
     ({ requests }) => requests.push({ ...requests[0], seq: 9 } as never),
   ],
   ['ended it', ({ run }) => Object.assign(run, { state: 'stopped' })],
-  ['settled a row of it', ({ settlements }) => settlements.push({} as never)],
+  ['settled a row of it', ({ findings }) => findings.push({} as never)],
 ])('does not go on where another has meanwhile %s', async (_, meanwhile) => {
   const { desk, drive } = deskWith(meanwhile);
   expect(await driveRun(desk, 'run')).toBe(false);

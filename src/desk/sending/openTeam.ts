@@ -4,8 +4,8 @@ import { canonicalId } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
 import { runIds } from '#journal/unreadableRuns.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
-import { fatesOf } from '#run/fatesOf.ts';
 import { webLocks } from '#run/locks.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type OperationRules, type Row } from '#run/run.ts';
 import { requestHash } from '#run/sendRequest.ts';
 import type { SessionKey } from '#session/keyOf.ts';
@@ -77,7 +77,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     standing,
   });
 
-  async function unitsOf(operation: OperationName, rows: readonly Row[]): Promise<Unit[]> {
+  async function teamUnitsOf(operation: OperationName, rows: readonly Row[]): Promise<Unit[]> {
     const cell = subjectCell(operation);
     const cells = new Map(rows.map((row) => [row.index, row.cells]));
     const planned = rulesOf(operation).plan(rows, 1);
@@ -94,10 +94,10 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
   async function standing(runId: string): Promise<Standing | null> {
     // An unreadable run throws below: it may have done something, so null would be wrong.
     if (!(await runIds(journal)).includes(runId)) return null;
-    const { run, rows, requests, settlements } = await journal.readRun(runId);
-    const fates = fatesOf(run.rowCount, requests, settlements);
-    const mayBeDone = (row: number) => ['done', 'unknown'].includes(fates[row]?.verdict ?? '');
-    const units = await unitsOf(run.operation, rows);
+    const { run, rows, requests, findings } = await journal.readRun(runId);
+    const outcomes = outcomesOf(run.rowCount, requests, findings);
+    const mayBeDone = (row: number) => ['done', 'unknown'].includes(outcomes[row]?.verdict ?? '');
+    const units = await teamUnitsOf(run.operation, rows);
     const marks = units.flatMap((unit) => (unit.rows.some(mayBeDone) ? unit.marks : []));
     const plan = { runId, operation: run.operation, units };
     return { plan, isOver: isOver(run), outcome: { marks, counts: run.counts } };
@@ -134,7 +134,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
         });
     },
     guard: async ({ runId, operation, rows }, canLeaveOut, begin) => {
-      const plan = { runId, operation, units: await unitsOf(operation, rows) };
+      const plan = { runId, operation, units: await teamUnitsOf(operation, rows) };
       return guard(plan, canLeaveOut, (left) => {
         const going = new Set(left.units.flatMap((unit) => unit.rows));
         if (going.size === rows.length) return begin(rows, left.runId);

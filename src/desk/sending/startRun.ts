@@ -1,9 +1,9 @@
 import type { Pace } from '#config/config.ts';
 import type { Cause } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { fatesOf } from '#run/fatesOf.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { Desk } from '../desk.ts';
@@ -63,9 +63,9 @@ export async function driveRun(desk: Desk, runId: string, pastCause?: Cause): Pr
   const drive = () => desk.runs.drive(runId, 'all', pastCause);
   if (!desk.team) return drive();
   const asked = await desk.journal.readRun(runId);
-  const { run, rows, requests, settlements } = asked;
-  const fates = fatesOf(run.rowCount, requests, settlements);
-  const rest = rows.filter(({ index }) => fates[index]?.verdict === 'notSent');
+  const { run, rows, requests, findings } = asked;
+  const outcomes = outcomesOf(run.rowCount, requests, findings);
+  const rest = rows.filter(({ index }) => outcomes[index]?.verdict === 'notSent');
   const result = await desk.guard({ runId, operation: run.operation, rows: rest }, false, async () => {
     // Meanwhile another tab may have continued the run, paused it again, ended it or settled rows of it.
     const isSame = standOf(await desk.journal.readRun(runId)) === standOf(asked);
@@ -75,5 +75,5 @@ export async function driveRun(desk: Desk, runId: string, pastCause?: Cause): Pr
   return result?.driven ?? true;
 }
 
-const standOf = ({ run, requests, settlements }: RunHistory) =>
-  JSON.stringify([run.state, run.counts, requests.length, settlements.length]);
+const standOf = ({ run, requests, findings }: RunHistory) =>
+  JSON.stringify([run.state, run.counts, requests.length, findings.length]);

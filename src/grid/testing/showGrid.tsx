@@ -5,19 +5,19 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { positionOf } from '../cellPosition.ts';
-import type { GridColumn, RowOutcome } from '../gridColumn.tsx';
+import type { GridColumn, ShownOutcome } from '../gridColumn.tsx';
 import { ResultsGrid, type ResultsGridProps } from '../ResultsGrid.tsx';
 
 export interface ShownRow {
   set: number;
   id: string;
   message: string;
-  outcome: RowOutcome;
+  outcome: ShownOutcome;
 }
 
-export const done: RowOutcome = { key: 'done', label: 'Done', tone: 'positive' };
-const refused: RowOutcome = { key: 'refused', label: 'Refused', tone: 'negative' };
-const unknown: RowOutcome = { key: 'unknown', label: 'Unknown', tone: 'doubt' };
+export const done: ShownOutcome = { key: 'done', label: 'Done', tone: 'positive' };
+const refused: ShownOutcome = { key: 'refused', label: 'Refused', tone: 'negative' };
+const unknown: ShownOutcome = { key: 'unknown', label: 'Unknown', tone: 'doubt' };
 
 export const columns: GridColumn<ShownRow>[] = [
   { key: 'set', header: 'Set', text: (row) => row.set, width: 80 },

@@ -3,7 +3,7 @@ import type { Line, Table } from './table.ts';
 
 /** Columns that an export of results adds, in English in every language, so that any colleague can import it again. */
 export const resultHeaders = {
-  fate: 'Fate',
+  outcome: 'Fate',
   newId: 'New id',
   message: 'Message',
   time: 'Time',
@@ -13,10 +13,10 @@ export const resultHeaders = {
   row: 'Order Desk row',
 } as const;
 
-/** A fate in a file. `check`: refused as "already done", perhaps because of this console's own request. */
-export type FileFate = Verdict | 'check';
+/** A outcome in a file. `check`: refused as "already done", perhaps because of this console's own request. */
+export type FileOutcome = Verdict | 'check';
 
-const fateNames: Record<FileFate, readonly [string, ...string[]]> = {
+const outcomeNames: Record<FileOutcome, readonly [string, ...string[]]> = {
   done: ['Done', 'Accepted'],
   refused: ['Refused'],
   check: ['Refused, may already be done'],
@@ -24,7 +24,7 @@ const fateNames: Record<FileFate, readonly [string, ...string[]]> = {
   notSent: ['Not sent'],
 };
 
-export const fateName = (fate: FileFate) => fateNames[fate][0];
+export const outcomeName = (outcome: FileOutcome) => outcomeNames[outcome][0];
 
 export const ACCEPTED = 'Accepted';
 
@@ -36,7 +36,7 @@ export interface ExportedLine {
   /** Its row in the run, from 0; null if the cell is empty. */
   row: number | null;
   /** Null if the cell's text is unknown. */
-  fate: FileFate | null;
+  outcome: FileOutcome | null;
 }
 
 /** A table that this console exported, without the columns that the export added. */
@@ -56,7 +56,7 @@ export interface LineMark {
 /** All our columns: otherwise the sheet's own "Message" column would be mistaken for ours. */
 export function lineMarks(here: { orgId: string; operation: string }, run: string): LineMark[] {
   const cells: Record<string, string> = {
-    [resultHeaders.fate]: fateName('notSent'),
+    [resultHeaders.outcome]: outcomeName('notSent'),
     [resultHeaders.org]: here.orgId,
     [resultHeaders.operation]: here.operation,
     [resultHeaders.run]: run,
@@ -70,7 +70,7 @@ export function lineMarks(here: { orgId: string; operation: string }, run: strin
 /** Labels of the outcome column and its values on the page, which people may copy. */
 const outcomeHeaders = ['fate', 'outcome', 'ergebnis', 'résultat'];
 const messageHeaders = ['message', 'meldung'];
-const shownFates: Record<string, FileFate> = {
+const shownOutcomes: Record<string, FileOutcome> = {
   ...{ erledigt: 'done', angenommen: 'done', effectué: 'done', accepté: 'done' },
   ...{ abgelehnt: 'refused', refusé: 'refused', unklar: 'unknown', incertain: 'unknown' },
   ...{ 'nicht gesendet': 'notSent', 'non envoyé': 'notSent' },
@@ -81,8 +81,8 @@ export function exportedTable(table: Table): ExportedTable | null {
   const names = (table.header ?? []).map((name) => name.trim().toLowerCase());
   // The last match: the sheet may have its own "Message" column, and the export adds ours after it.
   const at = (name: string) => names.lastIndexOf(name.toLowerCase());
-  const { fate, org, operation, run, row } = resultHeaders;
-  if ([fate, org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
+  const { outcome, org, operation, run, row } = resultHeaders;
+  if ([outcome, org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
   const ownColumns = new Set(Object.values(resultHeaders).map(at));
   const withoutOwn = (cells: readonly string[]) => cells.filter((_, column) => !ownColumns.has(column));
   const lines = table.lines.map((line): ExportedLine => {
@@ -94,7 +94,7 @@ export function exportedTable(table: Table): ExportedTable | null {
       operation: cell(operation),
       run: cell(run),
       row: Number.isInteger(number) && number >= 1 ? number - 1 : null,
-      fate: fateNamed(cell(fate)),
+      outcome: outcomeNamed(cell(outcome)),
     };
   });
   const header = withoutOwn(table.header ?? []);
@@ -108,17 +108,17 @@ function unmarkedResults(table: Table, names: readonly string[]): ExportedTable 
   const lines = table.lines.map((line): ExportedLine => {
     const cell = line.cells[at] ?? '';
     // A line added by a person has no outcome.
-    const fate = cell === '' ? 'notSent' : fateNamed(cell);
-    return { line, org: '', operation: '', run: '', row: null, fate };
+    const outcome = cell === '' ? 'notSent' : outcomeNamed(cell);
+    return { line, org: '', operation: '', run: '', row: null, outcome };
   });
   const filled = lines.filter(({ line }) => line.cells[at]);
-  const isResult = filled.length > 0 && filled.filter(({ fate }) => fate).length * 2 > filled.length;
+  const isResult = filled.length > 0 && filled.filter(({ outcome }) => outcome).length * 2 > filled.length;
   return isResult ? { isMarked: false, table, lines } : null;
 }
 
-function fateNamed(text: string): FileFate | null {
+function outcomeNamed(text: string): FileOutcome | null {
   const wanted = text.toLowerCase();
-  const all: FileFate[] = [...verdicts, 'check'];
-  const named = all.find((fate) => fateNames[fate].some((name) => name.toLowerCase() === wanted));
-  return named ?? shownFates[wanted] ?? null;
+  const all: FileOutcome[] = [...verdicts, 'check'];
+  const named = all.find((outcome) => outcomeNames[outcome].some((name) => name.toLowerCase() === wanted));
+  return named ?? shownOutcomes[wanted] ?? null;
 }

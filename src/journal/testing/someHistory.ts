@@ -1,4 +1,4 @@
-import { allRows, countFates, fateOf, fatesOf } from '#run/fatesOf.ts';
+import { allRows, countOutcomes, outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
 import type { Owner, RequestRecord, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
@@ -30,10 +30,10 @@ export function someHistory({ causes = ['accepted'], ...differences }: SomeHisto
     sendsAgain: null,
     note: '',
     ...differences,
-    counts: countFates(fatesOf(rowCount, requests, [])),
+    counts: countOutcomes(outcomesOf(rowCount, requests, [])),
   };
   const rows = Array.from({ length: rowCount }, (_, index) => ({ index, cells: { productId: `p${index}` } }));
-  return { run, rows, requests, settlements: [] };
+  return { run, rows, requests, findings: [] };
 }
 
 function someRequest(runId: string, seq: number, cause: RequestRecord['cause']): RequestRecord {
@@ -53,6 +53,6 @@ function someRequest(runId: string, seq: number, cause: RequestRecord['cause']):
     cause,
     messages: [],
     raw: isSending ? null : { status: 201, contentType: 'application/json', body: '{}', cut: false },
-    fates: allRows([seq], fateOf(cause)),
+    outcomes: allRows([seq], outcomeOfCause(cause)),
   };
 }

@@ -5,8 +5,8 @@ import { problemWords } from '#contract/problemWords.ts';
 import { idProblem } from '#contract/recordId.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { useDesk } from '#desk/useDesk.ts';
-import { BenchPage } from '#sheetPage/BenchPage.tsx';
-import type { BenchSpec } from '#sheetPage/benchSpec.ts';
+import { SheetPage } from '#sheetPage/SheetPage.tsx';
+import type { SheetSpec } from '#sheetPage/sheetSpec.ts';
 
 export function AddItemsPage({ orderId }: { orderId: string }) {
   const { t } = useLingui();
@@ -15,7 +15,7 @@ export function AddItemsPage({ orderId }: { orderId: string }) {
   const shared = useMemo(() => ({ orderId }), [orderId]);
   const adapt = useMemo(() => itemsOfOrder(orderId), [orderId]);
   return (
-    <BenchPage
+    <SheetPage
       operation="addOrderItem"
       adapt={adapt}
       shared={shared}
@@ -27,14 +27,14 @@ export function AddItemsPage({ orderId }: { orderId: string }) {
           Items are added to order <RecordId id={orderId} />
         </Trans>
       </p>
-    </BenchPage>
+    </SheetPage>
   );
 }
 
 /** If the sheet has an order column, it must name this order. */
 export const itemsOfOrder =
   (orderId: string) =>
-  (spec: BenchSpec): BenchSpec => {
+  (spec: SheetSpec): SheetSpec => {
     const oneOf = { ids: [orderId], problem: 'anotherOrder' } as const;
     const isOrder = ({ key }: { key: string }) => key === 'orderId';
     return {

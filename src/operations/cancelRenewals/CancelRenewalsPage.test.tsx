@@ -21,7 +21,7 @@ const askForOne = page.getByRole('button', { name: 'Cancel 1 renewal', exact: tr
 const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
 const away = page.getByRole('button', { name: 'Back', exact: true });
 
-/** The workbench, and a placeholder elsewhere. */
+/** The sheet page, and a placeholder elsewhere. */
 function Pages() {
   const [path] = useLocation();
   if (path === '/cancellations/new') return <CancelRenewalsPage />;

@@ -9,9 +9,9 @@ import { useLinkFill } from '#desk/links/useLinkFill.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useDraft, useSaveDraft } from '#desk/useDraft.ts';
 import { partsWords } from '#desk/words/partsWords.ts';
-import { BenchPage } from '#sheetPage/BenchPage.tsx';
+import { SheetPage } from '#sheetPage/SheetPage.tsx';
 import { Tick } from '#sheetPage/Tick.tsx';
-import type { Bench } from '#sheetPage/useBench.ts';
+import type { Sheet } from '#sheetPage/useSheet.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
@@ -38,11 +38,11 @@ export function CancelRenewalsPage() {
   const shared = useMemo(() => ({ cancellationType }), [cancellationType]);
 
   return (
-    <BenchPage
+    <SheetPage
       operation="cancelRenewals"
       shared={shared}
       sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords[problem])}` : null}
-      ofReading={(bench) => <TypeColumnNotice bench={bench} cancellationType={cancellationType} />}
+      ofReading={(sheet) => <TypeColumnNotice sheet={sheet} cancellationType={cancellationType} />}
       link={link}
       ready={draft.ready}
       onSent={draft.clear}
@@ -54,17 +54,17 @@ export function CancelRenewalsPage() {
         description={t`Every row is cancelled in this way, unless the sheet says another.`}
         suggestions={org.cancellationTypes.map((type) => ({ value: type, label: type }))}
       />
-    </BenchPage>
+    </SheetPage>
   );
 }
 
 const KEY = 'cancellationType';
 
 function TypeColumnNotice({
-  bench: { state, choose, reading, prepared },
+  sheet: { state, choose, reading, prepared },
   cancellationType,
 }: {
-  bench: Bench;
+  sheet: Sheet;
   cancellationType: string;
 }) {
   const { t, i18n } = useLingui();

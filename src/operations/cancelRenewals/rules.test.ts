@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Answer } from '#contract/answer.ts';
 import type { Row } from '#run/run.ts';
 import { cancelRenewalsRules } from './rules.ts';
 
@@ -7,7 +7,7 @@ const rows: Row[] = ['p1', 'p2', 'p3'].map((purchaseActivityId, index) => ({
   index,
   cells: { purchaseActivityId, cancellationType: 'Cancel Renewal' },
 }));
-const refused: Outcome = {
+const refused: Answer = {
   verdict: 'refused',
   cause: 'serviceRefused',
   status: 400,
@@ -17,9 +17,11 @@ const refused: Outcome = {
   tookMs: 1,
 };
 
-function settle(rowsPerRequest: number, outcome: Outcome) {
+function assignOutcomes(rowsPerRequest: number, answer: Answer) {
   const requests = cancelRenewalsRules.plan(rows, rowsPerRequest);
-  return requests.flatMap((request) => cancelRenewalsRules.settle(request, outcome).map(({ fate }) => fate));
+  return requests.flatMap((request) =>
+    cancelRenewalsRules.assignOutcomes(request, answer).map(({ outcome }) => outcome),
+  );
 }
 
 describe('cancelling renewals', () => {
@@ -42,7 +44,9 @@ describe('cancelling renewals', () => {
   });
 
   it('calls every row of a refused group unknown, since some of them may be cancelled', () => {
-    expect(settle(2, refused).map(({ verdict, cause, message }) => [verdict, cause, message])).toEqual([
+    expect(
+      assignOutcomes(2, refused).map(({ verdict, cause, message }) => [verdict, cause, message]),
+    ).toEqual([
       ['unknown', 'groupRefused', 'p2 is already cancelled'],
       ['unknown', 'groupRefused', 'p2 is already cancelled'],
       ['refused', 'serviceRefused', 'p2 is already cancelled'],
@@ -52,12 +56,16 @@ describe('cancelling renewals', () => {
   it.each(['platformRefused', 'rolledBack', 'recordBusy', 'tooMuch', 'notAllowed', 'wrongAddress'] as const)(
     'calls a group refused where the answer proves that nothing was changed: %s',
     (cause) => {
-      expect(settle(3, { ...refused, cause }).map((fate) => fate.cause)).toEqual([cause, cause, cause]);
+      expect(assignOutcomes(3, { ...refused, cause }).map((outcome) => outcome.cause)).toEqual([
+        cause,
+        cause,
+        cause,
+      ]);
     },
   );
 
   it('calls every row of a lost group unknown', () => {
-    const lost: Outcome = { ...refused, verdict: 'unknown', cause: 'noAnswer', messages: [] };
-    expect(settle(3, lost).map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown', 'unknown']);
+    const lost: Answer = { ...refused, verdict: 'unknown', cause: 'noAnswer', messages: [] };
+    expect(assignOutcomes(3, lost).map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown', 'unknown']);
   });
 });

@@ -1,6 +1,6 @@
 import { entryOf } from '#contract/entryOf.ts';
 import type { RequestOf } from '#contract/operations.ts';
-import { allRows, fateOfGroup } from '#run/fatesOf.ts';
+import { allRows, outcomeOfGroup } from '#run/outcomesOf.ts';
 import type { OperationRules, PlannedRequest, Row } from '#run/run.ts';
 
 /**
@@ -28,5 +28,5 @@ export const cancelRenewalsRules: OperationRules = {
     });
   },
 
-  settle: (request, outcome) => allRows(request.rows, fateOfGroup(outcome, request.rows.length)),
+  assignOutcomes: (request, answer) => allRows(request.rows, outcomeOfGroup(answer, request.rows.length)),
 };

@@ -143,7 +143,7 @@ describe('the same order after its unknown row was settled', () => {
     const [{ id: runId } = { id: '' }] = await desk.journal.listRuns();
     const by = desk.owner.userName;
     expect(
-      await desk.runs.settle([
+      await desk.runs.recordFindings([
         { id: 'settled', runId, row: 0, found, recordId, note: '', by, at: Date.now() },
       ]),
     ).toBe(true);

@@ -59,7 +59,7 @@ function CreateOrderForm({ draft }: { draft: Draft<OrderDraft> }) {
     onDone: (settled, { sent, edits }) => {
       if (edits) draft.save({ ...emptyOrderDraft(org), ...edits });
       else draft.clear();
-      const { recordId } = settled.fate;
+      const { recordId } = settled.outcome;
       // The order's page confirms the creation: work goes on there.
       const { accountId, billToContactId } = sent;
       const people = { accountId, contactId: billToContactId };

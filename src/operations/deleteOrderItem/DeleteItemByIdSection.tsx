@@ -9,8 +9,8 @@ import { paths } from '#desk/links/paths.ts';
 import { KnownIdField } from '#desk/names/KnownIdField.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { type Draft, useDraft, useSaveDraft } from '#desk/useDraft.ts';
-import { FateNotice } from '#forms/FateNotice.tsx';
-import type { SettledForm } from '#forms/useSendForm.ts';
+import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
+import type { FormOutcome } from '#forms/useSendForm.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -42,7 +42,7 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [idToDelete, setIdToDelete] = useState<string | null>(null);
-  const [settled, setSettled] = useState<SettledForm | null>(null);
+  const [settled, setSettled] = useState<FormOutcome | null>(null);
   const form = useForm({ resolver: zodResolver(deleteOrderItemRequest(org)), defaultValues: draft.values });
   useSaveDraft(form, draft);
   const submit = form.handleSubmit(({ id }) => setIdToDelete(id));
@@ -60,7 +60,9 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
           void submit();
         }}
         summary={
-          settled && <FateNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />
+          settled && (
+            <OutcomeNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />
+          )
         }
       >
         <AutoGrid>
@@ -72,7 +74,7 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
           itemId={idToDelete}
           onSettled={(result) => {
             setSettled(result);
-            if (result.fate.verdict !== 'done') return;
+            if (result.outcome.verdict !== 'done') return;
             form.reset(noItem);
             // Even after the page was left: otherwise the deleted id would return with the draft.
             draft.clear();

@@ -3,13 +3,13 @@ import { labelOf, nameIn } from '#desk/names/names.ts';
 import { useNames } from '#desk/names/useNames.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { AskFirstDialog } from '#forms/AskFirstDialog.tsx';
-import { type SettledForm, useSendForm } from '#forms/useSendForm.ts';
+import { type FormOutcome, useSendForm } from '#forms/useSendForm.ts';
 import { WaitNotice } from '#forms/WaitNotice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 export interface DeleteItemDialogProps {
   itemId: string;
-  onSettled(settled: SettledForm): void;
+  onSettled(settled: FormOutcome): void;
   onClose(): void;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Answer } from '#contract/answer.ts';
 import { deleteOrderItemRules } from './rules.ts';
 
 const ID = '802000000000001';
 
-const done: Outcome = {
+const done: Answer = {
   verdict: 'done',
   cause: 'accepted',
   status: 200,
@@ -14,22 +14,22 @@ const done: Outcome = {
   tookMs: 1,
 };
 
-function settleOutcome(outcome: Outcome) {
+function assignFor(answer: Answer) {
   const [request] = deleteOrderItemRules.plan([{ index: 0, cells: { id: ID } }], 1);
   if (!request) throw new Error('nothing planned');
-  return deleteOrderItemRules.settle(request, outcome)[0]?.fate;
+  return deleteOrderItemRules.assignOutcomes(request, answer)[0]?.outcome;
 }
 
-const settle = (id: string) => settleOutcome({ ...done, reply: { success: true, id } });
+const assignOutcomes = (id: string) => assignFor({ ...done, reply: { success: true, id } });
 
 describe('deleting order items', () => {
   it('is done if the answer names the item, in either form of its id', () => {
-    expect(settle(ID)).toMatchObject({ verdict: 'done', recordId: ID });
-    expect(settle(`${ID}AAA`)).toMatchObject({ verdict: 'done' });
+    expect(assignOutcomes(ID)).toMatchObject({ verdict: 'done', recordId: ID });
+    expect(assignOutcomes(`${ID}AAA`)).toMatchObject({ verdict: 'done' });
   });
 
   it('is unknown when the answer names another item', () => {
-    expect(settle('802000000000002')).toMatchObject({
+    expect(assignOutcomes('802000000000002')).toMatchObject({
       verdict: 'unknown',
       cause: 'resultMismatch',
       message: `${ID} → 802000000000002`,
@@ -37,20 +37,20 @@ describe('deleting order items', () => {
   });
 
   it('is unknown if the service does not find the item', () => {
-    const refused: Outcome = {
+    const refused: Answer = {
       ...done,
       verdict: 'refused',
       status: 404,
       reply: null,
       cause: 'serviceRefused',
     };
-    expect(settleOutcome({ ...refused, messages: ['Order Item not found'] })).toEqual({
+    expect(assignFor({ ...refused, messages: ['Order Item not found'] })).toEqual({
       verdict: 'unknown',
       cause: 'alreadyGone',
       message: 'Order Item not found',
       warning: 'mayBeDone',
     });
-    expect(settleOutcome({ ...refused, cause: 'wrongAddress' })).toMatchObject({ verdict: 'refused' });
-    expect(settleOutcome({ ...refused, status: 400 })).toMatchObject({ verdict: 'refused' });
+    expect(assignFor({ ...refused, cause: 'wrongAddress' })).toMatchObject({ verdict: 'refused' });
+    expect(assignFor({ ...refused, status: 400 })).toMatchObject({ verdict: 'refused' });
   });
 });

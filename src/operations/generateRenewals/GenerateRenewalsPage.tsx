@@ -1,7 +1,7 @@
 import { useLinkFill } from '#desk/links/useLinkFill.ts';
-import { BenchPage } from '#sheetPage/BenchPage.tsx';
+import { SheetPage } from '#sheetPage/SheetPage.tsx';
 
 export function GenerateRenewalsPage() {
   const link = useLinkFill((parameters) => parameters.getAll('set').join('\n').replaceAll(',', ' ') || null);
-  return <BenchPage operation="generateRenewals" link={link} />;
+  return <SheetPage operation="generateRenewals" link={link} />;
 }

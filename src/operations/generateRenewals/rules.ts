@@ -1,11 +1,11 @@
 import { entryOf } from '#contract/entryOf.ts';
-import type { Fate } from '#contract/fate.ts';
 import type { RenewalResult } from '#contract/generateRenewals.ts';
 import type { ReplyOf, RequestOf } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { allRows, fateOf, fateOfGroup } from '#run/fatesOf.ts';
-import type { OperationRules, PlannedRequest, Row, RowFate } from '#run/run.ts';
+import { allRows, outcomeOfCause, outcomeOfGroup } from '#run/outcomesOf.ts';
+import type { OperationRules, PlannedRequest, Row, RowOutcome } from '#run/run.ts';
 
 export const generateRenewalsRules: OperationRules = {
   plan: (rows, setsPerRequest) => {
@@ -21,11 +21,11 @@ export const generateRenewalsRules: OperationRules = {
     return requests;
   },
 
-  settle: (request, outcome) => {
-    const reply = outcome.reply as ReplyOf<'generateRenewals'> | null;
+  assignOutcomes: (request, answer) => {
+    const reply = answer.reply as ReplyOf<'generateRenewals'> | null;
     const sets = sentSets(request);
     // A 400 means a missing or empty list, which is never sent. So for several sets it says nothing about each of them.
-    const whole = fateOfGroup(outcome, sets.length);
+    const whole = outcomeOfGroup(answer, sets.length);
     if (!reply) return allRows(request.rows, whole);
     const joined = joinResults(
       sets.map(({ ids }) => ids),
@@ -34,8 +34,8 @@ export const generateRenewalsRules: OperationRules = {
     const settled = sets.flatMap(({ ids, rows }, place) =>
       settleSet(ids, rows, joined[place] ?? { kind: 'missing' }),
     );
-    if (outcome.verdict === 'done') return withStrangers(settled, strangersIn(reply.results, joined));
-    return settled.map(({ row, fate }) => ({ row, fate: inDoubt(fate, whole) }));
+    if (answer.verdict === 'done') return withStrangers(settled, strangersIn(reply.results, joined));
+    return settled.map(({ row, outcome }) => ({ row, outcome: inDoubt(outcome, whole) }));
   },
 
   setsOf: (request) => sentSets(request).map(({ rows }) => rows),
@@ -58,22 +58,22 @@ const setsOf = (rows: readonly Row[]): Row[][] => [
   ...Map.groupBy(rows, ({ cells }) => cells['set'] ?? '').values(),
 ];
 
-function settleSet(ids: readonly string[], rows: readonly number[], joined: Joined): RowFate[] {
-  if (joined.kind === 'missing') return allRows(rows, fateOf('resultMissing'));
+function settleSet(ids: readonly string[], rows: readonly number[], joined: Joined): RowOutcome[] {
+  if (joined.kind === 'missing') return allRows(rows, outcomeOfCause('resultMissing'));
   if (joined.kind === 'mismatch') {
     const answered = joined.results.map(wordsOf).join(' · ');
-    return allRows(rows, { ...fateOf('resultMismatch'), message: cleanText(answered) });
+    return allRows(rows, { ...outcomeOfCause('resultMismatch'), message: cleanText(answered) });
   }
   const { renewalOrderId } = joined.result;
   const { own, strangers } = messagesOf(joined.result, ids);
   const failed = own.size > 0 || strangers.length > 0;
-  if (!renewalOrderId && !failed) return allRows(rows, fateOf('contradiction'));
+  if (!renewalOrderId && !failed) return allRows(rows, outcomeOfCause('contradiction'));
 
   return ids.map((id, position) => {
     const words = [own.get(canonicalId(id)) ?? [], position === 0 ? strangers : []].flat().join(' · ');
     return {
       row: rows[position] ?? -1,
-      fate: withMessage(fateInSet(renewalOrderId, failed, own, id), words),
+      outcome: withMessage(outcomeInSet(renewalOrderId, failed, own, id), words),
     };
   });
 }
@@ -88,28 +88,28 @@ function strangersIn(results: readonly RenewalResult[], joined: readonly Joined[
 }
 
 /** Shown at the first row: the answer does not say which row they belong to. */
-function withStrangers(settled: RowFate[], strangers: readonly RenewalResult[]): RowFate[] {
+function withStrangers(settled: RowOutcome[], strangers: readonly RenewalResult[]): RowOutcome[] {
   const [first, ...others] = settled;
   if (!first || strangers.length === 0) return settled;
-  const words = [first.fate.message ?? [], strangers.map(wordsOf)].flat().join(' · ');
-  const fate: Fate = { ...first.fate, warning: first.fate.warning ?? 'errorsBesideId' };
-  return [{ row: first.row, fate: withMessage(fate, cleanText(words)) }, ...others];
+  const words = [first.outcome.message ?? [], strangers.map(wordsOf)].flat().join(' · ');
+  const outcome: Outcome = { ...first.outcome, warning: first.outcome.warning ?? 'errorsBesideId' };
+  return [{ row: first.row, outcome: withMessage(outcome, cleanText(words)) }, ...others];
 }
 
 const wordsOf = ({ purchaseActivityIds, renewalOrderId }: RenewalResult) =>
   `${purchaseActivityIds.join(', ')} → ${renewalOrderId ?? '–'}`;
 
-function fateInSet(
+function outcomeInSet(
   orderId: string | null,
   failed: boolean,
   own: ReadonlyMap<string, unknown>,
   id: string,
-): Fate {
+): Outcome {
   if (orderId) {
-    const fate: Fate = { ...fateOf('accepted'), recordId: orderId };
-    return failed ? { ...fate, warning: 'errorsBesideId' } : fate;
+    const outcome: Outcome = { ...outcomeOfCause('accepted'), recordId: orderId };
+    return failed ? { ...outcome, warning: 'errorsBesideId' } : outcome;
   }
-  return fateOf(own.has(canonicalId(id)) ? 'rowRefused' : 'setRefused');
+  return outcomeOfCause(own.has(canonicalId(id)) ? 'rowRefused' : 'setRefused');
 }
 
 /** Messages by activity. Those about ids that were not sent are kept apart, and shown too. */
@@ -125,12 +125,13 @@ function messagesOf(result: RenewalResult, ids: readonly string[]) {
 }
 
 /** Keeps a row's result as text only: an answer that contradicts itself proves nothing about its parts. */
-function inDoubt({ recordId, message }: Fate, whole: Fate): Fate {
+function inDoubt({ recordId, message }: Outcome, whole: Outcome): Outcome {
   const words = [recordId && `→ ${recordId}`, message, whole.message].filter(Boolean).join(' · ');
   return withMessage(whole, words);
 }
 
-const withMessage = (fate: Fate, message: string): Fate => (message ? { ...fate, message } : fate);
+const withMessage = (outcome: Outcome, message: string): Outcome =>
+  message ? { ...outcome, message } : outcome;
 
 type Joined =
   | { kind: 'joined'; result: RenewalResult }

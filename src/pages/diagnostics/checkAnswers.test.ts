@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { RawAnswer } from '#contract/answer.ts';
 import type { Cause } from '#contract/causes.ts';
-import type { RawAnswer } from '#contract/outcome.ts';
 import { type Journal, openJournal } from '#journal/journal.ts';
-import { allRows, fateOf } from '#run/fatesOf.ts';
+import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { checkAnswers } from './checkAnswers.ts';
@@ -46,14 +46,14 @@ function answeredWith(runId: string, seq: number, at: number, raw: Partial<RawAn
       cut: false,
       ...raw,
     },
-    fates: allRows([seq], fateOf(cause)),
+    outcomes: allRows([seq], outcomeOfCause(cause)),
   };
 }
 const body = (json: unknown) => ({ body: JSON.stringify(json) });
 
 async function record(journal: Journal, request: RequestRecord, state: 'running' | 'finished' = 'finished') {
   const progress = { id: request.runId, state, pausedBy: null, endedAt: null };
-  const { fates: _, ...rest } = request;
+  const { outcomes: _, ...rest } = request;
   await journal.recordIntent(
     {
       ...rest,
@@ -61,11 +61,11 @@ async function record(journal: Journal, request: RequestRecord, state: 'running'
       answeredAt: null,
       raw: null,
       cause: 'sending',
-      fates: allRows(request.rows, fateOf('sending')),
+      outcomes: allRows(request.rows, outcomeOfCause('sending')),
     },
     progress,
   );
-  await journal.recordOutcome(request, progress);
+  await journal.recordAnswer(request, progress);
 }
 
 async function begin(journal: Journal, id: string, rowCount: number) {

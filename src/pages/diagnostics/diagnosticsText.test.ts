@@ -38,7 +38,7 @@ const request = (cause: RequestRecord['cause'], status: number | null, minute: n
   cause,
   messages: ['Account 001000000000001AAA of Initech is closed'],
   raw: status === null ? null : { status, contentType: 'text/html', body: `echo ${secret}`, cut: false },
-  fates: [],
+  outcomes: [],
 });
 
 const facts: DiagnosticsFacts = {

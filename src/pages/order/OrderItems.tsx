@@ -6,8 +6,8 @@ import { JournalUnread } from '#desk/JournalUnread.tsx';
 import { paths } from '#desk/links/paths.ts';
 import { LabelledId, RecordId } from '#desk/names/RecordId.tsx';
 import { type ItemOfOrder, useItemsOfOrder } from '#desk/useItemsOfOrder.ts';
-import { FateNotice } from '#forms/FateNotice.tsx';
-import type { SettledForm } from '#forms/useSendForm.ts';
+import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
+import type { FormOutcome } from '#forms/useSendForm.ts';
 import { DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
 import { LongTable } from '#ui/LongTable.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -20,11 +20,11 @@ export function OrderItems({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { data: items, isError, refetch } = useItemsOfOrder(orderId);
   const [deletingId, setDeletingId] = useState<string | null>(null);
-  const [settled, setSettled] = useState<SettledForm | null>(null);
+  const [settled, setSettled] = useState<FormOutcome | null>(null);
 
   return (
     <Section title={t`Items added from this browser`}>
-      {settled && <FateNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />}
+      {settled && <OutcomeNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />}
       {isError && !items && <JournalUnread onTryAgain={() => void refetch()} />}
       {!isError && !items && <Skeleton lines={2} />}
       {items && items.length > 0 && (

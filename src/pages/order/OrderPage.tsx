@@ -9,8 +9,8 @@ import { recordHref } from '#desk/links/recordHref.ts';
 import { useRecordNames } from '#desk/names/useNames.ts';
 import { useCreatedOrders } from '#desk/useCreatedOrders.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { FateNotice } from '#forms/FateNotice.tsx';
-import { isPlainlyDone, type SettledForm } from '#forms/useSendForm.ts';
+import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
+import { type FormOutcome, isPlainlyDone } from '#forms/useSendForm.ts';
 import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderItem/AddItemSection.tsx';
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -69,7 +69,7 @@ function OrderBody({ orderId }: { orderId: string }) {
   const { data: orders, isError } = useCreatedOrders();
   const order = orders?.find((each) => isSameRecord(each.orderId, orderId));
   // The cast is safe: only this build's form writes it, into a history entry of this origin.
-  const created = useArrival('created') as SettledForm | undefined;
+  const created = useArrival('created') as FormOutcome | undefined;
   const people = useArrival('people') as AddItemSectionProps['people'];
   // The first item takes the focus, unless there is a message to read.
   const goesOn = created !== undefined && isPlainlyDone(created);
@@ -78,7 +78,7 @@ function OrderBody({ orderId }: { orderId: string }) {
       <div className="with-rail">
         <Stack gap="xl" miw={0}>
           {created && (
-            <FateNotice
+            <OutcomeNotice
               operation="createOrder"
               settled={created}
               doneTitle={t`Order created`}

@@ -1,12 +1,12 @@
-import { countFates, fatesOf } from '../fatesOf.ts';
+import { countOutcomes, outcomesOf } from '../outcomesOf.ts';
 import type { Row } from '../run.ts';
 import type { RunHistory, RunProgress, RunStore } from '../runStore.ts';
 
-type Write = 'recordIntent' | 'recordOutcome' | 'recordProgress';
+type Write = 'recordIntent' | 'recordAnswer' | 'recordProgress';
 
 export interface MemoryStore extends RunStore {
   readRun(runId: string): Promise<RunHistory>;
-  /** Rejects the next `times` writes of this kind, like a full disk. `recordNext` counts as `recordOutcome`. */
+  /** Rejects the next `times` writes of this kind, like a full disk. `recordNext` counts as `recordAnswer`. */
   refuseNext(write: Write, times?: number): void;
   /** Makes the next write of this kind, then rejects, like a browser that does not answer. */
   writeUnheard(write: Write): void;
@@ -32,30 +32,30 @@ export function memoryStore(): MemoryStore {
     return Promise.reject(Object.assign(new Error('No answer'), { isUncertain: true }));
   }
 
-  function count({ run, requests, settlements }: RunHistory): void {
-    run.counts = countFates(fatesOf(run.rowCount, requests, settlements));
+  function count({ run, requests, findings }: RunHistory): void {
+    run.counts = countOutcomes(outcomesOf(run.rowCount, requests, findings));
   }
 
   return {
     createRun: async (run, rows: readonly Row[]) => {
-      histories.set(run.id, structuredClone({ run, rows: [...rows], requests: [], settlements: [] }));
+      histories.set(run.id, structuredClone({ run, rows: [...rows], requests: [], findings: [] }));
     },
     recordIntent: (request, progress) =>
       change('recordIntent', progress, ({ requests }) => requests.push(structuredClone(request))),
-    recordOutcome: (request, progress) =>
-      change('recordOutcome', progress, ({ requests }) => {
+    recordAnswer: (request, progress) =>
+      change('recordAnswer', progress, ({ requests }) => {
         requests[requests.findIndex(({ id }) => id === request.id)] = structuredClone(request);
       }),
     recordNext: (answered, sending, progress) =>
-      change('recordOutcome', progress, ({ requests }) => {
+      change('recordAnswer', progress, ({ requests }) => {
         requests[requests.findIndex(({ id }) => id === answered.id)] = structuredClone(answered);
         requests.push(structuredClone(sending));
       }),
     recordProgress: (progress) => change('recordProgress', progress, () => undefined),
-    recordSettlement: async (settlement) => {
-      const history = histories.get(settlement.runId);
+    recordFinding: async (finding) => {
+      const history = histories.get(finding.runId);
       if (!history) throw new Error('No such run');
-      history.settlements.push(settlement);
+      history.findings.push(finding);
       count(history);
     },
     recordNote: async (runId, note, edit) => {

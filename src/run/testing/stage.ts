@@ -1,20 +1,20 @@
+import type { Answer } from '#contract/answer.ts';
 import type { Cause } from '#contract/causes.ts';
 import { verdictOf } from '#contract/causes.ts';
-import type { Outcome } from '#contract/outcome.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type ActiveRuns, createActiveRuns } from '../activeRuns.ts';
-import { allRows, fateOf } from '../fatesOf.ts';
+import { allRows, outcomeOfCause } from '../outcomesOf.ts';
 import type { OperationRules, PlannedRequest, Row, Run } from '../run.ts';
 import { memoryLocks } from './memoryLocks.ts';
 import { memoryStore } from './memoryStore.ts';
 
-/** One request per row; the row has the request's fate. */
+/** One request per row; the row has the request's outcome. */
 const oneByOne: OperationRules = {
   plan: (rows) => rows.map((row, seq) => ({ seq, rows: [row.index], input: { id: row.cells['id'] ?? '' } })),
-  settle: (request, outcome) => allRows(request.rows, fateOf(outcome.cause)),
+  assignOutcomes: (request, answer) => allRows(request.rows, outcomeOfCause(answer.cause)),
 };
 
-export function outcomeOf(cause: Cause): Outcome {
+export function outcomeOf(cause: Cause): Answer {
   return { verdict: verdictOf(cause), cause, status: null, messages: [], reply: null, raw: null, tookMs: 1 };
 }
 

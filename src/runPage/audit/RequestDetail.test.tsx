@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { fatesOf } from '#run/fatesOf.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
 import { ShownRunContext } from '../useShownRun.ts';
@@ -15,12 +15,12 @@ let desk: Desk;
 afterEach(() => desk.close());
 
 async function showRequest(history: RunHistory) {
-  const { run, requests, settlements } = history;
+  const { run, requests, findings } = history;
   const [request] = requests;
   if (!request) throw new Error('no request');
-  const fates = fatesOf(run.rowCount, requests, settlements);
+  const outcomes = outcomesOf(run.rowCount, requests, findings);
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run, fates, history })}>
+    <ShownRunContext value={aShownRun({ run, outcomes, history })}>
       <RequestDetail request={request} />
     </ShownRunContext>,
     { org: today, rules: {} },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import type { RunHistory } from '#run/runStore.ts';
-import { aHistory, cancelled, fateOfRequest } from '../reproduce/testing/aHistory.ts';
+import { aHistory, cancelled, outcomeOfRequest } from '../reproduce/testing/aHistory.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
 import { ShownRunContext } from '../useShownRun.ts';
 import { CopyAsCode } from './RunMore.tsx';
@@ -29,7 +29,7 @@ it.each<[string, RunHistory, RunHistory['run']['state'], string[]]>([
       <h1>Copies</h1>
       <CopyAsCode />
     </ShownRunContext>,
-    { org: orgWith(), rules: { cancelRenewals: fateOfRequest } },
+    { org: orgWith(), rules: { cancelRenewals: outcomeOfRequest } },
   );
   await expect.element(page.getByRole('heading', { name: 'Copies' })).toBeVisible();
   const texts = page

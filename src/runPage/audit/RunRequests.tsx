@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Box, Code, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { verdictOf } from '#contract/causes.ts';
-import type { Fate } from '#contract/fate.ts';
 import { httpForm } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { worstFirst } from '#contract/verdict.ts';
 import { uriPart } from '#lib/uriPart.ts';
 import { causeWords } from '#platform/outcomeWords.ts';
@@ -57,7 +57,7 @@ function RequestEntry({ request }: { request: RequestRecord }) {
   const { operation, input, attempt, raw, sentAt } = request;
   const { method, path } = httpForm(operation, input, uriPart);
   const seq = request.seq + 1;
-  const worst = worstFate(request);
+  const worst = worstOutcome(request);
   return (
     <li>
       <Box component="details" flex={1} fz="sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -81,7 +81,14 @@ function RequestEntry({ request }: { request: RequestRecord }) {
 }
 
 /** A successful answer can hold a refused set: the line shows the worst of its rows. */
-function worstFate({ cause, fates }: RequestRecord): Pick<Fate, 'verdict' | 'cause'> {
-  const verdict = worstFirst.find((one) => one !== 'done' && fates.some(({ fate }) => fate.verdict === one));
-  return fates.find(({ fate }) => fate.verdict === verdict)?.fate ?? { verdict: verdictOf(cause), cause };
+function worstOutcome({ cause, outcomes }: RequestRecord): Pick<Outcome, 'verdict' | 'cause'> {
+  const verdict = worstFirst.find(
+    (one) => one !== 'done' && outcomes.some(({ outcome }) => outcome.verdict === one),
+  );
+  return (
+    outcomes.find(({ outcome }) => outcome.verdict === verdict)?.outcome ?? {
+      verdict: verdictOf(cause),
+      cause,
+    }
+  );
 }

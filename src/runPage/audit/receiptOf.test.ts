@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Fate } from '#contract/fate.ts';
-import { countFates, fateOf } from '#run/fatesOf.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { countOutcomes, outcomeOfCause } from '#run/outcomesOf.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { RECEIPT_ROWS, type ReceiptParts, receiptOf } from './receiptOf.ts';
 
@@ -10,16 +10,16 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 const AT = Date.UTC(2026, 10, 21, 8, 15, 3);
 
 function receipt(
-  fates: readonly Fate[],
+  outcomes: readonly Outcome[],
   change: Partial<ReceiptParts['run']> = {},
   settledAt?: number,
 ): string {
-  const { run, rows } = aRun(fates.length, {
+  const { run, rows } = aRun(outcomes.length, {
     operation: 'cancelRenewals',
     state: 'finished',
     createdAt: AT,
     endedAt: AT + 2_000,
-    counts: countFates(fates),
+    counts: countOutcomes(outcomes),
     note: 'case 4711',
     ...change,
   });
@@ -27,24 +27,24 @@ function receipt(
     run,
     rows: rows.map(({ index }) => ({
       row: { index, cells: { purchaseActivityId: `a0X${index}`, cancellationType: 'Cancel Renewal' } },
-      fate: fates[index] ?? fateOf('waiting'),
+      outcome: outcomes[index] ?? outcomeOfCause('waiting'),
     })),
     org: 'Acme (acme.example)',
     link: 'https://desk.example/runs/run-1',
-    messageOf: ({ fate }, { moment }) =>
-      [fate.message, settledAt && moment(settledAt)].filter(Boolean).join(' '),
+    messageOf: ({ outcome }, { moment }) =>
+      [outcome.message, settledAt && moment(settledAt)].filter(Boolean).join(' '),
     words: i18n._.bind(i18n),
   });
 }
 
 describe('a receipt', () => {
   it('states person, time, org, operation and the outcome of every row', () => {
-    const fates = [
-      { ...fateOf('accepted'), at: AT + 1_000 },
-      { ...fateOf('serviceRefused'), message: 'Plan inactive', at: AT + 1_500 },
-      fateOf('noAnswer'),
+    const outcomes = [
+      { ...outcomeOfCause('accepted'), at: AT + 1_000 },
+      { ...outcomeOfCause('serviceRefused'), message: 'Plan inactive', at: AT + 1_500 },
+      outcomeOfCause('noAnswer'),
     ];
-    expect(receipt(fates, { sendsAgain: { runId: 'run-0', why: 'refused' } })).toMatchInlineSnapshot(`
+    expect(receipt(outcomes, { sendsAgain: { runId: 'run-0', why: 'refused' } })).toMatchInlineSnapshot(`
       "Operation: Cancel renewals
       Org: Acme (acme.example)
       Sent by: Clara Clerk
@@ -65,18 +65,18 @@ describe('a receipt', () => {
   });
 
   it('names the record that a row created', () => {
-    const text = receipt([{ ...fateOf('accepted'), recordId: '801A' }], { operation: 'createOrder' });
+    const text = receipt([{ ...outcomeOfCause('accepted'), recordId: '801A' }], { operation: 'createOrder' });
     expect(text).toContain('Row 1 | Done | → Order 801A');
   });
 
   it('writes every time in UTC, also within a message', () => {
-    expect(receipt([fateOf('settledDone')], {}, AT)).toContain('| 2026-11-21 08:15:03 UTC');
+    expect(receipt([outcomeOfCause('settledDone')], {}, AT)).toContain('| 2026-11-21 08:15:03 UTC');
   });
 
   it('is limited in rows, lists those that need a person first, and says how many are left out', () => {
-    const fates = Array.from({ length: RECEIPT_ROWS + 50 }, () => fateOf('accepted'));
-    fates[RECEIPT_ROWS + 49] = fateOf('noAnswer');
-    const lines = receipt(fates).split('\n');
+    const outcomes = Array.from({ length: RECEIPT_ROWS + 50 }, () => outcomeOfCause('accepted'));
+    outcomes[RECEIPT_ROWS + 49] = outcomeOfCause('noAnswer');
+    const lines = receipt(outcomes).split('\n');
     expect(lines.filter((line) => line.startsWith('Row ') && !line.startsWith('Rows'))).toHaveLength(
       RECEIPT_ROWS,
     );
@@ -87,7 +87,7 @@ describe('a receipt', () => {
   });
 
   it('keeps a message on its own line, whatever line breaks it holds', () => {
-    const text = receipt([{ ...fateOf('serviceRefused'), message: 'No\nRow 2 | Accepted' }]);
+    const text = receipt([{ ...outcomeOfCause('serviceRefused'), message: 'No\nRow 2 | Accepted' }]);
     expect(text.match(/^Row 2/gm)).toBeNull();
   });
 });

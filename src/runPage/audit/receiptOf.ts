@@ -7,20 +7,20 @@ import { rowWords } from '#desk/words/rowWords.ts';
 import { runStateWords } from '#desk/words/runStateWords.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { Say } from './fateMessage.ts';
-import type { FatedRow } from './useToldRun.ts';
+import type { Say } from './outcomeMessage.ts';
+import type { RowWithOutcome } from './useRunWithMessages.ts';
 
 /** Support cases hold some tens of thousands of characters; for more rows, attach the exported sheet. */
 export const RECEIPT_ROWS = 200;
 
 export interface ReceiptParts {
   run: RunHistory['run'];
-  rows: readonly FatedRow[];
+  rows: readonly RowWithOutcome[];
   /** The org's label and the hosts of the run: both can change in config.json. */
   org: string;
   /** The address of the run's page. */
   link: string;
-  messageOf(row: FatedRow, say: Say): string;
+  messageOf(row: RowWithOutcome, say: Say): string;
   words(descriptor: MessageDescriptor): string;
 }
 
@@ -55,7 +55,7 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
     '',
   ].join('\n');
 
-  function rowLine({ row, fate }: FatedRow): string {
+  function rowLine({ row, outcome }: RowWithOutcome): string {
     const given = Object.entries(columnWords[operation]).flatMap(([key, name]) =>
       // Not the set: the line begins with it.
       row.cells[key] && key !== 'set' ? [`${words(name)} ${row.cells[key]}`] : [],
@@ -63,20 +63,20 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
     const record = operationWords[operation].record;
     const parts = [
       words(rowWords(operation, row)),
-      words(verdictWords(fate.verdict, operation)),
+      words(verdictWords(outcome.verdict, operation)),
       ...given,
-      fate.recordId && record ? `→ ${words(record)} ${fate.recordId}` : '',
-      messageOf({ row, fate }, { words, moment }),
-      fate.at === undefined ? '' : moment(fate.at),
+      outcome.recordId && record ? `→ ${words(record)} ${outcome.recordId}` : '',
+      messageOf({ row, outcome }, { words, moment }),
+      outcome.at === undefined ? '' : moment(outcome.at),
     ];
     return parts.filter(Boolean).map(oneLine).join(' | ');
   }
 }
 
 /** All rows if they fit; otherwise the urgent ones first. Each verdict in the order of the sheet. */
-function mostTelling(rows: readonly FatedRow[]): readonly FatedRow[] {
+function mostTelling(rows: readonly RowWithOutcome[]): readonly RowWithOutcome[] {
   if (rows.length <= RECEIPT_ROWS) return rows;
-  const byVerdict = Map.groupBy(rows, ({ fate }) => fate.verdict);
+  const byVerdict = Map.groupBy(rows, ({ outcome }) => outcome.verdict);
   return worstFirst.flatMap((verdict) => byVerdict.get(verdict) ?? []).slice(0, RECEIPT_ROWS);
 }
 

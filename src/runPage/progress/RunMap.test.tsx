@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cause } from '#contract/causes.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { fateOf } from '#run/fatesOf.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import '#ui/theme/tones.css';
@@ -18,9 +18,9 @@ const requests = (count: number): PlannedRequest[] =>
   Array.from({ length: count }, (_, seq) => ({ seq, rows: [seq * 2, seq * 2 + 1], input: { id: '' } }));
 
 function map(causes: readonly Cause[], onRow = vi.fn()) {
-  const fates = causes.flatMap((cause) => [fateOf(cause), fateOf(cause)]);
+  const outcomes = causes.flatMap((cause) => [outcomeOfCause(cause), outcomeOfCause(cause)]);
   return (
-    <ShownRunContext value={aShownRun({ run, planned: requests(causes.length), fates })}>
+    <ShownRunContext value={aShownRun({ run, planned: requests(causes.length), outcomes })}>
       <RunMap onRow={onRow} />
     </ShownRunContext>
   );

@@ -22,17 +22,17 @@ const tones: Record<RequestState, Tone> = { ...verdictTone, toGo: 'idle', sendin
  */
 export function RunMap({ onRow }: { onRow(row: number): void }) {
   const { t, i18n } = useLingui();
-  const { run, planned, fates, live, input } = useShownRun();
+  const { run, planned, outcomes, live, input } = useShownRun();
   const { operation } = run;
   const isOver = isRunOver(run);
   const [current, setCurrent] = useState(0);
   const span = Math.ceil(planned.length / MOST_CELLS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `live` stands for what is in `fates`
-  const states = useMemo(() => statesOf(planned, fates, span), [planned, fates, live, span]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `live` stands for what is in `outcomes`
+  const states = useMemo(() => statesOf(planned, outcomes, span), [planned, outcomes, live, span]);
 
   const choose = (cell: number) => {
     const part = planned.slice(cell * span, (cell + 1) * span);
-    const urgent = part.find((request) => statesOf([request], fates)[0] === states[cell]);
+    const urgent = part.find((request) => statesOf([request], outcomes)[0] === states[cell]);
     const row = urgent?.rows[0];
     if (row !== undefined) onRow(row);
   };
@@ -71,7 +71,7 @@ export function RunMap({ onRow }: { onRow(row: number): void }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below does the same by keys */}
       <div
         role="img"
-        aria-label={t(progressWords(i18n, operation, countStates(fates, isOver), isOver))}
+        aria-label={t(progressWords(i18n, operation, countStates(outcomes, isOver), isOver))}
         className={styles['map']}
         onClick={onClick}
       >

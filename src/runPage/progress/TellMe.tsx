@@ -29,9 +29,9 @@ export function TellMe() {
     const runner = runs.get(run.id);
     if (permission !== 'granted' || !runner) return setAnswer('refused');
     atRest(runner, () => {
-      const { run: rested, fates } = runner.snapshot();
+      const { run: rested, outcomes } = runner.snapshot();
       const title = `${t(runStateWords[rested.state])}: ${t(operationWords[run.operation].name)}`;
-      const body = t(progressWords(i18n, run.operation, countStates(fates, true), true));
+      const body = t(progressWords(i18n, run.operation, countStates(outcomes, true), true));
       const notice = new Notification(title, { body, tag: run.id });
       notice.onclick = () => {
         window.focus();

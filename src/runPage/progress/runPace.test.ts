@@ -1,29 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import type { Fate } from '#contract/fate.ts';
-import { fateOf } from '#run/fatesOf.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 import { runPace } from './runPace.ts';
 
 const planned = (count: number): PlannedRequest[] =>
   Array.from({ length: count }, (_, seq) => ({ seq, rows: [seq], input: { id: '' } }));
-const answered = (at: number): Fate => ({ ...fateOf('accepted'), at });
-const toGo = (count: number): Fate[] => Array.from({ length: count }, () => fateOf('waiting'));
+const answered = (at: number): Outcome => ({ ...outcomeOfCause('accepted'), at });
+const toGo = (count: number): Outcome[] => Array.from({ length: count }, () => outcomeOfCause('waiting'));
 
 describe('the pace of a run', () => {
   it('is measured over its last answers', () => {
-    const fates = [answered(1_000), answered(2_000), answered(3_000), ...toGo(10)];
-    expect(runPace(planned(13), fates)).toEqual({ perMinute: 60, leftMs: 10_000 });
+    const outcomes = [answered(1_000), answered(2_000), answered(3_000), ...toGo(10)];
+    expect(runPace(planned(13), outcomes)).toEqual({ perMinute: 60, leftMs: 10_000 });
   });
 
   it('counts no time for a row settled as not done, which the run does not send', () => {
-    const found = { ...fateOf('settledNotDone'), at: 900_000 };
-    const fates = [answered(1_000), answered(2_000), found, ...toGo(1)];
-    expect(runPace(planned(4), fates)).toEqual({ perMinute: 60, leftMs: 1_000 });
+    const found = { ...outcomeOfCause('settledNotDone'), at: 900_000 };
+    const outcomes = [answered(1_000), answered(2_000), found, ...toGo(1)];
+    expect(runPace(planned(4), outcomes)).toEqual({ perMinute: 60, leftMs: 1_000 });
   });
 
   it('counts parallel answers, in any order', () => {
-    const fates = [answered(2_000), answered(1_000), answered(2_000), answered(1_500), fateOf('sending')];
-    expect(runPace(planned(5), fates)).toMatchObject({ perMinute: 180 });
+    const outcomes = [
+      answered(2_000),
+      answered(1_000),
+      answered(2_000),
+      answered(1_500),
+      outcomeOfCause('sending'),
+    ];
+    expect(runPace(planned(5), outcomes)).toMatchObject({ perMinute: 180 });
   });
 
   it('does not count an hour of pause', () => {
@@ -39,10 +45,14 @@ describe('the pace of a run', () => {
     expect(runPace(planned(160), [...slow, ...fast])).toMatchObject({ perMinute: 600 });
   });
 
-  it('is unknown before the second answer, and ignores settlements', () => {
+  it('is unknown before the second answer, and ignores findings', () => {
     expect(runPace(planned(3), [answered(1), ...toGo(2)])).toBeNull();
     expect(
-      runPace(planned(3), [answered(1), { ...fateOf('settledDone'), at: 900_000 }, fateOf('waiting')]),
+      runPace(planned(3), [
+        answered(1),
+        { ...outcomeOfCause('settledDone'), at: 900_000 },
+        outcomeOfCause('waiting'),
+      ]),
     ).toBeNull();
   });
 });

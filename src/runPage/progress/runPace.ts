@@ -1,6 +1,6 @@
 import type { Cause } from '#contract/causes.ts';
-import type { Fate } from '#contract/fate.ts';
-import { isStillToSend } from '#run/fatesOf.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { isStillToSend } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 
 /** This many answers give the current pace; with more, a slowdown would show late. */
@@ -17,18 +17,18 @@ export interface RunPace {
 }
 
 /**
- * A run's pace and remaining time, from the times of its last answers. Derived from the fates, not measured, so that it
+ * A run's pace and remaining time, from the times of its last answers. Derived from the outcomes, not measured, so that it
  * is available at once after a reload or in a second tab. Null before the second answer.
  */
-export function runPace(planned: readonly PlannedRequest[], fates: readonly Fate[]): RunPace | null {
+export function runPace(planned: readonly PlannedRequest[], outcomes: readonly Outcome[]): RunPace | null {
   const times: number[] = [];
   let toGo = 0;
   for (let place = planned.length - 1; place >= 0; place--) {
-    const fate = fates[planned[place]?.rows[0] ?? -1];
-    if (!fate || isStillToSend(fate) || fate.cause === 'sending') toGo++;
-    // A settled row has the time of its settlement, not of an answer.
-    else if (times.length < ANSWERS && fate.at !== undefined && !SETTLED.includes(fate.cause))
-      times.push(fate.at);
+    const outcome = outcomes[planned[place]?.rows[0] ?? -1];
+    if (!outcome || isStillToSend(outcome) || outcome.cause === 'sending') toGo++;
+    // A settled row has the time of its finding, not of an answer.
+    else if (times.length < ANSWERS && outcome.at !== undefined && !SETTLED.includes(outcome.cause))
+      times.push(outcome.at);
   }
   const answers = sinceThePause(times.sort((a, b) => a - b));
   const [first, last] = [answers[0], answers.at(-1)];

@@ -33,10 +33,10 @@ export function disguise(history: RunHistory): RunHistory {
   };
 }
 
-function peopleOf({ run, settlements }: RunHistory): string[] {
+function peopleOf({ run, findings }: RunHistory): string[] {
   const names = [
     run.owner.userName,
-    ...settlements.map(({ by }) => by),
+    ...findings.map(({ by }) => by),
     ...(run.noteEdits ?? []).map(({ by }) => by),
   ];
   return [...new Set(names)]

@@ -10,7 +10,7 @@ import {
   pathParameters,
 } from '#contract/operations.ts';
 import type { RequestField, RequestFields } from '#contract/requestField.ts';
-import { fateOf } from '#run/fatesOf.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { type OrgOfRun, playwrightTestOf } from './playwrightTestOf.ts';
@@ -33,15 +33,15 @@ describe('a run as a Playwright test', () => {
     ]);
     const source = testOf(history);
     expect(source.slice(source.indexOf('  await signedIn'))).toMatchInlineSnapshot(`
-      "  await signedIn({ persona: 'clara', at: benches.cancelRenewals });
+      "  await signedIn({ persona: 'clara', at: sheetPages.cancelRenewals });
         const lines = [
           'Purchase activity,Cancellation type',
           'a0X5g000003NnXkEAK,Cancel Renewal',
           'a0X5g000003NnXlEAK,Cancel Renewal',
           'a0X5g000003NnXmEAK,Cancel Renewal',
         ];
-        await pages.bench.text.fill(lines.join('\\n'));
-        await pages.bench.sendAll(3);
+        await pages.sheet.text.fill(lines.join('\\n'));
+        await pages.sheet.sendAll(3);
         // The run may wait for a person, as it did then.
         await pages.run.continueUntil(() => answers.length === 0, 17_000);
 
@@ -89,8 +89,8 @@ describe('a run as a Playwright test', () => {
       cancelled(b, 'accepted', yes),
     ]);
     const [first, second] = history.requests as [RequestRecord, RequestRecord];
-    const fates = second.fates.map((each) => ({ ...each, fate: fateOf('slowRefusal') }));
-    expect(testOf({ ...history, requests: [first, { ...second, fates }] })).toContain(
+    const outcomes = second.outcomes.map((each) => ({ ...each, outcome: outcomeOfCause('slowRefusal') }));
+    expect(testOf({ ...history, requests: [first, { ...second, outcomes }] })).toContain(
       '// Left out: 1 of 2 rows',
     );
   });
@@ -132,7 +132,7 @@ describe('a run as a Playwright test', () => {
     const grouped = { ...history, run: { ...history.run, rowsPerRequest: 2 } };
     const kept = testOf(grouped, { recordIds: 'any' });
     expect(kept).toContain('org.pace = { setsPerRequest: 2, cancellationsPerRequest: 2 };');
-    expect(kept).toContain("pages.bench.perRequest.selectOption('2')");
+    expect(kept).toContain("pages.sheet.perRequest.selectOption('2')");
     expect(kept).toContain("org.recordIds = 'any';");
     expect(kept).not.toContain('alreadyPatterns');
     expect(testOf(grouped, { alreadyPatterns: ['bereits'] })).toContain('org.alreadyPatterns = ["bereits"];');

@@ -2,7 +2,7 @@ import type { Org } from '#config/config.ts';
 import { operations } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { verdictWords } from '#platform/outcomeWords.ts';
-import { fatesOf } from '#run/fatesOf.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
@@ -38,7 +38,7 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
   const { run } = history;
   const { operation, rowCount, rowsPerRequest } = run;
   const requests = repeatableRequests(history.requests);
-  const fates = fatesOf(rowCount, requests, []);
+  const outcomes = outcomesOf(rowCount, requests, []);
   const carried = new Set(requests.flatMap((request) => request.rows));
   const units = unitsOf(
     operation,
@@ -49,25 +49,25 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
   const { words, unknownBeside } = headlineOf(
     english(),
     operation,
-    unitCounter(operation, rows)(fates),
+    unitCounter(operation, rows)(outcomes),
     true,
   );
   const patience = patienceFor(requests.length);
-  const outcomes = rows
+  const shownOutcomes = rows
     .slice(0, ROWS_SHOWN)
-    .map(({ index }) => inEnglish(verdictWords(fates[index]?.verdict ?? 'notSent', operation)));
+    .map(({ index }) => inEnglish(verdictWords(outcomes[index]?.verdict ?? 'notSent', operation)));
   const changes = configChanges(run, rows, org);
   const steps = [
     ...(changes.length > 0
       ? ['await changeConfig(page, (org) => {', ...changes.map((change) => `  ${change}`), '});']
       : []),
-    `await signedIn({ persona: '${personaOf(run)}', at: benches.${operation} });`,
+    `await signedIn({ persona: '${personaOf(run)}', at: sheetPages.${operation} });`,
     'const lines = [',
     ...sheetOf(operation, rows).map((line) => `  ${sourceText(line)},`),
     '];',
-    "await pages.bench.text.fill(lines.join('\\n'));",
-    ...(rowsPerRequest > 1 ? [`await pages.bench.perRequest.selectOption('${rowsPerRequest}');`] : []),
-    `await pages.bench.sendAll(${units.length});`,
+    "await pages.sheet.text.fill(lines.join('\\n'));",
+    ...(rowsPerRequest > 1 ? [`await pages.sheet.perRequest.selectOption('${rowsPerRequest}');`] : []),
+    `await pages.sheet.sendAll(${units.length});`,
     '// The run may wait for a person, as it did then.',
     `await pages.run.continueUntil(() => answers.length === 0, ${patience}_000);`,
     '',
@@ -76,7 +76,7 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
     unknownBeside === 0
       ? 'await expect(summary).toBeVisible();'
       : `await expect(summary).toContainText('${english().number(unknownBeside)} more');`,
-    `await pages.run.expectOutcomes([${outcomes.map(sourceText).join(', ')}]);`,
+    `await pages.run.expectOutcomes([${shownOutcomes.map(sourceText).join(', ')}]);`,
   ];
   const left =
     rows.length < rowCount
@@ -86,7 +86,7 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
   return `import { HttpResponse, http } from 'msw';
 ${changes.length > 0 ? "import { changeConfig } from './changeConfig.ts';\n" : ''}import { expect, test } from './fixtures.ts';
 import { mockedOnly } from './leftOut.ts';
-import { benches } from './pages/bench.ts';
+import { sheetPages } from './pages/sheet.ts';
 
 // Save it in the folder e2e as a file whose name ends in .spec.ts.
 ${factsOf(run)}

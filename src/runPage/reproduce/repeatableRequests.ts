@@ -13,10 +13,10 @@ export function thoseSent(requests: readonly RequestRecord[]): RequestRecord[] {
 export function repeatableRequests(requests: readonly RequestRecord[]): RequestRecord[] {
   const last = new Map(thoseSent(requests).map((request) => [request.seq, request]));
   return [...last.values()].filter(
-    ({ cause, raw, fates }) => verdictOf(cause) !== 'notSent' && !isTooLate(cause, fates) && !raw?.cut,
+    ({ cause, raw, outcomes }) => verdictOf(cause) !== 'notSent' && !isTooLate(cause, outcomes) && !raw?.cut,
   );
 }
 
-/** A refusal that came too late can be of the whole request, or of single rows of it (run/settle.ts). */
-const isTooLate = (cause: Cause, fates: RequestRecord['fates']) =>
-  [cause, ...fates.map(({ fate }) => fate.cause)].includes('slowRefusal');
+/** A refusal that came too late can be of the whole request, or of single rows of it (run/withCommonRules.ts). */
+const isTooLate = (cause: Cause, outcomes: RequestRecord['outcomes']) =>
+  [cause, ...outcomes.map(({ outcome }) => outcome.cause)].includes('slowRefusal');

@@ -11,7 +11,7 @@ const SETS_SHOWN = 20;
 /** Each set before and after, before anything is sent. Sets that become empty come first. */
 export function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
   const { t } = useLingui();
-  const { fates } = useShownRun();
+  const { outcomes } = useShownRun();
   const emptied = sets.filter(({ kept }) => kept.length === 0);
   const mended = sets.filter(({ kept }) => kept.length > 0);
   return (
@@ -51,7 +51,7 @@ export function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
                   <li key={index}>
                     <Trans>Left out:</Trans> <RecordId id={cells['purchaseActivityId'] ?? ''} />
                     <Text size="sm" c="dimmed">
-                      {fates[index]?.message}
+                      {outcomes[index]?.message}
                     </Text>
                   </li>
                 )}

@@ -19,17 +19,17 @@ import { MendedSets } from './MendedSets.tsx';
 export function SendAgain() {
   const { t } = useLingui();
   const { org } = useDesk();
-  const { run, input: rows, history, fates, sentAgain } = useShownRun();
+  const { run, input: rows, history, outcomes, sentAgain } = useShownRun();
   const { requests } = history;
   const { again, refused, inDoubt, mended } = useMemo(() => {
     const taken = new Set(sentAgain.keys());
     return {
-      again: rowsToSendAgain(run, rows, fates, taken),
-      refused: rowsToSendOneByOne(run, rows, fates, requests, taken),
-      inDoubt: cancellationsInDoubt(run, rows, fates, taken),
-      mended: leaveOutFailing(run, rows, fates, taken),
+      again: rowsToSendAgain(run, rows, outcomes, taken),
+      refused: rowsToSendOneByOne(run, rows, outcomes, requests, taken),
+      inDoubt: cancellationsInDoubt(run, rows, outcomes, taken),
+      mended: leaveOutFailing(run, rows, outcomes, taken),
     };
-  }, [run, rows, fates, requests, sentAgain]);
+  }, [run, rows, outcomes, requests, sentAgain]);
   const units = unitsOf(run.operation, again).length;
   const oneByOne = [...refused, ...inDoubt];
   const alone = unitsOf(run.operation, oneByOne).length;

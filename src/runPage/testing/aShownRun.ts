@@ -8,7 +8,7 @@ export function aShownRun(parts: Partial<ShownRun>): ShownRun {
   return {
     run: history.run,
     history,
-    fates: [],
+    outcomes: [],
     sentAgain: new Map(),
     live: null,
     rows: [],
@@ -18,7 +18,7 @@ export function aShownRun(parts: Partial<ShownRun>): ShownRun {
     planned: [],
     units: { total: 0, done: 0, refused: 0, unknown: 0, notSent: 0 },
     reasons: { reasons: [], chosen: null, toggle: nothing, clear: nothing },
-    settle: nothing,
+    assignOutcomes: nothing,
     ...parts,
   };
 }

@@ -6,11 +6,11 @@ import { lineOfRow } from '#intake/engine/intakeReading.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import type { ReadBench } from '../useBench.ts';
+import type { ReadSheet } from '../useSheet.ts';
 
 const quoted = (text: string) => cleanText(text, 40);
 
-export function EditsNotice({ bench: { state, dispatch, reading } }: { bench: ReadBench }) {
+export function EditsNotice({ sheet: { state, dispatch, reading } }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
   const { edits, hasLostEdits } = state;
   if (hasLostEdits)
@@ -69,8 +69,8 @@ export function EditsNotice({ bench: { state, dispatch, reading } }: { bench: Re
 }
 
 /** Writes the last edited value into the same column of the selected rows. */
-export function FillPicked({ bench, picked }: { bench: ReadBench; picked: Int32Array }) {
-  const { state, dispatch, reading } = bench;
+export function FillPicked({ sheet, picked }: { sheet: ReadSheet; picked: Int32Array }) {
+  const { state, dispatch, reading } = sheet;
   const { t } = useLingui();
   const [last] = state.edits.at(-1) ?? [];
   const fill = () => {

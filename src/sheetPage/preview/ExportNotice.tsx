@@ -8,7 +8,7 @@ import { useDesk } from '#desk/useDesk.ts';
 import type { ExportOffer, SkipReason } from '#intake/exportOffer.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Tick } from '../Tick.tsx';
-import type { Bench } from '../useBench.ts';
+import type { Sheet } from '../useSheet.ts';
 
 /** Why rows of an exported sheet are not offered, in display order. Each follows a count. */
 const leftOutWords: Record<SkipReason, MessageDescriptor> = {
@@ -20,7 +20,7 @@ const leftOutWords: Record<SkipReason, MessageDescriptor> = {
   unclear: msg`left out: the sheet does not say what became of it`,
 };
 
-export function ExportNotice({ offer, bench }: { offer: ExportOffer; bench: Bench }) {
+export function ExportNotice({ offer, sheet }: { offer: ExportOffer; sheet: Sheet }) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
   const notice = (tone: 'negative' | 'doubt', title: string, words: ReactNode) => (
@@ -93,7 +93,7 @@ export function ExportNotice({ offer, bench }: { offer: ExportOffer; bench: Benc
               ))}
           </ul>
           {!offer.isMarked ? (
-            <UnmarkedResults bench={bench} />
+            <UnmarkedResults sheet={sheet} />
           ) : (
             <p>
               {offer.isKnown ? (
@@ -103,8 +103,8 @@ export function ExportNotice({ offer, bench }: { offer: ExportOffer; bench: Benc
                 </Trans>
               ) : (
                 <Trans>
-                  This browser does not know the run, so the sheet’s column “Fate” counts. The person who sent
-                  it may have sent more since: ask for a fresh export if in doubt.
+                  This browser does not know the run, so the sheet’s column “Outcome” counts. The person who
+                  sent it may have sent more since: ask for a fresh export if in doubt.
                 </Trans>
               )}
             </p>
@@ -114,7 +114,7 @@ export function ExportNotice({ offer, bench }: { offer: ExportOffer; bench: Benc
   }
 }
 
-function UnmarkedResults({ bench: { state, choose } }: { bench: Bench }) {
+function UnmarkedResults({ sheet: { state, choose } }: { sheet: Sheet }) {
   const { t } = useLingui();
   const { corrections } = state.choices;
   return (

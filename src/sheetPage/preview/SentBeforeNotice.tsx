@@ -8,13 +8,13 @@ import { otherBeforeWords } from '#desk/words/otherBeforeWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Tick } from '../Tick.tsx';
-import type { Bench } from '../useBench.ts';
+import type { Sheet } from '../useSheet.ts';
 import type { SentBefore } from './useSentBefore.ts';
 
 /** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
-export function SentBeforeNotices({ bench, idOf }: { bench: Bench; idOf(row: number): string }) {
+export function SentBeforeNotices({ sheet, idOf }: { sheet: Sheet; idOf(row: number): string }) {
   const { t } = useLingui();
-  const { spec, sentBefore, otherBefore, leftOutBefore, state, choose } = bench;
+  const { spec, sentBefore, otherBefore, leftOutBefore, state, choose } = sheet;
   const { leaveOutSentBefore, leaveOutOtherBefore } = state.choices;
   const leftOut = [...sentBefore.keys()].filter((row) => leftOutBefore.has(row)).length;
   return (

@@ -6,20 +6,20 @@ import { NamedId } from '#desk/names/NamedId.tsx';
 import { type Names, nameIn } from '#desk/names/names.ts';
 import type { CellEditing, GridColumn } from '#grid/gridColumn.tsx';
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
-import type { BenchSpec } from '../benchSpec.ts';
-import type { Bench } from '../useBench.ts';
+import type { SheetSpec } from '../sheetSpec.ts';
+import type { Sheet } from '../useSheet.ts';
 import { ownColumns } from './ownColumns.ts';
 import { previewHeaders } from './previewExport.ts';
 import type { PreviewRow } from './previewRows.ts';
 
 interface PreviewColumnsOptions {
-  spec: BenchSpec;
+  spec: SheetSpec;
   reading: IntakeReading;
   /** By row, from 1; null if rows are not grouped into sets. */
   sets: Uint32Array | null;
   read(row: number): PreviewRow;
   names: Names;
-  apply: Bench['apply'];
+  apply: Sheet['apply'];
   t(words: MessageDescriptor): string;
 }
 
@@ -62,7 +62,7 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
   return [...first, ...ofSheet, problem];
 }
 
-type FieldColumn = BenchSpec['columns'][number];
+type FieldColumn = SheetSpec['columns'][number];
 
 function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridColumn<number> {
   const { key, label, kind } = column;

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RowOutcome } from '#grid/gridColumn.tsx';
+import type { ShownOutcome } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
 import { cellsOfRow, fault, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
 import { isBlocking } from '#intake/intakeProblem.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { type BenchChoices, withShared } from '../prepareRows.ts';
+import { type SheetChoices, withShared } from '../prepareRows.ts';
 
 export interface PreviewRow {
   cells: Readonly<Record<string, string>>;
@@ -55,14 +55,14 @@ export function cellName(
 /** Whether a row can be sent. The label is in the page's language, the key in English, as in a file. */
 export const previewOutcome = (
   words: MessageDescriptor,
-  tone: RowOutcome['tone'],
+  tone: ShownOutcome['tone'],
   shown: (words: MessageDescriptor) => string,
-): RowOutcome => ({ key: inEnglish(words), label: shown(words), tone });
+): ShownOutcome => ({ key: inEnglish(words), label: shown(words), tone });
 
 /** The status of each row: ready, a warning, a problem, or excluded by the person. */
 export function rowStatus(
   { faults }: IntakeReading,
-  { leaveOutDuplicates, leaveOutBad, doubtful }: BenchChoices,
+  { leaveOutDuplicates, leaveOutBad, doubtful }: SheetChoices,
   leftOutBefore: ReadonlySet<number>,
   shown: (words: MessageDescriptor) => string,
 ) {

@@ -5,7 +5,7 @@ import { type EarlierTouch, earlierTouches, subjectCell, subjectsOf } from '#des
 import { useDesk } from '#desk/useDesk.ts';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import { requestsHolding } from '#journal/runsHolding.ts';
-import type { BenchSpec } from '../benchSpec.ts';
+import type { SheetSpec } from '../sheetSpec.ts';
 
 export type SentBefore = ReadonlyMap<number, EarlierTouch>;
 
@@ -23,7 +23,7 @@ const AT_ONCE = 250;
  * reading; repeated after changes by other tabs and the team. Sending need not wait: the platform's refusal says the rest.
  */
 export function useSentBefore(
-  { operation, columns }: BenchSpec,
+  { operation, columns }: SheetSpec,
   reading: IntakeReading | null,
 ): FoundBefore | null {
   const { journal, owner, team } = useDesk();

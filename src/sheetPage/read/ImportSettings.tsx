@@ -7,7 +7,7 @@ import { delimiterWords, encodingWords, sheetWords, standardKindWords } from '#i
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/readAs.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import type { ReadBench } from '../useBench.ts';
+import type { ReadSheet } from '../useSheet.ts';
 
 const encodings: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
@@ -16,9 +16,9 @@ const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
 const SHOWN = 40;
 
 /** Open only where the table cannot be read without them. */
-export function ImportSettings({ bench }: { bench: ReadBench }) {
+export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
-  const { state, choose, reading } = bench;
+  const { state, choose, reading } = sheet;
   const { readAs, tableProblems } = reading;
   const isColumnMissing = tableProblems.some(({ kind }) => kind === 'columnMissing');
   const isSheetOpen = readAs.sheets.length > 0 && readAs.sheet === null;
@@ -35,9 +35,9 @@ export function ImportSettings({ bench }: { bench: ReadBench }) {
       <summary>
         <Trans>Import settings</Trans>
       </summary>
-      <KeyPrefixes bench={bench} />
+      <KeyPrefixes sheet={sheet} />
       <AutoGrid columnWidth="14rem" mt="md">
-        <ColumnChoice bench={bench} />
+        <ColumnChoice sheet={sheet} />
       </AutoGrid>
       <AutoGrid columnWidth="14rem" mt="md">
         <SourceFields readAs={readAs} correct={correct} />
@@ -62,7 +62,7 @@ export function ImportSettings({ bench }: { bench: ReadBench }) {
   );
 }
 
-function ColumnChoice({ bench: { spec, reading, dispatch } }: { bench: ReadBench }) {
+function ColumnChoice({ sheet: { spec, reading, dispatch } }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   const columns = reading.samples.map((sample, index) => {
     const name = cleanText(reading.header?.[index] || t`Column ${index + 1}`, SHOWN);
@@ -127,7 +127,7 @@ function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corre
 }
 
 /** The prefixes of the ids in each column: they reveal an account among activities, or a wrong column. */
-function KeyPrefixes({ bench: { spec, reading } }: { bench: ReadBench }) {
+function KeyPrefixes({ sheet: { spec, reading } }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   if (reading.prefixes.length === 0) return null;
   const nameOf = (prefix: string) => {

@@ -6,22 +6,22 @@ import type { Hidden } from '#intake/readAs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { passThroughColumns } from '../preview/ownColumns.ts';
 import { RadioChoice } from '../RadioChoice.tsx';
-import type { Bench, ReadBench } from '../useBench.ts';
+import type { ReadSheet, Sheet } from '../useSheet.ts';
 import { ImportSettings } from './ImportSettings.tsx';
 
 /** A report can have dozens of columns; the first are enough to recognize it. */
 const COLUMNS_NAMED = 6;
 
 /** Shows every guess about the source, and a way to correct each. */
-export function ReadPanel({ bench }: { bench: ReadBench }) {
+export function ReadPanel({ sheet }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
-  const { readAs, notes } = bench.reading;
-  const passed = passThroughColumns(bench.reading);
+  const { readAs, notes } = sheet.reading;
+  const passed = passThroughColumns(sheet.reading);
   const namedRiding =
     listOfNames(i18n, passed.slice(0, COLUMNS_NAMED)) + (passed.length > COLUMNS_NAMED ? ' …' : '');
   return (
     <>
-      {readAs.hidden && <HiddenNotice bench={bench} hidden={readAs.hidden} />}
+      {readAs.hidden && <HiddenNotice sheet={sheet} hidden={readAs.hidden} />}
       {notes.length + passed.length > 0 && (
         <Box component="ul" fz="sm">
           {notes.map((note) => (
@@ -38,14 +38,14 @@ export function ReadPanel({ bench }: { bench: ReadBench }) {
           )}
         </Box>
       )}
-      <ImportSettings bench={bench} />
-      <FormatChoices bench={bench} />
+      <ImportSettings sheet={sheet} />
+      <FormatChoices sheet={sheet} />
     </>
   );
 }
 
 /** Hidden rows of a workbook are excluded, since a filter hides unwanted rows. The person can include them. */
-function HiddenNotice({ bench: { state, choose }, hidden }: { bench: Bench; hidden: Hidden }) {
+function HiddenNotice({ sheet: { state, choose }, hidden }: { sheet: Sheet; hidden: Hidden }) {
   const { t } = useLingui();
   const [title, ...others] = hiddenWords(hidden);
   if (!title) return null;
@@ -71,7 +71,7 @@ function HiddenNotice({ bench: { state, choose }, hidden }: { bench: Bench; hidd
 }
 
 /** One question for each column with ambiguous dates or numbers. Rows are read once it is answered. */
-function FormatChoices({ bench: { spec, state, choose, reading } }: { bench: ReadBench }) {
+function FormatChoices({ sheet: { spec, state, choose, reading } }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
   const { formats } = state.choices;
   return spec.columns.map(({ key, label, kind }) => {

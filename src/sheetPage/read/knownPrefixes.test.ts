@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { Journal } from '#journal/journal.ts';
-import { columnsOf } from '../benchSpec.ts';
+import { columnsOf } from '../sheetSpec.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 
 const journalOf = (...runs: { operation: string; done: number; inputs: [unknown, string][] }[]) =>
@@ -14,7 +14,7 @@ const journalOf = (...runs: { operation: string; done: number; inputs: [unknown,
       Promise.resolve(
         runs[Number(id)]?.inputs.map(([input, verdict]) => ({
           input,
-          fates: [{ row: 0, fate: { verdict } }],
+          outcomes: [{ row: 0, outcome: { verdict } }],
         })),
       ),
   }) as unknown as Journal;

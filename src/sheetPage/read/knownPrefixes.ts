@@ -20,7 +20,9 @@ export async function activityPrefixes(
     ({ operation, counts }) => operations.includes(operation) && counts.done > 0,
   );
   const lists = await Promise.all(runs.slice(0, RUNS).map(({ id }) => journal.firstRequestsOf(id, REQUESTS)));
-  const done = lists.flat().filter(({ fates }) => fates.every(({ fate }) => fate.verdict === 'done'));
+  const done = lists
+    .flat()
+    .filter(({ outcomes }) => outcomes.every(({ outcome }) => outcome.verdict === 'done'));
   return prefixesOf(done.flatMap(({ input }) => textsIn(input)));
 }
 

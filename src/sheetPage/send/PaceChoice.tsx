@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { mostPerRequest } from '#desk/sending/startRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import type { BenchSpec } from '../benchSpec.ts';
+import type { SheetSpec } from '../sheetSpec.ts';
 
 /** A short list to choose from, instead of fifty numbers. */
 const ROUND = [1, 2, 3, 4, 5, 10, 20, 30, 40, 50];
@@ -14,7 +14,7 @@ interface ChosenPace {
 }
 
 interface PaceChoiceProps {
-  spec: BenchSpec;
+  spec: SheetSpec;
   chosen: ChosenPace;
   onChoose(chosen: ChosenPace): void;
 }

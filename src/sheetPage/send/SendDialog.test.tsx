@@ -4,16 +4,16 @@ import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { type BenchSpec, columnsOf } from '../benchSpec.ts';
 import { prepareRows } from '../prepareRows.ts';
-import type { ReadBench } from '../useBench.ts';
+import { columnsOf, type SheetSpec } from '../sheetSpec.ts';
+import type { ReadSheet } from '../useSheet.ts';
 import { SentBeforeFacts } from './SendDialog.tsx';
 
 const ids = Array.from({ length: 8 }, (_, place) => longSampleId(place + 1));
 const spec = {
   operation: 'cancelRenewals',
   columns: columnsOf('generateRenewals', {}),
-} as unknown as BenchSpec;
+} as unknown as SheetSpec;
 const earlier = { runId: 'e', row: 0, operation: 'cancelRenewals', at: 3, verdict: 'done' } as EarlierTouch;
 
 async function show(leaveOutSentBefore: boolean, sent: readonly number[], renewed: readonly number[] = []) {
@@ -25,8 +25,8 @@ async function show(leaveOutSentBefore: boolean, sent: readonly number[], renewe
   const leftOutBefore = new Set(leaveOutSentBefore ? sent : []);
   const options = { columns: spec.columns, shared: {}, sheetColumns: [], sets: reading.sets, leftOutBefore };
   const prepared = prepareRows(reading, choices, options);
-  const bench = { spec, reading, prepared, sentBefore, otherBefore, offer: null } as unknown as ReadBench;
-  await showPiece(<SentBeforeFacts bench={bench} />);
+  const sheet = { spec, reading, prepared, sentBefore, otherBefore, offer: null } as unknown as ReadSheet;
+  await showPiece(<SentBeforeFacts sheet={sheet} />);
 }
 
 it('names rows sent again, and counts those left out', async () => {

@@ -11,10 +11,10 @@ import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { SentBeforeNotice } from '../preview/SentBeforeNotice.tsx';
-import type { ReadBench } from '../useBench.ts';
+import type { ReadSheet } from '../useSheet.ts';
 
 interface SendDialogProps {
-  bench: ReadBench;
+  sheet: ReadSheet;
   extent: DriveExtent;
   /** The rows are being read again. */
   isBlocked: boolean;
@@ -27,7 +27,7 @@ interface SendDialogProps {
 
 /** Asks before sending. To send only the first request, no count is typed: RunControls asks for it later. */
 export function SendDialog({
-  bench,
+  sheet,
   extent,
   isBlocked,
   requests,
@@ -39,8 +39,8 @@ export function SendDialog({
   const { t, i18n } = useLingui();
   const { org } = useDesk();
   const [note, setNote] = useState('');
-  const { spec, shared } = bench;
-  const { count, parts, rowCount } = bench.prepared;
+  const { spec, shared } = sheet;
+  const { count, parts, rowCount } = sheet.prepared;
   const sendLabel = t(spec.sendLabel(count));
   const isWhole = extent === 'all';
   const sharedColumn = spec.columns.find(({ key }) => key in shared);
@@ -70,7 +70,7 @@ export function SendDialog({
         </p>
       )}
       {rowCount <= ROWS_NAMED && rowCount > 0 && (
-        <NamedRows operation={spec.operation} rows={bench.prepared.toSend} />
+        <NamedRows operation={spec.operation} rows={sheet.prepared.toSend} />
       )}
       {isWhole ? (
         <p>
@@ -89,7 +89,7 @@ export function SendDialog({
           </Trans>
         </p>
       )}
-      <SentBeforeFacts bench={bench} />
+      <SentBeforeFacts sheet={sheet} />
       {children}
       <NoteField
         value={note}
@@ -102,8 +102,8 @@ export function SendDialog({
 }
 
 /** For the confirmation: rows that are sent although they were sent before, and the number of excluded rows. */
-export function SentBeforeFacts({ bench }: { bench: ReadBench }) {
-  const { spec, reading, prepared, sentBefore, otherBefore, offer } = bench;
+export function SentBeforeFacts({ sheet }: { sheet: ReadSheet }) {
+  const { spec, reading, prepared, sentBefore, otherBefore, offer } = sheet;
   const again = [...sentBefore].filter(([row]) => prepared.goes[row] === 1);
   const others = [...otherBefore].flatMap(([row, touch]) => (prepared.goes[row] === 1 ? touch : []));
   const named = again

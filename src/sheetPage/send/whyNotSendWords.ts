@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Bench } from '../useBench.ts';
+import type { Sheet } from '../useSheet.ts';
 
 /** Why the send button is disabled, and what to do about it; null if it is enabled. */
 export function whyNotSendWords(
-  bench: Pick<Bench, 'isReading' | 'refusal' | 'reading' | 'prepared'>,
+  sheet: Pick<Sheet, 'isReading' | 'refusal' | 'reading' | 'prepared'>,
 ): MessageDescriptor | null {
-  const { isReading, refusal, reading, prepared } = bench;
+  const { isReading, refusal, reading, prepared } = sheet;
   if (isReading) return msg`One moment: what you gave is still being read.`;
   if (refusal) return msg`Nothing to send yet: what you gave could not be read. The reason stands above.`;
   if (!reading || !prepared) return msg`Nothing to send yet: paste rows above or choose a file.`;

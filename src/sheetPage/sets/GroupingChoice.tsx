@@ -7,9 +7,9 @@ import {
   setsOfLinkWords,
 } from '#intake/intakeWords.ts';
 import { type SetChoice, saysSets } from '#intake/setChoice.ts';
-import { isGroupedByLink } from '../benchState.ts';
 import { RadioChoice } from '../RadioChoice.tsx';
-import type { ReadBench } from '../useBench.ts';
+import { isGroupedByLink } from '../sheetState.ts';
+import type { ReadSheet } from '../useSheet.ts';
 
 const GROUPING = 'grouping';
 
@@ -19,9 +19,9 @@ export function focusGrouping() {
 }
 
 /** The source's own grouping, or none until the person chooses: a wrong guess makes one order of two. */
-export function GroupingChoice({ bench }: { bench: Pick<ReadBench, 'state' | 'choose' | 'reading'> }) {
+export function GroupingChoice({ sheet }: { sheet: Pick<ReadSheet, 'state' | 'choose' | 'reading'> }) {
   const { t } = useLingui();
-  const { state, choose, reading } = bench;
+  const { state, choose, reading } = sheet;
   const { setChoices, setCounts } = reading;
   if (!setChoices) return null;
   const options = setChoices.choices.map((choice, place) => {

@@ -5,13 +5,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { GridColumn, RowOutcome } from '#grid/gridColumn.tsx';
+import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { startWords } from '#words/chooseLanguage.ts';
 import { type BenchGrid, type BenchRow, placesOf, withChanged } from './benchGrid.ts';
 
-const outcomes: Record<BenchRow['status'], RowOutcome> = {
+const outcomes: Record<BenchRow['status'], ShownOutcome> = {
   success: { key: 'done', label: 'Done', tone: 'positive' },
   error: { key: 'refused', label: 'Refused', tone: 'negative' },
   skipped: { key: 'notSent', label: 'Not sent', tone: 'idle' },

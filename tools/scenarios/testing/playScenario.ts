@@ -5,11 +5,11 @@ import type { OperationName } from '../../../src/contract/operations.ts';
 import type { Verdict } from '../../../src/contract/verdict.ts';
 import { callOperation } from '../../../src/platform/callOperation.ts';
 import { createActiveRuns } from '../../../src/run/activeRuns.ts';
-import { fatesOf } from '../../../src/run/fatesOf.ts';
 import { newRun } from '../../../src/run/newRun.ts';
-import { withSettle } from '../../../src/run/settle.ts';
+import { outcomesOf } from '../../../src/run/outcomesOf.ts';
 import { memoryLocks } from '../../../src/run/testing/memoryLocks.ts';
 import { memoryStore } from '../../../src/run/testing/memoryStore.ts';
+import { withCommonRules } from '../../../src/run/withCommonRules.ts';
 import type { LedgerEntry } from '../../../src/sandbox/ledger.ts';
 import { createOrg } from '../../../src/sandbox/org.ts';
 import { personas } from '../../../src/sandbox/personas.ts';
@@ -58,15 +58,15 @@ export async function playScenario(
     clock: {
       now: clock.now,
       async sleep(ms) {
-        const { run, requests, settlements } = await store.readRun('played');
-        for (const { cause } of fatesOf(run.rowCount, requests, settlements)) meanwhile.add(cause);
+        const { run, requests, findings } = await store.readRun('played');
+        for (const { cause } of outcomesOf(run.rowCount, requests, findings)) meanwhile.add(cause);
         await clock.sleep(ms);
       },
     },
   });
   org.use(name, { operation, times });
 
-  const rules = withSettle(rulesTable[operation], operation, {});
+  const rules = withCommonRules(rulesTable[operation], operation, {});
   const reach = Math.max(...faults.map(({ nth = 1 }) => nth)) + times - 1;
   // One more request than the scenario affects. Plus one row, as the first set has two activities.
   const rows = rowsOf(operation).slice(0, (reach + 1) * rowsPerRequest + 1);
@@ -103,23 +103,23 @@ export async function playScenario(
   await runs.create(run, rows);
   await runs.drive('played');
 
-  const { requests, settlements } = await store.readRun('played');
+  const { requests, findings } = await store.readRun('played');
   /** A new record is not named by its row, so its request is compared. */
   function isAbout({ changed, input }: LedgerEntry, row: number): boolean {
     const { purchaseActivityId, id = purchaseActivityId } = rows[row]?.cells ?? {};
     if (id) return changed.includes(id);
     return requests.some((request) => request.rows.includes(row) && isDeepStrictEqual(request.input, input));
   }
-  const fates = fatesOf(rows.length, requests, settlements);
+  const outcomes = outcomesOf(rows.length, requests, findings);
   return {
     struck: requests
       .slice(0, reach)
-      .flatMap(({ fates, raw }) =>
-        fates.map(({ fate }) => ({ cause: fate.cause, status: raw?.status ?? null })),
+      .flatMap(({ outcomes, raw }) =>
+        outcomes.map(({ outcome }) => ({ cause: outcome.cause, status: raw?.status ?? null })),
       ),
     meanwhile,
-    rest: fates.map(({ cause }) => cause),
-    truth: fates.map(({ verdict }, row) => ({
+    rest: outcomes.map(({ cause }) => cause),
+    truth: outcomes.map(({ verdict }, row) => ({
       verdict,
       executed: org.ledger.filter((entry) => isAbout(entry, row)).length,
     })),
@@ -130,6 +130,6 @@ export async function playScenario(
     ),
     repeated: requests
       .filter(({ seq, attempt }) => requests.some((later) => later.seq === seq && later.attempt > attempt))
-      .flatMap(({ fates: those }) => those.map(({ fate }) => fate.verdict)),
+      .flatMap(({ outcomes: those }) => those.map(({ outcome }) => outcome.verdict)),
   };
 }

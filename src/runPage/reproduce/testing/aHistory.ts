@@ -1,18 +1,18 @@
+import type { RawAnswer } from '#contract/answer.ts';
 import type { Cause } from '#contract/causes.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import type { RawAnswer } from '#contract/outcome.ts';
-import { allRows, fateOf, fateOfOutcome } from '#run/fatesOf.ts';
+import { allRows, outcomeOfAnswer, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { OperationRules, RequestRecord, Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { aRun } from '#run/testing/stage.ts';
 
-/** Each row has the fate of its request; nothing is planned here. */
-export const fateOfRequest: OperationRules = {
+/** Each row has the outcome of its request; nothing is planned here. */
+export const outcomeOfRequest: OperationRules = {
   plan: () => [],
-  settle: (request, outcome) => allRows(request.rows, fateOfOutcome(outcome)),
+  assignOutcomes: (request, answer) => allRows(request.rows, outcomeOfAnswer(answer)),
 };
 
-/** One row's request and its outcome; without `raw` there was no answer. */
+/** One row's request and its answer; without `raw` there was no answer. */
 export interface Sent {
   input: AnyRequest;
   cells: Row['cells'];
@@ -54,10 +54,10 @@ export function aHistory(operation: OperationName, sent: readonly Sent[]): RunHi
         cause,
         messages: [],
         raw: raw ? { status: 200, contentType: 'application/json', body: '', cut: false, ...raw } : null,
-        fates: [{ row: number, fate: fateOf(cause) }],
+        outcomes: [{ row: number, outcome: outcomeOfCause(cause) }],
       };
     }),
-    settlements: [],
+    findings: [],
   };
 }
 

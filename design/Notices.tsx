@@ -1,0 +1,46 @@
+import { Button, EmptyState } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Announcer } from '#ui/Announcer.tsx';
+import { announce } from '#ui/announce.ts';
+import { LinkNotice } from '#ui/LinkNotice.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toneIcons } from '#ui/theme/tone.ts';
+
+const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];
+
+/** Notices, empty states and skeletons. */
+export function Notices() {
+  return (
+    <Section title="Notices, and what is not there yet">
+      {tones.map((tone) => (
+        <Notice key={tone} tone={tone} title={`What happened (${tone})`}>
+          What it means, and what to do about it.
+        </Notice>
+      ))}
+      <Notice
+        tone="doubt"
+        title="With something to do"
+        actions={<Button variant="default">Continue</Button>}
+      />
+      <LinkNotice />
+      <EmptyState title="None yet" description={<>Where a list would stand.</>}>
+        <a href="#create">Create an order</a>
+      </EmptyState>
+      <Skeleton />
+      <PieceBoundary fallback={<p>This piece failed. Everything else goes on.</p>}>
+        <Broken />
+      </PieceBoundary>
+      <Announcer />
+      <Button variant="default" onClick={() => announce('Said to those who do not see it')}>
+        Announce
+      </Button>
+    </Section>
+  );
+}
+
+function Broken(): ReactNode {
+  throw new Error('For the design page');
+}

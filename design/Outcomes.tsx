@@ -1,0 +1,54 @@
+import { i18n } from '@lingui/core';
+import { verdicts } from '#contract/verdict.ts';
+import { OrgKind } from '#desk/OrgKind.tsx';
+import { verdictWords } from '#platform/outcomeWords.ts';
+import { verdictTone } from '#platform/verdictTone.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Section } from '#ui/Section.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { toneIcons } from '#ui/theme/tone.ts';
+import { Sample, Samples } from './Sample.tsx';
+
+const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];
+
+/** Each outcome and tone by colour, by icon or shape, and by word. */
+export function Outcomes() {
+  return (
+    <Section
+      title="Fates and tones"
+      description="Never by colour alone: each has an icon or a shape, and a word."
+    >
+      <Samples>
+        {verdicts.map((verdict) => (
+          <Sample key={verdict} of={verdict}>
+            <ToneBadge tone={verdictTone[verdict]}>{i18n._(verdictWords(verdict, 'createOrder'))}</ToneBadge>
+          </Sample>
+        ))}
+        <Sample of="done, of a cancellation">
+          <ToneBadge tone="positive">{i18n._(verdictWords('done', 'cancelRenewals'))}</ToneBadge>
+        </Sample>
+        {tones.map((tone) => (
+          <Sample key={tone} of={`tone ${tone}`}>
+            <ToneBadge tone={tone}>1,204 rows</ToneBadge>
+          </Sample>
+        ))}
+        <Sample of="org, production">
+          <OrgKind kind="production" />
+        </Sample>
+        <Sample of="org, sandbox">
+          <OrgKind kind="sandbox" />
+        </Sample>
+      </Samples>
+      <ProgressBar
+        label="A run"
+        total={100}
+        parts={[
+          { tone: 'positive', count: 52 },
+          { tone: 'negative', count: 8 },
+          { tone: 'doubt', count: 5 },
+          { tone: 'info', count: 5 },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { type OperationName, operationNames } from '#contract/operations.ts';
+import { sheetPath } from '#desk/links/paths.ts';
+import { exactly } from './exactly.ts';
+import { visit } from './visit.ts';
+
+/** Where the rows of each operation are pasted. */
+export const sheetPages = Object.fromEntries(
+  operationNames.map((operation) => [operation, sheetPath(operation)]),
+) as Record<OperationName, string>;
+
+/** A sheet page, and the page of its run. */
+export function sheetPage(page: Page) {
+  // Every sheet page has one: "Paste purchase activities", "Paste items" …
+  const text = page.getByRole('textbox', { name: /^Paste / });
+  const chooseFile = page.getByRole('button', { name: 'Choose file', exact: true });
+  return {
+    text,
+    preview: page.getByRole('grid', { name: 'Preview', exact: true }),
+    results: page.getByRole('grid', { name: 'Results', exact: true }),
+    chooseFile,
+    /** Cancel renewals: the type for rows that have none of their own. */
+    cancellationType: page.getByRole('combobox', { name: 'Cancellation type', exact: true }),
+    /** Rows or sets per request, if the org's `pace` leaves a choice. */
+    perRequest: page.getByRole('combobox', { name: /^(Sets|Rows) per request$/ }),
+    /** The notice about problems of rows, above the preview. */
+    problems: page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: /^\d+ problems?/ }),
+    /** Excludes rows with problems: `1 duplicate`, `2 bad lines`. */
+    leaveOut: (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true }),
+    /** In the confirmation dialog. */
+    note: page.getByRole('dialog').getByRole('textbox', { name: 'Note', exact: true }),
+    /** Opens a sheet page: `/renewals/new`, `/cancellations/new`, `/orders/:orderId/items` or another one. */
+    async open(path: string) {
+      await visit(page, path);
+      await expect(text).toBeVisible();
+    },
+    /** Chooses a file with this name and content. */
+    async choose(name: string, buffer: Buffer) {
+      const chooser = page.waitForEvent('filechooser');
+      await chooseFile.click();
+      await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+      await expect(page.getByText(`Rows come from ${name}.`)).toBeVisible();
+    },
+    /** Generate renewals: groups rows into sets, if the sheet does not define them. */
+    async groupBy(way: string) {
+      const choice = page
+        .getByRole('radiogroup', { name: 'Group into sets by' })
+        .getByRole('radio', { name: way, exact: true });
+      await choice.check();
+      await expect(page.getByRole('button', { name: 'Go to the choice', exact: true })).toBeHidden();
+    },
+    /** Presses the button, then confirms in the dialog. */
+    async send(label: string) {
+      await page.getByRole('button', { name: label, exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `${label} in` })
+        .click();
+      await expect(page).toHaveURL(/\/runs\//);
+    },
+    /** The same on any sheet page: `sendAll(3)` presses "Cancel 3 renewals". A set counts as one. */
+    async sendAll(count: number) {
+      const name = new RegExp(`^\\w+ ${count} (order|item|renewal)s?\\b`);
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('button', { name }).click();
+      await expect(page).toHaveURL(/\/runs\//);
+    },
+    /** The row of the results that shows this id. */
+    rowOf: (id: string) =>
+      page
+        .getByRole('grid', { name: 'Results' })
+        .getByRole('row')
+        .filter({ hasText: exactly(id) }),
+  };
+}

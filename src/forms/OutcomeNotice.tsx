@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { OperationName } from '#contract/operations.ts';
+import { journalKey } from '#desk/journalKey.ts';
+import { paths } from '#desk/links/paths.ts';
+import { RecordId } from '#desk/names/RecordId.tsx';
+import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
+import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { requestsHolding } from '#journal/runsHolding.ts';
+import { causeWords, verdictWords, warningWords } from '#platform/outcomeWords.ts';
+import { verdictTone } from '#platform/verdictTone.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import type { FormOutcome } from './useSendForm.ts';
+
+interface OutcomeNoticeProps {
+  operation: OperationName;
+  settled: FormOutcome;
+  doneTitle: string;
+  /** False if focus goes to a field with a message of the service. */
+  takesFocus?: boolean;
+}
+
+export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true }: OutcomeNoticeProps) {
+  const { t } = useLingui();
+  const { outcome, runId, answerMessages } = settled;
+  const { verdict, cause, recordId, warning, message } = outcome;
+  const messages = cause === 'resultMismatch' && message ? [message] : answerMessages;
+  const earlier = useEarlierTouch(settled);
+  const isDone = verdict === 'done';
+  const words = causeWords[cause];
+  // Only on mount: the notice must not take focus from a person who is correcting a field.
+  const [takesFocusNow] = useState(takesFocus);
+
+  return (
+    <Notice
+      tone={warning ? 'doubt' : verdictTone[verdict]}
+      title={
+        isDone ? (
+          doneTitle
+        ) : (
+          <>
+            <ToneBadge tone={verdictTone[verdict]}>{t(verdictWords(verdict, operation))}</ToneBadge>{' '}
+            {t(words.title)}
+          </>
+        )
+      }
+      takesFocus={takesFocusNow}
+      actions={
+        runId && (
+          <Link href={paths.run(runId)}>
+            {verdict === 'unknown' ? <Trans>Settle it on the run’s page</Trans> : <Trans>Open the run</Trans>}
+          </Link>
+        )
+      }
+    >
+      {recordId && <RecordId id={recordId} />}
+      {!isDone && messages.length > 0 && (
+        <ul>
+          {messages.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      {earlier && (
+        <p>
+          <EarlierRun earlier={earlier} />
+        </p>
+      )}
+      {warning && <p>{t(warningWords[warning])}</p>}
+      {!isDone && (
+        <p>
+          {t(words.meaning)} {t(words.nextStep)}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** After a refusal as "already so": the last change of the same record from this browser. */
+function useEarlierTouch({ outcome, runId }: FormOutcome): EarlierTouch | null {
+  const { journal, owner } = useDesk();
+  const id = isAlreadySo(outcome) ? runId : null;
+  const { data } = useQuery({
+    queryKey: journalKey(owner, 'earlierTouches', id ?? '', 1),
+    queryFn: async () => {
+      const { run, rows } = await journal.readRun(id ?? '');
+      return earlierTouches(run, rows, await requestsHolding(journal, subjectsOf(run, rows)));
+    },
+    enabled: id !== null,
+  });
+  return data?.get(0) ?? null;
+}

@@ -1,0 +1,84 @@
+import type { Answer } from '#contract/answer.ts';
+import { type Cause, verdictOf } from '#contract/causes.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import type { Counts } from '#contract/verdict.ts';
+import type { Finding, RequestRecord, RowOutcome } from './run.ts';
+
+export function outcomeOfCause(cause: Cause): Outcome {
+  return { verdict: verdictOf(cause), cause };
+}
+
+/** The outcome of a row that shares the request's answer: its cause, with the service's own words. */
+export function outcomeOfAnswer({ cause, messages }: Pick<Answer, 'cause' | 'messages'>): Outcome {
+  const outcome = outcomeOfCause(cause);
+  return messages.length > 0 ? { ...outcome, message: messages.join(' · ') } : outcome;
+}
+
+/**
+ * Like `outcomeOfAnswer`, for a request with several `things`. A refused one may have done some of them: the API
+ * never promises all or nothing. Rejected and rolled-back requests are certain.
+ */
+export function outcomeOfGroup(answer: Pick<Answer, 'cause' | 'messages'>, things: number): Outcome {
+  const outcome = outcomeOfAnswer(answer);
+  return things > 1 && answer.cause === 'serviceRefused'
+    ? { ...outcome, ...outcomeOfCause('groupRefused') }
+    : outcome;
+}
+
+export function allRows(rows: readonly number[], outcome: Outcome): RowOutcome[] {
+  return rows.map((row) => ({ row, outcome }));
+}
+
+/** From the journal alone: not sent until a request says otherwise. Later attempts and findings replace outcomes. */
+export function outcomesOf(
+  rowCount: number,
+  requests: readonly RequestRecord[],
+  findings: readonly Finding[],
+): Outcome[] {
+  const outcomes: Outcome[] = Array.from({ length: rowCount }, () => outcomeOfCause('waiting'));
+  for (const request of requests) {
+    for (const { row, outcome } of request.outcomes) outcomes[row] = outcome;
+  }
+  for (const finding of findings) outcomes[finding.row] = outcomeOfFinding(finding);
+  return outcomes;
+}
+
+/** The same requests, with findings in place of "unknown". */
+export function withFindings(
+  requests: readonly RequestRecord[],
+  findings: readonly Finding[],
+): RequestRecord[] {
+  const byRow = new Map(findings.map((finding) => [`${finding.runId} ${finding.row}`, finding]));
+  return requests.map((request) => ({
+    ...request,
+    outcomes: request.outcomes.map(({ row, outcome }) => {
+      const finding = byRow.get(`${request.runId} ${row}`);
+      return { row, outcome: finding && outcome.verdict === 'unknown' ? outcomeOfFinding(finding) : outcome };
+    }),
+  }));
+}
+
+export function outcomeOfFinding({
+  found,
+  recordId,
+  at,
+}: Pick<Finding, 'found' | 'recordId' | 'at'>): Outcome {
+  const outcome = { ...outcomeOfCause(found === 'done' ? 'settledDone' : 'settledNotDone'), at };
+  return recordId ? { ...outcome, recordId } : outcome;
+}
+
+/** Moves the counts of rows from their outcomes before to their outcomes after. */
+export function recount(counts: Counts, before: readonly Outcome[], after: readonly Outcome[]): Counts {
+  const changed = { ...counts };
+  for (const { verdict } of before) changed[verdict]--;
+  for (const { verdict } of after) changed[verdict]++;
+  return changed;
+}
+
+/** True if the run itself still sends the row. `invalid` and `settledNotDone` rows need a run of their own. */
+export function isStillToSend(outcome: Outcome | undefined): boolean {
+  return outcome?.verdict === 'notSent' && outcome.cause !== 'invalid' && outcome.cause !== 'settledNotDone';
+}
+
+export const countOutcomes = (outcomes: readonly Outcome[]): Counts =>
+  recount({ done: 0, refused: 0, unknown: 0, notSent: 0 }, [], outcomes);

@@ -1,0 +1,93 @@
+import { type Answer, SLOW_ANSWER_MS } from '#contract/answer.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { outcomeOfCause } from './outcomesOf.ts';
+import type { OperationRules, PlannedRequest, RowOutcome } from './run.ts';
+import { type AlreadyPatterns, saysAlreadyBy } from './saysAlreadyDone.ts';
+
+/**
+ * Adds the common rules to an operation's rules. A browser may send a request twice (docs/reliability.md): a slow
+ * "done" warns of duplicates; a slow refusal or "already so" is unknown, as this request itself may have
+ * caused it. A row without a outcome, or a `rules.assignOutcomes` that throws, is unknown.
+ * @param alreadyPatterns the org's own words for "already so"
+ */
+export function withCommonRules(
+  rules: OperationRules,
+  operation: OperationName,
+  alreadyPatterns: AlreadyPatterns,
+): OperationRules {
+  const saysAlready = saysAlreadyBy(alreadyPatterns, operation);
+  const isAlready = ({ verdict, cause, message }: Outcome) =>
+    // A refusal before the request reaches the service is about the address, not the record.
+    ((verdict === 'refused' && cause !== 'wrongAddress') || cause === 'groupRefused') &&
+    message !== undefined &&
+    saysAlready(message);
+  return {
+    ...rules,
+    assignOutcomes: (request, answer) => {
+      const rowOutcomes = assignEveryRow(rules, request, answer).map((row) => withSlow(row, answer));
+      const outcomes = new Map(rowOutcomes.map(({ row, outcome }) => [row, outcome]));
+      const already = new Set(rowOutcomes.flatMap(({ row, outcome }) => (isAlready(outcome) ? [row] : [])));
+      const inDoubt = new Map<number, string | undefined>();
+      for (const set of rules.setsOf?.(request) ?? [request.rows]) {
+        if (!isSetInDoubt(set, outcomes, already)) continue;
+        const words = set.map((row) => outcomes.get(row)?.message).join(' ');
+        const order = operations[operation].carries === 'sets' ? orderNamedIn(words) : undefined;
+        for (const row of set) inDoubt.set(row, order);
+      }
+      return rowOutcomes.map(({ row, outcome }): RowOutcome => {
+        if (outcome.cause !== 'groupRefused' && inDoubt.has(row)) {
+          const recordId = inDoubt.get(row);
+          const doubt: Outcome = { ...outcome, ...outcomeOfCause('alreadySo'), warning: 'mayBeDone' };
+          return { row, outcome: recordId ? { ...doubt, recordId } : doubt };
+        }
+        return { row, outcome: already.has(row) ? { ...outcome, warning: 'mayBeDone' } : outcome };
+      });
+    },
+  };
+}
+
+/** A row without a outcome may have been done: a failing `assignOutcomes` is our bug and proves nothing about the request. */
+function assignEveryRow(rules: OperationRules, request: PlannedRequest, answer: Answer): RowOutcome[] {
+  let outcomes: ReadonlyMap<number, Outcome> = new Map();
+  try {
+    outcomes = new Map(rules.assignOutcomes(request, answer).map(({ row, outcome }) => [row, outcome]));
+  } catch {
+    // All rows are unknown.
+  }
+  return request.rows.map((row) => ({ row, outcome: outcomes.get(row) ?? outcomeOfCause('resultMissing') }));
+}
+
+/**
+ * A set is done completely or not at all. If only some activities are "already so", something else did them
+ * and the set stays refused. A message about an id that was not sent stands on the first row: it may be about
+ * the whole set.
+ */
+function isSetInDoubt(
+  set: readonly number[],
+  outcomes: ReadonlyMap<number, Outcome>,
+  already: ReadonlySet<number>,
+): boolean {
+  const hasNoWords = (row: number) => outcomes.get(row)?.cause === 'setRefused';
+  const isOfStrangers = set.some((row) => already.has(row) && hasNoWords(row));
+  return set.every((row) => already.has(row) || (isOfStrangers && hasNoWords(row)));
+}
+
+/** The order id in a message, by the platform's prefix for orders; undefined if it names several. */
+function orderNamedIn(words: string): string | undefined {
+  const ids = words.match(/\b801(?:[A-Za-z0-9]{12}|[A-Za-z0-9]{15})\b/g) ?? [];
+  const [only, ...more] = new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId));
+  return more.length > 0 ? undefined : only;
+}
+
+/** Like classify.ts for a whole answer: a first attempt may have renewed a set that is refused now. */
+function withSlow(settled: RowOutcome, { tookMs }: Answer): RowOutcome {
+  const { row, outcome } = settled;
+  if (tookMs <= SLOW_ANSWER_MS) return settled;
+  if (outcome.verdict === 'refused')
+    return { row, outcome: { ...outcome, ...outcomeOfCause('slowRefusal') } };
+  return outcome.verdict === 'done' && !outcome.warning
+    ? { row, outcome: { ...outcome, warning: 'slow' } }
+    : settled;
+}

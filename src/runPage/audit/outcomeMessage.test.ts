@@ -1,0 +1,84 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Outcome } from '#contract/outcome.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
+import { outcomeMessage, type RowStory } from './outcomeMessage.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const say = { words: i18n._.bind(i18n), moment: (at: number) => `at ${at}` };
+const finding = {
+  id: 's',
+  runId: 'run-1',
+  row: 0,
+  found: 'done',
+  recordId: null,
+  note: 'case 4711',
+  by: 'Clara Clerk',
+  at: 5,
+} as const;
+
+function messageOf(outcome: Outcome, story: Partial<RowStory> = {}): string {
+  const whole = {
+    operation: 'deleteOrderItem',
+    finding: undefined,
+    earlier: undefined,
+    ...story,
+  } as const;
+  return outcomeMessage(outcome, whole, say);
+}
+
+describe('the message of a row', () => {
+  it('is empty if the row is done or nothing happened', () => {
+    expect(messageOf(outcomeOfCause('accepted'))).toBe('');
+    expect(messageOf(outcomeOfCause('waiting'))).toBe('');
+  });
+
+  it('is the service’s message, or the cause if it gave none', () => {
+    expect(messageOf({ ...outcomeOfCause('serviceRefused'), message: 'Plan inactive' })).toBe(
+      'Plan inactive',
+    );
+    expect(messageOf(outcomeOfCause('noAnswer'))).toBe('There was no answer');
+  });
+
+  it('begins with the cause if the answer has nothing but an id', () => {
+    expect(messageOf({ ...outcomeOfCause('contradiction'), message: 'id: 801A · No price' })).toBe(
+      'The answer contradicts itself · id: 801A · No price',
+    );
+    expect(messageOf(outcomeOfCause('contradiction'))).toBe('The answer contradicts itself');
+  });
+
+  it('is who settled it, when and why', () => {
+    expect(messageOf(outcomeOfCause('settledDone'), { finding })).toBe(
+      'Found done in the CRM · Settled by Clara Clerk, at 5: case 4711',
+    );
+    expect(messageOf(outcomeOfCause('settledNotDone'), { finding: { ...finding, note: '' } })).toBe(
+      'Found not done in the CRM · Settled by Clara Clerk, at 5',
+    );
+  });
+
+  it('is that the item is already gone if an earlier deletion had no clear answer', () => {
+    const outcome: Outcome = { ...outcomeOfCause('alreadyGone'), message: 'Order Item not found' };
+    const earlier = { runId: 'e', row: 0, operation: 'deleteOrderItem', at: 3, verdict: 'unknown' } as const;
+    expect(messageOf(outcome, { earlier })).toBe(
+      'Already gone: its deletion was sent from this browser before, at 3, without a clear answer. · Order Item not found',
+    );
+    expect(messageOf(outcome)).toBe('Already gone · Order Item not found');
+    expect(messageOf(outcomeOfCause('alreadyGone'))).toBe('Already gone');
+  });
+
+  it('names the earlier run that may have done it if the refusal says “already”', () => {
+    const outcome: Outcome = {
+      ...outcomeOfCause('serviceRefused'),
+      message: 'already cancelled',
+      warning: 'mayBeDone',
+    };
+    const earlier = { runId: 'e', row: 0, operation: 'cancelRenewals', at: 3, verdict: 'unknown' } as const;
+    expect(messageOf(outcome, { operation: 'cancelRenewals' })).toMatch(
+      /^already cancelled · May already be done: check/,
+    );
+    expect(messageOf(outcome, { operation: 'cancelRenewals', earlier })).toBe(
+      'already cancelled · May already be done: an earlier run of this browser got no clear answer, at 3.',
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Cause } from '#contract/causes.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { type EarlierTouch, isAlreadySo } from '#desk/runs/earlierTouches.ts';
+import { causeWords, warningWords } from '#platform/outcomeWords.ts';
+import type { Finding } from '#run/run.ts';
+
+/** Facts about a row besides its outcome. */
+export interface RowStory {
+  operation: OperationName;
+  finding: Finding | undefined;
+  earlier: EarlierTouch | undefined;
+}
+
+/** Formats texts and times: in the person's language on the screen, for machines in a receipt. */
+export interface Say {
+  words(descriptor: MessageDescriptor): string;
+  moment(at: number): string;
+}
+
+const titled: readonly Cause[] = ['alreadyGone', 'contradiction', 'unreadable', 'resultMismatch'];
+
+/** The message of a row: a warning, the service's words or the cause, and who settled it. */
+export function outcomeMessage(
+  outcome: Outcome,
+  { operation, finding, earlier }: RowStory,
+  say: Say,
+): string {
+  const said =
+    outcome.message ??
+    (outcome.cause === 'accepted' || outcome.cause === 'waiting' ? '' : title(outcome, say));
+  const doubt =
+    isAlreadySo(outcome) && earlier ? alreadyWords(operation, earlier, say) : warning(outcome, say);
+  const parts = [
+    // The service's words come first: cells are narrow, and the words differ by row. For `titled` causes the title comes
+    // first: it is shorter, or the words are only an id.
+    ...(titled.includes(outcome.cause) ? [(earlier && doubt) || title(outcome, say), said] : [said, doubt]),
+    finding ? findingWords(finding, say) : '',
+  ];
+  return [...new Set(parts)].filter(Boolean).join(' · ');
+}
+
+/** Who settled an unknown row, when, and why. */
+function findingWords({ by, at, note }: Finding, { words, moment }: Say): string {
+  const when = moment(at);
+  return note ? words(msg`Settled by ${by}, ${when}: ${note}`) : words(msg`Settled by ${by}, ${when}`);
+}
+
+function alreadyWords(
+  operation: OperationName,
+  { at, verdict }: EarlierTouch,
+  { words, moment }: Say,
+): string {
+  const when = moment(at);
+  if (operations[operation].method === 'DELETE') {
+    return verdict === 'done'
+      ? words(msg`Already gone: it was deleted from this browser, ${when}.`)
+      : words(
+          msg`Already gone: its deletion was sent from this browser before, ${when}, without a clear answer.`,
+        );
+  }
+  // Not "already done": the earlier run may have renewed the activity that this one cancels.
+  return verdict === 'done'
+    ? words(msg`May already be done: an earlier run of this browser succeeded with the same record, ${when}.`)
+    : words(msg`May already be done: an earlier run of this browser got no clear answer, ${when}.`);
+}
+
+const warning = (outcome: Outcome, { words }: Say) =>
+  outcome.warning ? words(warningWords[outcome.warning]) : '';
+const title = (outcome: Outcome, { words }: Say) => words(causeWords[outcome.cause].title);

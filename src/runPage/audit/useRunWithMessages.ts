@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import type { Outcome } from '#contract/outcome.ts';
+import { journalKey } from '#desk/journalKey.ts';
+import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { requestsHolding } from '#journal/runsHolding.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
+import type { Row } from '#run/run.ts';
+import { momentForm } from '#words/momentForm.ts';
+import type { WatchedRun } from '../useRun.ts';
+import { outcomeMessage, type Say } from './outcomeMessage.ts';
+
+export interface RowWithOutcome {
+  row: Row;
+  outcome: Outcome;
+}
+
+const WAITING = outcomeOfCause('waiting');
+
+/** A run's rows with their outcomes and messages; `input` are the rows alone, stable while their outcomes change. */
+export function useRunWithMessages(watched: WatchedRun) {
+  const { run, outcomes, history, live } = watched;
+  const { operation } = run;
+  const { rows, findings } = history;
+  const earlier = useEarlierTouches(watched);
+  const say = useSay();
+
+  const before = useRef<readonly RowWithOutcome[]>([]);
+  // `live` stands for "the outcomes have changed": the array itself is filled in place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const rowWithOutcome = useMemo(() => {
+    // Unchanged rows stay the same objects: the grid updates only the others.
+    before.current = rows.map((row, place) => {
+      const known = before.current[place];
+      const outcome = outcomes[row.index] ?? WAITING;
+      return known && known.row === row && known.outcome === outcome ? known : { row, outcome };
+    });
+    return before.current;
+  }, [rows, outcomes, live]);
+  const messageOf = useMemo(() => {
+    const settled = new Map(findings.map((finding) => [finding.row, finding]));
+    return ({ row, outcome }: RowWithOutcome, said = say) =>
+      outcomeMessage(
+        outcome,
+        { operation, finding: settled.get(row.index), earlier: earlier.get(row.index) },
+        said,
+      );
+  }, [operation, findings, earlier, say]);
+  return useMemo(
+    () => ({ rows: rowWithOutcome, input: rows, earlier, messageOf }),
+    [rowWithOutcome, rows, earlier, messageOf],
+  );
+}
+
+/** Texts in the person's language, times in their format and time zone. Stable until the language changes. */
+function useSay(): Say {
+  const { i18n } = useLingui();
+  return useMemo(() => {
+    const form = momentForm(i18n, 'minute');
+    return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
+  }, [i18n, i18n.locale]);
+}
+
+const none: ReadonlyMap<number, EarlierTouch> = new Map();
+
+/**
+ * For rows refused as "already so": earlier changes of their records from this browser. Reads the journal only if there
+ * are such rows, and once: the past does not change.
+ */
+function useEarlierTouches({ run, outcomes, history }: WatchedRun): ReadonlyMap<number, EarlierTouch> {
+  const { journal, owner } = useDesk();
+  const count = outcomes.reduce((sum, outcome) => sum + (isAlreadySo(outcome) ? 1 : 0), 0);
+  const { data } = useQuery({
+    queryKey: journalKey(owner, 'earlierTouches', run.id, count),
+    queryFn: async () => {
+      const rows = history.rows.filter(({ index }) => outcomes[index] && isAlreadySo(outcomes[index]));
+      return earlierTouches(run, rows, await requestsHolding(journal, subjectsOf(run, rows)));
+    },
+    enabled: count > 0 && run.state !== 'running',
+  });
+  return data ?? none;
+}

@@ -1,0 +1,165 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group, Table, Textarea, TextInput } from '@mantine/core';
+import { type ChangeEvent, useState } from 'react';
+import type { OperationName } from '#contract/operations.ts';
+import { RecordId } from '#desk/names/RecordId.tsx';
+import { NamedRows } from '#desk/sending/NamedRows.tsx';
+import { NoteField } from '#desk/sending/NoteField.tsx';
+import { countRows, type Unit } from '#desk/unitsOf.ts';
+import { useAct } from '#desk/useAct.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { columnWords, isIdColumn } from '#desk/words/columnWords.ts';
+import { operationWords } from '#desk/words/operationWords.ts';
+import { rowWords } from '#desk/words/rowWords.ts';
+import type { Finding, Row, Run } from '#run/run.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { LongTable } from '#ui/LongTable.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { pastedIds } from './pastedIds.ts';
+
+/** Maximum height of the text box in lines. */
+const LINES_SHOWN = 8;
+
+export interface FindingRequest {
+  /** Each unit is one row, or the unknown rows of one set. */
+  units: readonly Unit[];
+  found: Finding['found'];
+}
+
+/** Asks what the person found in the CRM, and records it with their name and the time for each row. */
+export function FindingDialog(props: FindingRequest & { run: Run; onClose(): void }) {
+  const { run, units, found, onClose } = props;
+  const { t } = useLingui();
+  const { org, person, runs } = useDesk();
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const { operation } = run;
+  const record = found === 'done' ? operationWords[operation].record : null;
+  const { ids, problem } = pastedIds(text, units.length, org, (words) => t(words));
+  const count = countRows(units);
+  const isOne = units.length === 1;
+
+  const assignOutcomes = useAct(async () => {
+    const about = { runId: run.id, found, note: note.trim(), by: person.name, at: Date.now() };
+    const isRecorded = await runs.recordFindings(
+      units.flatMap(({ rows }, place) =>
+        rows.map(({ index }) => ({
+          ...about,
+          id: crypto.randomUUID(),
+          row: index,
+          recordId: ids[place] ?? null,
+        })),
+      ),
+    );
+    if (isRecorded) onClose();
+    return isRecorded;
+  });
+
+  const idField = {
+    description: record && `${t(record)} · ${t`Optional`}`,
+    value: text,
+    error: problem && t(problem),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setText(currentTarget.value),
+  };
+  const [one, several] =
+    found === 'done'
+      ? [
+          { title: t`It was done`, confirmLabel: t`Record as done` },
+          { title: t`They were done`, confirmLabel: t`Record ${count} rows as done` },
+        ]
+      : [
+          { title: t`It was not done`, confirmLabel: t`Record as not done` },
+          { title: t`They were not done`, confirmLabel: t`Record ${count} rows as not done` },
+        ];
+  return (
+    <ConfirmDialog
+      sends={false}
+      isWide={!isOne}
+      {...(isOne ? one : several)}
+      isBlocked={problem !== null}
+      isSending={assignOutcomes.isPending}
+      onConfirm={() => assignOutcomes.mutate()}
+      onCancel={onClose}
+    >
+      {isOne && <NamedRows operation={operation} rows={units.flatMap(({ rows }) => rows)} />}
+      <p>
+        {found === 'done' ? (
+          <Plural
+            value={count}
+            one="Say so only after a look in the CRM. The row counts as done and is never sent again."
+            other="Say so only after a look in the CRM. All # rows count as done and are never sent again."
+          />
+        ) : (
+          <Plural
+            value={count}
+            one="Say so only after a look in the CRM. The row counts as not sent and can be sent again."
+            other="Say so only after a look in the CRM. All # rows count as not sent and can be sent again."
+          />
+        )}
+      </p>
+      {record && isOne && <TextInput {...idField} label={t`Id of the record you found`} />}
+      {record && !isOne && (
+        <Textarea
+          {...idField}
+          label={t`Ids of the records you found, in the order of the list`}
+          rows={Math.min(units.length, LINES_SHOWN)}
+        />
+      )}
+      <NoteField value={note} onChange={setNote} description={t`Optional`} />
+      {!isOne && (
+        <Box mah="40vh" className="scrolls">
+          <LongTable
+            name={t`Rows to assignOutcomes`}
+            columns={[t`Row`, t`Ids`, ...(record ? [t(record)] : [])]}
+            rows={[...units.entries()]}
+          >
+            {([place, { key, rows }]) => (
+              <Table.Tr key={key}>
+                <Table.Th scope="row">{rows[0] && t(rowWords(operation, rows[0]))}</Table.Th>
+                <Table.Td>
+                  <RowIds operation={operation} cells={rows[0]?.cells ?? {}} />
+                  {rows.length > 1 && <Plural value={rows.length - 1} one="and # more" other="and # more" />}
+                </Table.Td>
+                {record && <Table.Td>{!problem && ids[place] && <code>{ids[place]}</code>}</Table.Td>}
+              </Table.Tr>
+            )}
+          </LongTable>
+        </Box>
+      )}
+      {(assignOutcomes.isError || assignOutcomes.data === false) && (
+        <Notice
+          tone="doubt"
+          title={isOne || assignOutcomes.isError ? t`This could not be recorded` : t`Nothing was recorded`}
+        >
+          {assignOutcomes.isError ? (
+            <Trans>
+              This browser could not write into its journal. Go back and look which rows are still unknown.
+            </Trans>
+          ) : (
+            <Trans>The run is being sent just now, or somebody has settled the row meanwhile.</Trans>
+          )}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** The first ids identify a row; an order item has five. */
+const IDS_SHOWN = 2;
+
+function RowIds({ operation, cells }: { operation: OperationName; cells: Row['cells'] }) {
+  const { t } = useLingui();
+  return (
+    <Group component="span" gap="md" miw={0} fz="sm">
+      {Object.entries(columnWords[operation])
+        .filter(([key]) => isIdColumn(key) && cells[key])
+        .slice(0, IDS_SHOWN)
+        .map(([key, name]) => (
+          <Box component="span" key={key} miw={0} maw="100%">
+            {t(name)} <RecordId id={cells[key] ?? ''} />
+          </Box>
+        ))}
+    </Group>
+  );
+}

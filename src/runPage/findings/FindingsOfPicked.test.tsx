@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { importRun } from '#journal/importRuns.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import { oneRowRules } from '#run/oneRowRules.ts';
+import { RunPage } from '../RunPage.tsx';
+
+let desk: Desk;
+
+afterEach(() => desk.close());
+
+it('settles the unknown rows that a search shows, or those that are selected', async () => {
+  const past = someHistory({
+    causes: ['noAnswer', 'noAnswer', 'accepted', 'noAnswer', 'noAnswer', 'noAnswer'],
+  });
+  desk = await showAtDesk(<RunPage runId="run-1" />, {
+    org: orgWith(),
+    rules: { addOrderItem: oneRowRules('addOrderItem') },
+  });
+  await importRun(desk.journal, { ...past, run: { ...past.run, owner: desk.owner } });
+  const find = page.getByRole('searchbox', { name: 'Find in results' });
+  await find.fill('p4');
+  const shown = page.getByRole('group', { name: '1 unknown row shown' });
+  await expect.element(shown.getByRole('button', { name: 'They were not done' })).toBeEnabled();
+  await find.fill('');
+  const rows = page.getByRole('grid', { name: 'Results' }).getByRole('row');
+  const messageOf = (index: number) =>
+    rows.nth(index + 1).getByRole('gridcell', { name: 'There was no answer', exact: true });
+  await messageOf(1).click();
+  await messageOf(3).click({ modifiers: ['Shift'] });
+  await messageOf(5).click({ modifiers: ['ControlOrMeta'] });
+  // The third row is done.
+  const selected = page.getByRole('group', { name: '3 unknown rows selected' });
+  await selected.getByRole('button', { name: 'They were not done' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.getByRole('rowheader').elements()).toHaveLength(3);
+  await dialog.getByRole('button', { name: 'Record 3 rows as not done', exact: true }).click();
+  await expect.element(page.getByRole('tab', { name: 'Unknown 2', exact: true })).toBeVisible();
+  expect((await desk.journal.allFindings()).map(({ row }) => row).toSorted()).toEqual([1, 3, 5]);
+});

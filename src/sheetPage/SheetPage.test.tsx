@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OperationName } from '#contract/operations.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { longSampleId } from '#intake/testing/sampleId.ts';
+import { importRun } from '#journal/importRuns.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import type { Owner } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { SheetPage } from './SheetPage.tsx';
+import type { SheetSpec } from './sheetSpec.ts';
+
+const [a, b] = [longSampleId(1), longSampleId(2)];
+const box = page.getByLabelText('Paste rows');
+const preview = page.getByRole('grid', { name: 'Preview' });
+const ask = (count: number) => page.getByRole('button', { name: `Send ${count}`, exact: true });
+const dialog = page.getByRole('dialog');
+const undo = page.getByRole('button', { name: 'Undo the last change' });
+
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no line'));
+});
+
+const words = (message: string) => ({ id: message, message });
+
+const inFewWords = (spec: SheetSpec): SheetSpec => ({
+  ...spec,
+  title: words('Sheet'),
+  intro: words('Intro'),
+  pasteLabel: words('Paste rows'),
+  sendLabel: (count) => words(`Send ${count}`),
+});
+
+function show(operation: OperationName, shared: Readonly<Record<string, string>> = {}) {
+  return showAtDesk(<SheetPage operation={operation} adapt={inFewWords} shared={shared} />, {
+    org: orgWith({ cancellationTypes: [] }),
+    rules: {},
+  });
+}
+
+/** A run that renewed one activity. */
+function renewalOf(purchaseActivityId: string, owner: Owner): RunHistory {
+  const { requests, ...history } = someHistory({ owner, operation: 'generateRenewals' });
+  const input = { purchaseActivities: [{ purchaseActivityIds: [purchaseActivityId] }] };
+  return {
+    ...history,
+    rows: [{ index: 0, cells: { purchaseActivityId, set: '1' } }],
+    requests: requests.map((request) => ({ ...request, operation: 'generateRenewals', input })),
+  };
+}
+
+it('names a value that all rows share in the dialog, even if the page has none', async () => {
+  await show('cancelRenewals', { cancellationType: '' });
+  await box.fill(`Purchase activity,Cancellation type\n${a},Cancel Now\n${b},Cancel Now`);
+  await ask(2).click();
+  await expect.element(dialog.getByText('Cancellation type Cancel Now')).toBeVisible();
+});
+
+describe('results of a run that this browser does not know', () => {
+  const header =
+    'Purchase activity,Fate,New id,Message,Time,Order Desk org,Order Desk operation,Order Desk run,Order Desk row';
+  const results = (org: string, operation: OperationName) =>
+    [
+      header,
+      `${a},Refused,,no,,${org},${operation},run-9,1`,
+      `${b},Unknown,,no answer,,${org},${operation},run-9,2`,
+    ].join('\n');
+
+  it.each([
+    ['acme', 'cancelRenewals', 1, 'This browser does not know the run'],
+    ['acme', 'generateRenewals', 2, 'These are results of another operation'],
+    ['globex', 'cancelRenewals', 0, 'They come from the org “globex”'],
+  ] as const)('of %s and %s offer %i rows', async (org, operation, count, notice) => {
+    await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+    await box.fill(results(org, operation));
+    await expect.element(page.getByText(new RegExp(notice))).toBeVisible();
+    await expect.element(ask(count)).toBeVisible();
+    await expect.poll(() => ask(count).element().matches(':disabled')).toBe(count === 0);
+  });
+});
+
+describe('a single id', () => {
+  it('that was corrected keeps its preview with an undo, and says when the text is another', async () => {
+    await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+    await box.fill(a.slice(0, 17));
+    await preview.getByRole('gridcell', { name: a.slice(0, 17), exact: true }).dblClick();
+    await userEvent.keyboard(`${a}{Enter}`);
+    await expect.element(ask(1)).toBeEnabled();
+    await expect.element(undo).toBeVisible();
+    await box.fill(b);
+    await expect.element(ask(1)).toBeEnabled();
+    await expect.element(page.getByText('Your changes to cells were undone')).toBeVisible();
+  });
+
+  it('whose capital letters were restored keeps the notice of that', async () => {
+    await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+    await box.fill(a.toUpperCase());
+    await expect.element(ask(1)).toBeEnabled();
+    await expect.element(preview.getByText(/The capital letters were lost/)).toBeVisible();
+  });
+});
+
+describe('Ctrl+D', () => {
+  it('changes nothing if there is nothing to fill, and no row under a dialog', async () => {
+    await show('cancelRenewals', { cancellationType: '' });
+    await box.fill(`Purchase activity,Cancellation type\n${a},Later\n${b},Cancel Renewal`);
+    await preview.getByRole('gridcell', { name: 'Later' }).dblClick();
+    await page.getByRole('textbox', { name: 'Cancellation type, line 2' }).fill('Cancel Now');
+    await userEvent.keyboard('{Enter}');
+    await preview.getByRole('gridcell', { name: 'Cancel Renewal' }).click({ modifiers: ['Control'] });
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect.element(page.getByText('2 cells were changed here')).toBeVisible();
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await undo.click();
+    await expect.element(page.getByText('1 cell was changed here')).toBeVisible();
+    await ask(2).click();
+    await expect.element(dialog.getByText('Send 2: 1 Cancel Now, 1 Cancel Renewal')).toBeVisible();
+    const back = dialog.getByRole('button', { name: 'Go back' });
+    (back.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await back.click();
+    await undo.click();
+    await expect.element(undo).not.toBeInTheDocument();
+  });
+});
+
+describe('results that name no run', () => {
+  it('keep all activities of a set by default', async () => {
+    const { journal, owner } = await show('generateRenewals');
+    await importRun(journal, renewalOf(a, owner));
+    await box.fill(`Set\tPurchase activity\tOutcome\tMessage\n1\t${a}\tRefused\tNo\n1\t${b}\tRefused\tNo`);
+    const leaveOut = page.getByRole('checkbox', { name: 'Leave out 1 row that was sent before' });
+    await expect.element(leaveOut).not.toBeChecked();
+    await expect.element(ask(1)).toBeEnabled();
+    await expect.element(page.getByRole('tab', { name: 'Ready 2', exact: true })).toBeVisible();
+  });
+
+  it('can be sent if the journal does not hold their records', async () => {
+    await show('addOrderItem');
+    const ids = ['801', '001', '003', '01t'].map((kind) => longSampleId(1, kind));
+    const header = 'Order\tAccount\tContact\tProduct\tQuantity\tOutcome\tMessage';
+    await box.fill(`${header}\n${ids.join('\t')}\t1\tRefused\tLocked`);
+    await expect.element(page.getByText('1 line of these results is left to send')).toBeVisible();
+    await expect.element(ask(1)).toBeEnabled();
+  });
+});
+
+it('reads a file that is dropped anywhere on the page', async () => {
+  await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+  await expect.element(box).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([`${a}\n${b}`], 'dropped.txt'));
+  const heading = page.getByRole('heading', { level: 1 }).element();
+  heading.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  await expect.element(page.getByText('Rows come from dropped.txt.')).toBeVisible();
+  await expect.element(ask(2)).toBeEnabled();
+});
+
+it('names the lines left out around a table; each guess can be corrected, and the column is remembered', async () => {
+  await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+  const [c, d] = [longSampleId(3), longSampleId(4)];
+  const header = 'Activity,Replaces,Owner';
+  await box.fill(`Renewals due\n\n${header}\n${a},${c},Ann\n${b},${d},Bob\nTotal,,2`);
+  await expect.element(page.getByText('Line 1 above the rows was left out: “Renewals due”.')).toBeVisible();
+  await expect.element(page.getByText('Line 6 below the rows was left out: “Total, 2”.')).toBeVisible();
+  // The first cell is the line number.
+  const firstId = preview.getByRole('row').nth(1).getByRole('gridcell').nth(1);
+  await expect.element(firstId).toHaveTextContent(a);
+
+  await page.getByText('Import settings').click();
+  await page
+    .getByRole('combobox', { name: /^Column for Purchase activity/ })
+    .selectOptions(`Replaces (such as ${c})`);
+  await expect.element(firstId).toHaveTextContent(c);
+  await page.getByLabelText('First line of rows').fill('5');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(firstId).toHaveTextContent(d);
+  await expect.element(ask(1)).toBeEnabled();
+
+  await box.fill(`${header}\n${a},${c},Ann`);
+  await expect.element(firstId).toHaveTextContent(c);
+});
+
+it('asks how a column of dates or numbers is read, and reads no row before', async () => {
+  await show('addOrderItem');
+  const [order, account, contact, product] = ['801', '001', '003', '01t'].map((kind) =>
+    longSampleId(1, kind),
+  );
+  const item = (...cells: string[]) => [order, product, account, contact, ...cells].join('\t');
+  await box.fill(
+    [
+      'Order\tProduct\tAccount\tContact\tQuantity\tStart date\tEnd date',
+      item('1.200', '03/04/2027', '31.12.2027'),
+      item('2', '5/5/2027', '1 Feb 2028'),
+    ].join('\n'),
+  );
+  const choice = (column: string, reading: RegExp) =>
+    page.getByRole('radiogroup', { name: `How to read ${column}` }).getByRole('radio', { name: reading });
+  await expect.element(ask(0)).toBeDisabled();
+  await choice('Start date', /^“03.04.2027” is .*April/).click();
+  await expect.element(ask(0)).toBeDisabled();
+  await choice('Quantity', /^“1.200” is 1200$/).click();
+  await expect.element(ask(2)).toBeEnabled();
+  const first = preview.getByRole('row').nth(1);
+  for (const name of ['1200 “1.200”', '2027-04-03 “03/04/2027”', '2027-12-31 “31.12.2027”'])
+    await expect.element(first.getByRole('gridcell', { name, exact: true })).toBeVisible();
+});
+
+it('says of activities that were renewed what that means, does not call them sent before, and leaves them out on demand', async () => {
+  const { journal, owner } = await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+  await importRun(journal, renewalOf(a, owner));
+  await box.fill(`${a}\n${b}`);
+  await expect.element(page.getByText('1 row was renewed before, or may have been')).toBeVisible();
+  await expect
+    .element(page.getByRole('list', { name: 'Another operation before' }).getByText(a))
+    .toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Sent before' })).not.toBeInTheDocument();
+  await expect.element(ask(2)).toBeEnabled();
+  await page.getByRole('checkbox', { name: 'Leave these rows out' }).click();
+  await expect.element(ask(1)).toBeEnabled();
+});

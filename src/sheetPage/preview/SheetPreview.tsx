@@ -1,0 +1,146 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useNames } from '#desk/names/useNames.ts';
+import { ResultsGrid } from '#grid/ResultsGrid.tsx';
+import { fault } from '#intake/engine/intakeReading.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Section } from '#ui/Section.tsx';
+import { ReadPanel } from '../read/ReadPanel.tsx';
+import { GroupingChoice } from '../sets/GroupingChoice.tsx';
+import { SetCards } from '../sets/SetCards.tsx';
+import { setCountOf } from '../sets/setCardsOf.ts';
+import type { ReadSheet } from '../useSheet.ts';
+import { EditsNotice, FillPicked } from './EditsNotice.tsx';
+import { ownColumns } from './ownColumns.ts';
+import { previewColumns } from './previewColumns.tsx';
+import { previewExport } from './previewExport.ts';
+import { previewRows, rowStatus } from './previewRows.ts';
+import { SentBeforeNotices } from './SentBeforeNotice.tsx';
+import { SheetProblems } from './SheetProblems.tsx';
+
+/** Shows how the text or file was read, and the problems by line, before anything is sent. */
+export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
+  const { t } = useLingui();
+  const { spec, shared, reading, prepared, state, dispatch, apply } = sheet;
+  const { sentBefore, otherBefore, leftOutBefore } = sheet;
+  const { rowCount } = reading;
+  const { sets } = prepared;
+  const { moved } = state;
+  const isInSets = spec.inSets && !prepared.isUngrouped;
+  const names = useNames();
+  const [view, setView] = useState<'rows' | 'sets'>('rows');
+  const hasCards = isInSets && rowCount > 0;
+  const showsCards = hasCards && view === 'sets';
+  const setCount = useMemo(() => setCountOf(sets), [sets]);
+
+  // Rows are indexes: creating 250,000 objects would block the page.
+  const rows = useMemo(() => Array.from({ length: rowCount }, (_, row) => row), [rowCount]);
+  const read = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
+  const idKey = spec.columns.find(({ kind }) => kind === 'id')?.key ?? '';
+  const idOf = (row: number) => read(row).cells[idKey] ?? '';
+  const own = useMemo(() => ownColumns(reading), [reading]);
+  const toMend = (row: number) =>
+    (reading.faults[row] ?? 0) < fault.duplicate
+      ? []
+      : Array.from(read(row).faults).flatMap(([key, found]) => (found === 'bad' ? key : []));
+  /** The cell to show after a click on a problem; a new object for each click. */
+  const [jump, setJump] = useState<{ row: number; column: string } | null>(null);
+  const jumpTo = (row: number, column: string) => {
+    setView('rows');
+    setJump({ row, column });
+  };
+
+  const columns = useMemo(
+    () => previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, apply, t }),
+    [spec, reading, sets, isInSets, read, names, apply, t],
+  );
+  const { choices } = state;
+  const { statusOf, isLeftOut } = useMemo(
+    () => rowStatus(reading, choices, leftOutBefore, t),
+    [reading, choices, leftOutBefore, t],
+  );
+  const exportColumns = useMemo(
+    () => previewExport(reading, spec, columns, (row) => statusOf(row).key),
+    [spec, columns, statusOf, reading],
+  );
+
+  return (
+    <Section
+      title={t`Preview`}
+      description={
+        <>
+          <Plural value={rowCount} one="# row" other="# rows" />
+          {isInSets && (
+            <>
+              {' '}
+              <Plural value={setCount} one="in # set" other="in # sets" />
+            </>
+          )}
+        </>
+      }
+    >
+      <ReadPanel sheet={sheet} />
+      {rowCount > 0 && <GroupingChoice sheet={sheet} />}
+      <SheetProblems sheet={sheet} onCell={jumpTo} />
+      <EditsNotice sheet={sheet} />
+      {moved && moved.on !== reading && (
+        <Notice tone="doubt" title={t`Your moves between sets were undone`}>
+          <Trans>The rows were read anew, so each stands in its set by the grouping above.</Trans>
+        </Notice>
+      )}
+      <SentBeforeNotices sheet={sheet} idOf={idOf} />
+      {hasCards && (
+        <SegmentedControl<'rows' | 'sets'>
+          aria-label={t`Show the preview as`}
+          data={[
+            { value: 'rows', label: t`Rows` },
+            { value: 'sets', label: t`Sets` },
+          ]}
+          value={view}
+          onChange={(next) => {
+            setJump(null);
+            setView(next);
+          }}
+          w="fit-content"
+        />
+      )}
+      {showsCards && (
+        <SetCards
+          of={reading}
+          sets={sets}
+          hasMoves={moved?.on === reading}
+          memberOf={(row) => ({
+            row,
+            id: idOf(row),
+            own: own.columns
+              .map((column) => own.cellOf(row, column))
+              .filter((cell) => cell !== '' && cell !== own.groupOf(row)),
+            problem: read(row).words || null,
+            earlier: sentBefore.get(row) ?? otherBefore.get(row),
+            isLeftOut: isLeftOut(row),
+          })}
+          groupOf={own.groupOf}
+          onMove={(moving, to) => dispatch({ kind: 'rowsMoved', reading, rows: moving, to })}
+          onUndo={() => dispatch({ kind: 'movesUndone' })}
+        />
+      )}
+      {rowCount > 0 && !showsCards && (
+        <ResultsGrid
+          label={t`Preview`}
+          findLabel={t`Find in preview`}
+          columns={columns}
+          rows={rows}
+          outcome={statusOf}
+          outcomeAt={columns.length - 1}
+          exportColumns={exportColumns}
+          toMend={toMend}
+          onUndo={state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined}
+          acts={(picked, isSelection) => isSelection && <FillPicked sheet={sheet} picked={picked} />}
+          focus={jump}
+          fileName={`${spec.operation}-preview.csv`}
+        />
+      )}
+    </Section>
+  );
+}

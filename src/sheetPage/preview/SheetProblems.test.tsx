@@ -1,0 +1,88 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { readingOf } from '#intake/testing/readingOf.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
+import { nextTask } from '#lib/nextTask.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { prepareRows } from '../prepareRows.ts';
+import { columnsOf, type SheetSpec } from '../sheetSpec.ts';
+import type { ReadSheet } from '../useSheet.ts';
+import { SheetProblems } from './SheetProblems.tsx';
+
+const [a, b] = [longSampleId(1), longSampleId(2)];
+const [bad, other] = [a.slice(0, 14), b.slice(0, 13)];
+const spec = {
+  operation: 'cancelRenewals',
+  columns: columnsOf('generateRenewals', {}),
+} as unknown as SheetSpec;
+
+async function show(text: string, leaveOutBad: boolean) {
+  const reading = await readingOf(text, { columns: spec.columns });
+  const choices = { leaveOutBad, leaveOutDuplicates: false };
+  const prepared = prepareRows(reading, choices, {
+    columns: spec.columns,
+    shared: {},
+    sheetColumns: [],
+    sets: reading.sets,
+    leftOutBefore: new Set(),
+  });
+  const dispatch = () => undefined;
+  const sheet = { spec, reading, prepared, state: { choices }, dispatch } as unknown as ReadSheet;
+  return showPiece(<SheetProblems sheet={sheet} onCell={dispatch} />);
+}
+
+const leaveOut = (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true });
+const onlyThese = page.getByText('Of a line with several ids, only those with problems.');
+
+it('counts bad lines, and says that a good id of a bad line is sent anyway', async () => {
+  await show(`${a} ${bad} ${other}`, false);
+  await expect.element(leaveOut('1 bad line')).toBeVisible();
+  await expect.element(onlyThese).toBeVisible();
+});
+
+it('asks about a row in doubt, and blocks sending until an answer', async () => {
+  await show(`${a}\n${longSampleId(3, '001')}\n${b}`, true);
+  await expect.element(page.getByText('1 problem', { exact: true })).toBeVisible();
+  await expect.element(leaveOut('1 row in doubt')).not.toBeChecked();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Send 1 row in doubt all the same', exact: true }))
+    .not.toBeChecked();
+});
+
+it('says only that a line is left out if all its ids are', async () => {
+  await show(`${bad}\n${other}\n${a}`, false);
+  await expect.element(leaveOut('2 bad lines')).toBeVisible();
+  await expect.element(onlyThese).not.toBeInTheDocument();
+});
+
+it('makes no file and no error for a page that was left meanwhile', async () => {
+  const failed = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
+  addEventListener('unhandledrejection', failed);
+  onTestFinished(() => removeEventListener('unhandledrejection', failed));
+  const files = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => files.mockRestore());
+  const screen = await show(Array.from({ length: 30_000 }, () => bad).join('\n'), false);
+  const button = page.getByRole('button', { name: 'Export bad lines' });
+  await expect.element(button).toBeVisible();
+  // In the same turn: the file is created in later turns.
+  (button.element() as HTMLElement).click();
+  await screen.unmount();
+  for (let turn = 0; turn < 5; turn++) await nextTask();
+  expect(failed).not.toHaveBeenCalled();
+  expect(files).not.toHaveBeenCalled();
+});
+
+it('says that the file of bad lines could not be made', async () => {
+  const files = vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+    throw new RangeError('no memory');
+  });
+  onTestFinished(() => files.mockRestore());
+  await show(bad, false);
+  await page.getByRole('button', { name: 'Export bad lines' }).click();
+  await expect.element(page.getByText('The file could not be made. Try again.')).toBeVisible();
+});
+
+it('counts all rows that were left out', async () => {
+  await show(`${a} ${bad} ${other}`, true);
+  await expect.element(page.getByText('2 rows with problems are left out')).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { isBlocking } from '#intake/intakeProblem.ts';
+import { intakeProblemWords } from '#intake/intakeWords.ts';
+import { blobOfLines } from '#lib/blobOfLines.ts';
+import { DownloadButton } from '#ui/DownloadButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
+import type { ShrunkSet } from '../sets/setCardsOf.ts';
+import { Tick } from '../Tick.tsx';
+import type { ReadSheet } from '../useSheet.ts';
+import { badLinesCsv } from './previewExport.ts';
+import { cellName } from './previewRows.ts';
+
+/** Examples only; the grid below has every problem. */
+const PROBLEMS_LISTED = 5;
+
+interface SheetProblemsProps {
+  sheet: ReadSheet;
+  onCell(row: number, column: string): void;
+}
+
+/** Problems by kind, with a count and a one-click remedy. */
+export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
+  const { t, i18n } = useLingui();
+  const { spec, reading, prepared, choose } = sheet;
+  const badLinesFile = (signal: AbortSignal) =>
+    blobOfLines(badLinesCsv(reading, spec, t), 'text/csv;charset=utf-8', signal);
+  const { firstProblems, problemCount, duplicates, badRows, badLines, hasGoodBesideBad, doubtful } = reading;
+  const { unsettled, shrunkSets } = prepared;
+  const { leaveOutDuplicates, leaveOutBad, doubtful: decided = null } = sheet.state.choices;
+  if (problemCount === 0) {
+    if (shrunkSets.length === 0) return null;
+    return (
+      <Notice tone="doubt" title={<Trans>Sets lose activities by what is left out</Trans>}>
+        <ShrunkSets sets={shrunkSets} />
+      </Notice>
+    );
+  }
+
+  const listed = firstProblems.slice(0, PROBLEMS_LISTED);
+  const faults = duplicates + badRows;
+  const isInTheWay = faults + doubtful > 0 ? unsettled > 0 : firstProblems.some(isBlocking);
+
+  return (
+    <Notice
+      tone={isInTheWay ? 'negative' : 'doubt'}
+      title={
+        faults > 0 && unsettled === 0 ? (
+          <Plural
+            value={faults}
+            one="# row with a problem is left out"
+            other="# rows with problems are left out"
+          />
+        ) : (
+          <Plural value={problemCount} one="# problem" other="# problems" />
+        )
+      }
+      actions={
+        faults > 0 && (
+          <DownloadButton
+            fileName={`${spec.operation}-bad-lines.csv`}
+            make={badLinesFile}
+            failure={t`The file could not be made. Try again.`}
+          >
+            {t`Export bad lines`}
+          </DownloadButton>
+        )
+      }
+    >
+      <ul>
+        {listed.map((problem) => {
+          const column = 'column' in problem ? problem.column : '';
+          return (
+            <li key={`${problem.kind} ${problem.line} ${problem.row} ${column}`}>
+              {problem.row === null ? (
+                problem.line !== null && t`Line ${i18n.number(problem.line)}:`
+              ) : (
+                <>
+                  <UnstyledButton
+                    fz="inherit"
+                    td="underline"
+                    mih="1.5rem"
+                    onClick={() => onCell(problem.row, column)}
+                  >
+                    {t`Line ${i18n.number(problem.line)}`}
+                  </UnstyledButton>
+                  :
+                </>
+              )}{' '}
+              {problem.row !== null && cellName(column, spec.columns, t)}
+              {t(intakeProblemWords(problem, spec.columns, t))}
+            </li>
+          );
+        })}
+      </ul>
+      {problemCount > listed.length && (
+        <p>
+          <Trans>The rest is on its lines below.</Trans>
+        </p>
+      )}
+      {duplicates > 0 && (
+        <Tick checked={leaveOutDuplicates} onTick={(isTicked) => choose({ leaveOutDuplicates: isTicked })}>
+          <Plural
+            value={duplicates}
+            one="Leave out # duplicate"
+            other={`Leave out ${duplicates} duplicates`}
+          />
+        </Tick>
+      )}
+      {/* Rows that may be right, such as ids of another kind of record: the person decides whether to send them. */}
+      {doubtful > 0 && (
+        <>
+          <Tick
+            checked={decided === 'leaveOut'}
+            onTick={(isTicked) => choose({ doubtful: isTicked ? 'leaveOut' : null })}
+          >
+            <Plural
+              value={doubtful}
+              one="Leave out # row in doubt"
+              other={`Leave out ${doubtful} rows in doubt`}
+            />
+          </Tick>
+          <Tick
+            checked={decided === 'send'}
+            onTick={(isTicked) => choose({ doubtful: isTicked ? 'send' : null })}
+          >
+            <Plural
+              value={doubtful}
+              one="Send # row in doubt all the same"
+              other={`Send ${doubtful} rows in doubt all the same`}
+            />
+          </Tick>
+        </>
+      )}
+      {badRows > 0 && (
+        <Tick
+          description={hasGoodBesideBad && t`Of a line with several ids, only those with problems.`}
+          checked={leaveOutBad}
+          onTick={(isTicked) => choose({ leaveOutBad: isTicked })}
+        >
+          <Plural value={badLines} one="Leave out # bad line" other={`Leave out ${badLines} bad lines`} />
+        </Tick>
+      )}
+      <ShrunkSets sets={shrunkSets} />
+    </Notice>
+  );
+}
+
+/** Lists the activities that sets lose by exclusions: the rest of each set still renews. */
+function ShrunkSets({ sets }: { sets: readonly ShrunkSet[] }) {
+  if (sets.length === 0) return null;
+  return (
+    <ShortList items={sets}>
+      {({ set, left, of }) => (
+        <li key={set}>
+          {left > 0 ? (
+            <Trans>
+              Set {set} goes with {left} of {of} activities.
+            </Trans>
+          ) : (
+            <Trans>Set {set} does not go: nothing of it is left.</Trans>
+          )}
+        </li>
+      )}
+    </ShortList>
+  );
+}

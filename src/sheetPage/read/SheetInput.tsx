@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { idBeginning } from '#desk/names/offeredIds.ts';
+import { refusalWords } from '#intake/intakeWords.ts';
+import { TEXT_LIMIT } from '#intake/limits.ts';
+import { FileChoice } from '#ui/fields/FileChoice.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { PastedText } from '../sheetState.ts';
+import type { Sheet } from '../useSheet.ts';
+import { listOfNames } from './ReadPanel.tsx';
+
+/** File types that "Choose file" suggests. Others can be chosen; the content decides. */
+const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls';
+
+const TEXT = 'sheetText';
+
+export function focusText() {
+  document.getElementById(TEXT)?.focus();
+}
+
+/** Sources of rows: a text box to paste into, a file to choose or to drop anywhere on the page. */
+export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
+  const { t, i18n } = useLingui();
+  const { spec, refusal, share, dispatch } = sheet;
+  const { file, text, isRestored } = sheet.state;
+  const record = spec.columns[0]?.record;
+  const [isClicked, setIsClicked] = useState(false);
+  const choose = (chosen: File) => dispatch({ kind: 'fileChosen', file: chosen });
+  const isOver = useFileDrop(choose);
+  const columns = listOfNames(
+    i18n,
+    spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
+  );
+  // Focuses the box on an empty page. On a filled one the person checks the rows first.
+  const beginsEmpty = useRef(text === '' && !file);
+  useEffect(() => {
+    if (beginsEmpty.current) focusText();
+  }, []);
+  // Before the browser lays it out: a box with megabytes would block the page.
+  const takeAsFile = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
+    const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+    if (whole.length <= TEXT_LIMIT) return;
+    event.preventDefault();
+    dispatch({ kind: 'textChanged', text: whole });
+  };
+  return (
+    <>
+      <Group align="flex-start" gap="lg">
+        <Stack flex="9 1 24rem" maw="44rem" gap="sm">
+          <Textarea
+            id={TEXT}
+            label={t(spec.pasteLabel)}
+            description={
+              spec.columns.length === 1
+                ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
+                : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
+            }
+            rows={6}
+            placeholder={record ? idBeginning(record) : 'a0X…'}
+            spellCheck={false}
+            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => dispatch({ kind: 'textChanged', text: event.currentTarget.value })}
+            onPaste={takeAsFile}
+            // Selects restored text, so that a paste replaces it; a click alone would insert in the middle.
+            onFocus={({ currentTarget }) => isRestored && currentTarget.select()}
+            onClick={({ currentTarget }) => {
+              if (isRestored && !isClicked) currentTarget.select();
+              setIsClicked(true);
+            }}
+            error={!file && refusal ? t(refusalWords[refusal.code]) : null}
+          />
+          <Group gap="sm" className="wraps" {...(isOver && { bg: 'var(--tone-info-ground)' })}>
+            <FileChoice accept={FILE_KINDS} onChoose={choose}>
+              <Trans>Choose file</Trans>
+            </FileChoice>
+            {file ? (
+              <>
+                <span>
+                  {file instanceof PastedText
+                    ? t`Rows come from the text with what was pasted into it. It is too long to be kept: after a reload, paste it again.`
+                    : t`Rows come from ${file.name}.`}
+                </span>
+                <Button variant="subtle" onClick={() => dispatch({ kind: 'fileChosen', file: null })}>
+                  <Trans>Put the file away</Trans>
+                </Button>
+              </>
+            ) : (
+              <Text component="span" size="sm" c="dimmed">
+                <Trans>
+                  or drop one here.{' '}
+                  <a href={`/templates/${spec.operation}.csv`} download>
+                    Template
+                  </a>
+                </Trans>
+              </Text>
+            )}
+          </Group>
+        </Stack>
+        {children && <Stack flex="1 1 20rem">{children}</Stack>}
+      </Group>
+      {isRestored && (
+        <Group gap="xs" role="status">
+          <Text component="span" size="sm" c="dimmed">
+            <Trans>Draft restored</Trans>
+          </Text>
+          <span aria-hidden>·</span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              dispatch({ kind: 'textChanged', text: '' });
+              focusText();
+            }}
+          >
+            <Trans>Clear</Trans>
+          </Button>
+        </Group>
+      )}
+      {share !== null && (
+        <ProgressBar
+          label={t`Reading`}
+          total={100}
+          parts={[{ tone: 'info', count: Math.round(share * 100) }]}
+        />
+      )}
+      {file && refusal && (
+        <Notice tone="negative" title={t`The file was not read`}>
+          {t(refusalWords[refusal.code])}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Accepts a file dropped anywhere on the page: the browser would open it instead of the console. */
+function useFileDrop(onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useWindowEvent('dragover', (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  });
+  useWindowEvent('dragleave', (event) => {
+    if (event.relatedTarget === null) setIsOver(false);
+  });
+  useWindowEvent('drop', (event) => {
+    setIsOver(false);
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  });
+  return isOver;
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Kbd, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { OrgKind } from '#desk/OrgKind.tsx';
+import { useSendRun } from '#desk/sending/useSendRun.ts';
+import { useDesk } from '#desk/useDesk.ts';
+import { useJournal, useMayBeLost } from '#desk/useJournal.ts';
+import { hiddenWords } from '#intake/intakeWords.ts';
+import type { DriveExtent } from '#run/next.ts';
+import type { Run } from '#run/run.ts';
+import { submitKeys } from '#ui/modKey.ts';
+import { Section } from '#ui/Section.tsx';
+import { SendBar, SendButton } from '#ui/SendButton.tsx';
+import { focusGrouping } from '../sets/GroupingChoice.tsx';
+import type { Sheet } from '../useSheet.ts';
+import { PaceChoice } from './PaceChoice.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { DailyLimit, SendFacts } from './SendFacts.tsx';
+import { whyNotSendWords } from './whyNotSendWords.ts';
+
+const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
+
+/** The cost of sending, the buttons that ask, and the dialog that sends. */
+export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | null }) {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const { spec, reading, prepared } = sheet;
+  const [dialog, setDialog] = useState<DriveExtent | null>(null);
+  const [pace, setPace] = useState(ONE_BY_ONE);
+  const why = useId();
+  const sending = useSendRun();
+  const mayBeLost = useMayBeLost();
+  const { data: measures } = useJournal(['measures', spec.operation], async (journal) => {
+    const [sentToday, answerTimes] = await Promise.all([
+      journal.countSentSince(new Date().setHours(0, 0, 0, 0)),
+      journal.recentAnswerTimes(spec.operation),
+    ]);
+    return { sentToday, answerTimes };
+  });
+  const hidden = reading?.readAs.hidden;
+  const count = prepared?.count ?? 0;
+  const parts = prepared?.parts.size ? [...prepared.parts.values()] : [count];
+  const requests = parts.reduce((sum, part) => sum + Math.ceil(part / pace.rowsPerRequest), 0);
+  const whyNot = whyNotSendWords(sheet);
+  const isBlocked = whyNot !== null || problem !== null;
+
+  const ask = (extent: DriveExtent) => {
+    sending.reset();
+    setDialog(extent);
+  };
+  const send = (note: string) => {
+    // The sheet may change under the open dialog: another tab may have sent some of it.
+    if (!prepared || !dialog || isBlocked) return;
+    // Build the rows only now: for a large sheet it takes a moment.
+    const onRecorded = ({ id, rowCount }: Run) =>
+      sheet.dispatch({ kind: 'sent', runId: id, isWhole: rowCount === reading?.rowCount });
+    sending.send({ operation: spec.operation, rows: prepared.toSend, ...pace, note }, onRecorded, dialog);
+  };
+
+  return (
+    <>
+      {count > 1 && (
+        <Section title={t`Before you send`}>
+          <PaceChoice spec={spec} chosen={pace} onChoose={setPace} />
+          {measures && (
+            <SendFacts requests={requests} parallelRequests={pace.parallelRequests} {...measures} />
+          )}
+        </Section>
+      )}
+      {measures && <DailyLimit requests={requests} sentToday={measures.sentToday} />}
+      <SendBar>
+        <SendButton
+          disabled={isBlocked}
+          aria-describedby={isBlocked ? why : undefined}
+          data-shortcut="submit"
+          onClick={() => ask('all')}
+        >
+          {t(spec.sendLabel(count))}
+        </SendButton>
+        {!isBlocked && <Kbd data-hint>{submitKeys()}</Kbd>}
+        {requests > 1 && (
+          <SendButton variant="default" disabled={isBlocked} onClick={() => ask('first')}>
+            <Trans>Try the first one</Trans>
+          </SendButton>
+        )}
+        {isBlocked && (
+          <div id={why}>
+            {problem && <p>{problem}</p>}
+            {whyNot && <p>{t(whyNot)}</p>}
+          </div>
+        )}
+        {prepared?.isUngrouped && (
+          <Button variant="default" onClick={focusGrouping}>
+            <Trans>Go to the choice</Trans>
+          </Button>
+        )}
+        <Text component="span" size="sm" c="dimmed" ms="auto" data-org>
+          {org.label} <OrgKind kind={org.kind} />
+        </Text>
+      </SendBar>
+      {dialog && reading && prepared && (
+        <SendDialog
+          sheet={{ ...sheet, reading, prepared }}
+          extent={dialog}
+          isBlocked={isBlocked}
+          requests={requests}
+          sending={sending}
+          onConfirm={send}
+          onCancel={() => setDialog(null)}
+        >
+          {hidden && hiddenWords(hidden).map((words) => <p key={words.id}>{t(words)}.</p>)}
+          {mayBeLost && <p>{t`The browser may delete history. Export what you need.`}</p>}
+        </SendDialog>
+      )}
+    </>
+  );
+}

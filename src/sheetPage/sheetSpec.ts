@@ -1,0 +1,42 @@
+import { askedFields } from '#contract/fields.ts';
+import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { RequestField, RequestFields } from '#contract/requestField.ts';
+import { type SheetWords, sheetWords } from '#desk/words/sheetWords.ts';
+import type { ColumnSpec } from '#intake/columnSpec.ts';
+
+/** The part of a sheet page that depends on the operation. */
+export interface SheetSpec extends Omit<SheetWords, 'headlines' | 'another'> {
+  operation: OperationName;
+  columns: readonly ColumnSpec[];
+  /** Rows are grouped into sets; sets are counted, confirmed and sent. */
+  inSets: boolean;
+}
+
+/** The org settings that affect the columns of a sheet. */
+export type ColumnsOrg = {
+  readonly [List in 'currencies' | NonNullable<RequestField['choices']>]?: readonly string[] | undefined;
+};
+
+export const sheetSpec = (operation: OperationName, org: ColumnsOrg): SheetSpec => ({
+  ...sheetWords[operation],
+  operation,
+  columns: columnsOf(operation, org),
+  inSets: operations[operation].carries === 'sets',
+});
+
+/** A sheet's columns: the operation's fields in the order of their words. Those that the page asks for are optional. */
+export function columnsOf(operation: OperationName, org: ColumnsOrg): ColumnSpec[] {
+  const fields: RequestFields = operations[operation].fields;
+  const asked: readonly string[] = askedFields(fields, org);
+  const words: Readonly<Record<string, FieldWords>> = fieldWords[operation];
+  return Object.entries(words).flatMap(([key, ofField]) => {
+    const { [key]: field } = fields;
+    if (!field || !asked.includes(key)) return [];
+    const { optional = false, choices: list, ...rest } = field;
+    const choices = list ? org[list] : undefined;
+    return [
+      { key, ...ofField, ...rest, ...(choices?.length && { choices }), required: !optional && !field.shared },
+    ];
+  });
+}
