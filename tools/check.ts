@@ -27,7 +27,7 @@ for (const [place, { name, command, mend }] of parts.entries()) {
   if (part?.hasFailed) {
     console.error(`── ${name} (${command}):\n${part.output}\n`);
     failed.push(`${name}: ${mend}`);
-  } else if (name === 'architecture' && part?.output) console.warn(part.output);
+  } else if (name === 'architecture' && part?.output) console.log(part.output);
 }
 for (const line of failed) console.error(`FAILED ${line}`);
 if (failed.length > 0) process.exitCode = 1;

@@ -3,6 +3,7 @@ import { folderFindings, operationFindings, sizeFindings } from './findings.ts';
 import { nameFindings } from './names.ts';
 import { roomFindings } from './rooms.ts';
 import { parseSource } from './sourceFile.ts';
+import { weightLine } from './weight.ts';
 
 /** Invented sources by path, to check the rules. */
 function sources(texts: Record<string, string>) {
@@ -146,5 +147,27 @@ describe('operationFindings', () => {
     const paths = ['src/contract/sell.ts', 'e2e/sell.spec.ts', 'src/sandbox/operations/seller.ts'];
     expect(operationFindings(['sell'], paths)).toEqual(['src/sandbox/operations/sell.ts is missing']);
     expect(operationFindings(['sell'], ['src/contract/seller.ts'])).toHaveLength(3);
+  });
+});
+
+describe('weightLine', () => {
+  const measured = '| room | lines |\n|---|---|\n| `run` | 1,000 |\n| `grid` | 500 |\n';
+
+  it('compares all lines with the page of measurements', () => {
+    const weights = new Map([
+      ['run', 1_050],
+      ['grid', 400],
+    ]);
+    expect(weightLine(weights, measured)).toBe('Production lines: 1450 (docs/measured.md: 1500)');
+  });
+
+  it('names rooms that grew by more than 5 %, and new ones', () => {
+    const weights = new Map([
+      ['run', 1_051],
+      ['records', 9],
+    ]);
+    expect(weightLine(weights, measured)).toBe(
+      'Production lines: 1060 (docs/measured.md: 1500), run grew (1000 → 1051), records is new (9)',
+    );
   });
 });
