@@ -26,7 +26,7 @@ test('unknown rows are settled by hand: one as done, one as not done, and one is
   await run.findingOf(1).wasDone.click();
   await page.getByLabel('Note').fill('  case 4711 ');
   await page.getByRole('button', { name: 'Record as done' }).click();
-  const settled = /Accepted.*Settled by Clara Clerk, .*: case 4711/;
+  const settled = /Accepted.*Recorded by Clara Clerk, .*: case 4711/;
   await expect(run.rowOf(a)).toContainText(settled);
   await page.reload();
   await expect(run.rowOf(a)).toContainText(settled);
@@ -35,7 +35,7 @@ test('unknown rows are settled by hand: one as done, one as not done, and one is
   await run.continue.click();
   await run.findingOf(2).wasNotDone.click();
   await page.getByRole('button', { name: 'Record as not done' }).click();
-  await expect(run.rowOf(b)).toContainText(/Not sent.*Settled by Clara Clerk/);
+  await expect(run.rowOf(b)).toContainText(/Not sent.*Recorded by Clara Clerk/);
 
   await run.continue.click();
   await run.findingOf(3).sendAgainAnyway.click();

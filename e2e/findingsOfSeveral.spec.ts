@@ -40,7 +40,7 @@ test('six unknown rows are settled in four clicks', async ({ page, org, signIn }
   await expect(run.only('Done', 8)).toBeVisible();
   for (const id of added) await expect(run.rowOf(id)).toContainText('Done');
   await expect(run.rowOf(found[3] ?? '')).toContainText('case 4711');
-  await page.getByRole('searchbox', { name: 'Find in results' }).fill('settled by');
+  await page.getByRole('searchbox', { name: 'Find in results' }).fill('recorded by');
   await expect(page.getByText('6 of 8 rows')).toBeVisible();
   expect(await clicks()).toBe(4);
   expect(await org.received()).toHaveLength(8);

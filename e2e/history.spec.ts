@@ -38,7 +38,7 @@ test('History lists, finds, opens, exports and erases the runs of a closed tab',
     await expect(runs.getByRole('rowheader')).toHaveText([found]);
   }
   await find.fill('a0X000000000000AAA');
-  await expect(page.getByText('No run holds that')).toBeVisible();
+  await expect(page.getByText('No runs found')).toBeVisible();
 
   await test.step('a click beside the link of a row opens its run', async () => {
     await find.fill('');

@@ -32,7 +32,7 @@ test('files are read beside the page, and the last one is sent', async ({ page, 
     await sheet.choose('names.csv', Buffer.from('Name\nAnn\nBob'));
     await expect(page.getByRole('alert')).toContainText('No record ids found');
     await expect(send('0 renewals')).toBeDisabled();
-    await page.getByRole('button', { name: 'Put the file away' }).click();
+    await page.getByRole('button', { name: 'Remove file' }).click();
     await expect(sheet.text).toHaveValue(b);
     await expect(send('1 renewal')).toBeEnabled();
   });

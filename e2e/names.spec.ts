@@ -35,7 +35,7 @@ test('an id named on one page is found by its name on another, and the page of n
   await pages.history.open();
   const runs = page.getByRole('table', { name: 'Runs' });
   await page.getByLabel('Find in history').fill('nobody');
-  await expect(page.getByText('No run holds that')).toBeVisible();
+  await expect(page.getByText('No runs found')).toBeVisible();
   await page.getByLabel('Find in history').fill('head');
   await runs.getByRole('link', { name: 'Create order' }).click();
   await page.getByLabel('Find in results').fill('nobody');

@@ -101,7 +101,9 @@ async function inOrg(page: Page, label: string, kind: string) {
 }
 
 const saysItIsFilled = (page: Page) =>
-  expect(page.getByRole('main').getByText('A link filled this page', { exact: true })).toBeVisible();
+  expect(
+    page.getByRole('main').getByText('Pre-filled by a link. Check before sending', { exact: true }),
+  ).toBeVisible();
 
 test('every page has a page object that opens it, its heading and names, and the org in its header', async ({
   page,

@@ -126,7 +126,7 @@ export const runStates: StateSequence = {
       async prepare({ page }) {
         await button(page, 'It was done').click();
         await button(page, 'Record as done').click();
-        await expect(page.getByRole('grid').getByText(/Settled by Clara Clerk/)).toBeVisible();
+        await expect(page.getByRole('grid').getByText(/Recorded by Clara Clerk/)).toBeVisible();
       },
     },
     {

@@ -123,7 +123,7 @@ it('a finding made meanwhile stays, beside the answer to compare with', async ()
   const found = { found: 'notDone', recordId: null, note: '', by: 'Clara Clerk', at: 1 } as const;
   await other.runs.recordFindings([{ ...found, id: 'finding', runId, row: 0 }]);
 
-  await expect.element(page.getByText(/Somebody has settled the row meanwhile/)).toBeVisible();
+  await expect.element(page.getByText(/Somebody has recorded a finding for the row meanwhile/)).toBeVisible();
   await expect.element(recordIt).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Download the answer' })).toBeVisible();
 });

@@ -52,7 +52,11 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
       actions={
         runId && (
           <Link href={paths.run(runId)}>
-            {verdict === 'unknown' ? <Trans>Settle it on the run’s page</Trans> : <Trans>Open the run</Trans>}
+            {verdict === 'unknown' ? (
+              <Trans>Record what you found on the run’s page</Trans>
+            ) : (
+              <Trans>Open the run</Trans>
+            )}
           </Link>
         )
       }

@@ -213,7 +213,7 @@ const verdictNames: Record<Verdict, MessageDescriptor> = {
 };
 const accepted = msg`Accepted`;
 
-/** The label of a outcome. A cancellation is "Accepted": the API promises to pass it on, not to complete it. */
+/** The label of an outcome. A cancellation is "Accepted": the API promises to pass it on, not to complete it. */
 export function verdictWords(verdict: Verdict, operation: OperationName): MessageDescriptor {
   return operations[operation].successMeans === 'accepted' && verdict === 'done'
     ? accepted

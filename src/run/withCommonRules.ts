@@ -9,7 +9,7 @@ import { type AlreadyPatterns, saysAlreadyBy } from './saysAlreadyDone.ts';
 /**
  * Adds the common rules to an operation's rules. A browser may send a request twice (docs/reliability.md): a slow
  * "done" warns of duplicates; a slow refusal or "already so" is unknown, as this request itself may have
- * caused it. A row without a outcome, or a `rules.assignOutcomes` that throws, is unknown.
+ * caused it. A row without an outcome, or a `rules.assignOutcomes` that throws, is unknown.
  * @param alreadyPatterns the org's own words for "already so"
  */
 export function withCommonRules(
@@ -48,7 +48,7 @@ export function withCommonRules(
   };
 }
 
-/** A row without a outcome may have been done: a failing `assignOutcomes` is our bug and proves nothing about the request. */
+/** A row without an outcome may have been done: a failing `assignOutcomes` is our bug and proves nothing about the request. */
 function assignEveryRow(rules: OperationRules, request: PlannedRequest, answer: Answer): RowOutcome[] {
   let outcomes: ReadonlyMap<number, Outcome> = new Map();
   try {

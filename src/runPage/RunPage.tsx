@@ -67,13 +67,13 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   // A row that the address names takes the focus instead.
   const [takesFocus] = useState(() => !new URLSearchParams(window.location.search).has('row'));
   // Not in FindingOfRow: it unmounts when another tab settles the row, and the dialog has to say so.
-  const [findingRequest, assignOutcomes] = useState<FindingRequest | null>(null);
+  const [findingRequest, askForFinding] = useState<FindingRequest | null>(null);
   const { owner } = useDesk();
   const begun = momentForm(i18n, dayOf(run.createdAt)(Date.now()) ? 'time' : 'minute').format(run.createdAt);
   // A colleague's copy cannot be changed: later outcomes are in their browser.
   const isOwn = run.owner.userId === owner.userId;
   const theirs = run.owner.userName;
-  const shown = { ...watched, ...told, planned, units, reasons, assignOutcomes };
+  const shown = { ...watched, ...told, planned, units, reasons, askForFinding };
   return (
     <ShownRunContext value={shown}>
       <Page
@@ -94,8 +94,8 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
           {!isOwn && (
             <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
               <Trans>
-                It stands as it was when its file was made. Continue it, send rows again and assignOutcomes
-                them where it was started.
+                It stands as it was when its file was made. Continue it, send rows again and record findings
+                where it was started.
               </Trans>
             </Notice>
           )}
@@ -104,7 +104,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
           <RunRows />
           <RunDetails />
           {findingRequest && (
-            <FindingDialog run={run} {...findingRequest} onClose={() => assignOutcomes(null)} />
+            <FindingDialog run={run} {...findingRequest} onClose={() => askForFinding(null)} />
           )}
         </Stack>
       </Page>

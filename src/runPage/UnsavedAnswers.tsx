@@ -55,11 +55,11 @@ export function UnsavedAnswers() {
             is closed, and the row counts as unknown then.
           </Trans>
         ) : isClosed ? (
-          <Trans>Keep the answer, then reload the page and assignOutcomes the row by it.</Trans>
+          <Trans>Keep the answer, reload the page, then record for the row what the answer says.</Trans>
         ) : (
           <Trans>
-            Somebody has settled the row meanwhile, and that stays. Keep the answer, and compare it with what
-            they found.
+            Somebody has recorded a finding for the row meanwhile, and it stays. Keep the answer, and compare
+            it with that finding.
           </Trans>
         )}
       </p>

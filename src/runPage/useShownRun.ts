@@ -12,7 +12,7 @@ export interface ShownRun extends WatchedRun, ReturnType<typeof useRunWithMessag
   units: UnitCount;
   reasons: ReasonFilter;
   /** Opens the dialog that settles these rows. */
-  assignOutcomes(request: FindingRequest): void;
+  askForFinding(request: FindingRequest): void;
 }
 
 export const ShownRunContext = createContext<ShownRun | null>(null);

@@ -4,8 +4,8 @@ import { Notice } from './Notice.tsx';
 export function LinkNotice() {
   const { t } = useLingui();
   return (
-    <Notice tone="info" title={t`A link filled this page`}>
-      <Trans>Look it over before you go on. A link never sends anything by itself.</Trans>
+    <Notice tone="info" title={t`Pre-filled by a link. Check before sending`}>
+      <Trans>A link never sends anything by itself.</Trans>
     </Notice>
   );
 }

@@ -35,7 +35,7 @@ function APage() {
         Cancel 2 renewals
       </Button>
       <Section title="Rows">
-        {hasFile && <Button onClick={() => setHasFile(false)}>Put the file away</Button>}
+        {hasFile && <Button onClick={() => setHasFile(false)}>Remove file</Button>}
       </Section>
       <a href="/elsewhere">Elsewhere</a>
       <PaletteButton />
@@ -233,7 +233,7 @@ it('a palette that fails closes with a message, and page and shortcuts go on wor
 it('when a focused control goes, the region around it takes the focus', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('{Escape}');
-  (page.getByRole('button', { name: 'Put the file away' }).element() as HTMLElement).focus();
+  (page.getByRole('button', { name: 'Remove file' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('region', { name: 'Rows' })).toHaveFocus();
 });

@@ -75,7 +75,7 @@ const buttons = () =>
 
 it.each([
   ['signIn', 'It needs a new sign-in'],
-  ['refused', 'It turned this browser away'],
+  ['refused', 'It denied access to this browser'],
   ['silent', 'It did not answer in time'],
   ['unreachable', 'The connection failed, or the bucket did'],
   ['unusable', 'Its answer cannot be right'],

@@ -123,7 +123,7 @@ function DownNotice({ down, isHeld }: { down: NonNullable<Findings['down']>; isH
   const { code, since } = down;
   const reasons = {
     signIn: t`It needs a new sign-in: sign out, and in again.`,
-    refused: t`It turned this browser away: an administrator has to look at the rules of the bucket.`,
+    refused: t`It denied access to this browser: an administrator has to check the rules of the bucket.`,
     silent: t`It did not answer in time.`,
     unreachable: t`The connection failed, or the bucket did.`,
     unusable: t`Its answer cannot be right.`,

@@ -13,7 +13,7 @@ export const resultHeaders = {
   row: 'Order Desk row',
 } as const;
 
-/** A outcome in a file. `check`: refused as "already done", perhaps because of this console's own request. */
+/** An outcome in a file. `check`: refused as "already done", perhaps because of this console's own request. */
 export type FileOutcome = Verdict | 'check';
 
 const outcomeNames: Record<FileOutcome, readonly [string, ...string[]]> = {

@@ -159,7 +159,7 @@ describe('adding an item', () => {
     await show(`?product=${seed.products.supportHours.id}&quantity=3`);
     await expect.element(field('Product')).toHaveValue(seed.products.supportHours.id);
     await expect.element(field('Quantity')).toHaveValue('3');
-    await expect.element(page.getByText('A link filled this page')).toBeVisible();
+    await expect.element(page.getByText('Pre-filled by a link. Check before sending')).toBeVisible();
     expect(location.search).toContain('quantity=3');
     expect(platform.received).toEqual([]);
   });

@@ -97,7 +97,7 @@ function AddItemForm({ orderId, draft, takesFocus }: AddItemFormProps) {
       {/* Always shown: only the platform knows which products are subscriptions. */}
       <Fieldset variant="unstyled" mx={0} legend={<Text span size="sm" fw={600}>{t`Subscription`}</Text>}>
         <Text size="sm" c="dimmed" mb="md">
-          {t`For subscription products only; leave all three empty for any other product, which may be refused otherwise.`}
+          {t`Leave empty for non-subscription products.`}
         </Text>
         <AutoGrid>
           <RequestFields

@@ -167,7 +167,7 @@ it('a link whose rows were sent says so when the person returns, and fills the p
   await page.getByRole('button', { name: 'Fill the page again' }).click();
   await expect.element(box).toHaveValue(`${a.id}\n${b.id}`);
   await expect.element(box).toHaveFocus();
-  await expect.element(page.getByText('A link filled this page')).toBeVisible();
+  await expect.element(page.getByText('Pre-filled by a link. Check before sending')).toBeVisible();
   await expect.element(page.getByText('2 rows were sent before')).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
           <Trans>Delete many</Trans>
         </Button>
       }
-      description={t`For items that were not added from this browser. Any order’s item can be named, so look twice.`}
+      description={t`For items that were not added from this browser. Any order’s item can be named, so double-check.`}
     >
       {draft.ready ? <DeleteItemByIdForm draft={draft} /> : <Skeleton />}
     </Section>

@@ -104,7 +104,7 @@ describe('pasted text', () => {
     await way('One set per line').click();
     await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
     await expect.element(text).toHaveValue(`${a}\n`);
-    await page.getByRole('button', { name: 'Put the file away' }).click();
+    await page.getByRole('button', { name: 'Remove file' }).click();
     await expect.element(sendButton('Generate 1 renewal')).toBeEnabled();
   });
 

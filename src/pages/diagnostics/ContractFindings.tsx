@@ -25,8 +25,8 @@ export function ContractFindings({ report, hasFailed }: ContractFindingsProps) {
       {hasFailed ? (
         <Notice tone="doubt" title={t`Not all answers could be looked at`}>
           <Trans>
-            The browser did not hand out everything, so this list may not be whole. Nothing is lost by it.
-            Reload the page.
+            The browser could not read all records, so this list may be incomplete. Nothing is lost. Reload
+            the page.
           </Trans>
         </Notice>
       ) : report ? (

@@ -25,7 +25,7 @@ async function expectFound(sought: string): Promise<void> {
   await find.fill(sought);
   await expect.poll(() => runs.elements().length).toBe(1);
   await find.fill(`${sought} too`);
-  await expect.element(page.getByText('No run holds that')).toBeVisible();
+  await expect.element(page.getByText('No runs found')).toBeVisible();
 }
 
 afterEach(() => {
@@ -44,7 +44,7 @@ it('finds the run of a record by its name, however many records have it', async 
   await find.fill('gym');
   await expect.poll(() => runs.elements().length).toBe(1);
   await find.fill('gym 1');
-  await expect.element(page.getByText('No run holds that')).toBeVisible();
+  await expect.element(page.getByText('No runs found')).toBeVisible();
 });
 
 it('finds an id of a row that was never sent, and opens the run there', async () => {
@@ -140,7 +140,7 @@ it('does not say that nothing matches if the journal could not be searched', asy
     ask((database, changed) => work({ ...database, getAll } as typeof database, changed));
   await find.fill('nowhere');
   await expect.element(notLookedThrough).toBeVisible();
-  await expect.element(page.getByText('No run holds that')).not.toBeInTheDocument();
+  await expect.element(page.getByText('No runs found')).not.toBeInTheDocument();
 });
 
 it('shows the newest of many runs, and finds any of them', async () => {

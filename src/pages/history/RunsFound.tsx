@@ -94,11 +94,9 @@ export function RunsFound() {
       {!runs && (isError ? <JournalUnread onTryAgain={() => void refetch()} /> : <Skeleton lines={3} />)}
       {runs?.length === 0 && !isLooking && !isUnsure && (
         <EmptyState
-          title={find ? t`No run holds that` : show ? t`No such runs` : t`Nothing has been sent yet`}
+          title={find ? t`No runs found` : show ? t`No such runs` : t`Nothing has been sent yet`}
           description={
-            find
-              ? t`An id is found with its capitals as they are.`
-              : !show && t`Runs stand here as soon as something is sent.`
+            find ? t`Ids are case-sensitive.` : !show && t`Runs appear here once something is sent.`
           }
         />
       )}
@@ -117,8 +115,8 @@ export function NotLookedThrough() {
   return (
     <Notice tone="doubt" title={t`Not all of the history could be looked through`}>
       <Trans>
-        The browser did not hand out everything, so there may be runs that do not stand here. Nothing is lost
-        by it. Reload the page; until then, do not take this list for whole.
+        The browser could not read all records, so some runs may be missing here. Nothing is lost. Reload the
+        page; until then, this list may be incomplete.
       </Trans>
     </Notice>
   );

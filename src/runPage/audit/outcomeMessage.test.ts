@@ -50,10 +50,10 @@ describe('the message of a row', () => {
 
   it('is who settled it, when and why', () => {
     expect(messageOf(outcomeOfCause('settledDone'), { finding })).toBe(
-      'Found done in the CRM · Settled by Clara Clerk, at 5: case 4711',
+      'Found done in the CRM · Recorded by Clara Clerk, at 5: case 4711',
     );
     expect(messageOf(outcomeOfCause('settledNotDone'), { finding: { ...finding, note: '' } })).toBe(
-      'Found not done in the CRM · Settled by Clara Clerk, at 5',
+      'Found not done in the CRM · Recorded by Clara Clerk, at 5',
     );
   });
 

@@ -45,7 +45,7 @@ export function outcomeMessage(
 /** Who settled an unknown row, when, and why. */
 function findingWords({ by, at, note }: Finding, { words, moment }: Say): string {
   const when = moment(at);
-  return note ? words(msg`Settled by ${by}, ${when}: ${note}`) : words(msg`Settled by ${by}, ${when}`);
+  return note ? words(msg`Recorded by ${by}, ${when}: ${note}`) : words(msg`Recorded by ${by}, ${when}`);
 }
 
 function alreadyWords(

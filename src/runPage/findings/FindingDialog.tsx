@@ -39,7 +39,7 @@ export function FindingDialog(props: FindingRequest & { run: Run; onClose(): voi
   const count = countRows(units);
   const isOne = units.length === 1;
 
-  const assignOutcomes = useAct(async () => {
+  const save = useAct(async () => {
     const about = { runId: run.id, found, note: note.trim(), by: person.name, at: Date.now() };
     const isRecorded = await runs.recordFindings(
       units.flatMap(({ rows }, place) =>
@@ -78,8 +78,8 @@ export function FindingDialog(props: FindingRequest & { run: Run; onClose(): voi
       isWide={!isOne}
       {...(isOne ? one : several)}
       isBlocked={problem !== null}
-      isSending={assignOutcomes.isPending}
-      onConfirm={() => assignOutcomes.mutate()}
+      isSending={save.isPending}
+      onConfirm={() => save.mutate()}
       onCancel={onClose}
     >
       {isOne && <NamedRows operation={operation} rows={units.flatMap(({ rows }) => rows)} />}
@@ -110,7 +110,7 @@ export function FindingDialog(props: FindingRequest & { run: Run; onClose(): voi
       {!isOne && (
         <Box mah="40vh" className="scrolls">
           <LongTable
-            name={t`Rows to assignOutcomes`}
+            name={t`Rows`}
             columns={[t`Row`, t`Ids`, ...(record ? [t(record)] : [])]}
             rows={[...units.entries()]}
           >
@@ -127,17 +127,17 @@ export function FindingDialog(props: FindingRequest & { run: Run; onClose(): voi
           </LongTable>
         </Box>
       )}
-      {(assignOutcomes.isError || assignOutcomes.data === false) && (
+      {(save.isError || save.data === false) && (
         <Notice
           tone="doubt"
-          title={isOne || assignOutcomes.isError ? t`This could not be recorded` : t`Nothing was recorded`}
+          title={isOne || save.isError ? t`This could not be recorded` : t`Nothing was recorded`}
         >
-          {assignOutcomes.isError ? (
+          {save.isError ? (
             <Trans>
               This browser could not write into its journal. Go back and look which rows are still unknown.
             </Trans>
           ) : (
-            <Trans>The run is being sent just now, or somebody has settled the row meanwhile.</Trans>
+            <Trans>The run is being sent, or somebody has recorded a finding for the row meanwhile.</Trans>
           )}
         </Notice>
       )}

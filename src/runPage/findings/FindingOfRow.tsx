@@ -11,17 +11,17 @@ import { useShownRun } from '../useShownRun.ts';
 export function FindingOfRow({ row }: { row: Row }) {
   const { t } = useLingui();
   const { org } = useDesk();
-  const { run, outcomes, input, sentAgain, assignOutcomes } = useShownRun();
+  const { run, outcomes, input, sentAgain, askForFinding } = useShownRun();
   const unknown = input.filter(({ index }) => outcomes[index]?.verdict === 'unknown');
   // As it is now, also after a part of it was settled in another tab.
   const unit = unitsOf(run.operation, unknown).find(({ rows }) => rows.includes(row));
   if (run.state === 'running' || !unit) return null;
   return (
     <Group gap="xs" role="group" aria-label={t(rowWords(run.operation, row))}>
-      <Button size="xs" variant="default" onClick={() => assignOutcomes({ units: [unit], found: 'done' })}>
+      <Button size="xs" variant="default" onClick={() => askForFinding({ units: [unit], found: 'done' })}>
         <Trans>It was done</Trans>
       </Button>
-      <Button size="xs" variant="default" onClick={() => assignOutcomes({ units: [unit], found: 'notDone' })}>
+      <Button size="xs" variant="default" onClick={() => askForFinding({ units: [unit], found: 'notDone' })}>
         <Trans>It was not done</Trans>
       </Button>
       {/* Only this act can execute a row twice. */}

@@ -12,7 +12,7 @@ import { useShownRun } from '../useShownRun.ts';
  * @param isSelection the rows are selected; otherwise they are those that pass the filters
  */
 export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; isSelection: boolean }) {
-  const { run, rows, assignOutcomes } = useShownRun();
+  const { run, rows, askForFinding } = useShownRun();
   const { owner } = useDesk();
   const labelId = useId();
   const unknown = useMemo(() => {
@@ -36,10 +36,10 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
         )}
       </Text>
       <Group role="group" aria-labelledby={labelId}>
-        <Button {...button} onClick={() => assignOutcomes({ units, found: 'done' })}>
+        <Button {...button} onClick={() => askForFinding({ units, found: 'done' })}>
           <Trans>They were done</Trans>
         </Button>
-        <Button {...button} onClick={() => assignOutcomes({ units, found: 'notDone' })}>
+        <Button {...button} onClick={() => askForFinding({ units, found: 'notDone' })}>
           <Trans>They were not done</Trans>
         </Button>
       </Group>

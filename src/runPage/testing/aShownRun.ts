@@ -18,7 +18,7 @@ export function aShownRun(parts: Partial<ShownRun>): ShownRun {
     planned: [],
     units: { total: 0, done: 0, refused: 0, unknown: 0, notSent: 0 },
     reasons: { reasons: [], chosen: null, toggle: nothing, clear: nothing },
-    assignOutcomes: nothing,
+    askForFinding: nothing,
     ...parts,
   };
 }

@@ -62,7 +62,7 @@ export function EditsNotice({ sheet: { state, dispatch, reading } }: { sheet: Re
         )}
       </ShortList>
       <p>
-        <Trans>What you gave stays as it is. To put “{to}” into other rows, select them below.</Trans>
+        <Trans>Your file is unchanged. To put “{to}” into other rows, select them below.</Trans>
       </p>
     </Notice>
   );

@@ -88,7 +88,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
                     : t`Rows come from ${file.name}.`}
                 </span>
                 <Button variant="subtle" onClick={() => dispatch({ kind: 'fileChosen', file: null })}>
-                  <Trans>Put the file away</Trans>
+                  <Trans>Remove file</Trans>
                 </Button>
               </>
             ) : (

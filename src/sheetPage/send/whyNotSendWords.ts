@@ -7,12 +7,12 @@ export function whyNotSendWords(
   sheet: Pick<Sheet, 'isReading' | 'refusal' | 'reading' | 'prepared'>,
 ): MessageDescriptor | null {
   const { isReading, refusal, reading, prepared } = sheet;
-  if (isReading) return msg`One moment: what you gave is still being read.`;
+  if (isReading) return msg`One moment: your sheet is still being read.`;
   if (refusal) return msg`Nothing to send yet: what you gave could not be read. The reason stands above.`;
   if (!reading || !prepared) return msg`Nothing to send yet: paste rows above or choose a file.`;
   if (prepared.count > 0) return null;
   if (prepared.isUngrouped)
-    return msg`Choose first how the purchase activities are grouped into sets: nothing in what you gave says it.`;
+    return msg`Choose first how the purchase activities are grouped into sets: your sheet doesn’t say.`;
   const { undecided, unsettled, goes } = prepared;
   const wrong = reading.badRows + reading.duplicates;
   if (wrong > 0 && wrong === goes.length) return msg`Nothing is left to send: every row has a problem.`;
