@@ -36,6 +36,8 @@ type AnyResponse = Http2ServerResponse | ServerResponse;
 interface FrontOptions {
   /** False for a server or proxy that speaks HTTP/1.1 only. */
   speaksHttp2?: boolean;
+  /** Answers 411 to a body without length, as some servers do. The page can read that answer. */
+  wantsLength?: boolean;
   /** Delays each request by this time, like a slow connection. */
   latencyMs?: number;
 }
@@ -43,7 +45,7 @@ interface FrontOptions {
 /** A reverse proxy with HTTP/2 and TLS for an org that speaks plain HTTP/1.1. Connections stay open. */
 export async function startHttp2Front(
   orgOrigin: string,
-  { speaksHttp2 = true, latencyMs = 0 }: FrontOptions = {},
+  { speaksHttp2 = true, wantsLength = false, latencyMs = 0 }: FrontOptions = {},
 ): Promise<Http2Front> {
   const { spki: _, ...tls } = await selfSigned();
   const calls: FrontCall[] = [];
@@ -61,6 +63,13 @@ export async function startHttp2Front(
     }
     const body = await bodyOf(request);
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+    const hasLength = isPreflight || body.length === 0 || request.headers['content-length'] !== undefined;
+    if (wantsLength && !hasLength) {
+      response.statusCode = 411;
+      response.setHeader('access-control-allow-origin', String(request.headers.origin));
+      response.end();
+      return;
+    }
     const answer = await fetch(orgOrigin + request.url, {
       method,
       headers: passedOn(request.headers),

@@ -7,7 +7,7 @@ import { activity, sendOneRow } from './pages/oneRow.ts';
 
 // Chromium silently repeats a request if its kept-alive connection drops before the response headers, and in some other
 // cases. The page then reads the second answer. Only the ledger shows the first request: page and Playwright do not.
-// A streamed body (`sendOnce` in config.json) is never repeated.
+// A streamed body is never repeated; `"sendOnce": false` in config.json turns streams off.
 const onSockets = embeddedOnly('a browser sends again only on a socket that was kept and then dropped');
 
 const twice = { executed: 2, received: 3 } as const;
@@ -64,17 +64,18 @@ const overHttp2: readonly [strike: Strike, isRepeated: boolean][] = [
 ];
 
 // With a front, the org has another address: the next page is loaded, and reads config.json again.
-for (const sendOnce of [false, 'all'] as const) {
-  test.describe(`over HTTP/2, sendOnce ${sendOnce}`, () => {
+for (const sendOnce of [false, undefined] as const) {
+  const isOff = sendOnce === false;
+  test.describe(`over HTTP/2, ${isOff ? 'sendOnce turned off' : 'as it is by default'}`, () => {
     test.use({ sendOnce });
 
     test(
-      sendOnce ? 'each request arrives once' : 'most lost answers make the browser repeat the request',
+      isOff ? 'most lost answers make the browser repeat the request' : 'each request arrives once',
       onSockets,
       async ({ page, org, front, signIn }) => {
         await signIn({ at: null });
         for (const [n, [strike, canBeRepeated]] of overHttp2.entries()) {
-          const isRepeated = canBeRepeated && !sendOnce;
+          const isRepeated = canBeRepeated && isOff;
           const meaning = isRepeated ? 'executed twice, seen once' : 'received once, and unknown';
           await test.step(`${strike}: ${meaning}`, async () => {
             await org.reset();
@@ -93,9 +94,9 @@ for (const sendOnce of [false, 'all'] as const) {
           front.strikeNext('drop');
           await judgeRow(await sendOneRow.deleteOrderItem(page, 0), 'deleteOrderItem', org, {
             outcome: 'Unknown',
-            ...(!sendOnce && { words: /Already gone/ }),
+            ...(isOff && { words: /Already gone/ }),
             executed: 1,
-            received: sendOnce ? 1 : 2,
+            received: isOff ? 2 : 1,
           });
         });
         expect(front.calls.every(({ httpVersion }) => httpVersion === '2.0')).toBe(true);
@@ -104,10 +105,66 @@ for (const sendOnce of [false, 'all'] as const) {
   });
 }
 
-test.describe('over HTTP/1.1, which sends no streams', () => {
-  test.use({ speaksHttp2: false, sendOnce: 'all' });
+test.describe('over HTTP/2, as a stream', () => {
+  test(
+    'limits, refusals, redirects and the end of the session stay readable',
+    onSockets,
+    async ({ page, org, front, signIn }) => {
+      await signIn({ at: null });
+      const lines = [
+        { scenario: 'redirect', outcome: 'Refused', words: /leads elsewhere/ },
+        { scenario: 'gateway 401', outcome: 'Refused', words: /Not allowed/ },
+        { scenario: 'permission withdrawn', outcome: 'Refused', words: /Not allowed/ },
+        { scenario: 'session ends', outcome: 'Not sent', words: /session has ended/ },
+      ] as const;
+      for (const [n, { scenario, ...expected }] of lines.entries())
+        await test.step(scenario, async () => {
+          await org.reset();
+          await org.use(scenario);
+          const row = await sendOneRow.createOrder(page, n);
+          await judgeRow(row, 'createOrder', org, { ...expected, executed: 0 });
+        });
+      expect(front.calls.map(({ contentLength }) => contentLength)).toEqual(lines.map(() => null));
+    },
+  );
 
-  test('sendOnce changes nothing', onSockets, async ({ page, org, front, signIn }) => {
+  test(
+    'a limit is waited for, and the order goes out again by itself',
+    onSockets,
+    async ({ page, org, clock, front, signIn }) => {
+      await clock.start();
+      await signIn({ at: null });
+      await org.use('gateway 429');
+      const row = await sendOneRow.createOrder(page, 0);
+      await expect(page.getByText('The org is busy')).toBeVisible();
+      await clock.advance(5);
+      await judgeRow(row, 'createOrder', org, { outcome: 'done', executed: 1, received: 2 });
+      expect(front.calls).toHaveLength(2);
+    },
+  );
+});
+
+test.describe('an org that wants a length', () => {
+  test.use({ wantsLength: true });
+
+  test('gets one after its 411, and from then on', onSockets, async ({ page, org, front, signIn }) => {
+    await signIn();
+    for (const n of [0, 1]) {
+      await org.reset();
+      await judgeRow(await sendOneRow.cancelRenewals(page, n), 'cancelRenewals', org, {
+        outcome: 'done',
+        executed: 1,
+      });
+    }
+    const withLength = front.calls.map(({ contentLength }) => contentLength !== null);
+    expect(withLength).toEqual([false, true, true]);
+  });
+});
+
+test.describe('over HTTP/1.1, which sends no streams', () => {
+  test.use({ speaksHttp2: false });
+
+  test('the usual body goes out, and can be sent twice', onSockets, async ({ page, org, front, signIn }) => {
     await signIn({ at: null });
     await judgeRow(await sendOneRow.createOrder(page, 0), 'createOrder', org, {
       outcome: 'done',

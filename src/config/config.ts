@@ -123,8 +123,8 @@ const org = z
     cancellationTypes: z._default(z.array(text), ['Cancel Renewal']),
     recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
     alreadyPatterns: z._default(alreadyPatterns, {}),
-    // Sends bodies that the browser cannot repeat on its own (platform/fetchOnce.ts); `all`: also with DELETE.
-    sendOnce: z._default(z.literal([true, false, 'all']), false),
+    // Sends bodies that the browser cannot repeat on its own (platform/fetchOnce.ts); `all`: DELETE without a trial.
+    sendOnce: z._default(z.literal([true, false, 'all']), true),
     pace: z.prefault(pace, {}),
     journal: z.prefault(journal, {}),
     team: z.optional(team),

@@ -12,6 +12,8 @@ export interface ReceivedAnswer {
   /** False if the body broke off, exceeded `BODY_LIMIT`, or was incomplete at the time limit. */
   whole: boolean;
   tookMs: number;
+  /** False if the browser may have sent the request twice by itself: the answer may be about the second attempt. */
+  wasSentOnce: boolean;
 }
 
 export type AnswerBody =

@@ -4,7 +4,7 @@ import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts'
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import type { ReceivedAnswer } from './answerBody.ts';
 import { classify } from './classify.ts';
-import { canSendStreams, fetchOnce, httpRequest, shouldStreamBody } from './fetchOnce.ts';
+import { canSendStreams, fetchOnce, httpRequest, type SentResponse } from './fetchOnce.ts';
 
 export interface Connection {
   baseUrl: string;
@@ -40,14 +40,12 @@ export async function callOperation<Name extends OperationName>(
   });
   const tookMs = stopwatch(clock, timeoutMs);
   try {
-    const answering = shouldStreamBody(sendOnce, http.method)
-      ? fetchOnce(http, requestOf, { baseUrl, fetch })
-      : fetch(http);
+    const answering = fetchOnce(http, requestOf, { baseUrl, fetch, sendOnce });
     // `fetch` rejects on abort, but a fake `fetch` may not.
     const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', reject));
-    const response = await Promise.race([answering, aborted]);
-    const { text, whole } = await readBody(response, signal);
-    return classify(operation, answerOf(response, withoutToken(text, token), whole, tookMs()));
+    const sent = await Promise.race([answering, aborted]);
+    const { text, whole } = await readBody(sent.response, signal);
+    return classify(operation, answerOf(sent, withoutToken(text, token), whole, tookMs()));
   } catch {
     // The error is ignored: browsers report the same one for an unknown host and for a connection lost midway.
     return withoutAnswer(signal.aborted ? 'timedOut' : 'noAnswer', tookMs());
@@ -81,10 +79,11 @@ const browserIsOnline = () => globalThis.navigator?.onLine !== false;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** Browsers hide a redirect that is not followed (`opaqueredirect`), other runtimes show it. */
-function answerOf(response: Response, body: string, whole: boolean, tookMs: number): ReceivedAnswer {
-  const { status, type, headers } = response;
+function answerOf(sent: SentResponse, body: string, whole: boolean, tookMs: number): ReceivedAnswer {
+  const { status, type, headers } = sent.response;
   const redirected = type === 'opaqueredirect' || redirects.has(status);
-  return { status, redirected, contentType: headers.get('Content-Type'), body, whole, tookMs };
+  const { wasSentOnce } = sent;
+  return { status, redirected, contentType: headers.get('Content-Type'), body, whole, tookMs, wasSentOnce };
 }
 
 /** Real tokens are longer. Replacing a shorter text could damage the answer. */

@@ -15,6 +15,7 @@ function answer(status: number, body: unknown, differences: Partial<ReceivedAnsw
     body: isText ? body : JSON.stringify(body),
     whole: true,
     tookMs: 300,
+    wasSentOnce: true,
     ...differences,
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OperationName, RequestOf } from '#contract/operations.ts';
 import { type Connection, callOperation } from './callOperation.ts';
 import { canSendStreams, lastBodyWasStream } from './fetchOnce.ts';
@@ -11,8 +11,11 @@ afterEach(() => vi.unstubAllGlobals());
 /** One org per test: the page remembers what each org accepted. */
 let orgs = 0;
 
-/** The browser's reaction to each request in turn. `unread` stands for HTTP/1.1, which refuses a stream. */
-type Line = 'answers' | 'breaks' | 'unread' | 'hangs';
+/**
+ * The browser's reaction to each request in turn. `unread` stands for HTTP/1.1, which refuses a stream. A number is the
+ * status of an answer from a server on the way.
+ */
+type Line = 'answers' | 'breaks' | 'unread' | 'hangs' | number;
 
 function browser(...lines: readonly Line[]) {
   const left = [...lines];
@@ -27,6 +30,7 @@ function browser(...lines: readonly Line[]) {
     if (line === 'unread') throw new TypeError('Failed to fetch');
     sent.push(await (input as Request).text());
     if (line === 'breaks') throw new TypeError('Failed to fetch');
+    if (typeof line === 'number') return new Response('<html>', { status: line });
     return Response.json(reply, { status: 201 });
   });
   const baseUrl = `https://org-${++orgs}.example`;
@@ -41,7 +45,9 @@ function browser(...lines: readonly Line[]) {
     });
   const create = (more?: Partial<Connection>) => call('createOrder', order, more);
   const remove = (more?: Partial<Connection>) => call('deleteOrderItem', { id: '802' }, more);
-  return { create, remove, fetch, sent, baseUrl };
+  /** Whether each request had a body. */
+  const hadBody = () => fetch.mock.calls.map(([input]) => (input as Request).body !== null);
+  return { create, remove, fetch, sent, hadBody, baseUrl };
 }
 
 it('sends an order as a stream, with the same body and headers', async () => {
@@ -54,14 +60,61 @@ it('sends an order as a stream, with the same body and headers', async () => {
   expect(lastBodyWasStream(baseUrl)).toBe(true);
 });
 
-it('gives a DELETE an empty body only if config.json says so', async () => {
-  const usual = browser('answers');
-  await usual.remove();
-  expect(usual.fetch.mock.calls).toMatchObject([[{ method: 'DELETE', body: null }]]);
-  const all = browser('answers');
-  await all.remove({ sendOnce: 'all' });
-  expect(all.fetch.mock.calls).toMatchObject([[{ method: 'DELETE', body: expect.any(ReadableStream) }]]);
-  expect(all.sent).toEqual(['']);
+describe('a DELETE with an empty body', () => {
+  it('is tried once, and kept where the service or the platform answers it', async () => {
+    const { remove, hadBody, sent } = browser('answers', 'breaks', 'answers');
+    for (let n = 0; n < 3; n++) await remove();
+    expect(hadBody()).toEqual([true, true, true]);
+    expect(sent).toEqual(['', '', '']);
+  });
+
+  it.each(['breaks', 400, 502] as const)('is not tried again after it: %s', async (line) => {
+    const { remove, hadBody } = browser(line, 'answers', 'answers');
+    expect(await remove()).toMatchObject({ verdict: 'unknown' });
+    expect(await remove()).toMatchObject({ cause: 'accepted' });
+    await remove();
+    expect(hadBody()).toEqual([true, false, false]);
+  });
+
+  it('is kept in any case if config.json says that the org takes it', async () => {
+    const { remove, hadBody } = browser('breaks', 502, 'answers');
+    for (let n = 0; n < 3; n++) await remove({ sendOnce: 'all' });
+    expect(hadBody()).toEqual([true, true, true]);
+  });
+});
+
+it('an org that wants a length executes nothing: it gets one, until a connection fails', async () => {
+  const { create, fetch, sent, baseUrl } = browser(411, 'answers', 'answers', 'breaks', 'answers');
+  expect(await create()).toMatchObject({ cause: 'accepted' });
+  expect(lastBodyWasStream(baseUrl)).toBe(false);
+  expect(await create()).toMatchObject({ cause: 'accepted' });
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(sent).toEqual([order, order, order].map((each) => JSON.stringify(each)));
+  expect(await create()).toMatchObject({ cause: 'noAnswer' });
+  expect(await create()).toMatchObject({ cause: 'accepted' });
+  expect(lastBodyWasStream(baseUrl)).toBe(true);
+});
+
+it('an org that wants a length from a DELETE still gets streams from a POST', async () => {
+  const { create, remove, hadBody, baseUrl } = browser(411, 'answers', 'answers');
+  await remove();
+  await create();
+  expect(hadBody()).toEqual([true, false, true]);
+  expect(lastBodyWasStream(baseUrl)).toBe(true);
+});
+
+it('config.json can say no', async () => {
+  const { create, fetch, baseUrl } = browser('answers');
+  await create({ sendOnce: false });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(lastBodyWasStream(baseUrl)).toBe(false);
+});
+
+it('without TLS there is no HTTP/2, so no stream is tried', async () => {
+  const { create, fetch } = browser('unread', 'answers');
+  const baseUrl = 'http://localhost:4173';
+  expect(await create({ baseUrl })).toMatchObject({ cause: 'noAnswer' });
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 it('a stream that was read and not answered: unknown, and nothing is sent again', async () => {
@@ -76,6 +129,14 @@ it('a stream that was never read was not sent: the order is sent as a usual body
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(sent).toEqual([JSON.stringify(order)]);
   expect(lastBodyWasStream(baseUrl)).toBe(false);
+});
+
+it('a stream is tried first again: the computer may be on another network', async () => {
+  const { create, fetch, baseUrl } = browser('unread', 'answers', 'answers');
+  await create();
+  await create();
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(lastBodyWasStream(baseUrl)).toBe(true);
 });
 
 it('no answer to the usual body either: unknown, and nothing more is sent', async () => {

@@ -4,46 +4,85 @@ import { type AnyRequest, httpForm, type OperationName } from '#contract/operati
 /** TypeScript's DOM types lack `duplex`, which browsers require with a stream. */
 type StreamingInit = RequestInit & { duplex?: 'half' };
 
-/** By base URL: whether this page's last request had a body that can be read only once. */
-const lastWays = new Map<string, boolean>();
+/** `refused`: the usual body was sent because the org does not take a stream. */
+type Way = 'stream' | 'usual' | 'refused';
 
-/** For Diagnostics. Undefined until this page has tried to send such a body. */
-export const lastBodyWasStream = (baseUrl: string): boolean | undefined => lastWays.get(baseUrl);
+/** By method and base URL: how the last answered body of this page was sent. */
+const lastWays = new Map<string, Way>();
 
-/** Whether the request body becomes a stream. `true` excludes DELETE: not every org accepts a body there. */
-export const shouldStreamBody = (wish: Org['sendOnce'], method: string): boolean =>
-  (wish === 'all' || (wish && method === 'POST')) && canSendStreams();
+const placeOf = (method: string, baseUrl: string) => `${method} ${baseUrl}`;
+
+/** For Diagnostics: the last POST. Undefined until an answer has come. */
+export function lastBodyWasStream(baseUrl: string): boolean | undefined {
+  const way = lastWays.get(placeOf('POST', baseUrl));
+  return way && way === 'stream';
+}
+
+/** Whether a stream is worth a try. Browsers send streams over HTTP/2 only, and speak HTTP/2 over TLS only. */
+const canSendOnce = (wish: Org['sendOnce'], baseUrl: string): boolean =>
+  wish !== false && baseUrl.startsWith('https:') && canSendStreams();
+
+interface SendOptions {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  sendOnce: Org['sendOnce'];
+}
+
+export interface SentResponse {
+  response: Response;
+  /** False if the browser may have sent the request twice by itself. */
+  wasSentOnce: boolean;
+}
 
 /**
  * Sends a request with a stream as its body. Browsers repeat a request on their own when a connection drops
  * (docs/reliability.md). They can read a stream only once, so they report a missing answer instead.
  *
- * Chromium sends streams over HTTP/2 only. Over HTTP/1.1 it fails before it reads the body. Then nothing has left
- * this browser, and the request is sent with the usual body. Exception: if the org accepted a stream just before, the
- * connection has failed, and the browser could repeat the usual body unseen.
+ * The usual body goes out in two cases, and both prove that the org has executed nothing: it answers 411 (it wants a
+ * length), or `fetch` fails before the browser has read the stream, as Chromium does over HTTP/1.1. Exception: if the last
+ * request was a stream, the connection has failed, and the browser could repeat the usual body unseen.
+ *
+ * A 411 is remembered until a connection fails: the computer may be on another network then. HTTP/1.1 is not: trying a
+ * stream takes 3 ms there, and sends nothing.
  */
 export async function fetchOnce(
   usual: Request,
   streamingOf: (onRead: () => void) => Request | null,
-  { baseUrl, fetch }: { baseUrl: string; fetch: typeof globalThis.fetch },
-): Promise<Response> {
-  const wentOnce = lastWays.get(baseUrl);
+  { baseUrl, fetch, sendOnce }: SendOptions,
+): Promise<SentResponse> {
+  const place = placeOf(usual.method, baseUrl);
+  const lastWay = lastWays.get(place);
+  // Not every org accepts a DELETE with a body. One that does not leaves only its first deletion in doubt.
+  const isTrial = usual.method === 'DELETE' && sendOnce !== 'all' && lastWay !== 'stream';
+  let isRefused = lastWay === 'refused';
   let isRead = false;
-  const streaming = streamingOf(() => {
+  const onRead = () => {
     isRead = true;
-  });
-  if (!streaming) return fetch(usual);
-  try {
-    const response = await fetch(streaming);
-    lastWays.set(baseUrl, true);
-    return response;
-  } catch (error) {
-    if (isRead || usual.signal.aborted) throw error;
-    lastWays.set(baseUrl, false);
-    if (wentOnce) throw error;
-    return fetch(usual);
+  };
+  const streaming = !isRefused && canSendOnce(sendOnce, baseUrl) ? streamingOf(onRead) : null;
+  if (streaming) {
+    try {
+      const response = await fetch(streaming);
+      isRefused = response.status === 411;
+      if (!isRefused) {
+        lastWays.set(place, isTrial && !isJson(response) ? 'refused' : 'stream');
+        return { response, wasSentOnce: true };
+      }
+    } catch (error) {
+      if (isRead && isTrial) lastWays.set(place, 'refused');
+      if (isRead || usual.signal.aborted) throw error;
+      lastWays.delete(place);
+      if (lastWay === 'stream') throw error;
+    }
   }
+  lastWays.delete(place);
+  const response = await fetch(usual);
+  lastWays.set(place, isRefused ? 'refused' : 'usual');
+  return { response, wasSentOnce: false };
 }
+
+/** An answer of the service or the platform. Proxies that object to a body answer in HTML or plain text. */
+const isJson = ({ headers }: Response) => headers.get('Content-Type')?.includes('json') ?? false;
 
 interface RequestOptions {
   baseUrl: string;

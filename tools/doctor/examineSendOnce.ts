@@ -15,9 +15,10 @@ export async function examineSendOnce(
   const post = await tryStream(`${baseUrl}/v1/order`, 'POST');
   // examineApi reports addresses without an answer.
   if (isSilence(post)) return;
+  const isOff = sendOnce === false;
   if (!post.speaksHttp2) {
     const what = `${new URL(baseUrl).origin} offers no HTTP/2, so browsers can repeat a request by themselves.`;
-    if (sendOnce === false) return found.good(`${what} sendOnce would not change that.`);
+    if (isOff) return found.good(`${what} sendOnce would not change that.`);
     return found.unsure(
       what,
       '"sendOnce" has no effect. Where a connection drops, an order may be created twice unseen.',
@@ -26,29 +27,34 @@ export async function examineSendOnce(
   }
   if (post.status !== 401) {
     const what = `A call whose body has no length is answered with status ${post.status}, not with 401.`;
-    if (sendOnce === false) return found.good(`${what} Leave "sendOnce" out for this org.`);
+    if (isOff) return found.good(`${what} "sendOnce": false fits this org.`);
+    // The console sends a body with a length after a 411 that it can read. Many servers add no CORS headers to theirs.
     return found.wrong(
       what,
-      'The org may refuse everything that is sent.',
-      'Take "sendOnce" out for this org.',
+      'The org may refuse everything that is sent, or leave every row unknown.',
+      'Set "sendOnce": false for this org.',
     );
   }
   const deletion = await tryStream(`${baseUrl}/v1/order-item/1`, 'DELETE');
   const takesDelete = !isSilence(deletion) && deletion.status === 401;
-  const best = takesDelete ? 'all' : true;
-  const setting = `"sendOnce": ${JSON.stringify(best)}`;
-  if (sendOnce === best) return found.good(`It takes requests that no browser can repeat (${setting}).`);
-  if (sendOnce === 'all') {
-    const answer = isSilence(deletion) ? deletion.silence : `status ${deletion.status}`;
-    return found.wrong(
-      `A DELETE with a body is answered with ${answer}.`,
-      'Items may not be deleted.',
-      `Set ${setting} for this org.`,
+  const takes = 'It takes requests that no browser can repeat';
+  if (isOff)
+    return found.unsure(
+      `${takes}, and config.json turns them off.`,
+      'Where a connection drops, a browser may send a request twice, and an order be created twice unseen.',
+      takesDelete ? 'Set "sendOnce": "all" for this org.' : 'Take "sendOnce" out for this org.',
     );
+  if (takesDelete) {
+    const hint = ', deletions too: "sendOnce": "all" spares the console a trial';
+    return found.good(`${takes}${sendOnce === 'all' ? ' ("sendOnce": "all")' : hint}.`);
   }
+  const answer = isSilence(deletion) ? deletion.silence : `status ${deletion.status}`;
+  const what = `A DELETE with a body is answered with ${answer}.`;
+  if (sendOnce === 'all')
+    return found.wrong(what, 'Items may not be deleted.', 'Set "sendOnce": true for this org.');
   found.unsure(
-    'It takes requests that no browser can repeat, and config.json does not ask for all of them.',
-    'Where a connection drops, a browser may send a request twice, and an order be created twice unseen.',
-    `Set ${setting} for this org.`,
+    what,
+    'The first deletion after somebody opens the console may be unknown. Later ones are sent without a body.',
+    'Let the org take a DELETE with an empty body.',
   );
 }

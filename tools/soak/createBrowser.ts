@@ -10,7 +10,6 @@ import { createBrowserLocks } from '../../src/run/testing/browserLocks.ts';
 import { withCommonRules } from '../../src/run/withCommonRules.ts';
 import { createOrg } from '../../src/sandbox/org.ts';
 import { personas } from '../../src/sandbox/personas.ts';
-import { memoryBaseUrl } from '../../src/sandbox/requests.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';
 import { identifySessionId, sessionIdOf } from '../../src/sandbox/sessionIds.ts';
 import { createDisk } from './disk.ts';
@@ -44,6 +43,8 @@ export type Browser = Awaited<ReturnType<typeof createBrowser>>;
 const owner: Owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
 const orgRules: OrgRules = { recordIds: 'checked', currencies: seed.currencies };
 
+let browsers = 0;
+
 /** What the tabs of one browser share: one org, one person, and virtual time. */
 export async function createBrowser(given: Setting, tally: Tally, mutant: Mutant) {
   globalThis.indexedDB = new IDBFactory();
@@ -76,8 +77,8 @@ export async function createBrowser(given: Setting, tally: Tally, mutant: Mutant
     disk,
     owner,
     orgRules,
-    // fetchOnce.ts remembers for each address whether it takes streams, so each value of `bodies` has its own address.
-    baseUrl: memoryBaseUrl.replace('org.test', `${setting.bodies.toLowerCase()}.test`),
+    // fetchOnce.ts remembers for each address whether it takes streams, so each schedule has its own.
+    baseUrl: `https://org-${++browsers}.test/services/apexrest`,
     tally,
     mutant,
     /** For checks only: the console does not read through it. */

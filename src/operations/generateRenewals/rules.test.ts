@@ -230,6 +230,7 @@ describe('hostile text in an answer', () => {
   ])('hides no “already”: %#', (message) => {
     const answer = classify('generateRenewals', {
       ...{ status: 400, redirected: false, contentType: 'application/json', whole: true, tookMs: 300 },
+      wasSentOnce: true,
       body: JSON.stringify({ success: false, errors: [message] }),
     });
     const rules = withCommonRules(generateRenewalsRules, 'generateRenewals', {});

@@ -74,7 +74,7 @@ it('begins with the facts that support asks for first', () => {
     Time: 2026-03-01T10:00:00.000Z, time zone Europe/Vienna
     Org: acme, production
     Pace: sets a request 1, cancellations a request 5, requests at a time 2, timeout 120 s
-    Sending once: not asked for by config.json
+    Sending once: no, turned off by config.json
     Session: signedIn, by openid
     Browser: Mozilla/5.0 (X11)
     Language: de-AT; online: yes; secure context: yes
@@ -109,7 +109,7 @@ it('holds no token, no id and no customer data', () => {
 it.each([
   [true, undefined, 'nothing sent yet'],
   [true, true, 'yes'],
-  [true, false, 'no, nothing on the way to the org took a stream (HTTP/2)'],
+  [true, false, 'no, no stream was taken on the way to the org (no HTTP/2) or by the org (411)'],
   [false, undefined, 'no, this browser sends no streams'],
 ])(
   'tells whether requests go out once (streams: %s, last: %s)',

@@ -73,10 +73,12 @@ function findingLine({ operation, status, path, expected, came, answers, lastAt 
 
 /** Whether the browser may repeat a request by itself (docs/reliability.md). */
 function sendingOnce({ org, sending }: DiagnosticsFacts): string {
-  if (org.sendOnce === false) return 'not asked for by config.json';
+  if (org.sendOnce === false) return 'no, turned off by config.json';
   if (!sending.canSendStreams) return 'no, this browser sends no streams';
   if (sending.lastBodyWasStream === undefined) return 'nothing sent yet';
-  return sending.lastBodyWasStream ? 'yes' : 'no, nothing on the way to the org took a stream (HTTP/2)';
+  return sending.lastBodyWasStream
+    ? 'yes'
+    : 'no, no stream was taken on the way to the org (no HTTP/2) or by the org (411)';
 }
 
 function errorLines(requests: DiagnosticsFacts['requests']): string[] {

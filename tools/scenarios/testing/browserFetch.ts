@@ -12,7 +12,10 @@ export interface BrowserKind {
 export function browserFetch(org: EmbeddedOrg, { repeats, isForeign }: BrowserKind): typeof fetch {
   let isKept = false;
   return async (input) => {
-    const request = new Request(input as Request, { signal: null });
+    const { url, method, headers } = input as Request;
+    // Browsers read a stream before the org can answer.
+    const text = await (input as Request).text();
+    const request = new Request(url, { method, headers, body: text === '' ? null : text });
     if (isForeign) request.headers.set('origin', 'http://localhost:1');
     const again = request.clone();
     const first = await org.handle(request);

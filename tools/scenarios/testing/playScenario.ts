@@ -13,7 +13,6 @@ import { withCommonRules } from '../../../src/run/withCommonRules.ts';
 import type { LedgerEntry } from '../../../src/sandbox/ledger.ts';
 import { createOrg } from '../../../src/sandbox/org.ts';
 import { personas } from '../../../src/sandbox/personas.ts';
-import { memoryBaseUrl } from '../../../src/sandbox/requests.ts';
 import type { Scenario } from '../../../src/sandbox/scenarios/scenario.ts';
 import { sessionIdOf } from '../../../src/sandbox/sessionIds.ts';
 import { type BrowserKind, browserFetch } from './browserFetch.ts';
@@ -26,6 +25,9 @@ export interface Play extends BrowserKind {
   /** Number of consecutive requests with the scenario. */
   times: number;
 }
+
+/** Browsers send streams over TLS only. */
+const baseUrl = 'https://org.test/services/apexrest';
 
 /** The results of a run with a scenario. */
 export interface Played {
@@ -77,12 +79,13 @@ export async function playScenario(
     locks: memoryLocks(),
     clock,
     newId: () => `id-${ids++}`,
-    baseUrl: memoryBaseUrl,
+    baseUrl,
     rulesOf: () => rules,
     parallelRequests: 1,
     call: (_run, { input }) =>
       callOperation(operation, input as never, {
-        baseUrl: memoryBaseUrl,
+        baseUrl,
+        sendOnce: browser.repeats ? false : 'all',
         token: sessionIdOf(personas.clara),
         timeoutMs: 120_000,
         clock: waiting,
@@ -96,7 +99,7 @@ export async function playScenario(
     {
       id: 'played',
       now: 0,
-      org: { label: 'Acme', baseUrl: memoryBaseUrl },
+      org: { label: 'Acme', baseUrl },
       owner: { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' },
     },
   );
