@@ -184,4 +184,27 @@ test.describe('over HTTP/1.1, which sends no streams', () => {
         await judgeRow(row, 'createOrder', org, { outcome: 'done', executed: 2, received: 2 });
       });
   });
+
+  test(
+    'an order that the browser may have sent twice is not sent again by itself',
+    onSockets,
+    async ({ page, org, front, signIn }) => {
+      await signIn({ at: null });
+      const answers = ['limit reached', 'gateway 429', 'platform busy', 'session ends'];
+      for (const [n, second] of answers.entries())
+        await test.step(`the second attempt meets: ${second}`, async () => {
+          await org.reset();
+          front.strikeNext('drop');
+          await org.use(second, { nth: 2 });
+          const row = await sendOneRow.createOrder(page, n);
+          await judgeRow(row, 'createOrder', org, {
+            outcome: 'Unknown',
+            words: /perhaps at a second attempt/,
+            executed: 1,
+            received: 2,
+          });
+        });
+      await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    },
+  );
 });

@@ -57,6 +57,7 @@ export const causes = {
   timedOut: unknown(),
   interrupted: unknown(),
   slowRefusal: unknown(),
+  mayBeRepeat: unknown(),
   resultMissing: unknown(),
   resultMismatch: unknown(),
   // For several items in one request: the refusal of all does not prove that none was done.

@@ -283,3 +283,27 @@ describe('classify', () => {
     });
   });
 });
+
+describe('an answer after which the console would send the request again', () => {
+  const answers = [
+    answer(401, platformError('INVALID_SESSION_ID')),
+    answer(403, platformError('REQUEST_LIMIT_EXCEEDED')),
+    answer(429, page),
+    answer(503, platformError('SERVER_UNAVAILABLE')),
+  ];
+  const verdicts = (operation: OperationName, wasSentOnce: boolean) =>
+    new Set(answers.map((each) => classify(operation, { ...each, wasSentOnce }).verdict));
+
+  it.each(['createOrder', 'addOrderItem'] as const)(
+    '%s: is unknown if the browser may have sent the first one, since no org refuses the second',
+    (operation) => {
+      expect(verdicts(operation, false)).toEqual(new Set(['unknown']));
+      expect(verdicts(operation, true)).toEqual(new Set(['notSent']));
+    },
+  );
+
+  it.each(['deleteOrderItem', 'generateRenewals', 'cancelRenewals'] as const)(
+    '%s: is not sent either way, since the org refuses what is done already',
+    (operation) => expect(verdicts(operation, false)).toEqual(new Set(['notSent'])),
+  );
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, type RawAnswer, SLOW_ANSWER_MS } from '#contract/answer.ts';
-import { type Cause, verdictOf } from '#contract/causes.ts';
+import { type Cause, ruleOf, verdictOf } from '#contract/causes.ts';
 import { hasMessages } from '#contract/generateRenewals.ts';
 import { type AnyReply, type OperationName, operations, type ReplyOf } from '#contract/operations.ts';
 import {
@@ -18,7 +18,7 @@ export function classify<Name extends OperationName>(
   const { status, redirected, tookMs } = answer;
   const body = readAnswerBody(answer);
   const reply = isSuccess(status) ? replyIn(operation, body) : null;
-  const cause = trusted(causeOf(), tookMs);
+  const cause = trusted(causeOf(), operation, answer);
   return {
     verdict: verdictOf(cause),
     cause,
@@ -38,13 +38,15 @@ export function classify<Name extends OperationName>(
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /**
- * Distrusts a slow refusal: the browser may have sent the request twice, and the answer is about the second attempt.
- * A slow success stays one; assignOutcomes adds the warning.
+ * Distrusts answers that may be about a second attempt, which the browser made by itself: a slow refusal, and a request
+ * to wait or to renew the session if it would make the console create something again. No org refuses a second order;
+ * other work is refused as done already. A slow success stays one; assignOutcomes adds the warning.
  */
-function trusted(cause: Cause, tookMs: number): Cause {
-  const verdict = verdictOf(cause);
-  const saysNo = verdict === 'refused' || verdict === 'notSent';
-  return saysNo && tookMs > SLOW_ANSWER_MS ? 'slowRefusal' : cause;
+function trusted(cause: Cause, operation: OperationName, { tookMs, wasSentOnce }: ReceivedAnswer): Cause {
+  const { verdict, run } = ruleOf(cause);
+  if ((verdict === 'refused' || verdict === 'notSent') && tookMs > SLOW_ANSWER_MS) return 'slowRefusal';
+  const repeats = run === 'wait' || run === 'renew';
+  return repeats && !wasSentOnce && operations[operation].does === 'create' ? 'mayBeRepeat' : cause;
 }
 
 /** A contradictory or unreadable answer may name a new record: the person needs that id to search the CRM. */

@@ -36,10 +36,13 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
         timeoutMs: org.pace.timeoutSeconds * 1_000,
         sendOnce: org.sendOnce,
       });
-      if (answer.cause === 'noAnswer') session.noteAnswer(token, false);
-      else if (answer.status !== null && answer.cause !== 'sessionEnded') session.noteAnswer(token, true);
+      const { cause, status } = answer;
+      const isNotRepeated = cause === 'mayBeRepeat' && status === 401;
+      const isTurnedAway = cause === 'sessionEnded' || isNotRepeated;
+      if (cause === 'noAnswer') session.noteAnswer(token, false);
+      else if (status !== null && !isTurnedAway) session.noteAnswer(token, true);
       // One renewal per request. After that `markEnded` tells the person to sign in again.
-      if (answer.cause === 'sessionEnded' && triedAgain.has(planned)) session.markEnded(token);
+      if (isNotRepeated || (isTurnedAway && triedAgain.has(planned))) session.markEnded(token);
       return answer;
     },
     /** Renews the session that a request failed with; returns the cause of the pause if that is not possible now. */

@@ -178,6 +178,11 @@ export const causeWords: Record<Cause, CauseWords> = {
     meaning: msg`When an answer takes longer than 20 seconds, the browser may have sent the request twice without saying so. Then the refusal is about the second time, and the first may have been done.`,
     nextStep: look,
   },
+  mayBeRepeat: {
+    title: msg`Turned away, perhaps at a second attempt`,
+    meaning: msg`The org turned this attempt away: it had reached a limit, was busy, or the session had ended. Over this connection the browser may have sent the request twice without saying so. Then the first attempt may have been done.`,
+    nextStep: look,
+  },
   resultMissing: {
     title: msg`The answer says nothing about this one`,
     meaning: msg`The service answered the request but left this part out. It may have been done.`,

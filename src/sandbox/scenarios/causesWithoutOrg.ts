@@ -17,6 +17,11 @@ export const causesWithoutOrg: Partial<Record<Cause, { by: string; file: string;
     file: 'journal.spec.ts',
     test: 'a full disk: nothing is sent that cannot be recorded, and a run continues once there is room',
   },
+  mayBeRepeat: {
+    by: 'the browser, which may have sent the request twice',
+    file: 'outcomesSentTwice.spec.ts',
+    test: 'an order that the browser may have sent twice is not sent again by itself',
+  },
   interrupted: {
     by: 'the person, who closes the tab',
     file: 'outcomesOfNetwork.spec.ts',

@@ -165,6 +165,12 @@ export const ruleLines: readonly RuleLine[] = [
     scenarios: ['slow refusal: 25 seconds'],
   },
   {
+    answer:
+      'a limit, a busy platform or the end of the session, for a creation that the browser may have sent twice',
+    causes: ['mayBeRepeat'],
+    scenarios: [],
+  },
+  {
     answer: 'a refusal that says the thing is already so, or an item that is already gone',
     causes: ['alreadySo', 'alreadyGone'],
     scenarios: [
