@@ -22,6 +22,16 @@ const faultOf = (some: readonly Scenario[]) =>
     ({ org }, { scenario, nth, times }) => org.use(scenario, { nth, times }),
   );
 
+/** A browser that repeats a request by itself gets the second answer; in any other, the next request gets it. */
+const bothAttemptsStruck = command(
+  'fault at both attempts',
+  fc.constantFrom('limit reached', 'gateway 429', 'platform busy', 'session ends', 'record busy'),
+  ({ org }, second) => {
+    org.use('answer lost after the work is done');
+    org.use(second, { nth: 2 });
+  },
+);
+
 const goOnline = command('go online', nothing, ({ network }) => {
   network.isOnline = true;
 });
@@ -35,6 +45,7 @@ export const commands = [
   ...Array.from({ length: 3 }, () => faultOf(scenarios)),
   faultOf(lostConnections),
   faultOf(hiddenDeeds),
+  bothAttemptsStruck,
   command('kill the tab', tabAndArrival, ({ tabs }, { tab, arrives }) => at(tabs(), tab)?.kill(arrives)),
   command('reload', tabAndArrival, ({ tabs, openTab }, { tab, arrives }) => {
     at(tabs(), tab)?.kill(arrives);

@@ -25,8 +25,11 @@ import { createWork } from './work.ts';
 export const settings = fc.record({
   /** Parallel requests. */
   lanes: fc.constantFrom(1, 2, 3),
-  /** `once`: no repeats · `repeats`: after a lost answer, but not of streams · `withoutStreams`: HTTP/1.1. */
-  bodies: fc.constantFrom('once', 'repeats', 'withoutStreams'),
+  /**
+   * `once`: no repeats · `repeats`: after a lost answer, but not of streams · `withoutStreams`: takes no streams ·
+   * `repeatsUsual`: both, as HTTP/1.1.
+   */
+  bodies: fc.constantFrom('once', 'repeats', 'withoutStreams', 'repeatsUsual'),
   /** How the sign-in service answers a renewal. */
   renewal: fc.constantFrom('works', 'impossible', 'unreachable'),
   /** Selects the wording of the org's refusals. */

@@ -9,7 +9,7 @@ it('ends the session of a tab that has not sent anything yet', async () => {
   const setting = {
     lanes: 1,
     renewal: 'impossible',
-    bodies: 'once',
+    bodies: 'repeats',
     wordingSeed: 0,
     doesInPart: false,
   } as const;

@@ -17,10 +17,8 @@ export const createFlight = (
   recordId: string | null,
 ) => ({
   ...{ tab, token, runId, seq, rows, input, recordId },
-  /** The org's record of it; null until it arrives. */
-  receipt: null as ReceivedRequest | null,
-  /** Number of arrivals at the org: a browser may repeat a request by itself. */
-  arrivals: 0,
+  /** The org's record of each arrival: a browser may repeat a request by itself. */
+  receipts: [] as ReceivedRequest[],
   /** The page could not know whether its token was still valid (network.ts). */
   isDoubtful: false,
   /** The sending tab got an answer, or its beginning. */
@@ -35,17 +33,16 @@ export const createFlight = (
   isLost: false,
 });
 
-/** The ledger entry of this flight for one of its rows; null if there is none. */
-function deedFor(flight: Flight, row: number, ledger: readonly LedgerEntry[]): LedgerEntry | null {
+/** The ledger entries of this flight for one of its rows: one for each arrival that did it. */
+function deedsFor(flight: Flight, row: number, ledger: readonly LedgerEntry[]): LedgerEntry[] {
   const place = flight.rows.indexOf(row);
-  const n = flight.receipt?.executed;
-  const entry = n ? ledger[n - 1] : undefined;
-  if (!entry || place < 0) return null;
+  const entries = flight.receipts.flatMap(({ executed }) => (executed && ledger[executed - 1]) || []);
+  if (place < 0) return [];
   // Renewals and cancellations may be executed in part: the entry lists the changed activities.
   const ids = activitiesOf(flight.input);
-  if (!ids) return entry;
+  if (!ids) return entries;
   const id = canonicalId(ids[place] ?? '');
-  return entry.changed.some((changed) => canonicalId(changed) === id) ? entry : null;
+  return entries.filter(({ changed }) => changed.some((each) => canonicalId(each) === id));
 }
 
 function activitiesOf(input: AnyRequest): string[] | null {
@@ -58,7 +55,7 @@ function activitiesOf(input: AnyRequest): string[] | null {
 
 /**
  * The real result of a row according to the org's ledger, independent of the console: everything executed for it, in
- * order, and whether a request for it may still arrive at the org.
+ * order, whether a request for it may still arrive at the org, and whether the browser has sent one twice.
  */
 export function truthOf(
   { network, org }: { network: { flights: readonly Flight[] }; org: { ledger: readonly LedgerEntry[] } },
@@ -67,7 +64,8 @@ export function truthOf(
 ) {
   const flights = network.flights.filter((flight) => flight.runId === runId && flight.rows.includes(row));
   return {
-    deeds: flights.flatMap((flight) => deedFor(flight, row, org.ledger) ?? []),
+    deeds: flights.flatMap((flight) => deedsFor(flight, row, org.ledger)),
     isInTheAir: flights.some(({ isInTheAir }) => isInTheAir),
+    isRepeated: flights.some(({ receipts }) => receipts.length > 1),
   };
 }

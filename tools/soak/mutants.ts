@@ -187,6 +187,19 @@ export const mutants: Readonly<Record<string, Broken>> = {
     mutant: (ports) => ({ ...ports, sendOnce: false }),
   },
 
+  'creates again what the browser may have sent twice': {
+    violates: /was created, and sent again/,
+    mutant: (ports) => ({
+      ...ports,
+      call: async (...given) => {
+        const answer = await ports.call(...given);
+        return answer.cause === 'mayBeRepeat'
+          ? { ...answer, verdict: 'notSent', cause: 'limitReached' }
+          : answer;
+      },
+    }),
+  },
+
   'deletes old runs by its own clock alone': {
     violates: /was deleted, long before its days are over/,
     mutant: (ports) => ({ ...ports, hostTime: async () => ports.clock.now() }),

@@ -6,7 +6,7 @@ import type { VirtualTime } from './virtualTime.ts';
 
 /** The parts of a schedule's setting that concern the network. */
 interface Ground {
-  readonly bodies: 'once' | 'repeats' | 'withoutStreams';
+  readonly bodies: 'once' | 'repeats' | 'withoutStreams' | 'repeatsUsual';
   readonly renewal: string;
 }
 
@@ -18,19 +18,20 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, time: VirtualTime,
 
   async function travel(flight: Flight, request: Request, canRepeat: boolean): Promise<Response> {
     await gates.wait(() => !flight.isLost);
-    const nth = org.received.length;
+    const arrive = (arriving: Request) => {
+      const nth = org.received.length;
+      const answering = org.handle(arriving);
+      flight.receipts.push(...org.received.slice(nth));
+      return answering;
+    };
     const faults = strikesLeft(org);
     const repetition = canRepeat ? request.clone() : null;
-    flight.arrivals++;
-    const answering = org.handle(request);
-    flight.receipt = org.received[nth] ?? null;
+    const answering = arrive(request);
     flight.isStruck = strikesLeft(org) < faults;
     try {
       let response = await answering;
-      if (repetition && (response.type === 'error' || response.status === 408)) {
-        flight.arrivals++;
-        response = await org.handle(repetition);
-      }
+      if (repetition && (response.type === 'error' || response.status === 408))
+        response = await arrive(repetition);
       flight.isInTheAir = false;
       await gates.wait(() => flight.tab.isAlive && flight.isAwaited);
       if (response.type === 'error' || (response.status === 401 && network.hidesRefusals))
@@ -54,7 +55,7 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, time: VirtualTime,
       if (!isMeant(flight)) continue;
       if (flight.isAwaited) tokens.unanswered(flight.token);
       flight.isAwaited = false;
-      if (!arrives && flight.receipt === null) {
+      if (!arrives && flight.receipts.length === 0) {
         flight.isLost = true;
         flight.isInTheAir = false;
       }
@@ -70,8 +71,9 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, time: VirtualTime,
     /** Sends as the browser of a tab. The network may lose the request or its answer. */
     send: (flight: Flight, request: Request) =>
       new Promise<Response>((resolve, reject) => {
-        const canRepeat = setting.bodies === 'repeats' && !isStreaming(request);
-        if (setting.bodies === 'withoutStreams' && isStreaming(request))
+        const { bodies } = setting;
+        const canRepeat = bodies.startsWith('repeats') && !isStreaming(request);
+        if ((bodies === 'withoutStreams' || bodies === 'repeatsUsual') && isStreaming(request))
           return reject(new TypeError('Failed to fetch'));
         flight.isDoubtful = tokens.isDoubtful(flight.token);
         flights.push(flight);
