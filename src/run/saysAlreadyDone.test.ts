@@ -210,6 +210,74 @@ describe('a refusal that says the thing is so already', () => {
   });
 });
 
+describe('a marker alone is enough: a wrong "unknown" costs a look', () => {
+  it.each([
+    'Purchase Activity PA-000003 has already been used in order 8015g000001AbCdEAK',
+    'It is already linked to another order',
+    'It has already been used in order 8015g000001AbCdEAK, which was cancelled last year',
+    'A follow-up for this period has previously been requested',
+    'Die Kaufaktivität wurde bereits in Auftrag 8015g000001AbCdEAK verwendet',
+    'Sie steht schon in einem anderen Auftrag',
+    'L’activité a déjà été utilisée dans la commande 8015g000001AbCdEAK',
+    'Elle figure déjà dans une autre commande',
+  ])('%s', (text) => {
+    expect(operationNames.filter((operation) => !saysAlreadyDone(operation, text))).toEqual([]);
+  });
+});
+
+/** What only a period, a deadline or a limit can be. */
+const overLimits = [
+  {
+    sentence: (noun: string, state: string) => `The ${noun} ${state}`,
+    nouns: ['cancellation period', 'renewal deadline', 'accounting period', 'renewal window', 'order limit'],
+    states: ['is already closed', 'has already passed', 'is already over', 'has already been reached'],
+  },
+  {
+    sentence: (noun: string, state: string) => `${noun} ist bereits ${state}`,
+    nouns: ['Die Kündigungsfrist', 'Der Abrechnungszeitraum', 'Das Kontingent', 'Die Verlängerungsfrist'],
+    states: ['vorbei', 'abgelaufen', 'verstrichen', 'erreicht', 'überschritten', 'geschlossen'],
+  },
+  {
+    sentence: (noun: string, state: string) => `${noun} est déjà ${state}`,
+    nouns: ['Le délai de résiliation', 'La période de renouvellement', 'Le plafond', 'Le quota'],
+    states: ['dépassé', 'dépassée', 'écoulé', 'atteinte', 'expiré'],
+  },
+].flatMap(({ sentence, nouns, states }) =>
+  nouns.flatMap((noun) => states.map((state) => sentence(noun, state))),
+);
+
+describe('a marker in words that prove something else', () => {
+  it('is about a period or a limit: every operation stays refused', () => {
+    fc.assert(
+      fc.property(
+        written(fc.constantFrom(...overLimits)),
+        fc.constantFrom(...operationNames),
+        (text, operation) => !saysAlreadyDone(operation, text),
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each<[text: string, ...refused: OperationName[]]>([
+    ['The billing contact must already exist', ...operationNames],
+    ['Der Kontakt muss bereits vorhanden sein', ...operationNames],
+    ['Le contact doit déjà exister', ...operationNames],
+    ['The product is already inactive', 'createOrder', 'addOrderItem', 'deleteOrderItem', 'generateRenewals'],
+    [
+      'The order has already been deleted',
+      'createOrder',
+      'addOrderItem',
+      'generateRenewals',
+      'cancelRenewals',
+    ],
+    ['It has already been renewed, so it cannot be cancelled', 'cancelRenewals', 'addOrderItem'],
+    ['Das Abonnement ist bereits gekündigt', 'generateRenewals', 'addOrderItem', 'createOrder'],
+    ['L’abonnement est déjà résilié', 'generateRenewals', 'addOrderItem', 'createOrder'],
+  ])('%s', (text, ...refused) => {
+    expect(refused.filter((operation) => saysAlreadyDone(operation, text))).toEqual([]);
+  });
+});
+
 it('counts for both operations if it says "or"', () => {
   for (const text of ['It is already cancelled or renewed', 'Bereits verlängert oder gekündigt'])
     for (const operation of ['generateRenewals', 'cancelRenewals'] as const)
