@@ -83,14 +83,18 @@ export function createBulletin(ports: BulletinPorts) {
     for (const mark of new Set(entry.marks)) byMark.set(mark, [...(byMark.get(mark) ?? []), entry]);
   }
 
-  function runOf({ runId, operation, person: by, seal, marks, at }: Entry): TeamRun {
+  function runOf(entry: Entry): TeamRun {
+    const { runId, operation, person: by, seal, marks, isLate, sentAt } = entry;
+    const announcedAt = entry.at - aheadMs;
     const ending = endings.get(seal);
     const left = ending && new Set(ending.marks);
     return {
       runId,
       operation,
       who: by && { name: cleanText(by.name), isSelf: by.id === person.id },
-      at: at - aheadMs,
+      // A run cannot have begun after its announcement, whatever its computer's clock said.
+      at: Math.min(isLate && sentAt !== undefined ? sentAt : announcedAt, announcedAt),
+      announcedLateAt: isLate ? announcedAt : null,
       marks: left ? marks.filter((mark) => left.has(mark)) : marks,
       hasEnded: ending !== undefined,
       counts: ending?.counts ?? null,
@@ -98,8 +102,11 @@ export function createBulletin(ports: BulletinPorts) {
   }
 
   return {
-    /** Resolves once the announcement is in the store, whichever answer was lost. */
-    announce: async ({ runId, operation, units }: SendPlan, isLate: boolean) => {
+    /**
+     * Resolves once the announcement is in the store, whichever answer was lost.
+     * @param sentAt when the run began, if it began before this; null if it did not begin
+     */
+    announce: async ({ runId, operation, units }: SendPlan, sentAt: number | null) => {
       const seal = await sealOf(runId);
       const body: Announcement = {
         version: 1,
@@ -108,7 +115,8 @@ export function createBulletin(ports: BulletinPorts) {
         operation,
         marks: units.flatMap(({ marks }) => marks),
         seal,
-        isLate,
+        isLate: sentAt !== null,
+        ...(sentAt !== null && { sentAt }),
       };
       const key = keys.sent(orgId, await store.now(), runId);
       // An imported run was announced with the secret of an earlier journal.
@@ -153,7 +161,9 @@ export function createBulletin(ports: BulletinPorts) {
       const runs = [...touched].filter(({ operation }) => operations.includes(operation)).map(runOf);
       return runs
         .map((run) => {
-          const warns = (mark: string) => sought.has(mark) && Date.now() - run.at < warnsMs(mark);
+          // From the announcement on: the clock of the other computer may be wrong.
+          const ageMs = Date.now() - (run.announcedLateAt ?? run.at);
+          const warns = (mark: string) => sought.has(mark) && ageMs < warnsMs(mark);
           return { ...run, marks: run.marks.filter(warns) };
         })
         .filter((run) => run.marks.length > 0)

@@ -11,6 +11,8 @@ export interface TeamRun {
   who: { name: string; isSelf: boolean } | null;
   /** By this computer's clock, corrected for the store's. */
   at: number;
+  /** If its announcement came after it began: when, as `at`. Then `at` is by the clock of the computer that sent. */
+  announcedLateAt: number | null;
   /** Its records. After its end: only those that are done or may be. */
   marks: readonly string[];
   /** False: it may still be sending, or its browser was closed. */

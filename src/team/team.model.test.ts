@@ -88,7 +88,7 @@ async function play(seed: number, broken: (store: TeamStore) => TeamStore): Prom
         const marks = plan.units.flatMap((unit) => unit.marks);
         starts.push({ browser, ids: marks, isAsked: asked > before });
         // Refused rows no longer warn, and sending them again is no duplicate.
-        standings.set(plan.runId, { plan, isOver: random() < 0.5, outcome: { marks } });
+        standings.set(plan.runId, { plan, sentAt: 0, isOver: random() < 0.5, outcome: { marks } });
       });
     };
   });

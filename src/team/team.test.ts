@@ -125,7 +125,7 @@ describe('rows that others sent', () => {
     expect(other.bulletin.touching(['generateRenewals'], ['b'])).toEqual([]);
 
     const counts = { done: 1, refused: 1, unknown: 0, notSent: 0 };
-    standings.set('run-1', { plan, isOver: true, outcome: { marks: ['a'], counts } });
+    standings.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'], counts } });
     await team.flush();
     await other.team.refresh();
     expect(found()).toMatchObject([{ marks: ['a'], hasEnded: true, counts }]);
@@ -148,7 +148,7 @@ describe('rows that others sent', () => {
     const { team, standings } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a']);
     await team.guard(plan, true, begun);
-    standings.set('run-1', { plan, isOver: true, outcome: { marks: ['a'] } });
+    standings.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'] } });
     const end = () => objects.get(keys.ended('acme', Date.now(), 'run-1'))?.body;
     await expect.poll(() => team.flush().then(end)).toBeDefined();
     const forged = JSON.stringify({ ...JSON.parse(end() ?? ''), marks: [] });
@@ -214,7 +214,7 @@ describe('the end of a run', () => {
     const { team, standings } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a', 'b']);
     await team.guard(plan, true, begun);
-    standings.set('run-1', { plan, isOver: true, outcome: { marks: ['a'] } });
+    standings.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'] } });
     await expect
       .poll(async () => {
         await team.flush();
@@ -291,7 +291,7 @@ describe('a run of this journal', () => {
     const { team, standings } = openBrowser(changing, ben, { outbox });
     const reads = vi.spyOn(standings, 'get');
     for (const runId of due)
-      standings.set(runId, { plan: planOf(runId, ['a']), isOver: true, outcome: { marks: [] } });
+      standings.set(runId, { plan: planOf(runId, ['a']), sentAt: 0, isOver: true, outcome: { marks: [] } });
     await team.flush();
     expect(reads).not.toHaveBeenCalled();
     delete parts.now;
@@ -301,10 +301,14 @@ describe('a run of this journal', () => {
 });
 
 describe('a store that fails', () => {
-  it('asks once per run, and the announcement follows, marked late', async () => {
+  it('asks once per run, and the announcement follows late, with the time of sending', async () => {
     const { store, objects } = office();
     const parts: Partial<TeamStore> = { put: unreachable };
-    const { team } = openBrowser({ ...store, put: (...given) => (parts.put ?? store.put)(...given) }, ben);
+    const changing = {
+      ...store,
+      put: (...given: Parameters<TeamStore['put']>) => (parts.put ?? store.put)(...given),
+    };
+    const { team, standings } = openBrowser(changing, ben);
     const plan = planOf('run-1', ['a']);
     const asked = answering(team, () => 'sendAll');
     expect(await team.guard(plan, true, begun)).toBe('run-1');
@@ -312,12 +316,36 @@ describe('a store that fails', () => {
     expect(asked.count).toBe(1);
     expect(objects.size).toBe(0);
     delete parts.put;
-    await expect
-      .poll(async () => {
-        await team.flush();
-        return [...objects.values()].map(({ body }) => JSON.parse(body).isLate);
-      })
-      .toEqual([true]);
+    standings.set('run-1', { plan, sentAt: Date.now() - 4 * 60_000, isOver: false, outcome: { marks: [] } });
+    await expect.poll(() => team.flush().then(() => objects.size)).toBe(1);
+    const { bulletin, team: colleague } = openBrowser(store, clara);
+    await colleague.refresh();
+    const minutesAgo = (at = 0) => Math.round((Date.now() - at) / 60_000);
+    const [run] = bulletin.runs();
+    expect([run?.at, run?.announcedLateAt].map((at) => minutesAgo(at ?? 0))).toEqual([4, 0]);
+  });
+
+  it('is told the time of the announcement where a late one says none, or one after it', async () => {
+    const { store } = office();
+    const late = (runId: string, sentAt: object) =>
+      store.put(
+        keys.sent('acme', Date.now(), runId),
+        JSON.stringify({
+          version: 1,
+          runId,
+          person: null,
+          operation: 'cancelRenewals',
+          marks: ['a'],
+          seal: runId,
+          isLate: true,
+          ...sentAt,
+        }),
+      );
+    await late('earlier-version', {});
+    await late('clock-ahead', { sentAt: Date.now() + 3_600_000 });
+    const { bulletin, team } = openBrowser(store, clara);
+    await team.refresh();
+    expect(bulletin.runs().map(({ at, announcedLateAt }) => at === announcedLateAt)).toEqual([true, true]);
   });
 
   it('blocks sending with whenDown "hold"', async () => {

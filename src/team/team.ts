@@ -23,6 +23,8 @@ export interface Outbox {
 /** A run in this browser's journal. */
 export interface Standing {
   plan: SendPlan;
+  /** When it began, by this computer's clock. */
+  sentAt: number;
   isOver: boolean;
   outcome: Parameters<Bulletin['end']>[1];
 }
@@ -70,7 +72,7 @@ export function createTeam(ports: TeamPorts) {
       const { isAnnounced = false, isBegun = false } = (await outbox.all()).get(runId) ?? {};
       if (!isAnnounced) {
         await outbox.save(runId, { isAnnounced, isBegun });
-        await bulletin.announce(plan, false);
+        await bulletin.announce(plan, null);
         await outbox.save(runId, { isAnnounced: true, isBegun });
       }
       await refresh(isAnnounced ? null : runId);
@@ -117,7 +119,7 @@ export function createTeam(ports: TeamPorts) {
       const now = await standing(runId);
       if (now && !isBegun) await outbox.save(runId, { isAnnounced, isBegun: true });
       if (now && !isAnnounced) {
-        await bulletin.announce(now.plan, true);
+        await bulletin.announce(now.plan, now.sentAt);
         await outbox.save(runId, { isAnnounced: true, isBegun: true });
       }
       if (now && !now.isOver) return;

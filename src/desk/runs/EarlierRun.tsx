@@ -23,13 +23,25 @@ export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
           <TeamMember who={by} />: {name}
         </>
       )}
-      , <Time at={at} />,{' '}
+      , <Time at={at} /> <AnnouncedLate {...earlier} />,{' '}
       {hasEnded === false ? (
         <Trans>not ended: it may be done, or still on its way</Trans>
       ) : (
         t(verdictWords(verdict, operation))
       )}
     </>
+  );
+}
+
+/** Shown beside the time of a run whose announcement came after it began. */
+export function AnnouncedLate({ at, announcedLateAt = null }: Pick<EarlierTouch, 'at' | 'announcedLateAt'>) {
+  if (announcedLateAt === null) return null;
+  // Earlier versions did not say when the run began.
+  if (at === announcedLateAt) return <Trans>(announced late)</Trans>;
+  return (
+    <Trans>
+      (by the clock of the other computer; announced late: <Time at={announcedLateAt} />)
+    </Trans>
   );
 }
 

@@ -12,9 +12,10 @@ export interface EarlierTouch {
   operation: OperationName;
   at: number;
   verdict: 'done' | 'unknown';
-  /** Missing: this browser did. Otherwise who of the team did, from another one, and whether that ended, as in TeamRun. */
+  /** Missing: this browser did. Otherwise who of the team did, from another one, and the rest as in TeamRun. */
   by?: TeamRun['who'];
   hasEnded?: TeamRun['hasEnded'];
+  announcedLateAt?: TeamRun['announcedLateAt'];
 }
 
 /** True if the refusal says that the change is made already. run/withCommonRules.ts decides what follows from that. */

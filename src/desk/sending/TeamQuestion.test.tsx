@@ -11,6 +11,7 @@ async function ask(overlap: Partial<Overlap>, findings: Partial<Question> = {}) 
     operation: 'cancelRenewals',
     who: { name: 'Ben', isSelf: false },
     at: Date.now() - 180_000,
+    announcedLateAt: null,
     marks: ['a'],
     hasEnded: true,
     counts: null,
@@ -35,6 +36,19 @@ it('says who sent the same, and what that means', async () => {
   await expect.element(notice).toMatchTextContent('Ben sent 1 of these 3 minutes ago from another computer');
   await expect.element(notice).toMatchTextContent('They were done, or may have been.');
   await expect.element(notice).toMatchTextContent('Sent again, they may be done twice.');
+});
+
+it('says when a colleague sent what was announced later, and that the announcement was late', async () => {
+  const at = Date.UTC(2026, 10, 26, 12, 10);
+  const notice = await ask({ at, announcedLateAt: at + 4 * 60_000 });
+  const times = notice
+    .getByRole('time')
+    .elements()
+    .map((time) => time.getAttribute('datetime'));
+  expect(times).toEqual(['2026-11-26T12:10:00.000Z', '2026-11-26T12:14:00.000Z']);
+  await expect
+    .element(notice)
+    .toMatchTextContent(/12:10 PM \(by the clock of the other computer; announced late: .*12:14 PM\)/);
 });
 
 it('does not call sent what a run without an end has announced', async () => {

@@ -13,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
+import { AnnouncedLate } from '../runs/EarlierRun.tsx';
 import { operationWords } from '../words/operationWords.ts';
 import { otherBeforeWords } from '../words/otherBeforeWords.ts';
 import type { DeskTeam } from './openTeam.ts';
@@ -73,7 +74,7 @@ function QuestionDialog({ question }: { question: Question }) {
 
 function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean }) {
   const { t, i18n } = useLingui();
-  const { operation, who, at, hasEnded, units } = overlap;
+  const { operation, who, at, announcedLateAt, hasEnded, units } = overlap;
   const count = i18n.number(units.length);
   const ago = agoWords(i18n.locale, Date.now() - at);
   const name = who?.name ?? t`A colleague`;
@@ -94,6 +95,11 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
           </li>
         )}
       </ShortList>
+      {announcedLateAt !== null && (
+        <p>
+          <Time at={at} /> <AnnouncedLate {...overlap} />
+        </p>
+      )}
       <p>
         {hasEnded ? (
           <Trans>They were done, or may have been.</Trans>

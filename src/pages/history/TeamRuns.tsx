@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@mantine/core';
 import { use, useSyncExternalStore } from 'react';
-import { TeamMember } from '#desk/runs/EarlierRun.tsx';
+import { AnnouncedLate, TeamMember } from '#desk/runs/EarlierRun.tsx';
 import { Outcomes } from '#desk/runs/RunOutcomes.tsx';
 import type { DeskTeam } from '#desk/sending/openTeam.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
@@ -36,7 +36,7 @@ export function TeamRuns({ opening }: { opening: Promise<DeskTeam> }) {
       )}
       {begun.length > 0 && (
         <LongTable name={t`Team`} columns={[t`Run`, t`Person`, t`Outcome`, t`Started`]} rows={begun}>
-          {({ runId, operation, who, at, marks, counts }) => (
+          {({ runId, operation, who, at, announcedLateAt, marks, counts }) => (
             <TableRow key={runId} isNamed>
               {t(operationWords[operation].name)}
               <TeamMember who={who} />
@@ -45,7 +45,9 @@ export function TeamRuns({ opening }: { opening: Promise<DeskTeam> }) {
               ) : (
                 <Plural value={marks.length} one="# row, not ended" other="# rows, not ended" />
               )}
-              <Time at={at} />
+              <>
+                <Time at={at} /> <AnnouncedLate at={at} announcedLateAt={announcedLateAt} />
+              </>
             </TableRow>
           )}
         </LongTable>

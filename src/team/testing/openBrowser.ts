@@ -59,7 +59,7 @@ export function openBrowser(
   const guard: Team['guard'] = (asked, canLeaveOut, begin) =>
     team.guard(asked, canLeaveOut, (plan) => {
       if (!standings.has(plan.runId))
-        standings.set(plan.runId, { plan, isOver: false, outcome: { marks: [] } });
+        standings.set(plan.runId, { plan, sentAt: Date.now(), isOver: false, outcome: { marks: [] } });
       return begin(plan);
     });
   return { team: { ...team, guard }, bulletin, standings };
