@@ -9,8 +9,8 @@ export interface PageWatch {
 
 const policyWords = /Content Security Policy|Permissions policy violation|Trusted ?Types?|^Refused to/i;
 
-/** Firefox reports a failed request like an uncaught error, even if the page catches it. */
-const networkWords = /^(Loading module from|Cross-Origin Request Blocked)/;
+/** Firefox reports a failed request or worker like an uncaught error, even if the page catches it. */
+const networkWords = /^(Loading module from|Loading Worker from|Cross-Origin Request Blocked)/;
 
 /** Call it before the first page opens. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {

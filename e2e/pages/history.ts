@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { chooseFile } from './chooseFile.ts';
 import { visit } from './visit.ts';
 
 /** The History page, with export, import and erase. */
@@ -10,9 +11,7 @@ export function historyPage(page: Page) {
     file: string | { name: string; mimeType: string; buffer: Buffer },
     button = 'Import',
   ) {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await (await chooser).setFiles(file);
+    await chooseFile(page.getByRole('button', { name: button, exact: true }), file);
     await expect(dialog).toBeVisible();
   }
   return {

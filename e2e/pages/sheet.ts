@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { sheetPath } from '#desk/links/paths.ts';
+import { chooseFile } from './chooseFile.ts';
 import { exactly } from './exactly.ts';
 import { visit } from './visit.ts';
 
@@ -13,12 +14,12 @@ export const sheetPages = Object.fromEntries(
 export function sheetPage(page: Page) {
   // Every sheet page has one: "Paste purchase activities", "Paste items" …
   const text = page.getByRole('textbox', { name: /^Paste / });
-  const chooseFile = page.getByRole('button', { name: 'Choose file', exact: true });
+  const fileButton = page.getByRole('button', { name: 'Choose file', exact: true });
   return {
     text,
     preview: page.getByRole('grid', { name: 'Preview', exact: true }),
     results: page.getByRole('grid', { name: 'Results', exact: true }),
-    chooseFile,
+    fileButton,
     /** Cancel renewals: the type for rows that have none of their own. */
     cancellationType: page.getByRole('combobox', { name: 'Cancellation type', exact: true }),
     /** Rows or sets per request, if the org's `pace` leaves a choice. */
@@ -39,9 +40,7 @@ export function sheetPage(page: Page) {
     },
     /** Chooses a file with this name and content. */
     async choose(name: string, buffer: Buffer) {
-      const chooser = page.waitForEvent('filechooser');
-      await chooseFile.click();
-      await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+      await chooseFile(fileButton, { name, mimeType: 'application/octet-stream', buffer });
       await expect(page.getByText(`Rows come from ${name}.`)).toBeVisible();
     },
     /** Generate renewals: groups rows into sets, if the sheet does not define them. */

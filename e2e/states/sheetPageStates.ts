@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { pagePatterns } from '#desk/links/paths.ts';
 import { seed } from '#sandbox/seed/seed.ts';
+import { chooseFile } from '../pages/chooseFile.ts';
 import { sheetPage } from '../pages/sheet.ts';
 import { closeDialog } from './closeDialog.ts';
 import type { StateSequence } from './state.ts';
@@ -35,9 +36,7 @@ export const sheetPageStates: StateSequence = {
       name: 'a file that is not read',
       at: '/cancellations/new',
       async prepare({ page }) {
-        const chooser = page.waitForEvent('filechooser');
-        await sheetPage(page).chooseFile.click();
-        await (await chooser).setFiles({
+        await chooseFile(sheetPage(page).fileButton, {
           name: 'scan.pdf',
           mimeType: 'application/pdf',
           buffer: Buffer.from('%PDF-1.7 \0\0'),
