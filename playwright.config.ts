@@ -78,7 +78,7 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     },
   },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: 'list',
+  reporter: [['list'], ['./tools/tallyReporter.ts']],
   reportSlowTests: { max: 10, threshold: 20_000 },
   use: {
     launchOptions: browser,
@@ -113,6 +113,8 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
             expect: { timeout: 45_000 },
             use: {
               surroundings: 'embedded' as const,
+              // Taking one adds an inline style in Firefox, which the page's policy blocks and the watch reports.
+              screenshot: 'off' as const,
               browserName: 'firefox' as const,
               channel: 'moz-firefox',
               launchOptions: { executablePath: firefoxPath, firefoxUserPrefs: firefoxPrefs },

@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unpackPackages } from './apt/unpackPackages.ts';
 import { prepareRole } from './ceph/prepareRole.ts';
 import { startCeph } from './ceph/startCeph.ts';
 import { startIssuer } from './ceph/startIssuer.ts';
-import { unpackCeph } from './ceph/unpackCeph.ts';
 
 /** `npm run team:ceph`: tests the contract of the team's store with a real Ceph, and keys for an ID token. */
-const root = unpackCeph();
+const root = unpackPackages({
+  folder: 'ceph',
+  names: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'],
+  program: 'usr/bin/radosgw',
+});
 if (root === null)
   console.log('Ceph could not be had by apt: the contract of the team’s store over it is left out.');
 else process.exitCode = await play(root);

@@ -54,9 +54,10 @@ export async function startWebKit({
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     };
-    started.push(spawn(driver, ['-p', `${port}`], { env, stdio: 'ignore' }));
+    const server = spawn(driver, ['-p', `${port}`], { env, stdio: 'ignore' });
+    started.push(server);
     const at = `http://127.0.0.1:${port}`;
-    await untilReady(`${at}/status`);
+    await untilReady(`${at}/status`, server);
     const { sessionId } = await ask<{ sessionId: string }>('POST', `${at}/session`, {
       capabilities: {
         alwaysMatch: {
@@ -97,13 +98,20 @@ async function ask<Value>(method: string, address: string, body?: object): Promi
   return value;
 }
 
-async function untilReady(address: string): Promise<void> {
+/** Polls until the server answers. Rejects if it could not be started, or has ended. */
+async function untilReady(address: string, server: ChildProcess): Promise<void> {
+  let failure: Error | undefined;
+  server.on('error', (error) => {
+    failure = error;
+  });
   for (;;) {
     const isReady = await fetch(address).then(
       (response) => response.ok,
       () => false,
     );
     if (isReady) return;
+    if (failure) throw failure;
+    if (server.exitCode !== null) throw new Error(`The driver ended with status ${server.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
