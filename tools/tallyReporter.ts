@@ -3,7 +3,7 @@ import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/r
 import { specNames, talliesVariable, tallyLines, unmatchedNames } from './tally.ts';
 
 /** Prints how many tests each browser played. Fails if a spec that the command line names has no test in the play. */
-export default class TallyReporter implements Reporter {
+export class TallyReporter implements Reporter {
   private suite: Suite | undefined;
 
   printsToStdio(): boolean {
@@ -38,3 +38,6 @@ export default class TallyReporter implements Reporter {
     return unmatched.length > 0 ? { status: 'failed' } : {};
   }
 }
+
+// Playwright takes the default export.
+export default TallyReporter;

@@ -325,29 +325,6 @@ describe('a store that fails', () => {
     expect([run?.at, run?.announcedLateAt].map((at) => minutesAgo(at ?? 0))).toEqual([4, 0]);
   });
 
-  it('is told the time of the announcement where a late one says none, or one after it', async () => {
-    const { store } = office();
-    const late = (runId: string, sentAt: object) =>
-      store.put(
-        keys.sent('acme', Date.now(), runId),
-        JSON.stringify({
-          version: 1,
-          runId,
-          person: null,
-          operation: 'cancelRenewals',
-          marks: ['a'],
-          seal: runId,
-          isLate: true,
-          ...sentAt,
-        }),
-      );
-    await late('earlier-version', {});
-    await late('clock-ahead', { sentAt: Date.now() + 3_600_000 });
-    const { bulletin, team } = openBrowser(store, clara);
-    await team.refresh();
-    expect(bulletin.runs().map(({ at, announcedLateAt }) => at === announcedLateAt)).toEqual([true, true]);
-  });
-
   it('blocks sending with whenDown "hold"', async () => {
     const { store } = office();
     const { team } = openBrowser(broken(store, { list: unreachable }), ben, { whenDown: 'hold' });
