@@ -78,7 +78,7 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     },
   },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['./tools/tallyReporter.ts']],
+  reporter: [['list'], ['./tools/tally.ts']],
   reportSlowTests: { max: 10, threshold: 20_000 },
   use: {
     launchOptions: browser,

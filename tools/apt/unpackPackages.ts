@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Skips packages that the machine already has, dependencies too. */
 const unpackMissing = (names: readonly string[]) =>
   `apt-get install --simulate --no-install-recommends ${names.join(' ')} | awk '/^Inst/ { print $2 }' \\
-  | xargs -r apt-get download && for package in *.deb; do dpkg -x "$package" . && rm "$package"; done`;
+  | xargs -r apt-get download && for package in *.deb; do dpkg -x "$package" . && rm "$package" || exit 1; done`;
 
 export interface Packages {
   /** Folder below node_modules/.cache. */
@@ -21,13 +21,17 @@ export interface Packages {
  */
 export function unpackPackages({ folder, names, program }: Packages): string | null {
   const root = resolve('node_modules/.cache', folder);
-  const isThere = () => existsSync(join(root, program));
-  if (isThere()) return root;
-  mkdirSync(root, { recursive: true });
+  if (existsSync(join(root, program))) return root;
+  // Moved once it is complete: an interrupted unpacking must not count.
+  const unfinished = `${root}-unfinished`;
+  for (const old of [root, unfinished]) rmSync(old, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
   try {
-    execFileSync('sh', ['-c', unpackMissing(names)], { cwd: root, stdio: 'ignore' });
+    execFileSync('sh', ['-c', unpackMissing(names)], { cwd: unfinished, stdio: 'ignore' });
   } catch {
     return null;
   }
-  return isThere() ? root : null;
+  if (!existsSync(join(unfinished, program))) return null;
+  renameSync(unfinished, root);
+  return root;
 }
