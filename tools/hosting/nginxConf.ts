@@ -7,6 +7,8 @@ export interface NginxPlace {
   root: string;
   /** The `listen` directives with their certificates. */
   listen: readonly string[];
+  /** Address of a token service that sends no CORS header: /sts leads there, for `team.sts` in config.json. */
+  tokenService?: string | undefined;
 }
 
 export const usualPlace: NginxPlace = {
@@ -61,7 +63,14 @@ ${indented(headers)}
     location = /config.json {
         try_files $uri =404;
     }
-}
+${
+  place.tokenService
+    ? `    location = /sts {
+        proxy_pass ${place.tokenService};
+    }
+`
+    : ''
+}}
 `;
 }
 

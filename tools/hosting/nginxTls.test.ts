@@ -7,9 +7,9 @@ import { connect } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cacheControl, originsOf, securityHeaders } from '../headers.ts';
+import { findNginx, startNginx } from './nginx.ts';
 import { nginxConf, usualPlace } from './nginxConf.ts';
 import { selfSigned } from './selfSigned.ts';
-import { findNginx, startNginx } from './testing/nginx.ts';
 import { addresses, makeTestSite, orgs } from './testing/testSite.ts';
 
 const nginx = findNginx();

@@ -4,8 +4,8 @@ import { examineHost } from '../doctor/examineHost.ts';
 import { findingList } from '../doctor/finding.ts';
 import { cacheControl, originsOf, securityHeaders } from '../headers.ts';
 import { headersFile } from './hostFiles.ts';
+import { findNginx, startNginx } from './nginx.ts';
 import { nginxConf, usualPlace } from './nginxConf.ts';
-import { findNginx, startNginx } from './testing/nginx.ts';
 import { startTestPreview } from './testing/startTestPreview.ts';
 import { addresses, makeTestSite, orgs } from './testing/testSite.ts';
 

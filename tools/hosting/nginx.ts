@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../freePort.ts';
+import { freePort } from '../freePort.ts';
 
 /** `.ci/run` unpacks the distribution's packages here. */
-const unpackedNginx = fileURLToPath(new URL('../../../node_modules/.cache/nginx', import.meta.url));
+const unpackedNginx = fileURLToPath(new URL('../../node_modules/.cache/nginx', import.meta.url));
 
-/** An nginx for tests: the one in NGINX, an installed one, or the unpacked one. */
+/** The nginx of the image, or one for tests: the one in NGINX, an installed one, or the unpacked one. */
 export interface Nginx {
   program: string;
   /** Path of mime.types, which every packaged nginx has. */
@@ -17,10 +17,10 @@ export interface Nginx {
 
 export function findNginx(): Nginx | null {
   const programs = [process.env['NGINX'], '/usr/sbin/nginx', join(unpackedNginx, 'usr/sbin/nginx')];
-  const types = ['/etc/nginx/mime.types', join(unpackedNginx, 'etc/nginx/mime.types')];
   const program = programs.find((path) => path && spawnSync(path, ['-v']).status === 0);
-  const mimeTypes = types.find((path) => existsSync(path));
-  return program && mimeTypes ? { program, mimeTypes } : null;
+  // Both of the same package.
+  const mimeTypes = join(program ?? '', '../../../etc/nginx/mime.types');
+  return program && existsSync(mimeTypes) ? { program, mimeTypes } : null;
 }
 
 export interface RunningNginx extends AsyncDisposable {
@@ -35,10 +35,7 @@ export async function startNginx(
 ): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'order-desk-nginx-'));
   const port = await freePort();
-  writeFileSync(join(folder, 'site.conf'), confFor(port));
-  const conf = join(folder, 'nginx.conf');
-  writeFileSync(conf, mainConf(folder, mimeTypes));
-  const command = ['-c', conf, '-p', folder, '-e', 'stderr'];
+  const command = nginxCommand(folder, mimeTypes, confFor(port));
   const checked = spawnSync(program, [...command, '-t'], { encoding: 'utf8' });
   if (checked.status !== 0) throw new Error(checked.stderr);
 
@@ -56,7 +53,15 @@ export async function startNginx(
   };
 }
 
-/** The defaults of a distribution's nginx.conf, with every path in `folder`. */
+/** Writes the configuration for a site. @returns nginx's arguments */
+export function nginxCommand(folder: string, mimeTypes: string, site: string): string[] {
+  writeFileSync(join(folder, 'site.conf'), site);
+  const conf = join(folder, 'nginx.conf');
+  writeFileSync(conf, mainConf(folder, mimeTypes));
+  return ['-c', conf, '-p', folder, '-e', 'stderr'];
+}
+
+/** The defaults of a distribution's nginx.conf, with every path in `folder`: nginx writes nowhere else. */
 function mainConf(folder: string, mimeTypes: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
