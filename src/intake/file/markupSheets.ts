@@ -1,4 +1,4 @@
-import { idInUrl } from '../ids/idInUrl.ts';
+import { idInUrl } from '#contract/idInUrl.ts';
 import { isId } from '../ids/idsIn.ts';
 import { CELL_LIMIT, COLUMN_LIMIT } from '../limits.ts';
 import { type Refusal, refusal } from '../refusal.ts';

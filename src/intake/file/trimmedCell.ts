@@ -1,7 +1,7 @@
+import { idInUrl } from '#contract/idInUrl.ts';
 import { fromGuarded } from '#lib/csv.ts';
-import { idInUrl } from '../ids/idInUrl.ts';
+import { stripped } from '#lib/stripped.ts';
 import { isId } from '../ids/idsIn.ts';
-import { stripped } from './stripped.ts';
 
 // JavaScript's white space, plus invisible characters of web pages: zero-width, soft hyphen, direction marks.
 const EDGE = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/;

@@ -1,8 +1,8 @@
+import { idInUrl } from '#contract/idInUrl.ts';
 import type { OrgRules } from '#contract/orgRules.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
-import { stripped } from '../file/stripped.ts';
+import { stripped } from '#lib/stripped.ts';
 import { SPREADSHEET_NUMBER } from './idDamage.ts';
-import { idInUrl } from './idInUrl.ts';
 
 type IdForm = OrgRules['recordIds'];
 

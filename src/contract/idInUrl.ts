@@ -1,4 +1,4 @@
-import { recordIdProblem } from '#contract/recordId.ts';
+import { recordIdProblem } from './recordId.ts';
 
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?\//i;
 
