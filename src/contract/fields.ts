@@ -65,10 +65,22 @@ function optional<Schema extends z.core.$ZodType>(schema: Schema) {
   );
 }
 
+/** Our own limits; the API states none. Another year is probably a typing error, such as 0207 or 2207. */
+export const FIRST_YEAR = 1990;
+export const LAST_YEAR = 2100;
+
 /** An ISO 8601 calendar date that exists (2026-02-30 does not). Zod's own check is half a kilobyte larger. */
 export const isoDate = z.pipe(
   trimmedText('dateMalformed'),
-  z.string().check(z.refine(isDay, { error: problem('dateMalformed') })),
+  z.string().check((context) => {
+    const year = Number(context.value.slice(0, 4));
+    const code = !isDay(context.value)
+      ? 'dateMalformed'
+      : year < FIRST_YEAR || year > LAST_YEAR
+        ? 'yearUnlikely'
+        : null;
+    if (code) context.issues.push({ code: 'custom', message: problem(code), input: context.value });
+  }),
 );
 
 function isDay(text: string): boolean {

@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'quantityTooSmall'
   | 'quantityTooLarge'
   | 'dateMalformed'
+  | 'yearUnlikely'
   | 'endNotAfterStart'
   | 'currencyUnknown'
   | 'anotherOrder'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { QUANTITY_LIMIT, TEXT_LIMIT } from './fields.ts';
+import { FIRST_YEAR, LAST_YEAR, QUANTITY_LIMIT, TEXT_LIMIT } from './fields.ts';
 import type { ProblemCode } from './problem.ts';
 import { ANY_ID_LIMIT } from './recordId.ts';
 
@@ -15,6 +15,7 @@ export const problemWords: Record<ProblemCode, MessageDescriptor> = {
   quantityTooSmall: msg`The quantity must be at least 1.`,
   quantityTooLarge: msg`The quantity can be at most ${plural(QUANTITY_LIMIT, { other: '#' })}. Split a larger one into several items.`,
   dateMalformed: msg`Enter a date as year-month-day, such as 2026-01-31.`,
+  yearUnlikely: msg`The year must be from ${FIRST_YEAR} to ${LAST_YEAR}.`,
   endNotAfterStart: msg`The end date must be later than the start date.`,
   currencyUnknown: msg`This org does not use that currency.`,
   anotherOrder: msg`This row names another order than the page. Take it out, or add it on the page for items of several orders.`,

@@ -110,8 +110,8 @@ describe('the format of a column', () => {
     ['date', ['04/13/2027', '03/04/2027'], 'monthFirst'],
     ['date', ['03.04.2027', '2027-04-03', '5/5/2027', ''], 'dayFirst'],
     ['date', ['03/04/2027', '1/31/2027', 'to be agreed'], 'monthFirst'],
-    ['quantity', ['1.234', '2,50'], 'commaDecimal'],
-    ['quantity', ['1,234', '2.50'], 'pointDecimal'],
+    ['quantity', ['1.234', '2,00'], 'commaDecimal'],
+    ['quantity', ['1,234', '2.00'], 'pointDecimal'],
     ['quantity', ['1 234', '12', '1’000'], 'commaDecimal'],
   ] as const)('of %ss %j is the only one that fits all', (kind, cells, format) => {
     expect(formatOf(kind, [...cells])).toEqual({ key: 'it', format, choices: [] });

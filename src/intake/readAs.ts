@@ -16,6 +16,8 @@ export interface ReadAs {
   readonly headerLine: number | null;
   readonly firstLine: number;
   readonly lastLine: number;
+  /** Day numbers of the workbook count from here, if not from 1900. */
+  readonly firstDay?: number | undefined;
 }
 
 export interface BookSheet {
@@ -27,6 +29,8 @@ export interface BookSheet {
 /** Non-empty rows, columns and sheets that are hidden. */
 export interface Hidden {
   readonly rows: number;
+  /** Rows that are shown, but struck out. */
+  readonly struck: number;
   /** By letters, as in the spreadsheet. */
   readonly columns: readonly string[];
   readonly sheets: readonly string[];
@@ -44,6 +48,8 @@ export interface Corrections {
   readonly headerLine?: number | null;
   readonly firstLine?: number;
   readonly lastLine?: number;
+  /** Of the ids on each line, the only one that counts, from 1; 0 for all of them. */
+  readonly idOfLine?: number;
   /** For results without a run: includes done rows. */
   readonly wantsAllResults?: boolean;
 }

@@ -20,3 +20,26 @@ export const markupText = (markup: string) =>
       return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal));
     },
   );
+
+/** A format that strikes text out. */
+export const STRIKE = /<strike(?![^<>]*"(?:0|false)")[^<>]*>/;
+
+export interface Element {
+  readonly attributes: string;
+  readonly content: string;
+}
+
+/** The elements with a name, none within another. @throws for one that does not end */
+export function* elements(xml: string, name: string): Generator<Element> {
+  const opening = new RegExp(`<${name}\\b([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>`, 'g');
+  for (let tag = opening.exec(xml); tag; tag = opening.exec(xml)) {
+    const [, attributes = ''] = tag;
+    if (attributes.endsWith('/')) yield { attributes, content: '' };
+    else {
+      const end = xml.indexOf(`</${name}>`, opening.lastIndex);
+      if (end < 0) throw new Error(`${name} does not end`);
+      yield { attributes, content: xml.slice(opening.lastIndex, end) };
+      opening.lastIndex = end;
+    }
+  }
+}

@@ -17,7 +17,8 @@ export interface RawLine {
   cells: readonly string[];
 }
 
-export interface RawSource extends Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden'> {
+export interface RawSource
+  extends Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden' | 'firstDay'> {
   notes: readonly TableNote[];
 }
 

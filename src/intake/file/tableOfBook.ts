@@ -15,10 +15,14 @@ export interface SheetOfBook {
   readonly data: string[][];
   /** Rows from 1, columns from 0. */
   readonly hiddenRows: ReadonlySet<number>;
+  /** Rows whose filled cells are all struck out. */
+  readonly struckRows?: ReadonlySet<number>;
   readonly hiddenColumns: ReadonlySet<number>;
   /** By row: columns of single hidden cells, which exist only in web pages. */
   readonly hiddenCells?: ReadonlyMap<number, readonly number[]>;
   readonly merges: readonly Merge[];
+  /** Its day numbers count from here, if not from 1900. */
+  readonly firstDay?: number;
 }
 
 export interface Merge {
@@ -76,7 +80,13 @@ export function tableOfBook(
   const hiddenSheets = filled.filter((one) => one.isHidden && one !== sheet).map(({ name }) => name);
   return tableFrom(
     lines,
-    { ...source, sheet: sheet.name || null, hidden: { ...hidden, sheets: hiddenSheets }, notes },
+    {
+      ...source,
+      firstDay: sheet.firstDay,
+      sheet: sheet.name || null,
+      hidden: { ...hidden, sheets: hiddenSheets },
+      notes,
+    },
     corrections,
   );
 }
@@ -108,10 +118,11 @@ function fillMerges({ data, merges }: SheetOfBook): number {
 
 /** The visible lines of a sheet with their line numbers. */
 function shownLines(
-  { data, hiddenRows, hiddenColumns, hiddenCells }: SheetOfBook,
+  { data, hiddenRows, struckRows, hiddenColumns, hiddenCells }: SheetOfBook,
   isIncluded: boolean,
 ): { lines: RawLine[]; hidden: Omit<Hidden, 'sheets'> } {
   let rows = 0;
+  let struck = 0;
   // A sheet may hide thousands of empty columns beside its cells.
   const width = data.reduce((most, { length }) => Math.max(most, length), 0);
   const looked = [...hiddenColumns].filter((column) => column < width);
@@ -123,6 +134,9 @@ function shownLines(
     if (hiddenRows.has(number) && isFilled()) {
       rows += 1;
       if (!isIncluded) continue;
+    } else if (struckRows?.has(number)) {
+      struck += 1;
+      if (!isIncluded) continue;
     }
     for (const column of [...looked, ...(hiddenCells?.get(number) ?? [])]) {
       if (!cells[column]) continue;
@@ -132,8 +146,5 @@ function shownLines(
     lines.push({ number, cells });
   }
   const letters = [...columns].sort((a, b) => a - b).map(columnLetters);
-  return { lines, hidden: { rows, columns: letters, isIncluded } };
+  return { lines, hidden: { rows, struck, columns: letters, isIncluded } };
 }
-
-/** As text "1.125" could mean 1125; the number cannot. An added zero makes the point a decimal point. */
-export const numberText = (number: number) => String(number).replace(/^-?[1-9]\d{0,2}\.\d{3}$/, '$&0');

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
-import { dayOfSerial } from '../cellFormats.ts';
 import { CELL_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from '../limits.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { NO_RESULT } from './failedFormula.ts';
-import { markupText, markupValue } from './markup.ts';
-import { type Merge, numberText, type SheetOfBook } from './tableOfBook.ts';
+import { type CellStyle, cellStyles, shownNumber } from './cellStyles.ts';
+import { type Element, elements, markupText, markupValue, STRIKE } from './markup.ts';
+import { NO_RESULT } from './noValue.ts';
+import type { Merge, SheetOfBook } from './tableOfBook.ts';
 
 /** Largest expected growth on unpacking: 20 is usual; a file made to fill the memory has 1,000. */
 const MOST_GROWTH = 150;
@@ -21,9 +21,6 @@ const MOST_COLUMNS = 16_384;
 
 /** Hidden, or without height or width. */
 const HIDDEN = /\s(?:hidden=["'](?:1|true)|(?:ht|width)=["']0(?:\.0+)?)["']/;
-
-/** Built-in formats of dates and times, with those of Asian versions. */
-const DATE_FORMAT_IDS = /^(?:1[4-9]|2[0-27-9]|3[0-6]|4[5-7]|5[0-8]|7[1-9]|8[01])$/;
 
 /** The sheets of an .xlsx: numbers as digits, dates as year-month-day, formulas without a value as errors. */
 export function xlsxSheets(zip: Uint8Array): SheetOfBook[] | Refusal {
@@ -67,9 +64,11 @@ function sheetsIn(files: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
   const workbook = wholeXml(files['xl/workbook.xml']);
   const [{ attributes: settings = '' } = {}] = elements(workbook, 'workbookPr');
+  const texts = strings ? Array.from(elements(wholeXml(strings), 'si'), ({ content }) => content) : [];
   const values: Values = {
-    strings: strings ? Array.from(elements(wholeXml(strings), 'si'), ({ content }) => stringIn(content)) : [],
-    areDates: styles ? areDateStyles(wholeXml(styles)) : [],
+    strings: texts.map(stringIn),
+    strikes: new Set(texts.flatMap((text, index) => (isAllStruck(text) ? index : []))),
+    styles: styles ? cellStyles(wholeXml(styles)) : [],
     firstDay: /^(?:1|true)$/.test(markupValue(settings, 'date1904')) ? 1_462 : 0,
   };
   const sheets: SheetOfBook[] = [];
@@ -80,7 +79,12 @@ function sheetsIn(files: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
     const rows = rowsIn(wholeXml(files[relation.path]), values);
     if ('kind' in rows) return rows;
     const name = unescaped(markupValue(attributes, 'name'));
-    sheets.push({ name, isHidden: /hidden/i.test(markupValue(attributes, 'state')), ...rows });
+    sheets.push({
+      name,
+      isHidden: /hidden/i.test(markupValue(attributes, 'state')),
+      firstDay: values.firstDay,
+      ...rows,
+    });
   }
   return sheets;
 }
@@ -88,44 +92,24 @@ function sheetsIn(files: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
 /** What the cells of all sheets refer to. */
 interface Values {
   readonly strings: readonly string[];
-  /** By style of a cell. */
-  readonly areDates: readonly boolean[];
+  /** Indexes of the strings that are struck out whole. */
+  readonly strikes: ReadonlySet<number>;
+  readonly styles: readonly CellStyle[];
   /** Some workbooks count their days from 1904. */
   readonly firstDay: number;
 }
 
-function areDateStyles(xml: string): boolean[] {
-  const formats = new Map(
-    Array.from(elements(xml, 'numFmt'), ({ attributes }) => [
-      markupValue(attributes, 'numFmtId'),
-      markupText(markupValue(attributes, 'formatCode')),
-    ]),
-  );
-  const [{ content = '' } = {}] = elements(xml, 'cellXfs');
-  return Array.from(elements(content, 'xf'), ({ attributes }) => {
-    const id = markupValue(attributes, 'numFmtId');
-    return DATE_FORMAT_IDS.test(id) || isDateFormat(formats.get(id) ?? '');
-  });
-}
-
-/** True if a part of the format has the letters of dates alone, as in `[$-407]d. mmm yyyy;@`, and no digits. */
-function isDateFormat(format: string): boolean {
-  const bare = format
-    .toLowerCase()
-    .replace(/\\.|"[^"]*"|\[(?![smhd]{1,2}\])[^\]]*\]/g, ' ')
-    .replace(/([smhd]\]?)[.,]0{1,3}/g, '$1');
-  return bare.split(';').some((part) => /^[adehmpsy]+$/.test(part.replace(/[^a-z0#?%]/g, '')));
-}
-
-function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidden'> | Refusal {
+function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidden' | 'firstDay'> | Refusal {
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
+  const struckRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   let [last, filled, cellCount] = [0, 0, 0];
   for (const { attributes, content } of elements(xml, 'row')) {
     const cells: string[] = [];
     let number = Number(markupValue(attributes, 'r'));
     let column = 0;
+    let isStruck = true;
     for (const cell of elements(content, 'c')) {
       const place = placeOf(markupValue(cell.attributes, 'r'));
       column = place?.column ?? column + 1;
@@ -135,6 +119,7 @@ function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidd
       if (column <= cells.length || column > MOST_COLUMNS) throw new Error('A cell out of place');
       while (cells.length < column - 1) cells.push('');
       cells.push(text);
+      isStruck &&= isStruckOut(cell, values);
     }
     number ||= last + 1;
     if (!(number > last && number <= MOST_ROWS)) throw new Error('A row out of place');
@@ -147,6 +132,7 @@ function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidd
     while (data.length < number - 1) data.push([]);
     data.push(cells);
     if (HIDDEN.test(attributes)) hiddenRows.add(number);
+    if (isStruck) struckRows.add(number);
   }
   for (const { attributes } of elements(xml, 'col')) {
     if (!HIDDEN.test(attributes)) continue;
@@ -158,11 +144,11 @@ function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidd
     const [from, to] = markupValue(attributes, 'ref').split(':').map(placeOf);
     return from && to && to.row > from.row ? [{ column: from.column - 1, from: from.row, to: to.row }] : [];
   });
-  return { data, hiddenRows, hiddenColumns, merges: merges.flat() };
+  return { data, hiddenRows, struckRows, hiddenColumns, merges: merges.flat() };
 }
 
 /** Empty for a cell without a value. @throws for a value that no spreadsheet writes */
-function cellText({ attributes, content }: Element, { strings, areDates, firstDay }: Values): string {
+function cellText({ attributes, content }: Element, { strings, styles, firstDay }: Values): string {
   if (content === '') return '';
   const type = markupValue(attributes, 't');
   if (type === 'inlineStr') return stringIn(content);
@@ -179,7 +165,13 @@ function cellText({ attributes, content }: Element, { strings, areDates, firstDa
   if (Number.isNaN(number)) throw new Error('Not a number');
   if (type === 'b') return String(number === 1);
   const style = markupValue(attributes, 's');
-  return style !== '' && found(areDates[Number(style)]) ? dayOfSerial(number + firstDay) : numberText(number);
+  return shownNumber(number, style === '' ? '' : found(styles[Number(style)]).clock, firstDay);
+}
+
+/** Of a text with several formats, all parts. */
+function isStruckOut({ attributes, content }: Element, { strikes, styles }: Values): boolean {
+  const [, index = ''] = markupValue(attributes, 't') === 's' ? (/<v[^<>]*>(\d+)</.exec(content) ?? []) : [];
+  return styles[Number(markupValue(attributes, 's') || -1)]?.isStruck || strikes.has(Number(index || -1));
 }
 
 function found<Value>(value: Value | undefined): Value {
@@ -191,6 +183,11 @@ function found<Value>(value: Value | undefined): Value {
 function stringIn(xml: string): string {
   const spoken = xml.replace(/<rPh\b.*?(?:<\/rPh>|$)/gs, '');
   return unescaped(Array.from(elements(spoken, 't'), ({ content }) => content).join('')).trim();
+}
+
+function isAllStruck(xml: string): boolean {
+  const parts = xml.includes('<strike') ? Array.from(elements(xml, 'r'), ({ content }) => content) : [];
+  return parts.length > 0 && parts.every((part) => STRIKE.test(part) || !/<t[^<>]*>[^<\s]/.test(part));
 }
 
 /** Replaces character references and those of spreadsheets, such as _x000D_. */
@@ -205,26 +202,6 @@ function placeOf(address: string): { row: number; column: number } | null {
   if (!letters) return null;
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   return { row: Number(digits), column };
-}
-
-interface Element {
-  readonly attributes: string;
-  readonly content: string;
-}
-
-/** The elements with a name, none within another. @throws for one that does not end */
-function* elements(xml: string, name: string): Generator<Element> {
-  const opening = new RegExp(`<${name}\\b([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>`, 'g');
-  for (let tag = opening.exec(xml); tag; tag = opening.exec(xml)) {
-    const [, attributes = ''] = tag;
-    if (attributes.endsWith('/')) yield { attributes, content: '' };
-    else {
-      const end = xml.indexOf(`</${name}>`, opening.lastIndex);
-      if (end < 0) throw new Error(`${name} does not end`);
-      yield { attributes, content: xml.slice(opening.lastIndex, end) };
-      opening.lastIndex = end;
-    }
-  }
 }
 
 /** A part of the workbook without comments and prefix. @throws if it is missing or cut short */

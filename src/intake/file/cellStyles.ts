@@ -1,0 +1,75 @@
+import { elements, markupText, markupValue, STRIKE } from './markup.ts';
+import { dayOfSerial } from './serialDay.ts';
+
+export interface CellStyle {
+  /** The letters of dates and times in its number format, such as `dmyyyyhmm` or `[hmm`; empty for any other number. */
+  readonly clock: string;
+  readonly isStruck: boolean;
+}
+
+/** Built-in formats of dates and times; the file may give their ids other formats. Asian versions have more dates. */
+const builtInFormats: Readonly<Record<string, string>> = {
+  ...{ 18: 'hm', 19: 'hms', 20: 'hm', 21: 'hms', 22: 'dmyhm', 32: 'hm', 33: 'hms' },
+  ...{ 34: 'dmyhm', 35: 'dmyhms', 45: 'ms', 46: '[hms', 47: 'ms', 55: 'dmyhm', 56: 'dmyhms' },
+};
+const DATE_FORMAT_IDS = /^(?:1[4-7]|2[7-9]|3[016]|5[0-478]|7[1-9]|8[01])$/;
+
+/** The styles of a workbook's cells, in the order that cells refer to. */
+export function cellStyles(xml: string): CellStyle[] {
+  const [{ content: declared = '' } = {}] = elements(xml, 'numFmts');
+  const formats = new Map(
+    Array.from(elements(declared, 'numFmt'), ({ attributes }) => [
+      markupValue(attributes, 'numFmtId'),
+      clockOf(markupText(markupValue(attributes, 'formatCode'))),
+    ]),
+  );
+  const [{ content: fonts = '' } = {}] = elements(xml, 'fonts');
+  const areStruck = Array.from(elements(fonts, 'font'), ({ content }) => STRIKE.test(content));
+  const [{ content = '' } = {}] = elements(xml, 'cellXfs');
+  return Array.from(elements(content, 'xf'), ({ attributes }) => {
+    const id = markupValue(attributes, 'numFmtId');
+    return {
+      clock: formats.get(id) ?? builtInFormats[id] ?? (DATE_FORMAT_IDS.test(id) ? 'dmy' : ''),
+      isStruck: areStruck[Number(markupValue(attributes, 'fontId') || -1)] ?? false,
+    };
+  });
+}
+
+/** The first part of a format with the letters of dates alone, as in `[$-407]d. mmm yyyy;@`, and no digits. */
+function clockOf(format: string): string {
+  const bare = format
+    .toLowerCase()
+    // Escaped and padding characters, texts, colours and languages; not the brackets of durations.
+    .replace(/[\\_*].|"[^"]*"|\[(?![smhd]{1,2}\])[^\]]*\]/g, ' ')
+    .replace(/([smhd]\]?)[.,]0{1,3}/g, '$1');
+  const parts = bare.split(';').map((part) => part.replace(/[^a-z0#?%[]/g, ''));
+  return parts.find((part) => /^(?=.*[dehmsy])[adehgbmpsy[]+$/.test(part)) ?? '';
+}
+
+/** Spreadsheets show days up to the end of 9999. */
+const AFTER_LAST_DAY = 2_958_466;
+
+/** A number as the sheet shows it: 2027-01-31, 14:30, 36:30:15, 5. What can be no date or time stays a number. */
+export function shownNumber(number: number, clock: string, firstDay: number): string {
+  const hasDay = /[dyegb]/.test(clock) || !/[hs]/.test(clock);
+  const isDuration = clock.includes('[');
+  const hasTime = isDuration || /[hs]/.test(clock);
+  if (clock === '' || number < 0 || number >= AFTER_LAST_DAY || (number < 1 && !hasTime))
+    return numberText(number);
+  if (!hasTime) return dayOfSerial(Math.floor(number) + firstDay);
+  const seconds = Math.round(number * 86_400);
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const parts = clock.includes('h')
+    ? [isDuration ? hours : hours % 24, minutes % 60]
+    : [isDuration ? minutes : minutes % 60];
+  const time = [...parts, ...(clock.includes('s') ? [seconds % 60] : [])]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return hasDay && !isDuration && number >= 1
+    ? `${dayOfSerial(Math.floor(hours / 24) + firstDay)} ${time}`
+    : time;
+}
+
+/** As text "1.125" could mean 1125; the number cannot. An added zero makes the point a decimal point. */
+export const numberText = (number: number) => String(number).replace(/^-?[1-9]\d{0,2}\.\d{3}$/, '$&0');
