@@ -1,6 +1,14 @@
+import { stripped } from '#lib/stripped.ts';
+import { withoutInvisible } from '#lib/visibleText.ts';
 import { recordIdProblem } from './recordId.ts';
 
+const WRAPPING = /[\s"'`“”‘’«»<>()[\]{}.:!?]/u;
+
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?\//i;
+
+/** A word as an id: without invisible characters and quotes, and of a record's address its id. */
+export const plainId = (word: string, isOther?: (id: string) => boolean) =>
+  idInUrl(stripped(withoutInvisible(word), WRAPPING), isOther);
 
 /**
  * The record id in a record's URL (`/{id}`, `#/sObject/{id}/view`, `/lightning/r/{object}/{id}/view`, `?id={id}`),

@@ -1,6 +1,7 @@
 import { type ExportedLine, type ExportedTable, type LineMark, lineMarks } from './file/exportedTable.ts';
 import type { Line, Table } from './file/table.ts';
 import { normalName } from './header.ts';
+import { setCell } from './setChoice.ts';
 
 export type SkipReason =
   | 'done'
@@ -127,7 +128,7 @@ function withBrokenSets(
 ): (SkipReason | null)[] {
   const column = (header ?? []).findIndex((name) => normalName(name) === 'set');
   if (column < 0) return [...whys];
-  const setOf = (place: number) => lines[place]?.line.cells[column] ?? '';
+  const setOf = (place: number) => (lines[place] ? setCell(lines[place].line, column) : '');
   const broken = new Set(whys.flatMap((why, place) => (why && setOf(place) !== '' ? [setOf(place)] : [])));
   return whys.map((why, place) => why ?? (broken.has(setOf(place)) ? 'setBroken' : null));
 }

@@ -22,8 +22,9 @@ const account = longSampleId(1, '001');
 function read(text: string) {
   const table = readText(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-  const mapping = matchColumns(table, [activity]);
-  return { table, mapping, rows: readRows(table, mapping, [activity], { recordIds: 'checked' }).rows };
+  const match = matchColumns(table, [activity]);
+  const { rows } = readRows(table, match, [activity], { recordIds: 'checked' });
+  return { table, mapping: match.mapping, rows };
 }
 
 describe('availableSetChoices', () => {

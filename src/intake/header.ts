@@ -1,3 +1,5 @@
+import { visibleText } from '#lib/visibleText.ts';
+import { isNoValue } from './file/noValue.ts';
 import type { Line } from './file/table.ts';
 import { holdsId, holdsLongId } from './ids/idsIn.ts';
 
@@ -13,11 +15,14 @@ const usualNamesElsewhere =
 const exportNames = /^order desk (?:org|operation|run|row)$/;
 
 export function isHeader(first: Line, others: readonly Line[]): boolean {
-  if (first.cells.every((cell) => cell === '')) return false;
-  const names = first.cells.map(normalName);
+  // Wide letters (ａ０Ｘ) are those of a damaged id.
+  const cells = first.cells.map((cell) => cell.normalize('NFKC'));
+  if (cells.every((cell) => cell === '') || cells.some((cell) => cell !== '' && isNoValue(cell)))
+    return false;
+  const names = cells.map(normalName);
   if (names.some((name) => exportNames.test(name))) return true;
   const isUsual = names.map((name) => usualNames.test(name) || usualNamesElsewhere.test(name));
-  const data = first.cells.filter((cell, column) => !isUsual[column] && holdsId(cell));
+  const data = cells.filter((cell, column) => !isUsual[column] && holdsId(cell));
   // An id that lacks a character must not be read as a header.
   if (data.some(holdsLongId)) return false;
   if (data.length === 0 && isUsual.includes(true)) return true;
@@ -29,7 +34,7 @@ export function isHeader(first: Line, others: readonly Line[]): boolean {
 
 /** Normalizes a header: lower case, punctuation as spaces ("Purchase_Activity__c: ID" → "purchase activity c id"). */
 export function normalName(name: string): string {
-  return name
+  return visibleText(name)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,5 +1,6 @@
+import { visibleText } from '#lib/visibleText.ts';
 import type { Mapping } from './columnSpec.ts';
-import { isFailedFormula } from './file/failedFormula.ts';
+import { isNoValue } from './file/noValue.ts';
 import { columnCount, type Line, type Table } from './file/table.ts';
 import { normalName } from './header.ts';
 import type { IntakeRow } from './intakeRow.ts';
@@ -23,10 +24,10 @@ export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && saidB
 
 export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy === 'setColumn' || saidBy === 'setColumnGaps';
 
-/** A line's cell in a set column; empty for a failed lookup, because these do not belong together either. */
+/** A line's set name in a column, in one form for all that look the same; empty if it says that there is none. */
 export function setCell({ cells }: Line, column: number): string {
-  const cell = cells[column] ?? '';
-  return cell.startsWith('#') && isFailedFormula(cell) ? '' : cell;
+  const name = visibleText(cells[column] ?? '');
+  return isNoValue(name) ? '' : name;
 }
 
 /** Names of a column that defines sets. */
@@ -46,6 +47,14 @@ const otherGroupNames =
 
 const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
 const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
+
+/** True if a block, as blank lines make them, has different cells in the column. */
+function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
+  return rows.some(({ line }, place) => {
+    const above = rows[place - 1]?.line;
+    return above?.block === line.block && setCell(above, column) !== setCell(line, column);
+  });
+}
 
 /** Columns searched for empty cells; without column names each of hundreds is offered. */
 const LOOKED_INTO = 12;
@@ -82,8 +91,9 @@ export function availableSetChoices(
   const first = setColumn === undefined ? [] : byColumn(setColumn);
   const others = groupColumns.filter((column) => column !== setColumn).flatMap(byColumn);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
-  // Several ids on a line and blank lines contradict each other.
-  if (setColumn === undefined && hasBlocks && !hasSeveral)
+  // Several ids on a line contradict blank lines, as does a column with different cells within a block.
+  const isDenied = hasSeveral || columns.some((column) => isMixed(rows, column));
+  if (setColumn === undefined && hasBlocks && !isDenied)
     return { choices: [...block, 'idPerSet', 'linePerSet', ...others, 'allInOne'], saidBy: 'blankLines' };
   const choices: SetChoice[] = [...first, 'idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
   if (setColumn !== undefined) return { choices, saidBy: hasGaps(setColumn) ? 'setColumnGaps' : 'setColumn' };

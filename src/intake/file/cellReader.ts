@@ -7,7 +7,7 @@ import { type CellFormat, readInFormat } from '../cellFormats.ts';
 import { choiceOf } from '../choiceOf.ts';
 import type { ColumnSpec } from '../columnSpec.ts';
 import { type IdDamage, idDamage } from '../ids/idDamage.ts';
-import { isFailedFormula } from './failedFormula.ts';
+import { isFailedFormula, isNoValue } from './noValue.ts';
 
 export interface CellReading {
   text: string;
@@ -26,15 +26,17 @@ export function cellReader(
   spec: ColumnSpec,
   rules: OrgRules,
   format: CellFormat | null = null,
+  firstDay = 0,
 ): (text: string) => CellReading {
   const { choices, ...field } = spec;
   const schema = fieldSchema({ ...field, ...(!spec.required && { optional: true }) }, rules);
   const isCheckedId = spec.kind === 'id' && rules.recordIds === 'checked';
   return (text) => {
-    if (spec.required && text === '') return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
     // Checked first: for the field any text is a valid text, or even an id if the org accepts any.
     if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
-    const value = format && text !== '' ? readInFormat(text, format) : text;
+    if (isNoValue(text) && (spec.required || (text !== '' && spec.kind === 'id')))
+      return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
+    const value = format && text !== '' ? readInFormat(text, format, firstDay) : text;
     if (value === null) return { text, problem: spec.kind === 'date' ? 'dateMalformed' : 'quantityNotWhole' };
     const parsed = z.safeParse(schema, value);
     if (parsed.success) {

@@ -6,12 +6,7 @@ type Records = readonly Record<string, unknown>[];
  */
 export function jsonLines(text: string): string[][] | null {
   if (!/^\s*[{[]/.test(text)) return null;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const parsed = parsedJson(text) ?? recordALine(text);
   if (typeof parsed !== 'object' || parsed === null) return null;
   const records = [parsed, ...Object.values(parsed)].find(areRecords);
   if (!records) return null;
@@ -20,6 +15,21 @@ export function jsonLines(text: string): string[][] | null {
   const areSets = records.some((record) => Object.values(record).some(Array.isArray));
   if (!areSets) return [keys, ...lines];
   return [['Set', ...keys], ...lines.map((cells, place) => [String(place + 1), ...cells])];
+}
+
+/** One record on each line, as logs have them. */
+function recordALine(text: string): unknown {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (!/^\s*\{.*\},?\s*$/.test(lines[0] ?? '')) return null;
+  return parsedJson(`[${lines.map((line) => line.replace(/,\s*$/, '')).join(',')}]`);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function areRecords(value: unknown): value is Records {

@@ -8,12 +8,13 @@ const EDGE_LINES = 30;
 
 const SAMPLE_LINES = 200;
 
-/** Beginnings of lines below a report's data. Only for lines without an id: a customer may be called "Total". */
+/** Beginnings of lines below a report's data. Only for lines without an id. */
 const footerWords =
-  /^(?:(?:grand |sub ?)?totals?\b|sum\b|(?:record |row )?count\b|\d+ (?:records|rows)\b|confidential|copyright|©|generated (?:by|on|at)\b|exported (?:by|on|at)\b|report (?:generated|run)\b|as of\b|page \d+|end of (?:report|file)\b)/i;
+  /^(?:(?:record |row )?count\b|\d+ (?:records|rows)\b|confidential|copyright|©|generated (?:by|on|at)\b|exported (?:by|on|at)\b|report (?:generated|run)\b|as of\b|page \d+|end of (?:report|file)\b)/i;
 
+/** "Total" beside numbers and counts only: "Total Energies" is a customer. */
 const TOTAL =
-  /^(?:(?:grand total|sub-? ?total|sous-total|total général|zwischensumme|gesamtsumme)(?![\p{L}\p{N}])|(?:totals?|summe|gesamt|somme)[\s:]*[\d.,\s]*$)/iu;
+  /^(?:(?:grand total|sub-? ?total|sous-total|total général|zwischensumme|gesamtsumme)(?![\p{L}\p{N}])|(?:totals?|sum|summe|gesamt|somme)[\s:(]*[\d.,\s]*(?:records?|rows?|lines?|items?|zeilen|lignes)?\)?$)/iu;
 
 /** A line between the rows that only totals them. A line with an id is a row: a customer may be called "Total". */
 export function isTotal(line: Line): boolean {
@@ -91,7 +92,7 @@ function isFooter(line: Line, width: number): boolean {
   const filled = line.cells.filter((cell) => cell !== '');
   // A single cell with words in a table of several columns: a remark, not a row.
   if (width >= 3 && filled.length === 1 && /\p{L}{2}/u.test(filled[0] ?? '')) return true;
-  return footerWords.test(filled[0] ?? '') || (width > 1 && TOTAL.test(filled[0] ?? ''));
+  return footerWords.test(filled[0] ?? '') || TOTAL.test(filled[0] ?? '');
 }
 
 function usualWidth(lines: readonly Line[]): number {

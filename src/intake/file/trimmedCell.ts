@@ -3,12 +3,16 @@ import { fromGuarded } from '#lib/csv.ts';
 import { stripped } from '#lib/stripped.ts';
 import { isId } from '../ids/idsIn.ts';
 
-// JavaScript's white space, plus invisible characters of web pages: zero-width, soft hyphen, direction marks.
-const EDGE = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/;
+const EDGE = /[\s\p{Default_Ignorable_Code_Point}]/u;
+
+/** `"=""…"""`: a formula in the quotes of CSV, in a text that is not cut at delimiters. */
+const QUOTED_FORMULA = /^"(=.*)"$/s;
 
 /** A cell without invisible characters at its edges, and without the apostrophe that our export adds. */
 export function trimmedCell(text: string): string {
-  const cell = stripped(text, EDGE);
+  const cell = stripped(text, EDGE).replace(QUOTED_FORMULA, (_, formula: string) =>
+    formula.replaceAll('""', '"'),
+  );
   // After our export's apostrophe, "=" is part of a text and stays.
   return cell.startsWith('=') ? formulaText(cell) : fromGuarded(cell);
 }

@@ -1,14 +1,11 @@
-import { idInUrl } from '#contract/idInUrl.ts';
+import { plainId } from '#contract/idInUrl.ts';
 import type { OrgRules } from '#contract/orgRules.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
-import { stripped } from '#lib/stripped.ts';
 import { SPREADSHEET_NUMBER } from './idDamage.ts';
 
 type IdForm = OrgRules['recordIds'];
 
-const HIDDEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const BETWEEN_IDS = /[\s,;|]+/u;
-const WRAPPING = /["'`“”‘’«»<>()[\]{}.:!?]/u;
 
 /** True for certain ids: valid shape, plus a digit or a valid suffix ("Congratulations" has 15 letters). */
 export function isId(text: string): boolean {
@@ -39,9 +36,8 @@ export function holdsLongId(cell: string): boolean {
 export function idsIn(text: string, form: IdForm, isOther?: (id: string) => boolean) {
   if (SPREADSHEET_NUMBER.test(text)) return { ids: [text], words: [] };
   const words = text
-    .replace(HIDDEN, '')
     .split(BETWEEN_IDS)
-    .map((word) => idInUrl(stripped(word, WRAPPING), isOther))
+    .map((word) => plainId(word, isOther))
     .filter((word) => word !== '');
   const isList = words.every((word) => (form === 'checked' ? isId(word) : /\d/.test(word)));
   if (words.length === 1 || isList) return { ids: words, words: [] };

@@ -1,10 +1,11 @@
 import type { ColumnSpec } from '../columnSpec.ts';
 import type { RowProblem } from '../intakeProblem.ts';
 import type { IntakeRow } from '../intakeRow.ts';
+import { isId } from './idsIn.ts';
 import type { KeyPrefix } from './keyPrefix.ts';
 import { isOtherKind } from './otherKind.ts';
 
-/** If no prefix reaches this share of a column's ids, none is usual and no other is suspicious. */
+/** If no prefix reaches this share of a column's ids, none is usual: any of them may be of another kind. */
 const USUAL = 0.6;
 
 /** The prefixes of each id column, the most frequent first. */
@@ -31,14 +32,17 @@ export function otherPrefixes(
 ): Extract<RowProblem, { kind: 'otherPrefix' }>[] {
   return [...Map.groupBy(prefixes, (prefix) => prefix.column)].flatMap(([column, ofColumn]) => {
     const spec = specs.find(({ key }) => key === column);
-    const total = ofColumn.reduce((sum, { count }) => sum + count, 0);
     // The prefix alone decides the kind; the zeros only complete the id.
     const isOther = (prefix: string) => spec !== undefined && isOtherKind(spec, `${prefix}000000000000`);
-    const [first] = ofColumn.filter(({ prefix }) => !isOther(prefix));
+    const own = ofColumn.filter(({ prefix }) => !isOther(prefix));
+    // Most prefixes have a digit; without, the id may be a word.
+    const digital = own.filter(({ prefix }) => /\d/.test(prefix));
+    const possible = digital.length > 0 ? digital : own;
+    const total = possible.reduce((sum, { count }) => sum + count, 0);
+    const [first] = possible;
     const usual = first && first.count >= total * USUAL ? first.prefix : null;
-    const odd = new Set(
-      ofColumn.map(({ prefix }) => prefix).filter((prefix) => isOther(prefix) || (usual && prefix !== usual)),
-    );
+    const known = [usual, ...(spec?.prefixes?.own ?? [])];
+    const odd = new Set(ofColumn.flatMap(({ prefix }) => (known.includes(prefix) ? [] : prefix)));
     if (odd.size === 0) return [];
     return rows.flatMap(({ index: row, line, cells }) => {
       const prefix = prefixOf(cells[column]);
@@ -50,5 +54,5 @@ export function otherPrefixes(
 }
 
 function prefixOf(text: string | undefined): string | null {
-  return text?.length === 18 ? text.slice(0, 3) : null;
+  return text?.length === 18 && isId(text) ? text.slice(0, 3) : null;
 }

@@ -7,10 +7,11 @@ export function isOtherKind({ record, listed, prefixes }: ColumnSpec, id: string
   // Among id columns only activities name no kind, because no form creates them.
   if ((!record && !listed) || recordIdProblem(id) !== null) return false;
   const prefix = id.slice(0, 3);
-  const kind = standardPrefixes.get(prefix);
-  if (kind) return kind !== record;
+  if (prefixes?.own.includes(prefix)) return false;
+  // Prefixes with a digit first belong to standard kinds, which are the same in every org.
+  if (/^\d/.test(prefix)) return record === undefined || standardPrefixes.get(prefix) !== record;
   // For a kind with a fixed prefix in every org, any other prefix is wrong.
   if (record && [...standardPrefixes.values()].some((one) => one === record)) return true;
   if (!prefixes) return false;
-  return prefixes.own.length > 0 ? !prefixes.own.includes(prefix) : prefixes.others.includes(prefix);
+  return prefixes.own.length > 0 || prefixes.others.includes(prefix);
 }
