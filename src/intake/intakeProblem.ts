@@ -5,12 +5,14 @@ import type { IdDamage } from './ids/idDamage.ts';
 export type IntakeProblem = RowProblem | TableProblem;
 
 export type RowProblem = { row: number; line: number; column: string } & (
-  | { kind: 'field'; code: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' }
+  | { kind: 'field'; code: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | 'cellsTooMany' }
   | { kind: 'duplicate'; earlierRow: number; earlierLine: number }
   /** The id's capitals were restored from `from`. Shown to the person: nothing is repaired silently. */
   | { kind: 'restored'; from: string }
   /** A valid shape, but more likely a phone number or another number, or a word. */
   | { kind: 'onlyDigits' | 'onlyLetters' }
+  /** Beside it stands a word such as "not". */
+  | { kind: 'negated' }
   /** The prefix of another kind of record; `usual` is the most frequent prefix of the column. */
   | { kind: 'otherPrefix'; prefix: string; usual: string | null }
 );
@@ -20,6 +22,8 @@ export type TableProblem =
   | { kind: 'wordsLeftOut'; row: null; line: number; text: string }
   /** The column, or its format, is unclear. */
   | { kind: 'columnMissing' | 'formatOpen'; row: null; line: null; column: string }
+  /** Each line holds as many ids, which may be columns, such as old and new ones. */
+  | { kind: 'idsOpen'; row: null; line: null; column: string }
   | { kind: 'noIds' | 'noLines' | 'sheetOpen' | 'tooManyRows'; row: null; line: null };
 
 const toLookAt: ReadonlySet<IntakeProblem['kind']> = new Set([
@@ -27,6 +31,7 @@ const toLookAt: ReadonlySet<IntakeProblem['kind']> = new Set([
   'restored',
   'onlyDigits',
   'onlyLetters',
+  'negated',
   'otherPrefix',
 ]);
 

@@ -87,7 +87,7 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
 }
 
 /** The hidden parts of a workbook and whether they are read: for the preview and the confirmation. */
-export function hiddenWords({ rows, columns, sheets, isIncluded }: Hidden): MessageDescriptor[] {
+export function hiddenWords({ rows, struck, columns, sheets, isIncluded }: Hidden): MessageDescriptor[] {
   const words: MessageDescriptor[] = [];
   if (rows > 0)
     words.push(
@@ -97,6 +97,22 @@ export function hiddenWords({ rows, columns, sheets, isIncluded }: Hidden): Mess
           })
         : msg({
             message: plural(rows, { one: '# hidden row is left out', other: '# hidden rows are left out' }),
+          }),
+    );
+  if (struck > 0)
+    words.push(
+      isIncluded
+        ? msg({
+            message: plural(struck, {
+              one: '# struck-out row is included',
+              other: '# struck-out rows are included',
+            }),
+          })
+        : msg({
+            message: plural(struck, {
+              one: '# struck-out row is left out',
+              other: '# struck-out rows are left out',
+            }),
           }),
     );
   const letters = columns.join(', ');
@@ -111,7 +127,8 @@ export function hiddenWords({ rows, columns, sheets, isIncluded }: Hidden): Mess
   return words;
 }
 
-const damageWords: Record<IdDamage | 'formulaFailed', MessageDescriptor> = {
+const damageWords: Record<IdDamage | 'formulaFailed' | 'cellsTooMany', MessageDescriptor> = {
+  cellsTooMany: msg`This line has more cells than the others: a delimiter within a value, such as in 1,000, has moved all that follows. Put the value in quotation marks.`,
   formulaFailed: msg`A formula in the spreadsheet gave no value here. Mend it there, save the sheet, and choose or paste it again.`,
   idNumberFormat: msg`A spreadsheet has turned this id into a number, and its characters are lost. Make the column text there, and copy or export the ids again.`,
   idCut: msg`Incomplete id: needs 15 or 18 characters. Copy it again from the record’s address.`,
@@ -140,11 +157,13 @@ export function intakeProblemWords(
       return msg`This is digits alone, which few ids are: it may be a phone number or another number. Compare it with the record.`;
     case 'onlyLetters':
       return msg`This is letters alone, which few ids are: it may be a word. Compare it with the record.`;
+    case 'negated':
+      return msg`The words beside this id, such as “not”, may mean that it is to be kept.`;
     case 'otherPrefix': {
       const { prefix, usual } = problem;
       return usual
         ? msg`This id begins with ${prefix} and most here with ${usual}: it may be another kind of record.`
-        : msg`This id begins with ${prefix}, as those of another kind of record do.`;
+        : msg`This id begins with ${prefix}: it may be another kind of record.`;
     }
     case 'duplicate': {
       const { line, earlierLine } = problem;
@@ -164,6 +183,8 @@ export function intakeProblemWords(
         ? msg`Say which column holds this: ${label}.`
         : msg`Choose how this column is read: ${label}.`;
     }
+    case 'idsOpen':
+      return msg`Say which ids of each line are meant.`;
     case 'noLines':
       return msg`There are column names and no rows below them. Add the rows, or choose another file.`;
     case 'sheetOpen':

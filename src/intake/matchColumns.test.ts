@@ -27,7 +27,7 @@ const product = longSampleId(1, '01t');
 function match(text: string, specs: ColumnSpec[]) {
   const table = readText(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-  return matchColumns(table, specs);
+  return matchColumns(table, specs).mapping;
 }
 
 describe('matchColumns', () => {
@@ -98,22 +98,22 @@ describe('matchColumns', () => {
 });
 
 describe('matchColumns: a person’s choice', () => {
-  const text = `Activity,Replaces activity,Owner\n${a},${longSampleId(2)},Ann`;
+  const text = `Activity,Replaces activity,Owner\n${a},${longSampleId(2)},Ann\n`;
   const matched = (choices: ColumnChoices) => {
     const table = readText(text);
     if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-    return matchColumns(table, [activity], choices);
+    return matchColumns(table, [activity], choices).mapping;
   };
 
   it('wins over a guess', () => {
-    expect(matched({})).toEqual({ activity: 0 });
+    expect(matched({})).toEqual({ activity: null });
     expect(matched({ chosen: { activity: 1 } })).toEqual({ activity: 1 });
     expect(matched({ chosen: { activity: null } })).toEqual({ activity: null });
   });
 
   it('is remembered by the name in the header', () => {
     expect(matched({ remembered: { activity: 'replaces activity' } })).toEqual({ activity: 1 });
-    expect(matched({ remembered: { activity: 'gone' } })).toEqual({ activity: 0 });
+    expect(matched({ remembered: { activity: 'gone' } })).toEqual({ activity: null });
     expect(matched({ remembered: { activity: 'replaces activity' }, chosen: { activity: 0 } })).toEqual({
       activity: 0,
     });
@@ -122,7 +122,7 @@ describe('matchColumns: a person’s choice', () => {
   it('keeps its column from all other fields', () => {
     const table = readText(`Product\tAccount\tQty\n${product}\t${account}\t2`);
     if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-    const { account: chosen, product: other } = matchColumns(table, item, { chosen: { account: 0 } });
+    const { account: chosen, product: other } = matchColumns(table, item, { chosen: { account: 0 } }).mapping;
     expect(chosen).toBe(0);
     expect(other).not.toBe(0);
   });

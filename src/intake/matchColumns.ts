@@ -1,4 +1,6 @@
-import { type ChosenFormats, readInFormat } from './cellFormats.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { type ChosenFormats, isInAnyFormat } from './cellFormats.ts';
 import { choiceOf } from './choiceOf.ts';
 import type { ColumnSpec, Mapping, RememberedColumns } from './columnSpec.ts';
 import { columnCount, type Table } from './file/table.ts';
@@ -6,15 +8,17 @@ import { normalName } from './header.ts';
 import { idsIn, isMeantAsId } from './ids/idsIn.ts';
 import { isOtherKind } from './ids/otherKind.ts';
 
-const SAMPLE_LINES = 200;
+/** Filled cells of a column that are checked. */
+const SAMPLE_CELLS = 200;
 
 const FITS = 0.5;
 
-interface Match {
-  spec: ColumnSpec;
-  column: number;
-  score: number;
-}
+/** A shorter name ("to", "von") is a part of too many other headers: it counts only as the whole header. */
+const SHORTEST_PART = 6;
+
+/** "Sent", "Imported", "Erstellt", "Créé": the date of what has happened, not of a term. */
+const HAS_HAPPENED =
+  /(?:^| )(?:\p{L}+(?:ed|iert)|sent|paid|made|erstellt|geändert|gesendet|versandt|verschickt|bestellt|geliefert|bezahlt|erfasst|angelegt|unterschrieben|créé|modifié|importé|exporté|envoyé|livré|payé|facturé|signé)(?: |$)/u;
 
 /** A person's choice of columns: for this table, or for an earlier one by its header names. */
 export interface ColumnChoices {
@@ -23,154 +27,211 @@ export interface ColumnChoices {
   readonly formats?: ChosenFormats;
 }
 
-/** Matches by the person's choice, header, then content. Content decides only if no other column fits. */
+/** Columns that fit a field equally well, or one that fits an optional field without a name for it: the person chooses. */
+export interface ColumnQuestion {
+  readonly key: string;
+  readonly columns: readonly number[];
+}
+
+export interface ColumnMatch {
+  readonly mapping: Mapping;
+  readonly questions: readonly ColumnQuestion[];
+}
+
+/** How well a header names a field: as a whole, by a part, not at all. */
+type Naming = 2 | 1 | 0;
+
+/**
+ * The column of each field: the person's choice, else the only one that fits by name and content, else the only one by
+ * content. Two that fit are a question, whatever their order; so is one that only looks like an optional field's.
+ */
 export function matchColumns(
   table: Table,
   specs: readonly ColumnSpec[],
   choices: ColumnChoices = {},
-): Mapping {
-  const all = [...Array(columnCount(table)).keys()];
-  const chosenColumns = findChosenColumns(table, specs, choices);
-  const open = specs.filter(({ key }) => chosenColumns[key] === undefined);
-  const columns = all.filter((column) => !Object.values(chosenColumns).includes(column));
-  const matches = byHeader(table, open, columns);
-  if (open.length === specs.length && matches.length === 0 && table.header === null)
-    matches.push(...byPosition(table, open, columns));
-  matches.push(...firstOfEach(byContent(table, open, columns, matches)));
-  return Object.fromEntries(
-    specs.map(({ key }) => [
-      key,
-      matches.find(({ spec }) => spec.key === key)?.column ?? chosenColumns[key] ?? null,
-    ]),
-  );
+): ColumnMatch {
+  const columns = columnsOf(table);
+  const mapping: Record<string, number | null> = { ...findChosenColumns(columns, table, specs, choices) };
+  const questions: ColumnQuestion[] = [];
+  const isOpen = ({ key }: ColumnSpec) => mapping[key] === undefined;
+  const free = () => columns.all.filter((column) => !Object.values(mapping).includes(column));
+  const namedBy = (spec: ColumnSpec, least: Naming) =>
+    free().filter((column) => columns.naming(spec, column) >= least);
+  /** Takes the first of these columns if the others hold the same. */
+  const take = ({ key }: ColumnSpec, found: readonly number[]) => {
+    const [first, ...others] = found;
+    if (first === undefined) return;
+    const rivals = others.filter((column) => columns.differ(first, column));
+    if (rivals.length > 0) questions.push({ key, columns: [first, ...rivals].sort((a, b) => a - b) });
+    mapping[key] = rivals.length > 0 ? null : first;
+  };
+
+  if (specs.every(isOpen) && table.header === null) Object.assign(mapping, byPosition(columns, specs));
+  const isOwn = (spec: ColumnSpec, column: number) =>
+    columns.naming(spec, column) === 2 || !specs.some((other) => columns.naming(other, column) === 2);
+  for (const naming of [2, 1] as const)
+    for (const spec of specs.filter(isOpen)) {
+      const named = namedBy(spec, naming).filter((column) => isOwn(spec, column));
+      const proven = named.filter((column) => columns.fits(spec, column));
+      const [first, ...others] = proven.length === 0 && isOpenText(spec) ? named : proven;
+      if (first === undefined) continue;
+      const rivals = free().filter(
+        (column) =>
+          isOwn(spec, column) &&
+          columns.fits(spec, column) &&
+          (columns.naming(spec, column) > 0 || columns.areAlike(spec, first, column)),
+      );
+      take(spec, [...new Set([first, ...others, ...rivals])]);
+    }
+  const [id, another] = specs.filter((spec) => isOpen(spec) && spec.kind === 'id' && spec.required);
+  for (const spec of specs.filter(isOpen)) {
+    const wholly = namedBy(spec, 2);
+    const named = wholly.length > 0 ? wholly : namedBy(spec, 1);
+    const wrongly = named.filter((column) => columns.isFilled(column) && !columns.holdsOthers(spec, column));
+    const fitting = free().filter((column) => columns.fits(spec, column));
+    const isOnlyId = spec === id && !another;
+    // A single column needs no choice: wrong cells get their own messages.
+    if (isOnlyId && columns.all.length === 1) take(spec, free());
+    else if (isOnlyId && fitting.length > 0) take(spec, [...wrongly, ...fitting]);
+    else if (named.length > 0) take(spec, named);
+    else if (spec.choices) take(spec, fitting);
+    else if (!spec.required) {
+      const meant = columns.meantFor(spec, specs, fitting);
+      if (meant.length > 0) questions.push({ key: spec.key, columns: meant });
+    }
+  }
+  return { mapping: Object.fromEntries(specs.map(({ key }) => [key, mapping[key] ?? null])), questions };
 }
 
 /** The columns that need no guess. A choice for this table takes precedence over an earlier one. */
 function findChosenColumns(
+  { names, holdsOthers }: Columns,
   table: Table,
   specs: readonly ColumnSpec[],
   { chosen = {}, remembered = {} }: ColumnChoices,
 ): Mapping {
-  const names = table.header?.map(normalName) ?? [];
   const chosenColumns: Record<string, number | null> = {};
   for (const spec of specs) {
     const { key } = spec;
     const column = chosen[key];
-    const name = remembered[key];
+    const name = table.header && remembered[key];
     if (column !== undefined) chosenColumns[key] = column;
-    else if (name && names.includes(name) && !holdsOthers(table, spec, names.indexOf(name)))
-      chosenColumns[key] = names.indexOf(name);
+    else if (name) {
+      const [place, another] = names.flatMap((one, at) => (one === name ? at : []));
+      if (place !== undefined && another === undefined && !holdsOthers(spec, place))
+        chosenColumns[key] = place;
+    }
   }
   return chosenColumns;
 }
 
-/** The best pairs first, each column and each spec once. A column with matching content beats one with only the name. */
-function byHeader(table: Table, specs: readonly ColumnSpec[], columns: readonly number[]): Match[] {
-  const pairs = specs
-    .flatMap((spec) =>
-      columns.map((column) => {
-        const named = headerScore(table.header?.[column] ?? '', spec);
-        return {
-          spec,
-          column,
-          score:
-            named === 0 || holdsOthers(table, spec, column) ? 0 : named + 2 * fitShare(table, spec, column),
-        };
-      }),
-    )
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
-  return firstOfEach(pairs);
-}
-
-function firstOfEach(pairs: readonly Match[]): Match[] {
-  const matches: Match[] = [];
-  for (const pair of pairs) {
-    if (!matches.some(({ spec, column }) => spec === pair.spec || column === pair.column)) matches.push(pair);
-  }
-  return matches;
-}
-
-/** Exact name 2 to 3 (earlier names more), whole words in it 1 to 2, other languages up to 1, else 0. */
-function headerScore(header: string, { headerNames, otherNames = [] }: ColumnSpec): number {
-  const name = normalName(header);
-  return scoreAmong(headerNames, name) || scoreAmong(otherNames, name) / 3;
-}
-
-function scoreAmong(names: readonly string[], name: string): number {
-  const early = (index: number) => 1 - index / (names.length + 1);
-  const exact = names.indexOf(name);
-  if (exact !== -1) return 2 + early(exact);
-  const within = names.findIndex((candidate) => ` ${name} `.includes(` ${candidate} `));
-  return within === -1 ? 0 : 1 + early(within);
-}
-
 /** Without a header: in declaration order, which is the template's, if all cells fit. */
-function byPosition(table: Table, specs: readonly ColumnSpec[], columns: readonly number[]): Match[] {
+function byPosition({ all, fits }: Columns, specs: readonly ColumnSpec[]): Mapping {
   const required = specs.filter((spec) => spec.required).length;
-  if (specs.length < 2 || columns.length < required || columns.length > specs.length) return [];
-  const matches = specs.slice(0, columns.length).map((spec, column) => ({ spec, column, score: 0 }));
-  return matches.every(({ spec, column }) => isOpenText(spec) || fitShare(table, spec, column) >= FITS)
-    ? matches
-    : [];
+  if (specs.length < 2 || all.length < required || all.length > specs.length) return {};
+  const placed = specs.slice(0, all.length);
+  return placed.every((spec, column) => isOpenText(spec) || fits(spec, column))
+    ? Object.fromEntries(placed.map(({ key }, column) => [key, column]))
+    : {};
 }
 
-/**
- * The only column that fits, for the one id column that is left, and for the org's own choice words, under any name:
- * ignoring these would send other values than the sheet's.
- */
-function byContent(
-  table: Table,
-  specs: readonly ColumnSpec[],
-  columns: readonly number[],
-  found: readonly Match[],
-): Match[] {
-  const open = specs.filter((spec) => !found.some((match) => match.spec === spec));
-  const free = columns.filter((column) => !found.some((match) => match.column === column));
-  const [id, another] = open.filter(({ kind, required }) => kind === 'id' && required);
-  return open.flatMap((spec) => {
-    const isOnlyId = spec === id && !another;
-    if (!isOnlyId && !spec.choices) return [];
-    // A single column needs no choice: wrong cells get their own messages.
-    const isOnlyColumn = isOnlyId && columns.length === 1;
-    const fitting = isOnlyColumn ? free : free.filter((column) => fitShare(table, spec, column) >= FITS);
-    const [column] = fitting;
-    return column !== undefined && fitting.length === 1 ? [{ spec, column, score: 0 }] : [];
-  });
+type Columns = ReturnType<typeof columnsOf>;
+
+/** What headers and cells say about the columns of a table. */
+function columnsOf(table: Table) {
+  const all = [...Array(columnCount(table)).keys()];
+  const names = all.map((column) => normalName(table.header?.[column] ?? ''));
+  const samples = all.map((column) => sampleOf(table, column));
+  const shares = new Map<string, number>();
+
+  /** The share of filled cells that fit, 0 to 1. */
+  const share = (spec: ColumnSpec, column: number, isAnyKind = false): number => {
+    const key = `${spec.key} ${column} ${isAnyKind}`;
+    const known = shares.get(key);
+    if (known !== undefined) return known;
+    const cells = samples[column] ?? [];
+    const found = cells.length === 0 ? 0 : cells.filter(fitOf(spec, isAnyKind)).length / cells.length;
+    shares.set(key, found);
+    return found;
+  };
+  const fits = (spec: ColumnSpec, column: number) => share(spec, column) >= FITS;
+  const naming = (spec: ColumnSpec, column: number): Naming => {
+    const { kind, headerNames, otherNames = [] } = spec;
+    const name = names[column] ?? '';
+    const known = [...headerNames, ...otherNames];
+    if (known.includes(name)) return 2;
+    const parts = known.filter((part) => ` ${name} `.includes(` ${part} `));
+    // What the cells of ids prove needs no long name.
+    const isMeant = (part: string) => part.length >= SHORTEST_PART || (kind === 'id' && fits(spec, column));
+    return parts.some(isMeant) ? 1 : 0;
+  };
+  /** Also in compounds: "Vertragsbeginn". */
+  const isHinted = ({ headerNames, otherNames = [] }: ColumnSpec, column: number) =>
+    [...headerNames, ...otherNames].some((part) => part.length > 3 && names[column]?.includes(part));
+
+  return {
+    all,
+    names,
+    fits,
+    naming,
+    isFilled: (column: number) => (samples[column] ?? []).length > 0,
+    /** True if it holds ids of another kind, and another column fits: a report may also title its accounts "Id". */
+    holdsOthers: (spec: ColumnSpec, column: number) =>
+      spec.kind === 'id' &&
+      share(spec, column, true) >= FITS &&
+      !fits(spec, column) &&
+      all.some((other) => fits(spec, other)),
+    /** True if two columns hold ids of one kind. */
+    areAlike: ({ kind }: ColumnSpec, one: number, other: number) =>
+      kind === 'id' && usualPrefix(samples[one]) === usualPrefix(samples[other]),
+    differ: (one: number, other: number) =>
+      table.lines.some(({ cells }) => comparable(cells[one]) !== comparable(cells[other])),
+    /** Of the columns that fit an optional field without naming it, those that may be meant. */
+    meantFor: (spec: ColumnSpec, specs: readonly ColumnSpec[], fitting: readonly number[]) => {
+      const possible = fitting.filter(
+        (column) => !HAS_HAPPENED.test(names[column] ?? '') && !samples[column]?.every(isNumber),
+      );
+      const hinted = possible.filter((column) => isHinted(spec, column));
+      if (hinted.length > 0) return hinted;
+      const others = specs.filter(({ kind }) => kind === spec.kind);
+      return possible.filter((column) => !others.some((other) => isHinted(other, column)));
+    },
+  };
 }
 
-/** True if another column fits better: a report may also title its accounts "Id". */
-function holdsOthers(table: Table, spec: ColumnSpec, column: number): boolean {
-  if (spec.kind !== 'id' || fitShare(table, { ...spec, isAnyKind: true }, column) < FITS) return false;
-  if (fitShare(table, spec, column) >= FITS) return false;
-  return [...Array(columnCount(table)).keys()].some((other) => fitShare(table, spec, other) >= FITS);
+/** The first filled cells. A column that is filled late in the table counts like any other. */
+function sampleOf({ lines }: Table, column: number): string[] {
+  const cells: string[] = [];
+  for (const line of lines) {
+    const cell = line.cells[column] ?? '';
+    if (cell !== '' && cells.push(cell) === SAMPLE_CELLS) break;
+  }
+  return cells;
 }
 
-/** The share of filled cells that fit the spec, 0 to 1. Free text proves nothing. */
-function fitShare(table: Table, spec: ColumnSpec & { isAnyKind?: true }, column: number): number {
-  const { kind, choices, isAnyKind } = spec;
-  const cells = table.lines
-    .slice(0, SAMPLE_LINES)
-    .map((line) => line.cells[column] ?? '')
-    .filter((cell) => cell !== '');
+function fitOf(spec: ColumnSpec, isAnyKind: boolean): (cell: string) => boolean {
+  const { kind, choices } = spec;
+  if (choices) return (cell) => choiceOf(choices, cell) !== undefined;
+  if (kind === 'quantity' || kind === 'date') return (cell) => isInAnyFormat(cell, kind);
+  if (kind !== 'id') return () => false;
   const isOther = isAnyKind ? () => false : (id: string) => isOtherKind(spec, id);
-  const fit = choices
-    ? (cell: string) => choiceOf(choices, cell) !== undefined
-    : kind === 'id'
-      ? (cell: string) => idsIn(cell, 'checked', isOther).ids.some((id) => isLongId(id) && !isOther(id))
-      : fits[kind];
-  return cells.length === 0 ? 0 : cells.filter(fit).length / cells.length;
+  return (cell) => idsIn(cell, 'checked', isOther).ids.some((id) => isLongId(id) && !isOther(id));
 }
+
+/** As a date, it could only be a day number. */
+const isNumber = (cell: string) => /^\d+(?:[.,]\d+)?$/.test(cell);
 
 /** A date is as long as a truncated id. */
-const isLongId = (id: string) => isMeantAsId(id) && id.length >= 10 && !fits.date(id);
+const isLongId = (id: string) => isMeantAsId(id) && id.length >= 10 && !isInAnyFormat(id, 'date');
 
-const fits: Record<Exclude<ColumnSpec['kind'], 'id'>, (cell: string) => boolean> = {
-  quantity: (cell) => Boolean(readInFormat(cell, 'commaDecimal') ?? readInFormat(cell, 'pointDecimal')),
-  date: (cell) => Boolean(readInFormat(cell, 'dayFirst') ?? readInFormat(cell, 'monthFirst')),
-  text: () => false,
-  currency: () => false,
-};
+const firstId = (cell: string) => idsIn(cell, 'checked').ids[0] ?? '';
+
+function usualPrefix(cells: readonly string[] = []): string {
+  const counts = Map.groupBy(cells, (cell) => firstId(cell).slice(0, 3));
+  return [...counts].reduce((a, b) => (b[1].length > a[1].length ? b : a), ['', [] as string[]])[0];
+}
+
+const comparable = (cell = '') => canonicalId(visibleText(cell));
 
 /** Free text proves nothing. */
 const isOpenText = ({ kind, choices, required }: ColumnSpec) =>

@@ -36,7 +36,7 @@ const items: ColumnSpec[] = [
 function read(text: string, specs = [activity], rules = checked, formats: ChosenFormats = {}) {
   const table = readText(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-  return readRows(table, matchColumns(table, specs), specs, rules, formats);
+  return readRows(table, matchColumns(table, specs), specs, rules, { formats });
 }
 
 const idsOf = (text: string, rules = checked) =>
@@ -105,7 +105,7 @@ describe('readRows: ids', () => {
     expect(problems.filter(isBlocking)).toEqual([]);
     expect(problems).toContainEqual({ kind: 'onlyDigits', row: 1, line: 2, column: 'purchaseActivityId' });
     // The suffix of a complete id confirms it.
-    expect(read('500000000000001AAA').problems).toEqual([]);
+    expect(read('500000000000001AAA').problems.map(({ kind }) => kind)).not.toContain('onlyDigits');
   });
 
   it.each(['Congratulations', 'Congratulations on your\nsubscription renewal', 'set,activity\nfirst,second'])(
@@ -312,7 +312,16 @@ describe('readRows: key prefixes', () => {
     ]);
   });
 
-  it('says nothing if no prefix is usual', () => {
-    expect(read(`${sampleId(1)}\n${sampleId(3, 'a0Y')}`).problems).toEqual([]);
+  it('doubts all if no prefix is usual: they may be of two kinds', () => {
+    const { problems } = read(`${sampleId(1)}\n${sampleId(3, 'a0Y')}`);
+    expect(problems.map(({ kind, line }) => [kind, line])).toEqual([
+      ['otherPrefix', 1],
+      ['otherPrefix', 2],
+    ]);
+  });
+
+  it.each(['006', '500', '0Q0'])('doubts a standard kind of record, even if all have it: %s', (prefix) => {
+    const { problems } = read(`${sampleId(1, prefix)}\n${sampleId(2, prefix)}`);
+    expect(problems).toMatchObject([{ kind: 'otherPrefix', usual: null }, { kind: 'otherPrefix' }]);
   });
 });

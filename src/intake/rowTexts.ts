@@ -1,6 +1,6 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec } from './columnSpec.ts';
-import { isFailedFormula } from './file/failedFormula.ts';
+import { isFailedFormula } from './file/noValue.ts';
 import type { Line } from './file/table.ts';
 import { idsIn } from './ids/idsIn.ts';
 import { isOtherKind } from './ids/otherKind.ts';
@@ -19,6 +19,7 @@ export function rowTexts(
   columns: readonly SpecColumn[],
   isList: boolean,
   form: OrgRules['recordIds'],
+  idOfLine: number,
 ) {
   const shared: Record<string, string> = {};
   let several: { key: string; ids: readonly string[] } | null = null;
@@ -37,6 +38,7 @@ export function rowTexts(
     }
   }
   if (!several) return { rows: [shared], wordsLeftOut };
-  const { key, ids } = several;
+  const { key } = several;
+  const ids = idOfLine > 0 ? several.ids.slice(idOfLine - 1, idOfLine) : several.ids;
   return { rows: ids.map((id) => ({ ...shared, [key]: id })), wordsLeftOut };
 }

@@ -1,5 +1,5 @@
 import type { OrgRules } from '#contract/orgRules.ts';
-import type { ColumnSpec, Mapping } from '../columnSpec.ts';
+import type { ColumnSpec } from '../columnSpec.ts';
 import { type CellEdit, editedTable } from '../editedTable.ts';
 import { exportOffer, type KnownRun, type Reimport, runsOf } from '../exportOffer.ts';
 import { exportedTable } from '../file/exportedTable.ts';
@@ -9,7 +9,7 @@ import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
 import { groupIntoSets, setCounts, setsAsNumbered } from '../groupIntoSets.ts';
 import { isOtherKind } from '../ids/otherKind.ts';
 import type { RowReading } from '../intakeRow.ts';
-import { type ColumnChoices, matchColumns } from '../matchColumns.ts';
+import { type ColumnChoices, type ColumnMatch, matchColumns } from '../matchColumns.ts';
 import type { Corrections } from '../readAs.ts';
 import { readRows } from '../readRows.ts';
 import type { Refusal } from '../refusal.ts';
@@ -51,7 +51,7 @@ type CountedChoices = Pick<Grouping, 'setChoices' | 'setCounts'>;
 export function createIntakeEngine() {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
-  const rows = step<{ mapping: Mapping; reading: RowReading; choices: CountedChoices }>();
+  const rows = step<{ match: ColumnMatch; reading: RowReading; choices: CountedChoices }>();
 
   const tableOf = ({ source, corrections, columns }: IntakeRequest, progress: (share: number) => void) =>
     // The columns matter only for the choice of a file's sheet.
@@ -75,21 +75,26 @@ export function createIntakeEngine() {
       progress(SHARE.table);
       const { table: given, reimport } = withoutDone(found, request.here, corrections.wantsAllResults);
       const { table: sheet, changes } = editedTable(given, request.edits ?? []);
-      const { mapping, reading, choices } = await rows(
+      const { match, reading, choices } = await rows(
         [source.id, corrections, columns, columnChoices, rules, reimport && request.here, request.edits],
         () => {
-          const mapping = matchColumns(sheet, columns, columnChoices);
-          const reading = readRows(sheet, mapping, columns, rules, columnChoices.formats);
-          const isWhole = !reimport && (sheet.readAs.hidden?.isIncluded || !sheet.readAs.hidden?.rows);
-          const setChoices = inSets ? availableSetChoices(sheet, mapping, reading.rows, isWhole) : null;
+          const match = matchColumns(sheet, columns, columnChoices);
+          const { formats } = columnChoices;
+          const { idOfLine } = corrections;
+          const reading = readRows(sheet, match, columns, rules, { formats, idOfLine, inSets });
+          const isWhole =
+            !reimport &&
+            (sheet.readAs.hidden?.isIncluded ||
+              !(sheet.readAs.hidden && sheet.readAs.hidden.rows + sheet.readAs.hidden.struck > 0));
+          const setChoices = inSets ? availableSetChoices(sheet, match.mapping, reading.rows, isWhole) : null;
           const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
           const choices = { setChoices, setCounts: counted.map((choice) => setCounts(reading.rows, choice)) };
-          return { mapping, reading, choices };
+          return { match, reading, choices };
         },
       );
       progress(SHARE.rows);
       const grouping = groupingOf(reading.rows, choices, request.setChoice);
-      return { ...intakeReading(sheet, mapping, reading, columns), ...grouping, reimport, changes };
+      return { ...intakeReading(sheet, match, reading, columns), ...grouping, reimport, changes };
     },
   };
 }

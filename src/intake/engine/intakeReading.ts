@@ -1,4 +1,4 @@
-import type { ColumnSpec, Mapping } from '../columnSpec.ts';
+import type { ColumnSpec } from '../columnSpec.ts';
 import type { CellChange, CellChanges } from '../editedTable.ts';
 import type { Reimport } from '../exportOffer.ts';
 import { itemAt, packedList } from '../file/packedList.ts';
@@ -6,6 +6,7 @@ import { columnCount, type Table } from '../file/table.ts';
 import type { SetCounts } from '../groupIntoSets.ts';
 import type { RowProblem } from '../intakeProblem.ts';
 import type { RowReading } from '../intakeRow.ts';
+import type { ColumnMatch } from '../matchColumns.ts';
 import type { SetChoice, SetChoices } from '../setChoice.ts';
 
 /** The reader's result: settings, every row and its problems. Rows count from 0, sets from 1. */
@@ -34,6 +35,7 @@ const faultOf: Record<RowProblem['kind'], number> = {
   restored: fault.warning,
   onlyDigits: fault.doubtful,
   onlyLetters: fault.doubtful,
+  negated: fault.doubtful,
   otherPrefix: fault.doubtful,
   duplicate: fault.duplicate,
   field: fault.bad,
@@ -44,8 +46,8 @@ const LISTED = 100;
 
 export function intakeReading(
   table: Table,
-  mapping: Mapping,
-  { rows, problems, prefixes, formats }: RowReading,
+  { mapping, questions }: ColumnMatch,
+  { rows, problems, prefixes, formats, idsPerLine }: RowReading,
   specs: readonly ColumnSpec[],
 ) {
   const keys = specs.map(({ key }) => key);
@@ -70,6 +72,9 @@ export function intakeReading(
     header: table.header,
     samples: samplesOf(table),
     mapping,
+    /** Fields whose column the person must choose. */
+    questions,
+    idsPerLine,
     prefixes,
     formats,
     rowCount: rows.length,

@@ -20,8 +20,10 @@ const candidates = ['\t', ';', ',', '|'] as const;
 /** Null for a list of ids or free text: Papaparse would treat the commas of a mail as delimiters. */
 export function delimiterOf(text: string): Delimiter {
   const sample = firstLines(text);
-  const ranked = candidates
-    .map((delimiter) => ({ delimiter, lines: cut(sample, delimiter) }))
+  const read = candidates.map((delimiter) => ({ delimiter, lines: cut(sample, delimiter) }));
+  const headed = read.find(({ lines }) => isHeaded(lines));
+  if (headed) return headed.delimiter;
+  const ranked = read
     .map(({ delimiter, lines }) => ({ delimiter, lines, alike: alikeShare(lines) }))
     .filter(({ alike }) => alike >= ALIKE)
     // The earlier candidate wins a tie: people rarely type tabs.
@@ -55,6 +57,15 @@ function alikeShare(all: string[][]): number {
   for (const { length } of lines) byWidth.set(length, (byWidth.get(length) ?? 0) + 1);
   const [width, count] = [...byWidth].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
   return width > 1 ? count / lines.length : 0;
+}
+
+/** True for columns of ids below two or more names, with gaps or without. */
+function isHeaded([first = [], ...body]: string[][]): boolean {
+  const names = first.filter((cell) => cell !== '');
+  if (names.length < 2 || names.some(holdsId)) return false;
+  const isRow = (cells: string[]) =>
+    cells.length <= first.length && cells.every((cell) => cell === '' || isId(bare(cell)));
+  return body.some(({ length }) => length > 1) && body.every(isRow);
 }
 
 /** True for ids of one kind. In a table with accounts beside activities the first characters differ. */

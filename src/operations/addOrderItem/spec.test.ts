@@ -7,7 +7,7 @@ import { columnsOf } from '#sheetPage/sheetSpec.ts';
 function takenFor(header: string): (string | null)[] {
   const table = readText(`${header}\n${header.replaceAll(/[^;]+/g, 'x')}`);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-  const mapping = matchColumns(table, columnsOf('addOrderItem', {}));
+  const { mapping } = matchColumns(table, columnsOf('addOrderItem', {}));
   return header.split(';').map((_, at) => Object.keys(mapping).find((key) => mapping[key] === at) ?? null);
 }
 

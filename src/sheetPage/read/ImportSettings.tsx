@@ -5,22 +5,22 @@ import { normalName } from '#intake/header.ts';
 import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
 import { delimiterWords, encodingWords, sheetWords, standardKindWords } from '#intake/intakeWords.ts';
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/readAs.ts';
-import { cleanText } from '#lib/cleanText.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import type { ReadSheet } from '../useSheet.ts';
+import { useColumnNames } from './ColumnQuestions.tsx';
 
 const encodings: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
-
-/** Characters that are enough to recognize a column. */
-const SHOWN = 40;
 
 /** Open only where the table cannot be read without them. */
 export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   const { state, choose, reading } = sheet;
   const { readAs, tableProblems } = reading;
-  const isColumnMissing = tableProblems.some(({ kind }) => kind === 'columnMissing');
+  const isColumnMissing = tableProblems.some(
+    (problem) =>
+      problem.kind === 'columnMissing' && !reading.questions.some(({ key }) => key === problem.column),
+  );
   const isSheetOpen = readAs.sheets.length > 0 && readAs.sheet === null;
   const correctRows = (part: Corrections) =>
     choose({ corrections: { ...state.choices.corrections, ...part } });
@@ -64,13 +64,7 @@ export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
 
 function ColumnChoice({ sheet: { spec, reading, dispatch } }: { sheet: ReadSheet }) {
   const { t } = useLingui();
-  const columns = reading.samples.map((sample, index) => {
-    const name = cleanText(reading.header?.[index] || t`Column ${index + 1}`, SHOWN);
-    return {
-      value: String(index),
-      label: sample ? t`${name} (such as ${cleanText(sample, SHOWN)})` : name,
-    };
-  });
+  const columns = useColumnNames(reading).map((label, index) => ({ value: String(index), label }));
   return spec.columns.map(({ key, label, required }) => (
     <NativeSelect
       key={key}

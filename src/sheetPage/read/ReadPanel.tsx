@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { passThroughColumns } from '../preview/ownColumns.ts';
 import { RadioChoice } from '../RadioChoice.tsx';
 import type { ReadSheet, Sheet } from '../useSheet.ts';
+import { ColumnQuestions, IdsOfLineChoice } from './ColumnQuestions.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 
 /** A report can have dozens of columns; the first are enough to recognize it. */
@@ -39,6 +40,8 @@ export function ReadPanel({ sheet }: { sheet: ReadSheet }) {
         </Box>
       )}
       <ImportSettings sheet={sheet} />
+      <IdsOfLineChoice sheet={sheet} />
+      <ColumnQuestions sheet={sheet} />
       <FormatChoices sheet={sheet} />
     </>
   );
@@ -56,7 +59,7 @@ function HiddenNotice({ sheet: { state, choose }, hidden }: { sheet: Sheet; hidd
       tone={hidden.isIncluded ? 'doubt' : 'info'}
       title={t(title)}
       actions={
-        hidden.rows + hidden.columns.length > 0 && (
+        hidden.rows + hidden.struck + hidden.columns.length > 0 && (
           <Button variant="default" size="xs" onClick={() => choose({ corrections })}>
             {includeHidden ? <Trans>Include them</Trans> : <Trans>Leave them out</Trans>}
           </Button>

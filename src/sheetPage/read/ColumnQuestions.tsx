@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { normalName } from '#intake/header.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { RadioChoice } from '../RadioChoice.tsx';
+import type { ReadSheet } from '../useSheet.ts';
+
+/** Characters that are enough to recognize a column. */
+const SHOWN = 40;
+
+const NONE = 'none';
+
+/** The columns of the sheet, each with its first filled cell. */
+export function useColumnNames({ header, samples }: ReadSheet['reading']): string[] {
+  const { t } = useLingui();
+  return samples.map((sample, index) => {
+    const name = cleanText(header?.[index] || t`Column ${index + 1}`, SHOWN);
+    return sample ? t`${name} (such as ${cleanText(sample, SHOWN)})` : name;
+  });
+}
+
+/** One question for each field that several columns fit, or that no column names. Rows are read once it is answered. */
+export function ColumnQuestions({ sheet: { spec, reading, dispatch } }: { sheet: ReadSheet }) {
+  const { t } = useLingui();
+  const names = useColumnNames(reading);
+  return reading.questions.map(({ key, columns }) => {
+    const { label, required = true } = spec.columns.find((one) => one.key === key) ?? {};
+    if (!label) return null;
+    const isOffer = columns.length === 1;
+    const choices = columns.map((column) => ({ value: String(column), label: names[column] ?? '' }));
+    return (
+      <RadioChoice
+        key={key}
+        id={`column-${key}`}
+        label={t`Which column is meant: ${t(label)}`}
+        description={
+          isOffer
+            ? t`No column has this name, but the cells of this one fit. What is not used is not sent.`
+            : t`Several columns fit. Choose the one that is meant; the others are not sent.`
+        }
+        value={null}
+        options={required ? choices : [...choices, { value: NONE, label: t`None of them` }]}
+        onChoose={(value) => {
+          const column = value === NONE ? null : Number(value);
+          const header = normalName(reading.header?.[column ?? -1] ?? '');
+          dispatch({ kind: 'columnChosen', key, column, header });
+        }}
+      />
+    );
+  });
+}
+
+/** For a list with as many ids on each line: they may be columns, such as of old and new activities. */
+export function IdsOfLineChoice({ sheet: { state, choose, reading } }: { sheet: ReadSheet }) {
+  const { t } = useLingui();
+  const { idsPerLine } = reading;
+  if (idsPerLine === undefined) return null;
+  const places = Array.from({ length: idsPerLine }, (_, place) => place + 1);
+  return (
+    <RadioChoice
+      id="ids-of-line"
+      label={t`Which ids of each line are meant`}
+      description={t`Each line holds ${idsPerLine} ids, and nothing says whether they are columns, such as of old and new ones.`}
+      value={null}
+      options={[
+        { value: '0', label: t`Every id: each is a row` },
+        ...places.map((place) => ({ value: String(place), label: t`Only number ${place} of each line` })),
+      ]}
+      onChoose={(value) => choose({ corrections: { ...state.choices.corrections, idOfLine: Number(value) } })}
+    />
+  );
+}

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationName } from '#contract/operations.ts';
+import { cellsOfRow, lineOfRow, problemsOfRow } from '#intake/engine/intakeReading.ts';
+import type { SetChoice } from '#intake/setChoice.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
+import { xlsxBytes } from '#intake/testing/xlsxBytes.ts';
+import { columnsOf } from '../sheetSpec.ts';
+
+function read(operation: OperationName, content: string | File, setChoice: SetChoice | null = null) {
+  const columns = columnsOf(operation, { cancellationTypes: ['Cancel Now', 'Cancel Renewal'] });
+  return readingOf(content, { columns, inSets: operation === 'generateRenewals', setChoice });
+}
+
+/** By row: a field and the codes of its problems. */
+async function rowsOf(operation: OperationName, key: string, content: string | File) {
+  const reading = await read(operation, content);
+  const columns = columnsOf(operation, {});
+  return Array.from({ length: reading.rowCount }, (_, row) => [
+    cellsOfRow(reading, columns, row)[key],
+    ...problemsOfRow(reading, row).map((problem) => (problem.kind === 'field' ? problem.code : problem.kind)),
+  ]);
+}
+
+const [a, b, c, d] = [1, 2, 3, 4].map((number) => longSampleId(number));
+const ids = [longSampleId(1, '801'), longSampleId(1, '01t'), longSampleId(1, '001'), longSampleId(1, '003')];
+const header = ['Order', 'Product', 'Account', 'Contact', 'Quantity', 'Start date', 'End date'];
+const table = (...rows: string[][]) =>
+  [header, ...rows.map((cells) => [...ids, ...cells])].map((cells) => cells.join('\t')).join('\n');
+
+describe('a date', () => {
+  it.each([
+    ['2207-12-31', 'yearUnlikely'],
+    ['0207-01-01', 'yearUnlikely'],
+    ['1926-01-01', 'yearUnlikely'],
+    ['01/01/2570', 'yearUnlikely'],
+    ['14:30', 'dateMalformed'],
+    ['0.604', 'dateMalformed'],
+    ['20270131', 'dateMalformed'],
+  ])('of %s is a problem of its row, and of no other field', async (date, code) => {
+    expect(await rowsOf('addOrderItem', 'endDate', table(['1', '2027-01-01', date]))).toEqual([[date, code]]);
+  });
+
+  it('that cannot be read is compared with no other', async () => {
+    expect(await rowsOf('addOrderItem', 'endDate', table(['1', 'soon', '2027-01-01']))).toEqual([
+      ['2027-01-01', 'dateMalformed'],
+    ]);
+  });
+});
+
+describe('a quantity', () => {
+  const quantities = (...cells: string[]) =>
+    rowsOf('addOrderItem', 'quantity', table(...cells.map((cell) => [cell, '', ''])));
+
+  it('that is ambiguous stays so beside one that is refused', async () => {
+    expect(await quantities('1,000', '2,5')).toEqual([]);
+    expect(await quantities('1,000', '2,00')).toEqual([['1'], ['2']]);
+    // The row of 2,00 is refused for its account.
+    const lines = table(['1,000', '', ''], ['2,00', '', '']).split('\n');
+    const text = lines.with(2, lines[2]?.replace(ids[2] ?? '', 'x') ?? '').join('\n');
+    expect((await read('addOrderItem', text)).rowCount).toBe(0);
+  });
+
+  it.each(['1,0000', '1.0000'])('of %s is none', async (cell) => {
+    expect((await quantities(cell))[0]?.[1]).toBe('quantityNotWhole');
+  });
+});
+
+describe('a row wider than its header', () => {
+  const line = ids.join(',');
+  it.each(['1,000', '2,5', ' "1,000"'])('is a problem: %s', async (quantity) => {
+    const text = `Order,Product,Account,Contact,Quantity\n${line},1\n${line},${quantity}\n${line},3`;
+    const rows = await rowsOf('addOrderItem', 'quantity', text);
+    expect(rows.map(([, ...codes]) => codes.at(-1))).toEqual([undefined, 'cellsTooMany', undefined]);
+  });
+
+  it('joins no set, nor does one without a header', async () => {
+    for (const top of ['Id,Account,Due\n', '']) {
+      const text = `${top}${a},Miller, John,x\n${b},Miller, Ann,x\n${c},Bolt,x\n${d},Bolt,x\n${[5, 6, 7].map((n) => `${longSampleId(n)},Core,x`).join('\n')}`;
+      const rows = await rowsOf('generateRenewals', 'purchaseActivityId', text);
+      expect(rows.filter(([, code]) => code === 'cellsTooMany')).toHaveLength(2);
+    }
+  });
+
+  it('is none by empty cells at its end', async () => {
+    expect(await rowsOf('cancelRenewals', 'purchaseActivityId', `Id;Name\n${a};x;;\n${b};y`)).toEqual([
+      [a],
+      [b],
+    ]);
+  });
+});
+
+const nothing =
+  '#N/A #N/D #N/B #NV #¡REF! #REF! #I/T #YOK #BRAK #ÉRTÉK! #ЗНАЧ! #Н/Д #SAYI/0! #SAKNAS! Err:502 Loading... #GETTING_DATA - – n/a N/A NULL (blank) (Leer) (vide)';
+
+describe('a set’s name', () => {
+  it.each(nothing.split(' '))('is none: %s', async (name) => {
+    const text = `Id\tSet\n${a}\t${name}\n${b}\t${name}\n${c}\t1\n${d}\t1`;
+    const reading = await read('generateRenewals', text, { column: 1 });
+    expect(reading.setChoices?.saidBy).toBe('setColumnGaps');
+    expect([...reading.sets]).toEqual([2, 3, 1, 1]);
+  });
+
+  it.each([
+    ['a no-break space', 'Acme Inc', 'Acme\u00a0Inc'],
+    ['two blanks', 'Acme Inc', 'Acme  Inc'],
+    ['the form of an accent', 'M\u00fcller', 'Mu\u0308ller'],
+    ['an invisible mark', 'Core', 'Co\u200bre'],
+  ])('is the same but for %s', async (_name, one, other) => {
+    const reading = await read('generateRenewals', `Id\tAccount\n${a}\t${one}\n${b}\t${other}`, {
+      column: 1,
+    });
+    expect([...reading.sets]).toEqual([1, 1]);
+  });
+
+  it('is not taken from blank lines that another column contradicts', async () => {
+    const accounts = [1, 2, 3].map((number) => longSampleId(number, '001'));
+    const text = `Id\tAccount ID\n${a}\t${accounts[0]}\n${b}\t${accounts[1]}\n\n${c}\t${accounts[2]}`;
+    expect((await read('generateRenewals', text)).setChoices?.saidBy).toBe('unsaid');
+    expect(
+      (await read('generateRenewals', text.replace(accounts[1] ?? '', accounts[0] ?? ''))).setChoices?.saidBy,
+    ).toBe('blankLines');
+  });
+});
+
+describe('the first line', () => {
+  it.each(['#N/A', 'ａ０Ｘ５ｇ０００００３ＮｎＸｋ', 'n/a', '#YOK'])(
+    'is a row with a problem: %s',
+    async (first) => {
+      const rows = await rowsOf('cancelRenewals', 'purchaseActivityId', `${first}\n${a}`);
+      expect(rows).toEqual([[first, expect.any(String)], [a]]);
+      expect((await read('cancelRenewals', `${first}\tAcme\n${a}\tBolt`)).rowCount).toBe(2);
+    },
+  );
+});
+
+describe('words beside ids', () => {
+  it.each([
+    `Please cancel ${a} but NOT ${b}.`,
+    `Bitte ${a} kündigen, aber nicht ${b}`,
+    `Résilier ${a} sauf ${b}`,
+  ])('that exclude one make a question of the line: %s', async (text) => {
+    expect((await read('cancelRenewals', text)).doubtful).toBe(2);
+  });
+
+  it('hold for the lines below them', async () => {
+    const { faults } = await read('cancelRenewals', `Please cancel\n${a}\nbut not these:\n${b}\n${c}`);
+    expect([...faults]).toEqual([0, 2, 2]);
+  });
+});
+
+it('records of JSON on lines keep their values', async () => {
+  const line = (id?: string) => JSON.stringify({ purchaseActivityId: id, cancellationType: 'Cancel Now' });
+  expect(await rowsOf('cancelRenewals', 'cancellationType', `${line(a)}\n${line(b)}\n`)).toEqual([
+    ['Cancel Now'],
+    ['Cancel Now'],
+  ]);
+});
+
+it('an id as a quoted text formula is read in a file of one column', async () => {
+  const file = new File([`"=""${a}"""\r\n"=""${b}"""\r\n`], 'ids.csv');
+  expect(await rowsOf('cancelRenewals', 'purchaseActivityId', file)).toEqual([[a], [b]]);
+});
+
+it.each(['Total Energies, 3 items', 'Total Wine'])('a customer called %s is a row', async (name) => {
+  const file = new File([`Customer;Id;Amount\nAcme;${a};1\n${name};;2\nTotal;;3`], 'ids.csv');
+  expect(await rowsOf('cancelRenewals', 'purchaseActivityId', file)).toEqual([[a], ['', 'idMissing']]);
+});
+
+describe('a workbook', () => {
+  const styles = (formats: string[]) => `<styleSheet>
+    <numFmts>${formats.map((code, index) => `<numFmt numFmtId="${[164, 165, 50][index]}" formatCode="${code}"/>`).join('')}</numFmts>
+    <fonts><font/><font><strike/></font></fonts>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="50"/><xf numFmtId="0" fontId="1"/></cellXfs>
+    <dxfs><dxf><numFmt numFmtId="165" formatCode="yyyy"/></dxf></dxfs></styleSheet>`;
+  const text = (cell: string, style = 0) => `<c s="${style}" t="inlineStr"><is><t>${cell}</t></is></c>`;
+  const number = (value: number, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
+  async function bookOf(rows: string[][], formats: string[], is1904 = false) {
+    const xml = rows.map((cells) => `<row>${cells.join('')}</row>`).join('');
+    const others = {
+      'xl/styles.xml': styles(formats),
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${xml}</sheetData></worksheet>`,
+      ...(is1904 && {
+        'xl/workbook.xml':
+          '<workbook><workbookPr date1904="1"/><sheets><sheet name="Ids" r:id="rId1"/></sheets></workbook>',
+      }),
+    };
+    return new File([await xlsxBytes({ Ids: [['x']] }, 'deflated', others)], 'ids.xlsx');
+  }
+  const itemHead = header.map((name) => text(name));
+  const itemRow = (...cells: string[]) => [...ids.map((id) => text(id)), number(1), ...cells];
+  const lineOf = async (file: File, row = 0) => lineOfRow(await read('cancelRenewals', file), row);
+
+  it('is read beside a number that is no date', async () => {
+    const file = await bookOf(
+      [
+        [text('Id'), text('Phone')],
+        [text(a ?? ''), number(4_915_112_345, 1)],
+        [text(b ?? ''), number(20_260_131, 1)],
+      ],
+      ['yyyy-mm-dd'],
+    );
+    expect([await lineOf(file), await lineOf(file, 1)]).toEqual([
+      [a, '4915112345'],
+      [b, '20260131'],
+    ]);
+  });
+
+  it('keeps times and durations as it shows them, and none is a date', async () => {
+    const cells = [
+      text(a ?? ''),
+      number(0.604_166_666, 1),
+      number(1.520_833_333, 2),
+      number(46_027.604_166_666, 3),
+    ];
+    const file = await bookOf(
+      [[text('Id'), text('Time'), text('Worked'), text('When')], cells],
+      ['h:mm', '[h]:mm', 'yyyy-mm-dd h:mm'],
+    );
+    expect(await lineOf(file)).toEqual([a, '14:30', '36:30', '2026-01-05 14:30']);
+    const times = await bookOf([itemHead, itemRow(number(0.604_166_666, 1))], ['h:mm']);
+    expect(await rowsOf('addOrderItem', 'startDate', times)).toEqual([['14:30', 'dateMalformed']]);
+  });
+
+  it('counts its days from 1904, also without a format of dates', async () => {
+    const file = await bookOf(
+      [itemHead, itemRow(number(44_926)), itemRow(number(44_926, 1))],
+      ['[$-411]ggge&quot;年&quot;m&quot;月&quot;d&quot;日&quot;'],
+      true,
+    );
+    expect(await rowsOf('addOrderItem', 'startDate', file)).toEqual([['2027-01-01'], ['2027-01-01']]);
+  });
+
+  it('has a day for each number of 1900, of which none is 29 February', async () => {
+    const file = await bookOf(
+      [
+        [text('Id'), text('a'), text('b')],
+        [text(a ?? ''), number(5, 1), number(61, 1)],
+      ],
+      ['yyyy-mm-dd'],
+    );
+    expect(await lineOf(file)).toEqual([a, '1900-01-05', '1900-03-01']);
+  });
+
+  it('gives numbers whatever letters their format pads with', async () => {
+    const formats = ['_-* #,##0\\ _D_M_-', '#,##0_M_M_M', '000000'];
+    const file = await bookOf(
+      [
+        [text('Id'), text('a'), text('b'), text('c')],
+        [text(a ?? ''), number(5, 1), number(5, 2), number(5, 3)],
+      ],
+      formats,
+    );
+    expect(await lineOf(file)).toEqual([a, '5', '5', '5']);
+  });
+
+  it('leaves out rows that are struck out, and counts them', async () => {
+    const file = await bookOf(
+      [
+        [text('Id'), text('Name')],
+        [text(a ?? ''), text('x')],
+        [text(b ?? '', 4), text('y', 4)],
+        [text(c ?? ''), text('z', 4)],
+      ],
+      [],
+    );
+    const { readAs, rowCount } = await read('cancelRenewals', file);
+    expect({ rowCount, hidden: readAs.hidden }).toMatchObject({
+      rowCount: 2,
+      hidden: { rows: 0, struck: 1 },
+    });
+  });
+
+  it('asks whether it has swapped days and months', async () => {
+    const rows = [itemRow(number(46_450, 1)), itemRow(text('13/04/2027')), itemRow(text('25/04/2027'))];
+    const { formats, rowCount } = await read(
+      'addOrderItem',
+      await bookOf([itemHead, ...rows], ['dd/mm/yyyy']),
+    );
+    expect(rowCount).toBe(0);
+    expect(formats.find(({ key }) => key === 'startDate')?.choices).toMatchObject([
+      { read: '2027-03-04' },
+      { read: '2027-04-03' },
+    ]);
+  });
+});

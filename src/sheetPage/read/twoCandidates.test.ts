@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationName } from '#contract/operations.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
+import { longSampleId, sampleId } from '#intake/testing/sampleId.ts';
+import { columnsOf } from '../sheetSpec.ts';
+
+const read = (operation: OperationName, content: string | File) =>
+  readingOf(content, {
+    columns: columnsOf(operation, { cancellationTypes: ['Cancel Now', 'Cancel Renewal'] }),
+    inSets: operation === 'generateRenewals',
+  });
+
+/** The fields that the page asks about, each with the names of the columns that are offered. */
+async function asked(operation: OperationName, content: string | File) {
+  const { questions, header, rowCount } = await read(operation, content);
+  const found = questions.map(({ key, columns }) => [key, ...columns.map((column) => header?.[column])]);
+  return { asked: found, rowCount };
+}
+
+const [a, b, c, d] = [1, 2, 3, 4].map((number) => longSampleId(number));
+const items = [1, 2, 3, 4].map((number) => longSampleId(number, '802'));
+const order = longSampleId(1, '801');
+const rest = [longSampleId(1, '01t'), longSampleId(1, '001'), longSampleId(1, '003'), '1'].join(';');
+const itemHeader = 'Order;Product;Account;Contact;Quantity';
+
+describe('two columns of ids of the wanted kind are a question', () => {
+  const column = 'purchaseActivityId';
+  it.each<[OperationName, string, unknown[]]>([
+    [
+      'cancelRenewals',
+      `Old activity,New activity,Customer\n${a},${c},Acme\n${b},${d},Bolt`,
+      ['Old activity', 'New activity'],
+    ],
+    ['generateRenewals', `Old activity\tNew activity\n${a}\t${c}`, ['Old activity', 'New activity']],
+    [
+      'cancelRenewals',
+      `Purchase Activity ID\tPrevious Purchase Activity ID\n${a}\t${c}\n${b}\t`,
+      ['Purchase Activity ID', 'Previous Purchase Activity ID'],
+    ],
+    [
+      'generateRenewals',
+      `Purchase Activity ID;Replaced by;\n${a};${c};\n${b};;`,
+      ['Purchase Activity ID', 'Replaced by'],
+    ],
+    ['cancelRenewals', `Id,Name,Id\n${a},Acme,${c}`, ['Id', 'Id']],
+    ['cancelRenewals', `Id\tRenewal\n${a}\t${c}\n${b}`, ['Id', 'Renewal']],
+  ])('%s: %s', async (operation, text, names) => {
+    expect(await asked(operation, text)).toEqual({ asked: [[column, ...names]], rowCount: 0 });
+  });
+
+  it('however late the second one is filled', async () => {
+    const lines = Array.from({ length: 300 }, (_, number) => `${longSampleId(number, '802')}\t`);
+    const text = `Order Item\tReplacement Item\n${lines.join('\n')}\n${items[0]}\t${items[1]}`;
+    expect(await asked('deleteOrderItem', text)).toEqual({
+      asked: [['id', 'Order Item', 'Replacement Item']],
+      rowCount: 0,
+    });
+  });
+
+  it('and none if both hold the same, in 15 and 18 characters', async () => {
+    expect(
+      (await read('cancelRenewals', `Id 18,Id\n${a},${sampleId(1)}\n${b},${sampleId(2)}`)).rowCount,
+    ).toBe(2);
+  });
+
+  it('and none beside ids of another kind', async () => {
+    const text = `Id,Account ID\n${a},${longSampleId(1, '001')}`;
+    expect(await asked('cancelRenewals', text)).toEqual({ asked: [], rowCount: 1 });
+  });
+
+  it('without a header, too, unless they may be the sets of renewals', async () => {
+    for (const [text, count] of [
+      [`${a}\t${c}`, 2],
+      [`${a}, ${c}\n${b}, ${d}`, 2],
+      [`${a} ${b} ${c}\n${b} ${c} ${d}`, 3],
+    ] as const)
+      expect(await read('cancelRenewals', text)).toMatchObject({ idsPerLine: count, rowCount: 0 });
+    expect((await read('cancelRenewals', `${a} ${b}\n${c}`)).rowCount).toBe(3);
+    expect((await read('generateRenewals', `${a}, ${c}\n${b}, ${d}`)).rowCount).toBe(4);
+    expect(await read('generateRenewals', `${a}\t${c}\n${b}\t${d}`)).toMatchObject({ idsPerLine: 2 });
+  });
+});
+
+describe('of other fields, too', () => {
+  const plan = longSampleId(1, 'a0P');
+  it.each<[string, string, unknown[][]]>([
+    [
+      'two dates',
+      `${itemHeader};Contract start date;Subscription start date\n${order};${rest};2026-01-05;2026-02-05`,
+      [['startDate', 'Contract start date', 'Subscription start date']],
+    ],
+    [
+      'two names',
+      `${itemHeader};Start date;Start\n${order};${rest};2026-01-05;2026-02-05`,
+      [['startDate', 'Start date', 'Start']],
+    ],
+    [
+      'two quantities',
+      `${itemHeader.replace('Quantity', 'Quantity ordered')};Quantity delivered\n${order};${rest};7`,
+      [['quantity', 'Quantity ordered', 'Quantity delivered']],
+    ],
+    [
+      'dates that look meant',
+      `${itemHeader};Vertragsbeginn;Vertragsende\n${order};${rest};01.01.2027;31.12.2027`,
+      [
+        ['startDate', 'Vertragsbeginn'],
+        ['endDate', 'Vertragsende'],
+      ],
+    ],
+    [
+      'a date that may be either',
+      `${itemHeader};Laufzeit\n${order};${rest};01.01.2027`,
+      [
+        ['startDate', 'Laufzeit'],
+        ['endDate', 'Laufzeit'],
+      ],
+    ],
+    ['plan ids', `${itemHeader};Tariff\n${order};${rest};${plan}`, [['subscriptionPlanId', 'Tariff']]],
+    [
+      'dates of what has happened, which are the sheet’s own',
+      `${itemHeader};Sent to customer;Imported from quote on;Erstellt von\n${order};${rest};2026-11-03;2026-11-04;Ann`,
+      [],
+    ],
+    [
+      'short words in longer names',
+      `${itemHeader};Bill to;End customer;Valid from region\n${order};${rest};Acme;Bolt;EU`,
+      [],
+    ],
+    ['numbers, which are no dates', `${itemHeader};Postcode\n${order};${rest};45127`, []],
+  ])('%s', async (_name, text, questions) => {
+    const { asked: found, rowCount } = await asked('addOrderItem', text);
+    expect(found).toEqual(questions);
+    expect(rowCount).toBe(questions.length === 0 ? 1 : 0);
+  });
+
+  it('two columns of the org’s words', async () => {
+    expect((await asked('cancelRenewals', `Id,Was,Is\n${a},Cancel Now,Cancel Renewal`)).asked).toEqual([
+      ['cancellationType', 'Was', 'Is'],
+    ]);
+  });
+});
