@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeServerErrors } from './useOperationForm.ts';
+import { placeServerErrors, withPlainIds } from './useOperationForm.ts';
 
 const fields = ['businessUnitId', 'accountId', 'quantity', 'startDate', 'endDate'];
 
@@ -36,4 +36,16 @@ describe('placeServerErrors', () => {
       expect(place(message)).toEqual([{}, [message]]);
     },
   );
+});
+
+it.each([
+  ['an address', 'https://acme.example/lightning/r/Account/0015g000003NnHdAAK/view'],
+  ['quotes', ' "0015g000003NnHdAAK"'],
+  ['invisible characters', '\u200b0015g000003NnHd\u00adAAK\ufeff'],
+])('ids of a form are read from %s, and other fields stay', (_name, accountId) => {
+  const values = { accountId, customerType: '"x"' };
+  expect(withPlainIds('createOrder', values)).toEqual({
+    accountId: '0015g000003NnHdAAK',
+    customerType: '"x"',
+  });
 });

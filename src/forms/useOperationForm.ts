@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { OperationName } from '#contract/operations.ts';
+import { plainId } from '#contract/idInUrl.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { RequestFields } from '#contract/requestField.ts';
 import { type Draft, type DraftValues, useSaveDraft } from '#desk/useDraft.ts';
 import { type FormOutcome, type FormRequest, type Submit, useSendForm } from './useSendForm.ts';
 
@@ -22,9 +24,10 @@ export function useOperationForm<Values extends DraftValues, Request extends For
   draft,
   onDone,
 }: OperationFormOptions<Values, Request>) {
+  const resolve = zodResolver(schema);
   const form = useForm<Values, unknown, Request>({
     defaultValues: draft.values as DefaultValues<Values>,
-    resolver: zodResolver(schema),
+    resolver: (values, ...rest) => resolve(withPlainIds(operation, values), ...rest),
   });
   useSaveDraft(form, draft);
   const sending = useSendForm<Submit<Request> & { sent: Values }>(operation);
@@ -64,6 +67,14 @@ export function useOperationForm<Values extends DraftValues, Request extends For
         ? { earlier, confirm: () => send({ ...variables, confirmed: earlier }), cancel: sending.reset }
         : null,
   };
+}
+
+/** Reads ids as a sheet does: without invisible characters and quotes, and from a record's address. */
+export function withPlainIds<Values extends DraftValues>(operation: OperationName, values: Values): Values {
+  const fields: RequestFields = operations[operation].fields;
+  return Object.fromEntries(
+    Object.entries(values).map(([key, text]) => [key, (fields[key]?.kind === 'id' && plainId(text)) || text]),
+  ) as Values;
 }
 
 const placed = ({ outcome, answerMessages }: FormOutcome, fields: readonly string[]) =>

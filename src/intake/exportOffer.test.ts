@@ -171,6 +171,21 @@ describe('results without the columns that name their run', () => {
     expect(exportOffer(results, here, null, true).offer).toMatchObject({ offered: 6, leftOut: new Map() });
   });
 
+  it.each([
+    ['Cancellation type', 'generateRenewals', 'otherOperation'],
+    ['Stornierungsart', 'cancelRenewals', 'rest'],
+    ['Set', 'cancelRenewals', 'otherOperation'],
+    ['Renewal order', 'cancelRenewals', 'otherOperation'],
+    ['Commande de renouvellement', 'generateRenewals', 'rest'],
+    ['Owner', 'cancelRenewals', 'rest'],
+  ])('with a column %s are, to %s, %s', (name, operation, kind) => {
+    const table = readText(
+      `Purchase activity\t${name}\tOutcome\tMessage\n${longSampleId(1)}\tx\tRefused\twhy`,
+    );
+    const results = table.kind === 'table' ? exportedTable(table) : null;
+    expect(results && exportOffer(results, { ...here, operation }, null).offer.kind).toBe(kind);
+  });
+
   it('are not recognized by a column with other words', () => {
     expect(sheet('Outcome', 'Moved away', 'Done', 'Too dear')).toBeNull();
     expect(sheet('Outcome', '', '')).toBeNull();

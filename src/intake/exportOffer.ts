@@ -62,7 +62,7 @@ export interface KnownRun {
  * @param known null if this journal does not have the run: then the file decides
  */
 export function exportOffer(
-  { isMarked, table, lines }: ExportedTable,
+  { isMarked, namedOperations, table, lines }: ExportedTable,
   here: { orgId: string; operation: string },
   known: KnownRun | null,
   wantsAll = false,
@@ -71,7 +71,8 @@ export function exportOffer(
   const marked = lines.filter(({ org, run }) => org !== '' || run !== '');
   const stranger = marked.find(({ org }) => org !== here.orgId);
   if (stranger) return { offer: { kind: 'otherOrg', org: stranger.org }, lines: [] };
-  if (marked.some(({ operation }) => operation !== here.operation))
+  const isNamedOther = namedOperations.every((name) => name !== here.operation) && namedOperations.length > 0;
+  if (isNamedOther || marked.some(({ operation }) => operation !== here.operation))
     return { offer: { kind: 'otherOperation' }, lines: table.lines };
   const [runId = '', ...others] = runsOf(lines);
   if (others.length > 0) return { offer: { kind: 'severalRuns' }, lines: [] };

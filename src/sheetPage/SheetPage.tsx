@@ -87,6 +87,9 @@ function OpenSheet({
   const errorWords = use(ErrorWordsContext);
   const sheet = useSheet(of);
   const { reading, prepared } = sheet;
+  // The notice of the offer says why there are no rows.
+  const isOverByOffer =
+    reading?.reimport?.offer?.kind !== 'otherOperation' && reading?.reimport && reading.rowCount === 0;
   const single = isSingleId(sheet) ? prepared : null;
   // If every row has its own value, the page's field is not needed and shows no error.
   const isSaidByRows =
@@ -109,7 +112,7 @@ function OpenSheet({
       </Section>
       {sheet.offer && <ExportNotice offer={sheet.offer} sheet={sheet} />}
       {reading && ofReading?.(sheet)}
-      {prepared && reading && !single && !(reading.reimport && reading.rowCount === 0) && (
+      {prepared && reading && !single && !isOverByOffer && (
         <SheetPreview sheet={{ ...sheet, reading, prepared }} />
       )}
       <SheetSend sheet={sheet} problem={isSaidByRows ? null : sharedProblem} />

@@ -1,3 +1,4 @@
+import { type OperationName, operationNames } from '#contract/operations.ts';
 import { type Verdict, verdicts } from '#contract/verdict.ts';
 import type { Line, Table } from './table.ts';
 
@@ -43,6 +44,8 @@ export interface ExportedLine {
 export interface ExportedTable {
   /** Its lines name their run. If not, only their outcomes are known. */
   isMarked: boolean;
+  /** The operations that its columns name; empty if its lines name them, or nothing does. */
+  namedOperations: readonly OperationName[];
   table: Table;
   lines: readonly ExportedLine[];
 }
@@ -76,6 +79,18 @@ const shownOutcomes: Record<string, FileOutcome> = {
   ...{ 'nicht gesendet': 'notSent', 'non envoyé': 'notSent' },
 };
 
+/** Columns that only the results of one operation have. */
+const ownHeaders: Readonly<Record<OperationName, readonly string[]>> = {
+  createOrder: ['business unit', 'geschäftseinheit', 'unité commerciale'],
+  addOrderItem: ['quantity', 'menge', 'quantité'],
+  deleteOrderItem: ['order item', 'auftragsposition', 'article de commande'],
+  generateRenewals: [
+    ...['set', 'gruppe', 'lot'],
+    ...['renewal order', 'verlängerungsauftrag', 'commande de renouvellement'],
+  ],
+  cancelRenewals: ['cancellation type', 'stornierungsart', 'type d’annulation'],
+};
+
 /** Detects results by the export's columns, or by the remaining ones; null for any other table. */
 export function exportedTable(table: Table): ExportedTable | null {
   const names = (table.header ?? []).map((name) => name.trim().toLowerCase());
@@ -98,7 +113,12 @@ export function exportedTable(table: Table): ExportedTable | null {
     };
   });
   const header = withoutOwn(table.header ?? []);
-  return { isMarked: true, table: { ...table, header, lines: lines.map(({ line }) => line) }, lines };
+  return {
+    isMarked: true,
+    namedOperations: [],
+    table: { ...table, header, lines: lines.map(({ line }) => line) },
+    lines,
+  };
 }
 
 /** Results without our run columns: deleted, or copied from the page. Other words mean a column of the sheet's own. */
@@ -113,7 +133,11 @@ function unmarkedResults(table: Table, names: readonly string[]): ExportedTable 
   });
   const filled = lines.filter(({ line }) => line.cells[at]);
   const isResult = filled.length > 0 && filled.filter(({ outcome }) => outcome).length * 2 > filled.length;
-  return isResult ? { isMarked: false, table, lines } : null;
+  if (!isResult) return null;
+  const namedOperations = operationNames.filter((name) =>
+    names.some((one) => ownHeaders[name].includes(one)),
+  );
+  return { isMarked: false, namedOperations, table, lines };
 }
 
 function outcomeNamed(text: string): FileOutcome | null {

@@ -7,6 +7,7 @@ import { paths } from '#desk/links/paths.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { ExportOffer, SkipReason } from '#intake/exportOffer.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { listOfNames } from '../read/ReadPanel.tsx';
 import { Tick } from '../Tick.tsx';
 import type { Sheet } from '../useSheet.ts';
 
@@ -63,13 +64,7 @@ export function ExportNotice({ offer, sheet }: { offer: ExportOffer; sheet: Shee
         </Trans>,
       );
     case 'otherOperation':
-      return notice(
-        'doubt',
-        t`These are results of another operation`,
-        <Trans>
-          What became of the rows there says nothing about this operation, so every line is offered.
-        </Trans>,
-      );
+      return notice('doubt', t`These are results of another operation`, <OtherOperation sheet={sheet} />);
     case 'rest':
       return (
         <Notice
@@ -112,6 +107,32 @@ export function ExportNotice({ offer, sheet }: { offer: ExportOffer; sheet: Shee
         </Notice>
       );
   }
+}
+
+/** What of these results fits this operation, and what does not. */
+function OtherOperation({ sheet: { spec, reading } }: { sheet: Sheet }) {
+  const { t, i18n } = useLingui();
+  const labels = (isFound: boolean) =>
+    spec.columns.flatMap(({ key, label, required }) => {
+      const hasColumn = typeof reading?.mapping[key] === 'number';
+      return hasColumn === isFound && (isFound || required) ? t(label) : [];
+    });
+  const missing = labels(false);
+  const [names, found] = [missing, labels(true)].map((list) => listOfNames(i18n, list));
+  if (missing.length === 0)
+    return (
+      <Trans>
+        What became of the rows there says nothing about this operation, so every line is offered.
+      </Trans>
+    );
+  return found ? (
+    <Trans>
+      They have columns for {found}, and none for {names}. Add these to the sheet, or choose their columns
+      below.
+    </Trans>
+  ) : (
+    <Trans>They have no column for {names}. Add it to the sheet, or choose the column below.</Trans>
+  );
 }
 
 function UnmarkedResults({ sheet: { state, choose } }: { sheet: Sheet }) {

@@ -10,7 +10,9 @@ import { partsWords } from '#desk/words/partsWords.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { passThroughColumns } from '../preview/ownColumns.ts';
 import { SentBeforeNotice } from '../preview/SentBeforeNotice.tsx';
+import { listOfNames } from '../read/ReadPanel.tsx';
 import type { ReadSheet } from '../useSheet.ts';
 
 interface SendDialogProps {
@@ -42,6 +44,7 @@ export function SendDialog({
   const { spec, shared } = sheet;
   const { count, parts, rowCount } = sheet.prepared;
   const sendLabel = t(spec.sendLabel(count));
+  const unsent = listOfNames(i18n, passThroughColumns(sheet.reading));
   const isWhole = extent === 'all';
   const sharedColumn = spec.columns.find(({ key }) => key in shared);
   // The page's value may be empty if every row has its own.
@@ -71,6 +74,11 @@ export function SendDialog({
       )}
       {rowCount <= ROWS_NAMED && rowCount > 0 && (
         <NamedRows operation={spec.operation} rows={sheet.prepared.toSend} />
+      )}
+      {unsent && (
+        <p>
+          <Trans>Columns that are not sent: {unsent}</Trans>
+        </p>
       )}
       {isWhole ? (
         <p>
