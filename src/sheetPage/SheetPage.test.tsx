@@ -156,6 +156,8 @@ it('reads a file that is dropped anywhere on the page', async () => {
   await expect.element(ask(2)).toBeEnabled();
 });
 
+const column = (field: string) => page.getByRole('radiogroup', { name: `Which column is meant: ${field}` });
+
 it('names the lines left out around a table; each guess can be corrected, and the column is remembered', async () => {
   await show('cancelRenewals', { cancellationType: 'Cancel Now' });
   const [c, d] = [longSampleId(3), longSampleId(4)];
@@ -163,6 +165,10 @@ it('names the lines left out around a table; each guess can be corrected, and th
   await box.fill(`Renewals due\n\n${header}\n${a},${c},Ann\n${b},${d},Bob\nTotal,,2`);
   await expect.element(page.getByText('Line 1 above the rows was left out: “Renewals due”.')).toBeVisible();
   await expect.element(page.getByText('Line 6 below the rows was left out: “Total, 2”.')).toBeVisible();
+  await expect.element(ask(0)).toBeDisabled();
+  await column('Purchase activity')
+    .getByRole('radio', { name: `Activity (such as ${a})` })
+    .click();
   // The first cell is the line number.
   const firstId = preview.getByRole('row').nth(1).getByRole('gridcell').nth(1);
   await expect.element(firstId).toHaveTextContent(a);
@@ -179,6 +185,34 @@ it('names the lines left out around a table; each guess can be corrected, and th
 
   await box.fill(`${header}\n${a},${c},Ann`);
   await expect.element(firstId).toHaveTextContent(c);
+});
+
+it('asks which ids are meant if each line of a list holds as many', async () => {
+  await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+  const [c, d] = [longSampleId(3), longSampleId(4)];
+  const ids = page.getByRole('radiogroup', { name: 'Which ids of each line are meant' });
+  await box.fill(`${a}\t${c}\n${b}\t${d}`);
+  await expect.element(ask(0)).toBeDisabled();
+  await ids.getByRole('radio', { name: 'Only number 2 of each line' }).click();
+  await expect.element(ask(2)).toBeEnabled();
+  await expect.element(preview.getByText(d)).toBeVisible();
+  await expect.element(preview.getByText(b)).not.toBeInTheDocument();
+});
+
+it('offers columns that look like an optional field, and waits for the answer', async () => {
+  await show('addOrderItem');
+  const ids = ['801', '001', '003', '01t'].map((kind) => longSampleId(1, kind)).join(';');
+  await box.fill(
+    `Order;Account;Contact;Product;Quantity;Vertragsbeginn;Vertragsende\n${ids};1;01.01.2027;31.12.2027`,
+  );
+  await expect.element(ask(0)).toBeDisabled();
+  await column('Start date')
+    .getByRole('radio', { name: /^Vertragsbeginn/ })
+    .click();
+  await expect.element(ask(0)).toBeDisabled();
+  await column('End date').getByRole('radio', { name: 'None of them' }).click();
+  await expect.element(ask(1)).toBeEnabled();
+  await expect.element(preview.getByRole('gridcell', { name: /^2027-01-01/ })).toBeVisible();
 });
 
 it('asks how a column of dates or numbers is read, and reads no row before', async () => {
