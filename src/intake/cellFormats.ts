@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldSchema } from '#contract/fields.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { ColumnSpec, Mapping } from './columnSpec.ts';
-import { dayOfSerial } from './file/serialDay.ts';
+import { dayOfSerial } from './file/dayOfSerial.ts';
 import type { Line, Table } from './file/table.ts';
 
 /**

@@ -2,14 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { problemWords } from '#contract/problemWords.ts';
 import type { ColumnSpec } from './columnSpec.ts';
-import type { Table, TableNote } from './file/table.ts';
-import type { SetCounts } from './groupIntoSets.ts';
+import type { TableNote } from './file/table.ts';
 import type { IdDamage } from './ids/idDamage.ts';
 import type { StandardKind } from './ids/keyPrefix.ts';
 import type { IntakeProblem } from './intakeProblem.ts';
 import { COLUMN_LIMIT, FILE_LIMIT, LINE_LIMIT, TEXT_LIMIT } from './limits.ts';
 import type { BookSheet, Delimiter, Encoding, Hidden } from './readAs.ts';
-import type { SetChoice, SetChoices } from './setChoice.ts';
 
 /** A workbook can have hundreds. */
 const SHEETS_NAMED = 10;
@@ -201,41 +199,6 @@ export function sheetWords({ name, lines, isHidden }: BookSheet): MessageDescrip
     ? msg({ message: plural(lines, { one: `${name} (# line, hidden)`, other: `${name} (# lines, hidden)` }) })
     : msg({ message: plural(lines, { one: `${name} (# line)`, other: `${name} (# lines)` }) });
 }
-
-export function setChoiceWords(choice: SetChoice, table: Pick<Table, 'header'>): MessageDescriptor {
-  if (choice === 'idPerSet') return msg`One set per id`;
-  if (choice === 'linePerSet') return msg`One set per line`;
-  if (choice === 'blankLine') return msg`A blank line ends a set`;
-  if (choice === 'allInOne') return msg`All in one set`;
-  const name = table.header?.[choice.column];
-  const number = choice.column + 1;
-  if (choice.fillsDown)
-    return name ? msg`Column “${name}”, empty: same as above` : msg`Column ${number}, empty: same as above`;
-  return name ? msg`Column “${name}”` : msg`Column ${number}`;
-}
-
-export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
-  setColumn: msg`The table has a column that names the sets.`,
-  setColumnGaps: msg`The column that names the sets is empty in some lines, as below merged cells. Choose how they are grouped.`,
-  blankLines: msg`There are blank lines between the ids, so each block is taken for a set.`,
-  oneRow: msg`There is one purchase activity, so there is one set.`,
-  unsaid: msg`Nothing here says which purchase activities renew together into one order. Choose how they are grouped.`,
-};
-
-export function setCountWords({ sets, gaps }: SetCounts): MessageDescriptor {
-  return gaps === 0
-    ? msg({ message: plural(sets, { one: '# set', other: '# sets' }) })
-    : msg({
-        message: plural(sets, {
-          one: `# set; lines with nothing in this column: ${gaps}`,
-          other: `# sets; lines with nothing in this column, each a set: ${gaps}`,
-        }),
-      });
-}
-
-export const setsOfLinkWords = msg`The link that filled this page says what each set holds: one set per line.`;
-
-export const setByHandWords = msg`You chose this way of grouping. Check the sets before you send.`;
 
 export const encodingWords: Record<Encoding, MessageDescriptor> = {
   'utf-8': msg`UTF-8`,

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { type SetChoice, saysSets } from '#intake/setChoice.ts';
 import {
   setByHandWords,
   setChoiceWords,
   setCountWords,
   setReasonWords,
   setsOfLinkWords,
-} from '#intake/intakeWords.ts';
-import { type SetChoice, saysSets } from '#intake/setChoice.ts';
+} from '#intake/setWords.ts';
 import { RadioChoice } from '../RadioChoice.tsx';
 import { isGroupedByLink } from '../sheetState.ts';
 import type { ReadSheet } from '../useSheet.ts';
