@@ -122,7 +122,7 @@ const columns: Record<'signIn' | 'renew' | 'expire' | 'signOut', Column> = {
     await session.signOut();
     if (tab.at.left) await followSignOut(tab.walker, tab.at.left);
     const state = tab.open().snapshot();
-    const isTold = state.status === 'signedOut' && state.isUnrevoked === true;
+    const isTold = state.status === 'signedOut' && state.unrevoked !== undefined;
     const said = isTold ? ', and the person is told' : '';
     const leftOver = [
       (await tab.isAccepted(token)) && 'the token lives on',
@@ -167,7 +167,7 @@ describe('the table in docs/providers.md', () => {
     storage.removeItem('order-desk.id-tokens');
     await session.signOut();
     expect(await followSignOut(walker, at.left)).toBe('You are still signed in');
-    expect(open().snapshot()).toEqual({ status: 'signedOut', isUnrevoked: true });
+    expect(open().snapshot()).toEqual({ status: 'signedOut', unrevoked: 'session' });
   });
 
   it('lists the providers of the sandbox', () => {

@@ -84,11 +84,12 @@ it('the failure is not shown again after a sign-out in another tab', async () =>
   await expect.element(pagesOfAcme).toBeVisible();
 });
 
-it('the sign-in page says that the sign-in service did not end the session', async () => {
-  await showSignIn({ status: 'signedOut', isUnrevoked: true });
-  await expect
-    .element(page.getByText('The sign-in service did not confirm the end of your session'))
-    .toBeVisible();
+it.each([
+  ['session', 'The sign-in service did not confirm the end of your session'],
+  ['tokens', 'The org may accept your last token until it runs out'],
+] as const)('the sign-in page says what may go on after the sign-out: %s', async (unrevoked, words) => {
+  await showSignIn({ status: 'signedOut', unrevoked });
+  await expect.element(page.getByText(words)).toBeVisible();
 });
 
 it('the page before the redirect names the page that the sign-in service may show', async () => {

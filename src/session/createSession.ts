@@ -40,8 +40,10 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   // Another tab signed out while this one was not running.
   const isPast = hasSignedOutSince(channel.last(), storage);
 
-  const signedOut = (): SignedOut =>
-    unrevoked.read(storage) ? { status: 'signedOut', isUnrevoked: true } : { status: 'signedOut' };
+  const signedOut = (): SignedOut => {
+    const left = unrevoked.read(storage);
+    return { status: 'signedOut', ...(left && { unrevoked: left }) };
+  };
   let model: SessionModel =
     stored && !isPast
       ? { state: stored.session, tokens: stored.tokens, doubted: null }
@@ -69,7 +71,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       issuedAt = clock.now();
       trust.issued(tokens.accessToken, tokens.expiresAt);
     }
-    if (after) unrevoked.write(storage, false);
+    if (after) unrevoked.write(storage, null);
     if (after && tokens?.idToken)
       idTokens.write(storage, { ...idTokens.read(storage), [after.org.id]: tokens.idToken });
     const kept = state.status === 'ended' ? null : tokens;
@@ -117,7 +119,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     dispatch({ type: 'signedOut', state: { status: 'signedOut', isLeaving: true } });
     if (left) {
       const tooLong = clock.sleep(REVOKE_WAIT_MS).then(() => false);
-      unrevoked.write(storage, !(await Promise.race([revoke(left), tooLong])));
+      unrevoked.write(storage, (await Promise.race([revoke(left), tooLong])) ? null : 'tokens');
     }
     await visitProviders(orgIds);
     if (isLeaving()) dispatch({ type: 'signedOut', state: signedOut() });
@@ -133,11 +135,11 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       const idToken = idTokens.read(storage)[first] ?? null;
       const url = org && (await (await openIdOf(org)).signOutUrl(idToken));
       if (others.length === 0) idTokens.write(storage, {});
-      if (!url || !idToken) unrevoked.write(storage, true);
+      if (!url || !idToken) unrevoked.write(storage, 'session');
       if (url && isLeaving()) await browser.goTo(url);
       if (url) return;
     } catch {
-      unrevoked.write(storage, true);
+      unrevoked.write(storage, 'session');
     }
     await visitProviders(others);
   }

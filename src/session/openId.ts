@@ -99,10 +99,10 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, { origin, stora
         }
       }),
 
-    /** False if the provider did not confirm; true also if it has no revocation endpoint. */
+    /** False if the provider did not confirm it or has no revocation endpoint. */
     revoke: async ({ accessToken, renewal }: Tokens) => {
       const address = await client.metadataService.getRevocationEndpoint();
-      if (!address) return true;
+      if (!address) return false;
       // Not with the library: it treats a success without JSON, like Salesforce's, as a failure.
       const ask = (token: string, token_type_hint: string) =>
         fetch(address, {

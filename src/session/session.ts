@@ -9,7 +9,7 @@ export interface OrgSession {
 
 /**
  * `isLeaving`: on the way to the provider's sign-out page, which would interrupt a new sign-in.
- * `isUnrevoked`: the provider may not have ended the previous session.
+ * `unrevoked`: what may go on after the sign-out: the person's session at the provider, or only the tokens.
  * In the other states except `signedIn`, the person's pages stay open but nothing is sent.
  * `ended`: the platform or the provider ended the session. Sending needs a sign-in first.
  * `doubtful`: the session may have ended and cannot be renewed without the person (tokenTrust.ts).
@@ -19,7 +19,8 @@ export type SessionState =
   | SignedOut
   | ({ status: 'signedIn' | 'ended' | 'doubtful' | 'unreachable' } & OrgSession);
 
-export type SignedOut = { status: 'signedOut'; isLeaving?: true; isUnrevoked?: true };
+export type Unrevoked = 'session' | 'tokens';
+export type SignedOut = { status: 'signedOut'; isLeaving?: true; unrevoked?: Unrevoked };
 
 /** `ended`: only a sign-in helps. `unreachable`: a retry may work. */
 export type RenewalResult = 'renewed' | 'ended' | 'unreachable';

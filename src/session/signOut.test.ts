@@ -49,11 +49,11 @@ describe('signing out', () => {
     const { session, open, tab, provider } = await signedInTab();
     provider.instead.set('/revoke', answer);
     await session.signOut();
-    expect(session.snapshot()).toEqual({ status: 'signedOut', isUnrevoked: true });
+    expect(session.snapshot()).toEqual({ status: 'signedOut', unrevoked: 'tokens' });
     // Back from the provider's page, and until the next sign-in.
     tab.url = `${origin}/sign-in`;
     const back = open();
-    expect(back.snapshot()).toEqual({ status: 'signedOut', isUnrevoked: true });
+    expect(back.snapshot()).toEqual({ status: 'signedOut', unrevoked: 'tokens' });
     await back.signIn(acme, '/history');
     tab.url = provider.callbackFor(tab.left.pop() ?? '');
     const again = open();
@@ -61,12 +61,12 @@ describe('signing out', () => {
     expect(tab.storage.getItem('order-desk.unrevoked')).toBeNull();
   });
 
-  it('skips a provider without a revocation address', async () => {
+  it('says that the tokens may live on where the provider has no revocation address', async () => {
     const opened = fakeBrowser();
     opened.provider.metadata = { revocation_endpoint: undefined };
     const { session } = await signedInTab({ opened });
     await session.signOut();
-    expect(session.snapshot()).toEqual({ status: 'signedOut' });
+    expect(session.snapshot()).toEqual({ status: 'signedOut', unrevoked: 'tokens' });
   });
 
   it('does not wait for a provider without an answer', async () => {
@@ -84,7 +84,7 @@ describe('signing out', () => {
     const first = await signedInTab({ opened });
     await first.session.signOut();
     expect(first.tab.left).toEqual([]);
-    expect(first.session.snapshot()).toEqual({ status: 'signedOut', isUnrevoked: true });
+    expect(first.session.snapshot()).toEqual({ status: 'signedOut', unrevoked: 'session' });
     const second = await signedInTab();
     second.provider.instead.set('/.well-known/openid-configuration', () => Promise.reject(new TypeError()));
     await expect(second.open().signOut()).resolves.toBeUndefined();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '#config/config.ts';
 import { parseJson } from '#lib/parseJson.ts';
-import type { OrgSession, Tokens } from './session.ts';
+import type { OrgSession, Tokens, Unrevoked } from './session.ts';
 
 const storedSessionKey = 'order-desk.session';
 /** oidc-client-ts keeps a sign-in under way here, by its `state`. */
@@ -15,8 +15,12 @@ export const earlierOrgs = keptValue<string[]>('order-desk.orgs-before', z.array
 export const pendingSignOuts = keptValue<string[]>('order-desk.sign-out', z.array(z.string()), []);
 /** By org id: the ID token that tells the provider at sign-out which session to end. */
 export const idTokens = keptValue('order-desk.id-tokens', z.record(z.string(), z.string()), {});
-/** Whether a provider may still know the person: it did not confirm the revocation or has no sign-out. */
-export const unrevoked = keptValue('order-desk.unrevoked', z.boolean(), false);
+/** `session`: a provider has no sign-out or did not get it. `tokens`: it did not confirm their revocation, or has none. */
+export const unrevoked = keptValue<Unrevoked | null>(
+  'order-desk.unrevoked',
+  z.nullable(z.enum(['session', 'tokens'])),
+  null,
+);
 
 const schema = z.object({
   version: z.literal(1),

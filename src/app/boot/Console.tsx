@@ -47,7 +47,7 @@ export function Console({ config }: { config: Config }) {
         </SignedOutLayout>
       );
     }
-    const target = path + location.search;
+    const target = path + location.search + location.hash;
     if (!isSignInPath) return <Redirect to={paths.signIn()} replace state={{ returnTo: target }} />;
   }
   if (!isSignInPath) return <SignedIn />;

@@ -32,7 +32,8 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
     if (result === 'renewed') desk?.runs.continueAfterSignIn();
     else announce(t`The sign-in service still cannot be reached.`);
   };
-  const toSignIn = () => (isByToken ? setIsTyping(true) : signIn(org, location.pathname + location.search));
+  const toSignIn = () =>
+    isByToken ? setIsTyping(true) : signIn(org, location.pathname + location.search + location.hash);
   return (
     <Stack gap="sm" className={styles['below']}>
       <Notice

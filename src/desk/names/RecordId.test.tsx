@@ -32,7 +32,7 @@ it('links to its record if recordUrl is set, with a copy button beside the link'
   await expect
     .element(page.getByRole('link', { name: id }))
     .toHaveAttribute('href', `https://acme.example/${id}`);
-  await page.getByRole('button', { name: `${id} to the clipboard` }).click();
+  await page.getByRole('button', { name: `Copy id ${id}` }).click();
   expect(write).toHaveBeenCalledExactlyOnceWith(id);
 });
 

@@ -31,12 +31,11 @@ export function RecordId({ id }: { id: string }) {
         ) : (
           text
         )}
-        {/* Not "Copy …": that names the button that copies a whole grid. */}
         <button
           // Not Mantine's: a grid that scrolls fast renders hundreds a second.
           type="button"
           className={`${styles['act']} ${styles['copy']}`}
-          aria-label={t`${id} to the clipboard`}
+          aria-label={t`Copy id ${id}`}
           onClick={() => copy(id)}
         >
           <Icon name={copied ? 'check' : 'copy'} size={12} />

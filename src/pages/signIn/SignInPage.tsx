@@ -28,15 +28,22 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
   const session = useSessionState();
   // Fetched before a sign-in fails: without a connection, a frequent reason, its code could not be fetched either.
   useEffect(() => whenIdle(() => void problemNotice.load().catch(() => undefined)), []);
-  const { isUnrevoked } = session.status === 'signedOut' ? session : {};
+  const { unrevoked } = session.status === 'signedOut' ? session : {};
   const byToken = orgs.filter(({ tokenSignIn }) => tokenSignIn);
 
   return (
     <Paper p="xl" w="100%" maw="26rem">
       <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
         {problem && <problemNotice.Component key={problem.code} problem={problem} />}
-        {isUnrevoked && (
-          <Notice tone="doubt" title={t`The sign-in service did not confirm the end of your session`}>
+        {unrevoked && (
+          <Notice
+            tone="doubt"
+            title={
+              unrevoked === 'session'
+                ? t`The sign-in service did not confirm the end of your session`
+                : t`The org may accept your last token until it runs out`
+            }
+          >
             <Trans>You are signed out of this console. Close the browser if others use this computer.</Trans>
           </Notice>
         )}
