@@ -1,9 +1,10 @@
-import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import type { Finding, Run } from '#run/run.ts';
 import { JournalProblem, openingProblem } from './journalProblem.ts';
 import type { Draft, Nickname, RowChunk, StoredRequest } from './records.ts';
 import { JOURNAL_VERSION, type UpgradeTransaction, upgradeFrom } from './upgrades.ts';
+import { abort, watchTransactions, whenSilent } from './watchTransactions.ts';
 
 /** Rows per record. One each would be 100,000 writes; one for all would read megabytes to show a single row. */
 export const ROWS_PER_CHUNK = 500;
@@ -59,9 +60,6 @@ export interface DatabaseEvents {
   onUnresponsive?: () => void;
 }
 
-/** Seconds without an answer to any request. Importing 100,000 requests takes longer, and gets answers all the while. */
-const PATIENCE_S = 20;
-
 /** Opens, creates or upgrades the journal. Rejects with a JournalProblem; never changes a newer version's journal. */
 export async function openDatabase(
   name: string,
@@ -95,6 +93,11 @@ export async function openDatabase(
         events.onWanted ? events.onWanted() : (event.target as IDBDatabase).close(),
       terminated: () => events.onTerminated?.(),
     });
+    let isUndecided = true;
+    const decided = () => {
+      isUndecided = false;
+    };
+    Promise.race([opening, isWaiting.promise]).then(decided, decided);
     const database = await new Promise<JournalDatabase>((resolve, reject) => {
       opening.then(resolve, reject);
       const giveUp = () => {
@@ -104,72 +107,11 @@ export async function openDatabase(
           () => undefined,
         );
       };
-      void whenUnresponsive(Promise.race([opening, isWaiting.promise]), clock, giveUp);
+      void whenSilent(clock, giveUp, () => isUndecided);
     });
     watchTransactions(unwrap(database), clock, () => events.onUnresponsive?.());
     return database;
   } catch (error) {
     throw openingProblem(failure ?? error);
-  }
-}
-
-/**
- * Reports a transaction that hangs, and aborts it with all later ones: they were reported as failed and must not run
- * later. Also handles each `done` rejection, which would be uncaught in reads that only await a value.
- */
-function watchTransactions(database: IDBDatabase, clock: Clock, onUnresponsive: () => void): void {
-  const open = new Set<IDBTransaction>();
-  let isUnresponsive = false;
-  /** Of all transactions: one that waits behind a long one gets no answers of its own. */
-  let answers = 0;
-  // WebKit keeps stores locked if a page unloads while reading: no later page could write to them (docs/browsers.md).
-  globalThis.addEventListener?.('pagehide', () => {
-    for (const each of open) if (each.mode === 'readonly') abort(each);
-  });
-  database.transaction = (...request: Parameters<IDBDatabase['transaction']>) => {
-    const transaction = IDBDatabase.prototype.transaction.apply(database, request);
-    const { done } = wrap(transaction);
-    const forget = () => open.delete(transaction);
-    open.add(transaction);
-    done.then(forget, forget);
-    // Captured, since the event does not bubble.
-    transaction.addEventListener('success', () => answers++, true);
-    const giveUp = () => {
-      if (!isUnresponsive) onUnresponsive();
-      isUnresponsive = true;
-      for (const each of open) abort(each);
-    };
-    void whenUnresponsive(done, clock, giveUp, () => answers);
-    return transaction;
-  };
-}
-
-/**
- * Counts second by second, so that sleep of the computer adds one second at most. Starts over when `progress`
- * changes.
- */
-async function whenUnresponsive(
-  answer: Promise<unknown>,
-  clock: Clock,
-  act: () => void,
-  progress = () => 0,
-): Promise<void> {
-  const answered = new AbortController();
-  const stop = () => answered.abort();
-  answer.then(stop, stop);
-  let last = progress();
-  for (let silent = 0; silent < PATIENCE_S && !answered.signal.aborted; ) {
-    await clock.sleep(1_000, answered.signal);
-    silent = progress() === last ? silent + 1 : 0;
-    last = progress();
-  }
-  if (!answered.signal.aborted) act();
-}
-
-export function abort(transaction: { abort(): void }): void {
-  try {
-    transaction.abort();
-  } catch {
-    // It has already ended.
   }
 }

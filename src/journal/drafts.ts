@@ -1,5 +1,5 @@
 import type { JournalDatabase } from './database.ts';
-import { draftRecord, readable } from './records.ts';
+import { type Draft, draftRecord, readable } from './records.ts';
 
 export type Drafts = ReturnType<typeof journalDrafts>;
 
@@ -26,10 +26,12 @@ export function journalDrafts(database: JournalDatabase, now: () => number) {
     clear: (name: string) => database.delete('drafts', name),
     /** Deletes drafts of opened links last saved before this time. Their names contain the random id of the opening. */
     clearOfLinks: async (before: number) => {
+      const isOld = ({ name, savedAt }: Draft) => ID_OF_OPENING.test(name) && savedAt < before;
+      // Reads first: in WebKit a page that goes while it writes can leave the store locked.
+      if (!(await database.getAll('drafts')).some(isOld)) return;
       const { store, done } = database.transaction('drafts', 'readwrite');
       const drafts = await store.getAll();
-      const old = drafts.filter(({ name, savedAt }) => ID_OF_OPENING.test(name) && savedAt < before);
-      await Promise.all([...old.map(({ name }) => store.delete(name)), done]);
+      await Promise.all([...drafts.filter(isOld).map(({ name }) => store.delete(name)), done]);
     },
   };
 }

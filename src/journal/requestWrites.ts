@@ -1,11 +1,12 @@
-import type { IDBPObjectStore, StoreNames } from 'idb';
+import { type IDBPObjectStore, type StoreNames, unwrap } from 'idb';
 import type { Outcome } from '#contract/outcome.ts';
 import { outcomeOfCause, recount } from '#run/outcomesOf.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import type { RunProgress } from '#run/runStore.ts';
-import { abort, type JournalDatabase, type JournalSchema } from './database.ts';
+import type { JournalDatabase, JournalSchema } from './database.ts';
 import { recordIdsOfRequest } from './recordIds.ts';
 import { fromStoredRequest, toStoredRequest } from './records.ts';
+import { abort, abortOnLeaving } from './watchTransactions.ts';
 
 /** Flushed to disk before "complete": with relaxed durability a power cut could lose the record of a sent request. */
 export const STRICT = { durability: 'strict' } as const;
@@ -31,6 +32,9 @@ export function requestWrites(
 
   async function writeAll(writes: readonly RequestWrite[]): Promise<void> {
     const transaction = database.transaction(['requests', 'runs'], 'readwrite', STRICT);
+    // A request is sent after its intent is recorded, so a page that goes before has sent nothing.
+    const isIntent = writes.every((write) => write.requests.every(({ state }) => state === 'sending'));
+    if (isIntent) abortOnLeaving(unwrap(transaction));
     const requests = transaction.objectStore('requests');
     const outcomesBefore = async (request: RequestRecord) => {
       const earlier = await requests.get(request.id);

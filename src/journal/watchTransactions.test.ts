@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
+import type { RequestRecord } from '#run/run.ts';
+import { databaseName } from './database.ts';
+import { importRun } from './importRuns.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { clara, someHistory } from './testing/someHistory.ts';
+
+const page = new EventTarget();
+const leave = () => page.dispatchEvent(new Event('pagehide'));
+
+const before = someHistory({ causes: ['sending'], rowCount: 2, state: 'running', endedAt: null });
+const [sending] = before.requests as [RequestRecord];
+const progress = { id: before.run.id, state: 'running', pausedBy: null, endedAt: null } as const;
+
+let journal: Journal;
+beforeEach(async () => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  journal = await openJournal(clara);
+  await importRun(journal, before);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  journal.close();
+  indexedDB.deleteDatabase(databaseName(clara));
+});
+
+it('a page that goes records no request that it has not sent', async () => {
+  const outcomes = allRows([1], outcomeOfCause('sending'));
+  const intent = journal.recordIntent({ ...sending, id: 'next', seq: 1, rows: [1], outcomes }, progress);
+  leave();
+  await expect(intent).rejects.toMatchObject({ name: 'AbortError' });
+  expect((await journal.readRun(before.run.id)).requests.map(({ id }) => id)).toEqual([sending.id]);
+});
+
+it('a page that goes records the answers that it has', async () => {
+  const outcomes = allRows([0], outcomeOfCause('accepted'));
+  const answer = journal.recordAnswer({ ...sending, state: 'answered', outcomes }, progress);
+  leave();
+  await answer;
+  expect((await journal.readRun(before.run.id)).run.counts).toMatchObject({ done: 1 });
+});
+
+it('a page that opens writes no drafts if none is old', async () => {
+  const link = 'form 00000000-0000-4000-8000-000000000000';
+  await journal.drafts.save(link, {});
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await journal.drafts.clearOfLinks(0);
+  expect(transactions.mock.calls.map(([, mode]) => mode)).not.toContain('readwrite');
+  await journal.drafts.clearOfLinks(Number.MAX_SAFE_INTEGER);
+  expect((await journal.drafts.all()).has(link)).toBe(false);
+});
