@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { verdicts } from '#contract/verdict.ts';
 import { OrgKind } from '#desk/OrgKind.tsx';
-import { verdictWords } from '#platform/outcomeWords.ts';
+import { verdictWords } from '#desk/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Section } from '#ui/Section.tsx';

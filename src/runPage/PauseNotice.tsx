@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { verdictOf } from '#contract/causes.ts';
-import { causeWords } from '#platform/outcomeWords.ts';
+import { causeWords } from '#desk/words/outcomeWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { useShownRun } from './useShownRun.ts';
 

@@ -6,7 +6,7 @@ import { driveRun } from '#desk/sending/startRun.ts';
 import { typedCount } from '#desk/sending/typedCount.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { causeWords } from '#platform/outcomeWords.ts';
+import { causeWords } from '#desk/words/outcomeWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { useSessionState } from '#session/useSession.ts';

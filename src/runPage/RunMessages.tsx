@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { causeWords, verdictWords } from '#desk/words/outcomeWords.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { causeWords, verdictWords } from '#platform/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/theme/tone.ts';

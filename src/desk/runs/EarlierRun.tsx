@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { verdictWords } from '#platform/outcomeWords.ts';
 import type { TeamRun } from '#team/findings.ts';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
 import { operationWords } from '../words/operationWords.ts';
+import { verdictWords } from '../words/outcomeWords.ts';
 import type { EarlierTouch } from './earlierTouches.ts';
 
 /** Names the earlier request that sent something about the same record, and its outcome. */

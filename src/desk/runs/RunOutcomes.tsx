@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { OperationName } from '#contract/operations.ts';
 import { type Counts, verdicts } from '#contract/verdict.ts';
-import { verdictWords } from '#platform/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import type { Run } from '#run/run.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { verdictWords } from '../words/outcomeWords.ts';
 import { stateWords } from '../words/stateWords.ts';
 import { useRowsOnTheWay } from './useRowsOnTheWay.ts';
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
-import { verdictWords } from '#platform/outcomeWords.ts';
 import type { RequestState } from '../runs/requestStates.ts';
+import { verdictWords } from './outcomeWords.ts';
 
 export function stateWords(
   state: RequestState,

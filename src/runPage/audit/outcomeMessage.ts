@@ -4,7 +4,7 @@ import type { Cause } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { type EarlierTouch, isAlreadySo } from '#desk/runs/earlierTouches.ts';
-import { causeWords, warningWords } from '#platform/outcomeWords.ts';
+import { causeWords, warningWords } from '#desk/words/outcomeWords.ts';
 import type { Finding } from '#run/run.ts';
 
 /** Facts about a row besides its outcome. */

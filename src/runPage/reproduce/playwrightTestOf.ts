@@ -1,7 +1,7 @@
 import type { Org } from '#config/config.ts';
 import { operations } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
-import { verdictWords } from '#platform/outcomeWords.ts';
+import { verdictWords } from '#desk/words/outcomeWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
