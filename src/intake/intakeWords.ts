@@ -26,6 +26,9 @@ export const refusalWords = {
   fileOldWorkbook: msg`This is a workbook of the old kind (.xls). Save it as .xlsx or CSV and choose that.`,
   fileOpenDocument: msg`This is an OpenDocument file (.ods). Save it as .xlsx or CSV in the spreadsheet program and choose that.`,
   fileBroken: msg`This workbook cannot be read: it is damaged, or it is another kind of file. Save it anew as .xlsx or CSV and choose that.`,
+  fileDocument: msg`This is a text document or a presentation, not a workbook. Copy its table into a spreadsheet, save it as .xlsx or CSV and choose that.`,
+  fileNumbers: msg`This is a document of Numbers. Export it as Excel or CSV and choose that.`,
+  fileArchive: msg`This is an archive (.zip). Unpack it and choose the file inside.`,
   fileWebPage: msg`This is a web page under another name, without a table that can be read. Open it in the spreadsheet program, save it as .xlsx or CSV and choose that.`,
   fileBinary: msg`This is not a table or text. Choose a CSV, TSV, text or .xlsx file.`,
   fileUnreadable: msg`The file could not be read: it has been changed or moved since it was chosen, or another program holds it. Choose it again.`,
@@ -78,7 +81,7 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
       return msg`The sheet “${sheet}” was read. Not read, with their lines: ${names}.`;
     }
     case 'windows1252':
-      return msg`The file is not in UTF-8 and was read as Windows-1252. Look at letters with accents.`;
+      return msg`The file is not in UTF-8 and was read as Windows-1252. If names are garbled, choose another encoding in the import settings.`;
     case 'quotesPlain':
       return msg`A quotation mark is opened and never closed, or closed in the wrong place, so quotation marks were read as plain characters.`;
   }
@@ -205,6 +208,14 @@ export const encodingWords: Record<Encoding, MessageDescriptor> = {
   'utf-16le': msg`UTF-16, little end first`,
   'utf-16be': msg`UTF-16, big end first`,
   'windows-1252': msg`Windows-1252 (Western European)`,
+  'windows-1250': msg`Windows-1250 (Central European)`,
+  'windows-1251': msg`Windows-1251 (Cyrillic)`,
+  'windows-1253': msg`Windows-1253 (Greek)`,
+  'windows-1254': msg`Windows-1254 (Turkish)`,
+  shift_jis: msg`Shift_JIS (Japanese)`,
+  gb18030: msg`GB 18030 (Chinese, simplified)`,
+  big5: msg`Big5 (Chinese, traditional)`,
+  'euc-kr': msg`EUC-KR (Korean)`,
 };
 
 /** By character; `none` if each line is one cell. */

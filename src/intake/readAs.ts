@@ -1,7 +1,20 @@
 /** `null`: no delimiter. Each line is one cell, or a workbook has separate cells. */
 export type Delimiter = '\t' | ',' | ';' | '|' | null;
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** Labels of TextDecoder. The first four are recognized; a person chooses the others. */
+export type Encoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1252'
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1253'
+  | 'windows-1254'
+  | 'shift_jis'
+  | 'gb18030'
+  | 'big5'
+  | 'euc-kr';
 
 /** How a table was read, by a guess or a person. Line numbers are those of the source, from 1. */
 export interface ReadAs {

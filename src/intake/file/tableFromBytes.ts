@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { FILE_LIMIT } from '../limits.ts';
 import type { Corrections, Encoding } from '../readAs.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -42,6 +43,7 @@ export function tableFromBytes(
     if (new TextDecoder().decode(bytes.subarray(30, 80)).startsWith(OPEN_DOCUMENT))
       return refusal('fileOpenDocument');
     const sheets = xlsxSheets(bytes);
+    if ('kind' in sheets && sheets.code === 'fileBroken') return refusal(archiveKind(bytes));
     return 'kind' in sheets ? sheets : tableOfBook(sheets, corrections, null, isWanted);
   }
   if (startsWith(bytes, COMPOUND_FILE_MARK)) {
@@ -55,6 +57,20 @@ export function tableFromBytes(
   const sheets = markupSheets(text, isWanted);
   if ('kind' in sheets) return sheets;
   return sheets.length === 0 ? refusal('fileWebPage') : tableOfBook(sheets, corrections, encoding, isWanted);
+}
+
+/** By the names of its entries. A damaged archive may have lost them. */
+function archiveKind(zip: Uint8Array): Refusal['code'] {
+  const names: string[] = [];
+  try {
+    unzipSync(zip, { filter: ({ name }) => names.push(name) < 0 });
+  } catch {
+    return 'fileBroken';
+  }
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (has(/^xl[\\/]/i)) return 'fileBroken';
+  if (has(/^(?:word|ppt)[\\/]/i)) return 'fileDocument';
+  return has(/^Index(?:[\\/].*\.iwa|\.zip)$/i) ? 'fileNumbers' : 'fileArchive';
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

@@ -112,6 +112,20 @@ it('finds what is hidden or without size, and what is merged downwards', async (
   expect(sheet.merges).toEqual([{ column: 27, from: 2, to: 9 }]);
 });
 
+it.each([
+  ['SharedStrings.xml', 'worksheets/sheet1.xml', 'xl/sharedStrings.xml'],
+  ['./sharedStrings.xml', './worksheets/sheet1.xml', 'xl/SharedStrings.xml'],
+  ['..\\xl\\sharedStrings.xml', 'worksheets\\Sheet1.xml', 'xl\\sharedStrings.xml'],
+])('finds parts as Excel does: %s, %s', async (strings, target, file) => {
+  const sheets = await sheetsOf({
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="${target}"/><Relationship Id="rId2" Type="x/sharedStrings" Target="${strings}"/></Relationships>`,
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+    [file]: '<sst><si><t>José</t></si></sst>',
+    [path]: '<worksheet><row><c t="s"><v>0</v></c></row></worksheet>',
+  });
+  expect(sheets).toMatchObject([{ data: [['José']] }]);
+});
+
 it('counts days from 1904 if the workbook does, and leaves out a sheet that is a chart', async () => {
   const sheets = await sheetsOf({
     'xl/workbook.xml':

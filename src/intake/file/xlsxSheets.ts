@@ -48,19 +48,18 @@ export function unpacked(zip: Uint8Array, limit = UNPACKED_LIMIT): Record<string
   return size > most ? null : files;
 }
 
-function sheetsIn(files: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
+function sheetsIn(parts: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
+  const files = Object.fromEntries(Object.entries(parts).map(([name, part]) => [partName(name, ''), part]));
   const relations = Array.from(
     elements(wholeXml(files['xl/_rels/workbook.xml.rels']), 'Relationship'),
     ({ attributes }) => ({
       id: markupValue(attributes, 'Id'),
       kind: markupValue(attributes, 'Type').split('/').at(-1),
-      path: markupValue(attributes, 'Target')
-        .replace(/^(?!\/)/, '/xl/')
-        .slice(1),
+      path: partName(markupValue(attributes, 'Target'), 'xl/'),
     }),
   );
   const partOf = (kind: string) =>
-    files[relations.find((relation) => relation.kind === kind)?.path ?? `xl/${kind}.xml`];
+    files[relations.find((relation) => relation.kind === kind)?.path ?? partName(kind, 'xl/') + '.xml'];
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
   const workbook = wholeXml(files['xl/workbook.xml']);
   const [{ attributes: settings = '' } = {}] = elements(workbook, 'workbookPr');
@@ -88,6 +87,10 @@ function sheetsIn(files: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
   }
   return sheets;
 }
+
+/** Excel ignores case in names of parts, and takes `./`, `../` and backslashes. */
+const partName = (name: string, folder: string) =>
+  new URL(name.replaceAll('\\', '/'), `zip://book/${folder}`).pathname.slice(1).toLowerCase();
 
 /** What the cells of all sheets refer to. */
 interface Values {

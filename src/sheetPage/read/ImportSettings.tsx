@@ -9,7 +9,7 @@ import { AutoGrid } from '#ui/AutoGrid.tsx';
 import type { ReadSheet } from '../useSheet.ts';
 import { useColumnNames } from './ColumnQuestions.tsx';
 
-const encodings: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
+const encodings = Object.keys(encodingWords) as Encoding[];
 const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
 
 /** Open only where the table cannot be read without them. */
