@@ -12,38 +12,37 @@ import { compressBuild } from './compressBuild.ts';
 import { startPreview } from './startPreview.ts';
 
 /**
- * `npm run bench [-- pages] [-- rounds]`: measures the time until a typed character is painted, in new browsers on a
- * slow network, also as a ratio to a plain page with the same packages. Without `pages` it also measures the grid,
- * reading 250,000 lines, and editing one cell.
+ * `npm run bench [-- part …] [-- rounds]`: all parts, or those that are named.
+ * - `pages`: the time until a typed character is painted, in new browsers on a slow network, also as a ratio to a plain
+ *   page with the same packages
+ * - `sheets`: reading 250,000 lines, and editing one cell
+ * - `grid`: the results grid beside a list by hand
  */
-const [pagesOnly] = process.argv.slice(2).filter((word) => word === 'pages');
-const rounds = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 9);
+const words = process.argv.slice(2);
+const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 9);
+const named = words.filter((word) => !/^\d+$/.test(word));
+const isWanted = (part: string) => named.length === 0 || named.includes(part);
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-console.table(await benchPages({ dist, plain: await buildPlainPage(), rounds }));
-if (!pagesOnly) await benchSheetAndGrid();
+if (isWanted('pages')) console.table(await benchPages({ dist, plain: await buildPlainPage(), rounds }));
+await using server = await startPreview();
+if (isWanted('sheets')) await benchSheets();
+if (isWanted('grid'))
+  for (const { rows, figures } of await benchGrids(server.origin, rounds)) {
+    console.log(`${rows.toLocaleString('en')} rows:`);
+    console.table(figures);
+  }
 
-async function benchSheetAndGrid(): Promise<void> {
-  await using server = await startPreview();
-  const browser = await chromium.launch(await findChromium());
+async function benchSheets(): Promise<void> {
+  await using browser = await chromium.launch(await findChromium());
   const page = await browser.newPage({ baseURL: server.origin });
   await signIn(page);
   const linesRead = [await readLines(page, 100_000)];
   const edited = { rows: 100_000, milliseconds: await editCell(page) };
   linesRead.push(await readLines(page));
-  await page.close();
-  const grids = await benchGrids(browser, server.origin);
-  await browser.close();
   console.table(linesRead);
   console.log('A cell that is written over, until it is painted: at most 50 ms.');
   console.table([edited]);
-  console.log(
-    'The grid beside a list by hand, in ms: at most twice its time, no blank probe, no task over 50 ms.',
-  );
-  for (const { rows, ...figures } of grids) {
-    console.log(`${rows.toLocaleString('en')} rows:`);
-    console.table(figures);
-  }
 }
 
 /** Builds the plain page, the baseline of all times, and returns its folder. */

@@ -1,22 +1,9 @@
 import type { BenchRow } from './pages/benchGrid.ts';
 
-export interface GridFigures {
-  /** In ms, from the call until one frame after the result is shown. */
-  firstRow: number;
-  find: number;
-  sort: number;
-  /** The longest task of the three, in ms. */
-  longestTask: number;
-  blankProbes: number;
-  /** Frames of the scroll that took over 50 ms. */
-  slowFrames: number;
-  frames: number;
-  /** Tasks over 50 ms while results arrive. */
-  longTasks: number;
-}
+export type GridStopwatch = ReturnType<typeof gridStopwatch>;
 
-/** Measures the grid of the current page. Runs in the page, so it holds all that it needs. */
-export async function gridStopwatch(count: number): Promise<GridFigures> {
+/** The acts that are measured, on the grid of the current page. Runs in the page, so it holds all that it needs. */
+export function gridStopwatch(count: number) {
   const grid = window.__grid;
   const tasks: number[] = [];
   const observer = new PerformanceObserver((list) =>
@@ -26,41 +13,33 @@ export async function gridStopwatch(count: number): Promise<GridFigures> {
   const rows = benchRows().map((row) => (row.id % 2 === 0 ? settledRow(row) : row));
   const targetId = rows[Math.floor(count * 0.7)]?.activityId ?? '';
   const lowest = rows.reduce((low, { activityId }) => (activityId < low ? activityId : low), targetId);
-  await quiet();
 
-  const firstRow = await until(
-    () => grid.setRows(rows),
-    () => document.querySelector(grid.rowSelector) !== null,
-  );
-  await quiet();
-  const find = await until(
-    () => grid.filter(targetId),
-    () => grid.topText().includes(targetId),
-  );
-  grid.clearFilter();
-  await quiet();
-  const sort = await until(
-    () => grid.sort('activityId'),
-    () => grid.topText().includes(lowest),
-  );
-  await quiet();
-  const longestTask = Math.max(0, ...tasks);
-
-  grid.setRows(rows);
-  await quiet();
-  const { blankProbes, times } = await scrollThrough();
-
-  const scroller = grid.scroller();
-  if (scroller) scroller.scrollTop = 0;
-  await quiet();
-  tasks.length = 0;
-  await arrive();
-  await quiet();
   return {
-    ...{ firstRow, find, sort, longestTask, blankProbes },
-    slowFrames: times.filter((time) => time > 50).length,
-    frames: times.length,
-    longTasks: tasks.filter((duration) => duration > 50).length,
+    quiet,
+    /** Each in ms, from the call until one frame after the result is shown. */
+    firstRow: () =>
+      until(
+        () => grid.setRows(rows),
+        () => document.querySelector(grid.rowSelector) !== null,
+      ),
+    find: () =>
+      until(
+        () => grid.filter(targetId),
+        () => grid.topText().includes(targetId),
+      ),
+    clearFilter: () => grid.clearFilter(),
+    sort: () =>
+      until(
+        () => grid.sort('activityId'),
+        () => grid.topText().includes(lowest),
+      ),
+    /** All rows again, from the top. */
+    reset: () => grid.setRows(rows),
+    scroll,
+    countBlanks,
+    arrive,
+    /** The longest task since the last call, in ms; 0 if none took over 50 ms. */
+    longestTask: () => Math.max(0, ...tasks.splice(0)),
   };
 
   /** The time from a call until its effect is painted. */
@@ -73,33 +52,48 @@ export async function gridStopwatch(count: number): Promise<GridFigures> {
     return performance.now() - start;
   }
 
-  /** Scrolls from top to bottom in 3 s. Each frame looks for blank places that the previous frame left. */
-  async function scrollThrough(): Promise<{ blankProbes: number; times: number[] }> {
+  /** Scrolls from top to bottom in 3 s; the number of frames that it took. */
+  async function scroll(onFrame: (list: HTMLElement) => void = () => undefined): Promise<number> {
     const list = grid.scroller();
     if (!list) throw new Error('Nothing scrolls');
-    const { left, top, width, height } = list.getBoundingClientRect();
-    const times: number[] = [];
-    let blankProbes = 0;
+    const way = list.scrollHeight - list.clientHeight;
+    let frames = 0;
     const start = performance.now();
-    for (let before = start, now = start; now - start < 3_000; ) {
-      list.scrollTop = ((now - start) / 3_000) * (list.scrollHeight - list.clientHeight);
+    for (let now = start; now - start < 3_000; frames++) {
+      list.scrollTop = ((now - start) / 3_000) * way;
       now = await frame();
-      times.push(now - before);
-      before = now;
-      for (const part of [0.15, 0.35, 0.55, 0.75, 0.95]) {
-        const hit = document.elementFromPoint(left + Math.min(width, 400) / 2, top + height * part);
-        if (!hit?.closest(grid.rowSelector)) blankProbes++;
-      }
+      onFrame(list);
     }
-    return { blankProbes, times };
+    list.scrollTop = 0;
+    return frames;
   }
 
-  /** 10,000 results in 100 batches, 20 ms apart. */
-  async function arrive(): Promise<void> {
-    for (let batch = 0; batch < 100; batch++) {
-      grid.updateRows(rows.slice(batch * 100, (batch + 1) * 100).map((row) => ({ ...settledRow(row) })));
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  /** Scrolls as above. Each frame looks for blank places that the previous frame left; their number. */
+  async function countBlanks(): Promise<number> {
+    let blanks = 0;
+    await scroll((list) => {
+      const { left, top, width, height } = list.getBoundingClientRect();
+      for (const part of [0.15, 0.35, 0.55, 0.75, 0.95]) {
+        const hit = document.elementFromPoint(left + Math.min(width, 400) / 2, top + height * part);
+        if (!hit?.closest(grid.rowSelector)) blanks++;
+      }
+    });
+    return blanks;
+  }
+
+  /** 10,000 results in 100 batches, 20 ms apart. Within a timer, whose scripts Chromium counts. */
+  function arrive(): Promise<void> {
+    return new Promise((resolve) => {
+      let batch = 0;
+      const timer = setInterval(() => {
+        const part = rows.slice(batch * 100, (batch + 1) * 100);
+        grid.updateRows(part.map((row) => ({ ...settledRow(row) })));
+        batch++;
+        if (batch < 100) return;
+        clearInterval(timer);
+        resolve();
+      }, 20);
+    });
   }
 
   function frame(): Promise<number> {

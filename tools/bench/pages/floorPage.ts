@@ -17,6 +17,7 @@ export function floorPage(root: HTMLElement): void {
   let view: readonly BenchRow[] = [];
   let query = '';
   let sortedBy: keyof BenchRow | null = null;
+  const lines: HTMLElement[] = [];
 
   function look(): void {
     const found = query === '' ? rows.slice() : rows.filter(holds);
@@ -34,16 +35,26 @@ export function floorPage(root: HTMLElement): void {
       view.length,
       Math.ceil((scroller.scrollTop + scroller.clientHeight) / ROW_HEIGHT) + OVERSCAN,
     );
-    body.replaceChildren(...view.slice(first, end).map((row, place) => drawn(row, first + place)));
+    // Elements are used again, and only what differs is written: the least that a list can do.
+    while (lines.length < end - first) lines.push(newLine());
+    while (lines.length > end - first) lines.pop()?.remove();
+    for (const [place, line] of lines.entries()) show(line, view[first + place] as BenchRow, first + place);
   }
 
-  function drawn(row: BenchRow, position: number): HTMLElement {
-    const line = document.createElement('div');
+  function newLine(): HTMLElement {
+    const line = body.appendChild(document.createElement('div'));
     line.className = 'row';
-    line.style.transform = `translateY(${position * ROW_HEIGHT}px)`;
-    for (const field of fields)
-      line.appendChild(document.createElement('span')).textContent = `${row[field]}`;
+    for (const _ of fields) line.appendChild(document.createElement('span')).textContent = ' ';
     return line;
+  }
+
+  function show(line: HTMLElement, row: BenchRow, position: number): void {
+    line.style.transform = `translateY(${position * ROW_HEIGHT}px)`;
+    for (const [place, field] of fields.entries()) {
+      const text = line.children[place]?.firstChild as Text;
+      const now = String(row[field]);
+      if (text.data !== now) text.data = now;
+    }
   }
 
   scroller.addEventListener('scroll', draw);
@@ -68,7 +79,6 @@ export function floorPage(root: HTMLElement): void {
     scroller: () => scroller,
     topText() {
       const first = Math.floor(scroller.scrollTop / ROW_HEIGHT) * ROW_HEIGHT;
-      const lines = [...body.children].filter((line) => line instanceof HTMLElement);
       return lines.find((line) => line.style.transform === `translateY(${first}px)`)?.textContent ?? '';
     },
     rowSelector: '.row',
