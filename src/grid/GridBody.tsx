@@ -7,7 +7,7 @@ import { GridRow } from './GridRow.tsx';
 import type { GridColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import type { RowSelection } from './rowSelection.ts';
-import { cardHeight, rowHeights } from './rowWindow.ts';
+import { cardHeight, reusedKeys, rowHeights } from './rowWindow.ts';
 import type { CellEdits } from './useCellEdits.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
@@ -42,6 +42,8 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const places = Array.from({ length: end - first }, (_, place) => first + place);
   // In view order, which is the order for screen readers.
   const positions = [...(isAbove ? [pinned] : []), ...places, ...(isBelow ? [pinned] : [])];
+  const keys = useRef<ReadonlyMap<number, number>>(new Map());
+  keys.current = reusedKeys(keys.current, positions);
   // The window sticks beyond its rows in both directions: after a jump it shows old rows, not blank space, until the
   // new ones render.
   const stick = Math.min(0, height - (end - first) * rowHeight);
@@ -66,7 +68,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
           const row = rows[index];
           return row === undefined ? null : (
             <GridRow
-              key={place}
+              key={keys.current.get(place)}
               row={row}
               columns={columns}
               position={place}

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Stack, Tabs } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ClipboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toTsv } from '#lib/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,6 +17,7 @@ import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
 import { outcomeColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { selectedInView } from './rowSelection.ts';
+import { useCalmRows } from './useCalmRows.ts';
 import { useCellEdits } from './useCellEdits.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { useGridKeys } from './useGridKeys.ts';
@@ -65,8 +66,17 @@ export interface ResultsGridProps<Row> {
   onUndo?: (() => void) | undefined;
 }
 
-/** Problems before the run and outcomes after it, on the same rows. Copy and Export take the rows shown. */
+/**
+ * Problems before the run and outcomes after it, on the same rows. Copy and Export take the rows shown. Results that arrive many
+ * times a second are shown four times a second.
+ */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
+  return <CalmGrid {...props} rows={useCalmRows(props.rows, props.columns)} />;
+}
+
+const CalmGrid = memo(Grid) as typeof Grid;
+
+function Grid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, fileName, only = null, focus = null } = props;
   const focusRow = focus?.row ?? null;
   const { t } = useLingui();

@@ -6,12 +6,11 @@ export interface IndexedRows<Row> {
   outcomeOf(row: Row): ShownOutcome;
 }
 
-/** Each row's values for finding, sorting and counting, by index. Computed on demand and after changes. */
-export function createRowFacts<Row>({ rows: start, columns, outcomeOf }: IndexedRows<Row>) {
+/** Each row's values for finding and sorting, by index. Computed on demand and after changes. */
+export function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) {
   let rows = start;
-  const texts = new Array<string | undefined>(rows.length);
-  const outcomes = new Array<ShownOutcome | undefined>(rows.length);
-  let values = new Array<SortValue | undefined>(rows.length);
+  let texts: (string | undefined)[] = [];
+  let values: (SortValue | undefined)[] = [];
   let sortColumn: (typeof columns)[number] | undefined;
 
   function textOf(row: Row): string {
@@ -25,27 +24,34 @@ export function createRowFacts<Row>({ rows: start, columns, outcomeOf }: Indexed
     return text.toLowerCase();
   }
   const computedValue = (row: Row) => sortValue((sortColumn?.sortBy ?? sortColumn?.text)?.(row) ?? '');
-  const rowAt = (index: number) => rows[index] as Row;
 
   return {
     /** The text for finding, in lower case. */
-    textAt: (index: number) => (texts[index] ??= textOf(rowAt(index))),
-    outcomeAt: (index: number) => (outcomes[index] ??= outcomeOf(rowAt(index))),
-    sortValueAt: (index: number) => (values[index] ??= computedValue(rowAt(index))),
+    textAt(index: number): string {
+      if (texts.length === 0) texts = new Array(rows.length);
+      texts[index] ??= textOf(rows[index] as Row);
+      return texts[index];
+    },
+    /** Computes the sort value of a row, before it is compared. */
+    prepare: (index: number) => (values[index] ??= computedValue(rows[index] as Row)),
+    /** Comparator of indexes; equal values keep the order of the rows. */
+    comparator(sign: 1 | -1): (a: number, b: number) => number {
+      const all = values as SortValue[];
+      return (a, b) => compareValues(all[a] as SortValue, all[b] as SortValue, sign) || a - b;
+    },
     /** Replaces the rows by as many others. */
     replace(next: readonly Row[]): void {
       for (let index = 0; index < next.length; index++) {
         if (next[index] === rows[index]) continue;
-        texts[index] = undefined;
-        outcomes[index] = undefined;
-        values[index] = undefined;
+        if (texts.length > 0) texts[index] = undefined;
+        if (sortColumn) values[index] = undefined;
       }
       rows = next;
     },
     /** Sets the column of the sort values; false if there is no such column. */
     sortBy(key: string | undefined): boolean {
       const column = columns.find((candidate) => candidate.key === key);
-      if (column !== sortColumn) values = new Array(rows.length);
+      if (column !== sortColumn) values = column ? new Array(rows.length) : [];
       sortColumn = column;
       return column !== undefined;
     },
@@ -65,10 +71,9 @@ export function sortValue(cell: SortValue): SortValue {
 
 /** Comparator; 0 keeps the order of rows. Numbers before text, and empty cells last in both directions. */
 export function compareValues(a: SortValue, b: SortValue, sign: 1 | -1): number {
-  if (a === b) return 0;
   const kinds = kindOf(a) - kindOf(b);
   if (kinds !== 0) return kinds;
-  return (a < b ? -1 : 1) * sign;
+  return a < b ? -sign : a > b ? sign : 0;
 }
 
 /** 0 number, 1 text, 2 empty. */

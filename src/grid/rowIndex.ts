@@ -2,7 +2,7 @@ import { createListeners } from '#lib/listeners.ts';
 import type { Tone } from '#ui/theme/tone.ts';
 import type { ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
-import { compareValues, createRowFacts, type IndexedRows } from './rowFacts.ts';
+import { createRowFacts, type IndexedRows } from './rowFacts.ts';
 import { createSlices, type Slices } from './slices.ts';
 
 export interface OutcomeCount extends ShownOutcome {
@@ -36,6 +36,9 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   let latestQuery = everything;
   let isStale = true;
   let isSettling = false;
+  let isPrepared = false;
+  /** During `update` nobody is told: its caller reads the view afterwards. */
+  let isUpdating = false;
   let current: RowView = {
     view: allOf(start.rows.length),
     query: everything,
@@ -45,11 +48,12 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
 
   function publish(next: RowView): void {
     current = next;
-    listeners.tell();
+    if (!isUpdating) listeners.tell();
   }
 
   function startOver(): void {
     isStale = true;
+    isPrepared = source.rows.length <= MANY;
     if (latestQuery === everything && source.rows.length > MANY) slices.runLater(settling());
     else slices.run(settling());
   }
@@ -62,22 +66,25 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       yield* build();
     }
     isSettling = false;
-    if (source.rows.length > MANY) slices.runLater(preparing());
+    if (!isPrepared) slices.runLater(preparing());
   }
 
-  /** Reads the texts of all rows. */
+  /** Reads the texts of all rows, once: those of rows that change are read when they are looked for. */
   function* preparing(): Generator<void, void> {
+    isPrepared = true;
     for (let index = 0; index < source.rows.length; index++) {
       facts.textAt(index);
       if (index % STEP === 0) yield;
     }
   }
 
+  const outcomeAt = (index: number) => source.outcomeOf(source.rows[index] as Row);
+
   function* build(): Generator<void, void> {
     const size = source.rows.length;
     const tally = new Map<string, OutcomeCount>();
     for (let index = 0; index < size; index++) {
-      const outcome = facts.outcomeAt(index);
+      const outcome = outcomeAt(index);
       const counted = tally.get(outcome.key);
       if (counted) counted.count++;
       else tally.set(outcome.key, { ...outcome, count: 1 });
@@ -94,17 +101,15 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     const found = new Int32Array(size);
     let count = 0;
     for (let index = 0; index < size; index++) {
-      const isOfOutcome = query.outcome === null || facts.outcomeAt(index).key === query.outcome;
+      const isOfOutcome = query.outcome === null || outcomeAt(index).key === query.outcome;
       if (isOfOutcome && (wanted === '' || facts.textAt(index).includes(wanted))) found[count++] = index;
       // Here, in slices, rather than in the sort, which is one task.
-      if (isSorted) facts.sortValueAt(index);
+      if (isSorted) facts.prepare(index);
       if (index % STEP === 0) yield;
     }
     yield;
     const shown = found.subarray(0, count);
-    const sign = query.sort?.direction === 'descending' ? -1 : 1;
-    if (isSorted)
-      shown.sort((a, b) => compareValues(facts.sortValueAt(a), facts.sortValueAt(b), sign) || a - b);
+    if (isSorted) shown.sort(facts.comparator(query.sort?.direction === 'descending' ? -1 : 1));
     const view = isSame(shown, current.view) ? current.view : shown;
     publish({ view, query, answered: query, counts });
   }
@@ -134,15 +139,17 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       const isAlike = next.columns === columns && next.outcomeOf === outcomeOf;
       if (isAlike && next.rows === rows) return;
       source = next;
+      isUpdating = true;
       if (isAlike && next.rows.length === rows.length) {
         facts.replace(next.rows);
         isStale = true;
         if (!isSettling) slices.run(settling());
-        return;
+      } else {
+        facts = createRowFacts(next);
+        if (latestQuery === everything) publish({ ...current, view: allOf(next.rows.length) });
+        startOver();
       }
-      facts = createRowFacts(next);
-      if (latestQuery === everything) publish({ ...current, view: allOf(next.rows.length) });
-      startOver();
+      isUpdating = false;
     },
   };
 }
@@ -156,7 +163,11 @@ const byUrgency = (a: ShownOutcome, b: ShownOutcome) =>
 
 const sumOf = (counts: readonly OutcomeCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-const allOf = (size: number) => new Int32Array(size).map((_, index) => index);
+function allOf(size: number): Int32Array {
+  const all = new Int32Array(size);
+  for (let index = 0; index < size; index++) all[index] = index;
+  return all;
+}
 
 const isSame = (a: Int32Array, b: Int32Array) =>
   a.length === b.length && a.every((index, place) => index === b[place]);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { firstWindow, rowWindow } from './rowWindow.ts';
+import { describe, expect, it } from 'vitest';
+import { firstWindow, reusedKeys, rowWindow } from './rowWindow.ts';
 
 it('renders the visible rows and some beyond, within the row count', () => {
   expect(rowWindow(0, 10, 1_000)).toEqual({ first: 0, end: 26 });
@@ -12,4 +12,26 @@ it('renders the visible rows and some beyond, within the row count', () => {
 it('renders the visible rows first, within the row count', () => {
   expect(firstWindow(10.3, 1_000)).toEqual({ first: 0, end: 11 });
   expect(firstWindow(10.3, 5)).toEqual({ first: 0, end: 5 });
+});
+
+describe('the keys of the rows drawn', () => {
+  const keysOf = (places: number[], before: ReadonlyMap<number, number> = new Map()) =>
+    reusedKeys(before, places);
+  const start = keysOf([0, 1, 2, 3]);
+
+  it('stay, and rows that enter take those of rows that leave', () => {
+    expect([...keysOf([2, 3, 4, 5], start).values()]).toEqual([2, 3, 0, 1]);
+  });
+
+  it('keep their order after a jump: no element moves', () => {
+    const scrolled = keysOf([2, 3, 4, 5], start);
+    expect([...keysOf([90, 91, 92, 93], scrolled).values()]).toEqual([2, 3, 0, 1]);
+  });
+
+  it('keep that of the row with the cursor, which is drawn wherever it is', () => {
+    const apart = keysOf([1, 50, 51, 52, 53], start);
+    expect(apart.get(1)).toBe(1);
+    expect(new Set(apart.values()).size).toBe(5);
+    expect(keysOf([0, 1, 2, 3], apart).get(1)).toBe(1);
+  });
 });

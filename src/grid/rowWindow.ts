@@ -33,6 +33,17 @@ export function firstWindow(seen: number, count: number) {
   return { first: 0, end: Math.min(count, Math.ceil(seen)) };
 }
 
+/**
+ * A key for each place: its last one, or that of a place that is no longer drawn. So the elements of rows that leave the
+ * window are written over with the rows that enter it, in their order: a scroll creates and moves hardly any.
+ */
+export function reusedKeys(before: ReadonlyMap<number, number>, places: readonly number[]) {
+  const drawn = new Set(places);
+  const free = [...before].filter(([place]) => !drawn.has(place)).map(([, key]) => key);
+  let fresh = Math.max(-1, ...before.values());
+  return new Map(places.map((place) => [place, before.get(place) ?? free.shift() ?? ++fresh]));
+}
+
 function textSize(): number {
   const usual = 16;
   if (typeof document === 'undefined') return usual;

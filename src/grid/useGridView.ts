@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery, nextSort } from './gridQuery.ts';
 import { createRowIndex, type RowView } from './rowIndex.ts';
@@ -29,9 +29,9 @@ export function useGridView<Row>(
     if (kept) made.ask({ ...everything, ...kept.start });
     return made;
   });
+  // Within the render: rows and view never differ on screen, and new rows take one render.
+  index.update({ rows, columns, outcomeOf });
   const shown = useSyncExternalStore(index.subscribe, index.snapshot);
-  // Before paint, so that rows and view never differ on screen.
-  useLayoutEffect(() => index.update({ rows, columns, outcomeOf }), [index, rows, columns, outcomeOf]);
 
   const { query } = shown;
   const ask = (asked: GridQuery) => {
