@@ -66,16 +66,12 @@ export interface ResultsGridProps<Row> {
   onUndo?: (() => void) | undefined;
 }
 
-/**
- * Problems before the run and outcomes after it, on the same rows. Copy and Export take the rows shown. Results that arrive many
- * times a second are shown four times a second.
- */
+/** Problems before the run and outcomes after it, on the same rows. Copy and Export take the rows shown. */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   return <CalmGrid {...props} rows={useCalmRows(props.rows, props.columns)} />;
 }
 
 const CalmGrid = memo(Grid) as typeof Grid;
-
 function Grid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, fileName, only = null, focus = null } = props;
   const focusRow = focus?.row ?? null;
@@ -153,13 +149,11 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
     edits.begin(index, focus?.column ?? '');
   }, [view, focus]);
 
-  const exportColumns = props.exportColumns ?? columns;
   const toCopy = selected.length > 0 ? selected : view;
-  const sheetToCopy = () => exportRows(rows, toCopy, columns);
-  const sheetShown = () => exportRows(rows, view, exportColumns);
-  const copyRows = () => {
-    const { header, rows: lines } = sheetToCopy();
-    copy(toTsv(lines, header));
+  const sheetShown = () => exportRows(rows, view, props.exportColumns ?? columns);
+  const textToCopy = () => {
+    const { header, rows: lines } = exportRows(rows, toCopy, columns);
+    return toTsv(lines, header);
   };
   const save = () => {
     const { header, rows: lines } = sheetShown();
@@ -172,9 +166,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
     const text = row && columns[cursor.cell.column]?.text(row);
     if (selected.length === 0 && text === undefined) return;
     event.preventDefault();
-    const { header, rows: lines } = sheetToCopy();
-    const copied = selected.length > 0 ? toTsv(lines, header) : toTsv([[text ?? '']]);
-    event.clipboardData.setData('text/plain', copied);
+    event.clipboardData.setData('text/plain', selected.length > 0 ? textToCopy() : toTsv([[text ?? '']]));
   };
 
   const tab = only ? 'only' : (query.outcome ?? ALL);
@@ -186,7 +178,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
           total={rows.length}
           hasTab={!only}
           findLabel={props.findLabel}
-          onCopy={copyRows}
+          onCopy={() => copy(textToCopy())}
           onExport={save}
           isExporting={saveStatus === 'pending'}
           moreActions={props.moreActions?.(sheetShown)}

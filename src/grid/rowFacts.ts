@@ -9,8 +9,8 @@ export interface IndexedRows<Row> {
 /** Each row's values for finding and sorting, by index. Computed on demand and after changes. */
 export function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) {
   let rows = start;
-  let texts: (string | undefined)[] = [];
-  let values: (SortValue | undefined)[] = [];
+  const texts = new Array<string | undefined>(rows.length);
+  let values = new Array<SortValue | undefined>(rows.length);
   let sortColumn: (typeof columns)[number] | undefined;
 
   function textOf(row: Row): string {
@@ -27,31 +27,21 @@ export function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) 
 
   return {
     /** The text for finding, in lower case. */
-    textAt(index: number): string {
-      if (texts.length === 0) texts = new Array(rows.length);
-      texts[index] ??= textOf(rows[index] as Row);
-      return texts[index];
-    },
-    /** Computes the sort value of a row, before it is compared. */
-    prepare: (index: number) => (values[index] ??= computedValue(rows[index] as Row)),
-    /** Comparator of indexes; equal values keep the order of the rows. */
-    comparator(sign: 1 | -1): (a: number, b: number) => number {
-      const all = values as SortValue[];
-      return (a, b) => compareValues(all[a] as SortValue, all[b] as SortValue, sign) || a - b;
-    },
+    textAt: (index: number) => (texts[index] ??= textOf(rows[index] as Row)),
+    sortValueAt: (index: number) => (values[index] ??= computedValue(rows[index] as Row)),
     /** Replaces the rows by as many others. */
     replace(next: readonly Row[]): void {
       for (let index = 0; index < next.length; index++) {
         if (next[index] === rows[index]) continue;
-        if (texts.length > 0) texts[index] = undefined;
-        if (sortColumn) values[index] = undefined;
+        texts[index] = undefined;
+        values[index] = undefined;
       }
       rows = next;
     },
     /** Sets the column of the sort values; false if there is no such column. */
     sortBy(key: string | undefined): boolean {
       const column = columns.find((candidate) => candidate.key === key);
-      if (column !== sortColumn) values = column ? new Array(rows.length) : [];
+      if (column !== sortColumn) values = new Array(rows.length);
       sortColumn = column;
       return column !== undefined;
     },

@@ -2,7 +2,7 @@ import { createListeners } from '#lib/listeners.ts';
 import type { Tone } from '#ui/theme/tone.ts';
 import type { ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
-import { createRowFacts, type IndexedRows } from './rowFacts.ts';
+import { compareValues, createRowFacts, type IndexedRows } from './rowFacts.ts';
 import { createSlices, type Slices } from './slices.ts';
 
 export interface OutcomeCount extends ShownOutcome {
@@ -36,7 +36,6 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   let latestQuery = everything;
   let isStale = true;
   let isSettling = false;
-  let isPrepared = false;
   /** During `update` nobody is told: its caller reads the view afterwards. */
   let isUpdating = false;
   let current: RowView = {
@@ -53,8 +52,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
 
   function startOver(): void {
     isStale = true;
-    isPrepared = source.rows.length <= MANY;
-    if (latestQuery === everything && source.rows.length > MANY) slices.runLater(settling());
+    if (latestQuery === everything && source.rows.length > MANY) slices.runLater(preparing());
     else slices.run(settling());
   }
 
@@ -66,12 +64,11 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       yield* build();
     }
     isSettling = false;
-    if (!isPrepared) slices.runLater(preparing());
   }
 
-  /** Reads the texts of all rows, once: those of rows that change are read when they are looked for. */
+  /** Reads the texts of all rows as well. Those of rows that change are read when they are looked for. */
   function* preparing(): Generator<void, void> {
-    isPrepared = true;
+    yield* settling();
     for (let index = 0; index < source.rows.length; index++) {
       facts.textAt(index);
       if (index % STEP === 0) yield;
@@ -104,12 +101,14 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       const isOfOutcome = query.outcome === null || outcomeAt(index).key === query.outcome;
       if (isOfOutcome && (wanted === '' || facts.textAt(index).includes(wanted))) found[count++] = index;
       // Here, in slices, rather than in the sort, which is one task.
-      if (isSorted) facts.prepare(index);
+      if (isSorted) facts.sortValueAt(index);
       if (index % STEP === 0) yield;
     }
     yield;
     const shown = found.subarray(0, count);
-    if (isSorted) shown.sort(facts.comparator(query.sort?.direction === 'descending' ? -1 : 1));
+    const sign = query.sort?.direction === 'descending' ? -1 : 1;
+    if (isSorted)
+      shown.sort((a, b) => compareValues(facts.sortValueAt(a), facts.sortValueAt(b), sign) || a - b);
     const view = isSame(shown, current.view) ? current.view : shown;
     publish({ view, query, answered: query, counts });
   }
@@ -163,11 +162,7 @@ const byUrgency = (a: ShownOutcome, b: ShownOutcome) =>
 
 const sumOf = (counts: readonly OutcomeCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-function allOf(size: number): Int32Array {
-  const all = new Int32Array(size);
-  for (let index = 0; index < size; index++) all[index] = index;
-  return all;
-}
+const allOf = (size: number) => new Int32Array(size).map((_, index) => index);
 
 const isSame = (a: Int32Array, b: Int32Array) =>
   a.length === b.length && a.every((index, place) => index === b[place]);

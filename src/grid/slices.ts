@@ -10,12 +10,12 @@ export type Slices = ReturnType<typeof createSlices>;
 export function createSlices(now = () => performance.now(), pause = nextTask, drawn = idle) {
   let current: Iterator<unknown> | null = null;
 
-  function slice(work: Iterator<unknown>, rest: () => Promise<void>): void {
+  function slice(work: Iterator<unknown>): void {
     const end = now() + SLICE_MS;
     while (current === work) {
       if (work.next().done) return;
       if (now() >= end) {
-        void rest().then(() => slice(work, rest));
+        void pause().then(() => slice(work));
         return;
       }
     }
@@ -25,21 +25,14 @@ export function createSlices(now = () => performance.now(), pause = nextTask, dr
     /** Replaces the current work. Its first slice is done on return, and usually that is all. */
     run(work: Iterator<unknown>): void {
       current = work;
-      slice(work, pause);
+      slice(work);
     },
     /** The same, after the browser has rendered. */
     runLater(work: Iterator<unknown>): void {
       current = work;
-      // Not urgent: everything else goes first, also between its slices.
-      void drawn().then(() => slice(work, timer));
+      void drawn().then(() => slice(work));
     },
   };
 }
 
-function timer(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => void whenIdle(resolve));
-}
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
