@@ -3,14 +3,12 @@ import { unreadableRuns } from '#journal/unreadableRuns.ts';
 import { journalKey } from './journalKey.ts';
 import { useDesk } from './useDesk.ts';
 
-/** The runs that cannot be read. Reads the whole journal, by default at each visit; `{}` accepts a cached answer. */
-export function useUnreadableRuns(
-  options: { enabled?: boolean; refetchOnMount?: 'always' } = { refetchOnMount: 'always' },
-) {
+/** The runs that cannot be read. Reads the whole journal at each visit. */
+export function useUnreadableRuns() {
   const { journal, owner } = useDesk();
   return useQuery({
     queryKey: journalKey(owner, 'unreadableRuns'),
     queryFn: () => unreadableRuns(journal),
-    ...options,
+    refetchOnMount: 'always',
   });
 }

@@ -7,7 +7,7 @@ import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { toStoredRequest } from './records.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
-import { runIds, unreadableRuns } from './unreadableRuns.ts';
+import { runIds, unlistedRuns, unreadableRuns } from './unreadableRuns.ts';
 
 let journal: Journal;
 /** Direct access, as with the browser's developer tools, without Order Desk's checks. */
@@ -148,5 +148,25 @@ describe('unreadableRuns', () => {
     await deleteRuns(journal, ['spoiled']);
     expect(await unreadableRuns(journal)).toEqual([]);
     expect(await journal.findRun('spoiled')).toBeNull();
+  });
+});
+
+describe('unlistedRuns', () => {
+  it.each([
+    ['is spoiled', () => put('runs', { ...run, state: 'dancing' })],
+    ['is gone', () => tools.delete('runs', 'spoiled')],
+  ])('names a run whose record %s, and reads no row and no request', async (_what, spoil) => {
+    await spoil();
+    const reads = [
+      vi.spyOn(IDBObjectStore.prototype, 'getAll'),
+      vi.spyOn(IDBObjectStore.prototype, 'openCursor'),
+      vi.spyOn(IDBIndex.prototype, 'getAll'),
+      vi.spyOn(IDBIndex.prototype, 'openCursor'),
+    ];
+    expect(await unlistedRuns(journal)).toEqual(['spoiled']);
+    const sources = reads.flatMap(({ mock }) => mock.contexts as (IDBObjectStore | IDBIndex)[]);
+    const stores = sources.map((source) => ('objectStore' in source ? source.objectStore : source).name);
+    expect(new Set(stores)).toEqual(new Set(['runs']));
+    vi.restoreAllMocks();
   });
 });

@@ -31,6 +31,14 @@ export async function unreadableRuns(journal: Pick<Journal, 'ask' | 'findRun'>):
   return unreadable;
 }
 
+/** Ids of the runs that no list shows: their run record is gone or cannot be parsed. Reads no row and no request. */
+export async function unlistedRuns(journal: Pick<Journal, 'ask' | 'listRuns'>): Promise<string[]> {
+  const ids = await runIds(journal);
+  // Afterwards: a run that begins in between is in the list as well.
+  const listed = new Set((await journal.listRuns()).map(({ id }) => id));
+  return ids.filter((id) => !listed.has(id));
+}
+
 /** Ids of all runs, oldest first, then those without a run record. Reads only keys, few per run. */
 export function runIds(journal: Pick<Journal, 'ask'>): Promise<string[]> {
   return journal.ask(async (database) => {

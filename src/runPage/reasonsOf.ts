@@ -34,7 +34,7 @@ const NAMES_AT_LEAST = 5;
 /** This many messages are enough to find the shared words. */
 const COMPARED = 50;
 
-/** Cached: a live page asks for every row ten times a second, and outcome objects never change. */
+/** Cached: a live page asks for every row four times a second, and outcome objects never change. */
 const known = new WeakMap<Outcome, string>();
 
 /**

@@ -9,7 +9,7 @@ export interface UnitCount extends Counts {
   total: number;
 }
 
-/** Assigns rows to sets only once: a run of 100,000 rows is counted ten times a second. */
+/** Assigns rows to sets only once: a run of 100,000 rows is counted four times a second. */
 export function unitCounter(
   operation: OperationName,
   rows: readonly Row[],

@@ -12,7 +12,7 @@ export function statesOf(
   outcomes: readonly Outcome[],
   span = 1,
 ): RequestState[] {
-  // Bytes, each an index into `requestStates`: a run of 100,000 updates ten times a second.
+  // Bytes, each an index into `requestStates`: a run of 100,000 updates four times a second.
   const states = new Uint8Array(Math.ceil(planned.length / span));
   for (const [place, { rows }] of planned.entries()) {
     const cell = Math.floor(place / span);

@@ -5,10 +5,10 @@ import type { Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 import { useDesk } from '../useDesk.ts';
 
-/** A run can change hundreds of times a second. A page renders it at most this often. */
-const PAGE_MS = 100;
-/** The header shows only a small number, so it renders less often. */
-const HEADER_MS = 250;
+/** A run can change hundreds of times a second; it is drawn at most this often. */
+const DRAWN_MS = 250;
+/** In a tab that nobody sees, for its title. */
+const HIDDEN_MS = 5_000;
 
 type Subscribe = (listener: () => void) => () => void;
 
@@ -16,14 +16,14 @@ type Subscribe = (listener: () => void) => () => void;
 export function useLiveRun(runId: string): { runner: Runner | undefined; live: RunSnapshot | null } {
   const { runs } = useDesk();
   const runner = useSyncExternalStore(runs.subscribe, () => runs.get(runId));
-  const subscribe = useMemo(() => (runner ? throttled(runner.subscribe, PAGE_MS) : never), [runner]);
+  const subscribe = useMemo(() => (runner ? throttled(runner.subscribe) : never), [runner]);
   return { runner, live: useSyncExternalStore(subscribe, () => runner?.snapshot() ?? null) };
 }
 
 /** The runs that the header shows, the most urgent first. */
 export function useLiveRuns(): readonly Run[] {
   const { live } = useDesk();
-  const subscribe = useMemo(() => throttled(live.subscribe, HEADER_MS), [live]);
+  const subscribe = useMemo(() => throttled(live.subscribe), [live]);
   return useSyncExternalStore(subscribe, live.list);
 }
 
@@ -36,13 +36,16 @@ export function useSeenRun({ id, state }: Pick<Run, 'id' | 'state'>): void {
 
 const never: Subscribe = () => () => undefined;
 
-function throttled(subscribe: Subscribe, ms: number): Subscribe {
+function throttled(subscribe: Subscribe): Subscribe {
   return (redraw) => {
-    const slowly = throttleByCost(redraw, ms);
-    const stop = subscribe(slowly.call);
+    const seen = throttleByCost(redraw, DRAWN_MS);
+    const hidden = throttleByCost(redraw, HIDDEN_MS);
+    const stop = subscribe(() => (document.hidden ? hidden : seen).call());
+    document.addEventListener('visibilitychange', seen.call);
     return () => {
       stop();
-      slowly.stop();
+      document.removeEventListener('visibilitychange', seen.call);
+      for (const each of [seen, hidden]) each.stop();
     };
   };
 }

@@ -11,16 +11,16 @@ import type { Draft } from '#desk/useDraft.ts';
 import { OperationForm } from '#forms/OperationForm.tsx';
 import { type DraftOf, emptyDraft, RequestFields } from '#forms/RequestFields.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
-import { systemClock } from '#lib/clock.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-// Fetched a second later: its small files would compete with the form and its first key, also when fetched while idle.
+// Fetched when the browser is idle: its small files would compete with the form and its first key.
 const recentOrders = lazyPart(async () => {
-  await systemClock.sleep(1_000);
+  await new Promise<void>((resolve) => void whenIdle(resolve));
   return (await import('./RecentOrders.tsx')).RecentOrders;
 });
 

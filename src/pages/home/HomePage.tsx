@@ -68,7 +68,7 @@ const needWords: Record<Need, MessageDescriptor> = {
   review: msg`Review`,
 };
 
-/** Reserves its line while the journal is read, which waits for runs that are sending. */
+/** Reserves its line while the journal is read. */
 function NothingNeedsYou({ isCalm }: { isCalm: boolean }) {
   return (
     <Group component="p" gap="sm" mih="1.5rem" wrap="nowrap">

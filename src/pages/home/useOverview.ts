@@ -1,8 +1,8 @@
 import { rowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
 import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { useMayBeLost, useRuns } from '#desk/useJournal.ts';
-import { useUnreadableRuns } from '#desk/useUnreadableRuns.ts';
+import { useJournal, useMayBeLost, useRuns } from '#desk/useJournal.ts';
+import { unlistedRuns } from '#journal/unreadableRuns.ts';
 import { isOver, type Run } from '#run/run.ts';
 
 /** The action that a run needs, named by the verb of its link. */
@@ -30,9 +30,8 @@ export function useOverview() {
   const { org, owner, runs: driven } = useDesk();
   const mayBeLost = useMayBeLost();
   useCloseOrphanedRuns(runs ?? []);
-  // It reads the whole journal, so it waits while runs are sending.
-  const isWanted = runs?.every(({ state }) => state !== 'running') ?? false;
-  const { data: unreadable } = useUnreadableRuns({ enabled: isWanted });
+  // History reads the rest of each run as well. What a run came to stands in its record.
+  const { data: unreadable } = useJournal(['unlistedRuns'], unlistedRuns);
 
   const hasFailed = isError && !runs;
   const readAgain = () => void refetch();
