@@ -33,6 +33,6 @@ export const journalProblemWords: Record<JournalProblemCode, Words> = {
   unresponsive: {
     title: msg`The journal does not answer`,
     meaning: msg`The browser did not read or write the journal in time. The console sends nothing that it cannot write down first, so nothing more goes out. Answers that came are kept on this page.`,
-    nextStep: msg`Try again. If it still does not answer, download any answer that is shown as not recorded, close the other tabs of Order Desk and reload the page.`,
+    nextStep: msg`Try again. If it still does not answer, download any answer that is shown as not recorded, then close the browser and open it again. Reloading the page may not be enough.`,
   },
 };
