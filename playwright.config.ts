@@ -123,7 +123,15 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
         ]
       : []),
     ...(process.env['ORDER_DESK_WEBKIT']
-      ? [{ name: 'webkit', testMatch: inWebKit, testIgnore: leftBehind }]
+      ? [
+          {
+            name: 'webkit',
+            testMatch: inWebKit,
+            testIgnore: leftBehind,
+            // On a busy machine, a sign-in took more than 30 s.
+            expect: { timeout: 60_000 },
+          },
+        ]
       : []),
     ...(deployedAt
       ? [

@@ -6,6 +6,7 @@ import { expect, webkitTest as test } from './webkitTest.ts';
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 
 test('all five operations, and the sign-out', async ({ webkit, signIn, books }) => {
+  test.setTimeout(300_000);
   await signIn();
   await webkit.open('/orders/new');
   await webkit.fill('Business unit', seed.businessUnits.membership.id);
