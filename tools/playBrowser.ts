@@ -18,7 +18,9 @@ const onPath = (...names: string[]) =>
 const browsers = {
   firefox: {
     variable: 'ORDER_DESK_FIREFOX',
-    find: (wish?: string) => (wish === 'apt' ? unpackFirefox() : wish || onPath('firefox', 'firefox-esr')),
+    find: (wish?: string) =>
+      // apt unpacks nothing if Firefox is installed.
+      (wish === 'apt' ? unpackFirefox() : wish) || onPath('firefox', 'firefox-esr'),
     get: 'install Firefox (Debian: apt-get install firefox-esr), or name its file in ORDER_DESK_FIREFOX',
     start: async (executablePath: string) => {
       const browser = await firefox.launch({ executablePath, channel: 'moz-firefox' });
