@@ -40,6 +40,8 @@ export const causes = {
   journalFailed: notSent('pause'),
   // For runs only: a person sent the first request alone; the rest waits.
   triedFirst: notSent('pause'),
+  // For items of an order without a known id, and for runs that only have such items left.
+  orderOpen: notSent('pause'),
   sessionEnded: notSent('renew'),
   // For runs only: the session could not be renewed now, but perhaps later.
   signInUnreachable: notSent('pause'),

@@ -16,6 +16,7 @@ import type { Person } from '#session/person.ts';
 import { followJournal } from './followJournal.ts';
 import { journalKey, TEAM } from './journalKey.ts';
 import { createLiveRuns } from './runs/liveRuns.ts';
+import { guardRest } from './sending/guardRest.ts';
 import type { DeskTeam } from './sending/openTeam.ts';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -34,8 +35,8 @@ export async function openDesk(
   const owner: Owner = { orgId: org.id, userId: person.id, userName: person.name };
   const opened = await openJournal(owner, systemClock, onWaiting);
   let isAskedToKeep = false;
-  const createRun: Journal['createRun'] = async (run, rows) => {
-    await opened.createRun(run, rows);
+  const createRun: Journal['createRun'] = async (...records) => {
+    await opened.createRun(...records);
     // The browser may ask the person, so not before there is something to keep.
     if (!isAskedToKeep) void keepStorage();
     isAskedToKeep = true;
@@ -50,6 +51,9 @@ export async function openDesk(
     newId: () => crypto.randomUUID(),
     rulesOf,
     parallelRequests: org.pace.parallelRequests,
+    // Where the team cannot be asked, they wait for a person.
+    sendItems: (runId, drive) =>
+      void guardRest({ journal, team, guard }, runId, drive).catch(() => undefined),
     ...createOrgCalls(queryClient, org, session),
   });
   // Answers cached before this desk opened may be stale.
@@ -78,6 +82,10 @@ export async function openDesk(
         openTeam({ org, settings, person, session, journal, runs, rulesOf }),
       )
     : null;
+  const guard = (async (sent, canLeaveOut, begin) =>
+    team !== null
+      ? (await team).guard(sent, canLeaveOut, begin)
+      : begin(sent.rows, sent.runId)) as DeskTeam['guard'];
   void team?.then(({ subscribe }) => subscribe(() => reads.hear(TEAM))).catch(() => undefined);
   const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
   return {
@@ -97,10 +105,7 @@ export async function openDesk(
     /** The team's journal; null if config.json has no `team`. Rejects if its code cannot be fetched. */
     team,
     /** Asks the team before a run's first request whether the same was sent. Null if the person cancels: nothing is sent. */
-    guard: (async (sent, canLeaveOut, begin) =>
-      team !== null
-        ? (await team).guard(sent, canLeaveOut, begin)
-        : begin(sent.rows, sent.runId)) as DeskTeam['guard'],
+    guard,
     /** Pauses the runs and closes the journal once the last answer is recorded. */
     close: () => {
       void team?.then(({ close }) => close()).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { type Locks, runLock } from '#run/locks.ts';
 import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { deleteRuns } from './deleteRuns.ts';
+import { deleteRuns, linksOf } from './deleteRuns.ts';
 import { isPastRetention, type RetentionPorts } from './retention.ts';
 
 const HOST_TIMEOUT_MS = 15_000;
@@ -42,14 +42,16 @@ function lastTouched({ run, findings }: RunHistory): Run {
   };
 }
 
-/** Groups of runs that send rows of each other again: deleting part of a group would mislead. */
+/** Groups of runs that name each other: deleting part of a group would mislead. */
 function linkedRuns(runs: readonly Run[]): Run[][] {
   const groups = new Map(runs.map((run) => [run.id, [run]]));
-  for (const { id, sendsAgain } of runs) {
-    const [later, earlier] = [groups.get(id), groups.get(sendsAgain?.runId ?? '')];
-    if (!later || !earlier || later === earlier) continue;
-    earlier.push(...later);
-    for (const run of later) groups.set(run.id, earlier);
+  for (const run of runs) {
+    for (const id of linksOf(run)) {
+      const [later, earlier] = [groups.get(run.id), groups.get(id)];
+      if (!later || !earlier || later === earlier) continue;
+      earlier.push(...later);
+      for (const each of later) groups.set(each.id, earlier);
+    }
   }
   return [...new Set(groups.values())];
 }

@@ -1,3 +1,4 @@
+import type { Run } from '#run/run.ts';
 import { ofRun, RUN_STORES } from './database.ts';
 import type { Journal } from './journal.ts';
 import { type RunsStore, STRICT } from './requestWrites.ts';
@@ -29,9 +30,13 @@ export function deleteRuns(journal: Pick<Journal, 'ask'>, runIds: readonly strin
   });
 }
 
-/** Runs that send rows of this one again, and the run whose rows this one sends again. */
+/** Runs that send rows of this one again, the run whose rows this one sends again, and that of its orders or items. */
 async function linkedWith(runId: string, runs: RunsStore): Promise<string[]> {
   const [later, run] = await Promise.all([runs.index('sendsAgain').getAllKeys(runId), runs.get(runId)]);
-  const earlier = run?.sendsAgain ? await runs.getKey(run.sendsAgain.runId) : undefined;
-  return earlier === undefined ? later : [...later, earlier];
+  const others = linksOf(run).map((id) => runs.getKey(id));
+  return [...later, ...(await Promise.all(others)).filter((id) => id !== undefined)];
 }
+
+/** The runs that a run names. Its deletion would leave them without what they refer to, and the other way round. */
+export const linksOf = (run: Pick<Run, 'sendsAgain' | 'ordersIn' | 'itemsIn'> | undefined): string[] =>
+  [run?.sendsAgain?.runId ?? [], run?.ordersIn ?? [], run?.itemsIn ?? []].flat();

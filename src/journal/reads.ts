@@ -1,4 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
+import { withOrderIds } from '#run/orderIds.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import { type JournalDatabase, ofRun } from './database.ts';
 import { findRun } from './findRun.ts';
@@ -30,11 +31,18 @@ export function journalReads(database: JournalDatabase) {
   return {
     listRuns,
 
-    /** Rejects if the journal has no such run or cannot parse its records. */
+    /** Its items have the ids of their orders. Rejects if the journal has no such run or cannot parse its records. */
     readRun: async (runId: string) => {
       const found = await findRun(database, runId);
       if (found?.kind !== 'read') throw new Error(`The run cannot be read: ${found?.fault ?? 'run'}`);
-      return found.history;
+      const rows = await withOrderIds(found.history.rows, {
+        findHistory: async (id) => {
+          const orders = await findRun(database, id);
+          return orders?.kind === 'read' ? orders.history : null;
+        },
+        laterRuns: (id) => database.getAllKeysFromIndex('runs', 'sendsAgain', id),
+      });
+      return { ...found.history, rows };
     },
 
     /** Like `readRun`, but returns an unreadable run's fault and raw records; null if there are none. */

@@ -43,14 +43,19 @@ export const runRecord: z.ZodMiniType<Run> = z.object({
   parallelRequests: z.exactOptional(z.int().check(z.minimum(1))),
   goesPast: z.exactOptional(z.array(cause)),
   sendsAgain: z.nullable(z.object({ runId: z.string(), why: z.enum(['refused', 'unknown']) })),
+  ordersIn: z.exactOptional(z.string()),
+  itemsIn: z.exactOptional(z.string()),
   note: z.string(),
   noteEdits: z.exactOptional(z.array(z.object({ by: z.string(), at: time, before: z.string() }))),
 });
 
+const rowLink = z.object({ runId: z.string(), index: count });
+
 const row: z.ZodMiniType<Row> = z.object({
   index: count,
   cells: z.record(z.string(), z.string()),
-  sendsAgain: z.exactOptional(z.object({ runId: z.string(), index: count })),
+  sendsAgain: z.exactOptional(rowLink),
+  order: z.exactOptional(rowLink),
 });
 
 export const rowChunkRecord = z.object({ runId: z.string(), chunk: count, rows: z.array(row) });

@@ -48,12 +48,18 @@ export function journalWrites(
   }
 
   return {
-    createRun: (run, rows) =>
+    createRun: (run, rows, items) =>
       begun(run.id, async () => {
         const transaction = database.transaction(['runs', 'rows'], 'readwrite', STRICT);
+        const runs = transaction.objectStore('runs');
         const store = transaction.objectStore('rows');
-        const chunks = inChunks(run.id, rows).map((chunk) => store.add(chunk));
-        await completed(transaction, transaction.objectStore('runs').add(run), ...chunks);
+        const adding = [{ run, rows }, items ?? []]
+          .flat()
+          .flatMap((each) => [
+            runs.add(each.run),
+            ...inChunks(each.run.id, each.rows).map((chunk) => store.add(chunk)),
+          ]);
+        await completed(transaction, ...adding);
       }),
     recordIntent: (sending, progress) => begun(progress.id, () => writeRequests([sending], progress)),
     recordAnswer: (answered, progress) => written(progress.id, () => writeRequests([answered], progress)),

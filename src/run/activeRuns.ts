@@ -17,11 +17,13 @@ import {
   type Run,
 } from './run.ts';
 import { createRunner, type Runner, type RunnerPorts } from './runner.ts';
-import { progressOf, type RunHistory } from './runStore.ts';
+import { type NewRecord, progressOf, type RunHistory } from './runStore.ts';
 
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof ClosingPorts>, ClosingPorts {
   rulesOf: (operation: OperationName) => OperationRules;
   parallelRequests: number;
+  /** Calls `drive` for the items of orders that this tab has sent, as the person confirmed. */
+  sendItems(runId: string, drive: () => Promise<boolean>): void;
 }
 
 export type ActiveRuns = ReturnType<typeof createActiveRuns>;
@@ -30,7 +32,9 @@ export type ActiveRuns = ReturnType<typeof createActiveRuns>;
 interface Drive {
   readonly runId: string;
   readonly extent: DriveExtent;
-  readonly pastCause: Cause | undefined;
+  readonly pastCause?: Cause | undefined;
+  /** Sends items by itself: only if nothing but their orders kept them. */
+  readonly isAfterOrders?: boolean;
   /** `pauseAll` was called: a drive that has not begun sends nothing. */
   isCalledOff: boolean;
   /** Null until the run is read. */
@@ -90,7 +94,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     waitingForSignIn.delete(runId);
     const unsaved = runners.get(runId)?.snapshot().unsaved ?? [];
     const { run: closedRun, ...rest } = await closedHistory(runId);
-    if (isOver(closedRun)) return;
+    if (isOver(closedRun) || (drive.isAfterOrders && closedRun.pausedBy !== 'orderOpen')) return;
     const { goesPast = [] } = closedRun;
     const run = pastCause ? { ...closedRun, goesPast: [...new Set([...goesPast, pastCause])] } : closedRun;
     const history = { run, ...rest };
@@ -109,7 +113,10 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     tell();
     if (drive.isCalledOff) runner.pause();
     try {
-      await runner.drive(extent);
+      const isThrough = await runner.drive(extent);
+      const { itemsIn } = run;
+      if (isThrough && itemsIn && !drive.isCalledOff)
+        ports.sendItems(itemsIn, () => begin({ runId: itemsIn, extent: 'all', isAfterOrders: true }));
       const { state, pausedBy } = runner.snapshot().run;
       if (state === 'paused' && pausedBy === 'signInUnreachable') waitingForSignIn.set(runId, extent);
     } finally {
@@ -139,7 +146,11 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
    * @param pastCause the run no longer pauses at unknown rows of this cause (next.ts)
    */
   function drive(runId: string, extent: DriveExtent = 'all', pastCause?: Cause): Promise<boolean> {
-    const started: Drive = { runId, extent, pastCause, isCalledOff: false, runner: null };
+    return begin({ runId, extent, pastCause });
+  }
+
+  function begin(wanted: Omit<Drive, 'isCalledOff' | 'runner'>): Promise<boolean> {
+    const started: Drive = { ...wanted, isCalledOff: false, runner: null };
     const result = carryOut(started);
     drives.set(result, started);
     return result.finally(() => drives.delete(result));
@@ -150,13 +161,19 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
      * Records a new run and holds its lock until `drive`, which must follow. The lock keeps other tabs from
      * closing the run as abandoned.
      * @param planned its requests; planned by `drive` if missing
+     * @param items the run of their items, at rest: it needs no lock
      */
-    create: async (run: Run, rows: readonly Row[], planned?: readonly PlannedRequest[]) => {
+    create: async (
+      run: Run,
+      rows: readonly Row[],
+      planned?: readonly PlannedRequest[],
+      items?: NewRecord,
+    ) => {
       const release = await takeLease(locks, runLock(run.id));
       // A locked id belongs to an existing run.
       if (!release) throw new Error('This run exists already.');
       try {
-        await store.createRun(run, rows);
+        await store.createRun(run, rows, items);
       } catch (error) {
         await release();
         throw error;

@@ -26,7 +26,12 @@ export function rowsToSendAgain(
 
 /** The rows for a new run, each with a link to its original. */
 export function linkedRows(runId: string, rows: readonly Row[]): Row[] {
-  return rows.map(({ index, cells }, place) => ({ index: place, cells, sendsAgain: { runId, index } }));
+  return rows.map(({ index, cells, order }, place) => ({
+    index: place,
+    cells,
+    sendsAgain: { runId, index },
+    ...(order && { order }),
+  }));
 }
 
 /** Rows refused together where one of them may be the reason, and such rows settled as not done. */

@@ -42,6 +42,10 @@ export interface Run {
   goesPast?: readonly Cause[];
   /** The run that this one sends again, and why. */
   sendsAgain: { runId: string; why: 'refused' | 'unknown' } | null;
+  /** Of one sheet of orders with their items: the run that creates the orders of these items. */
+  ordersIn?: string;
+  /** The run that adds the items of these orders. */
+  itemsIn?: string;
   /** A ticket number or reason, for people; the API has no field for it. */
   note: string;
   /** The note before each change, oldest first; missing if it never changed. */
@@ -66,6 +70,10 @@ export interface Row {
   cells: Readonly<Record<string, string>>;
   /** The original row in an earlier run, if this one sends it again. */
   sendsAgain?: { runId: string; index: number };
+  /** The row that creates this item's order, instead of a cell with the order's id. */
+  order?: { runId: string; index: number };
+  /** The order's outcome while its id is not known. Derived on reading (orderIds.ts), never recorded. */
+  openOrder?: Outcome;
 }
 
 /** One planned HTTP call for one or more rows. `seq` is its place in the plan, from 0. */

@@ -12,7 +12,8 @@ export function progressOf({ id, state, pausedBy, endedAt, goesPast }: Run): Run
  * reject. With `isUncertain: true` the browser did not answer: the write may show up later.
  */
 export interface RunStore {
-  createRun(run: Run, rows: readonly Row[]): Promise<void>;
+  /** @param items the run of the items of these orders, recorded together with it */
+  createRun(run: Run, rows: readonly Row[], items?: NewRecord): Promise<void>;
   /** Before the call: `request.state` is `sending`. If this rejects, nothing may be sent. */
   recordIntent(request: RequestRecord, progress: RunProgress): Promise<void>;
   /** After the call: `request.state` is `answered`. If this rejects, the run stops and keeps the answer on screen. */
@@ -24,6 +25,9 @@ export interface RunStore {
   /** The note may change at any time and has no effect on the run. Its earlier texts are kept. */
   recordNote(runId: string, note: string, edit: Omit<NoteEdit, 'before'>): Promise<void>;
 }
+
+/** A run and its rows before its first request. */
+export type NewRecord = Pick<RunHistory, 'run'> & { rows: readonly Row[] };
 
 export interface RunHistory {
   run: Run;

@@ -39,7 +39,8 @@ export function createRunner({ standing, planned, assignOutcomes, lanes }: Assig
   /** By place in the plan: the last attempt. The journal lists attempts in their order. */
   const attempts = new Map(history.requests.map(({ seq, attempt }) => [seq, attempt]));
   // The lanes share one iterator, so each request is taken once, in the order of the plan.
-  const queue = planned.filter(({ rows }) => rows.every((row) => isStillToSend(outcomes[row]))).values();
+  const canGo = (row: number) => isStillToSend(outcomes[row]) && !history.rows[row]?.openOrder;
+  const queue = planned.filter(({ rows }) => rows.every(canGo)).values();
   /** The journal may contain an intent that this runner has given up. */
   let isUncertain = false;
   let state: DriveState = { extent: 'all', goesPast: history.run.goesPast, cause: null, times: 0 };
@@ -152,14 +153,19 @@ export function createRunner({ standing, planned, assignOutcomes, lanes }: Assig
     });
   }
 
-  /** All requests are answered: shows the final state of the run, then writes it to the journal. */
-  async function rest(): Promise<void> {
+  /**
+   * All requests are answered: shows the final state of the run, then writes it to the journal. True if every row was
+   * sent and nothing ended the run before.
+   */
+  async function rest(): Promise<boolean> {
     const { run, ending, toGo } = live.snapshot();
     const isThrough = toGo === 0;
     // A request with an unwritten answer is still open in the journal: the run must stay open to be closed later.
     const isOpen = isUncertain || live.snapshot().unsaved.length > unsaved.length;
     const resting = isOpen ? 'paused' : restingState(run, { isThrough, isStopped: ending === 'stop' });
-    const pausedBy = isOpen ? 'journalFailed' : isThrough ? null : run.pausedBy;
+    // Nothing ended the run, but rows are left: only those without a known order.
+    const left = ending === null ? 'orderOpen' : run.pausedBy;
+    const pausedBy = isOpen ? 'journalFailed' : isThrough ? null : left;
     change({
       ending: null,
       waiting: null,
@@ -167,6 +173,7 @@ export function createRunner({ standing, planned, assignOutcomes, lanes }: Assig
     });
     // If this write fails, the next start finds the run unfinished and says so: no answer is lost.
     await store.recordProgress(live.progress()).catch(() => undefined);
+    return isThrough && ending === null && !isOpen;
   }
 
   return {
@@ -175,7 +182,7 @@ export function createRunner({ standing, planned, assignOutcomes, lanes }: Assig
     planned,
     snapshot: live.snapshot,
     subscribe: live.subscribe,
-    /** Sends the rest; resolves when the run rests. Call once, while holding its lock. `first`: one request. */
+    /** Sends the rest; resolves as `rest`. Call once, while holding its lock. `first`: one request. */
     drive: async (extent: DriveExtent = 'all') => {
       state = { ...state, extent };
       change({ run: { ...live.snapshot().run, state: 'running', pausedBy: null } });
@@ -186,7 +193,7 @@ export function createRunner({ standing, planned, assignOutcomes, lanes }: Assig
       const broken = () => end('pause', 'journalFailed');
       await Promise.all(Array.from({ length: parallelCount }, (_, lane) => drain(lane).catch(broken)));
       unwatch();
-      await rest();
+      return rest();
     },
     /** Sends no further request; the current one is still answered. */
     pause: () => end('pause'),

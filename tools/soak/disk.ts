@@ -76,7 +76,10 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
           disk.intents.set(id, { runId, seq, drive: tab.drives.get(runId) ?? 0, at: time.elapsed });
         });
       return {
-        createRun: (run, rows) => write(run.id, () => journal.createRun(run, rows)),
+        createRun: async (run, rows, items) => {
+          await write(run.id, () => journal.createRun(run, rows, items));
+          if (items) disk.changed.add(items.run.id);
+        },
         recordIntent: (intended, progress) =>
           write(intended.runId, () => journal.recordIntent(intended, progress), { intended }),
         recordAnswer: (answered, progress) =>

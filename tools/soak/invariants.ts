@@ -1,11 +1,11 @@
 import type { Cause } from '../../src/contract/causes.ts';
-import { operations } from '../../src/contract/operations.ts';
+import { operations, type RequestOf } from '../../src/contract/operations.ts';
 import type { Outcome } from '../../src/contract/outcome.ts';
 import { isOvertaken, stillUnsaved } from '../../src/run/answerStanding.ts';
 import { WAITS_MS } from '../../src/run/next.ts';
 import { countOutcomes, outcomesOf } from '../../src/run/outcomesOf.ts';
 import { rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
-import type { RequestRecord, Run } from '../../src/run/run.ts';
+import type { RequestRecord, Row, Run } from '../../src/run/run.ts';
 import type { RunHistory } from '../../src/run/runStore.ts';
 import type { World } from './createWorld.ts';
 import { truthOf } from './flight.ts';
@@ -29,7 +29,10 @@ export async function checkInvariants(world: World, memory: Memory): Promise<voi
   );
   for (const runId of changed) memory.histories.set(runId, await world.journal.readRun(runId));
   // Checks all runs: a request of a closed tab may be executed without a change in the journal.
-  for (const history of memory.histories.values()) checkHistory(world, history, holds);
+  for (const history of memory.histories.values()) {
+    checkHistory(world, history, holds);
+    checkOrders(world, memory, history, holds);
+  }
   for (const runId of changed) {
     const history = memory.histories.get(runId);
     const changes = history ? memory.changesIn(history) : [];
@@ -63,6 +66,31 @@ function checkHistory(world: World, history: RunHistory, holds: Holds): void {
       () => `${run.id}: row ${index} is offered in one click, and was executed`,
     );
   }
+}
+
+/** An item goes only to the order that was created for it, also by a later run that sent the order again. */
+function checkOrders(world: World, memory: Memory, { run, rows }: RunHistory, holds: Holds): void {
+  for (const { index, order } of rows) {
+    if (!order) continue;
+    const created = ordersCreatedFor(world, memory, order);
+    for (const { input } of truthOf(world, run.id, index).deeds) {
+      const { orderId } = input as RequestOf<'addOrderItem'>;
+      holds(created.includes(orderId), () => `${run.id}: row ${index} was added to another order`);
+    }
+  }
+}
+
+type Place = NonNullable<Row['order']>;
+
+function ordersCreatedFor(world: World, memory: Memory, { runId, index }: Place): string[] {
+  const later = [...memory.histories.values()].flatMap(({ run, rows }) =>
+    rows.flatMap((row) =>
+      row.sendsAgain?.runId === runId && row.sendsAgain.index === index
+        ? ordersCreatedFor(world, memory, { runId: run.id, index: row.index })
+        : [],
+    ),
+  );
+  return [...truthOf(world, runId, index).deeds.flatMap(({ created }) => created), ...later];
 }
 
 function checkOutcome(

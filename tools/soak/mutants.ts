@@ -177,6 +177,22 @@ export const mutants: Readonly<Record<string, Broken>> = {
     mutant: (ports) => ({ ...ports, locks: { ...ports.locks, hold: (_name, work) => work() } }),
   },
 
+  'adds every item to the first order': {
+    violates: /was added to another order/,
+    mutant: withStore(({ readRun }) => ({
+      readRun: async (runId) => {
+        const history = await readRun(runId);
+        const orderId = history.rows.find(({ cells }) => cells['orderId'])?.cells['orderId'];
+        const rows = history.rows.map(({ openOrder, ...row }) =>
+          row.order && orderId
+            ? { ...row, cells: { ...row.cells, orderId } }
+            : { ...row, ...(openOrder && { openOrder }) },
+        );
+        return { ...history, rows };
+      },
+    })),
+  },
+
   'goes on with a token that may have ended': {
     violates: /was sent with a token that may have ended/,
     mutant: (ports) => ({ ...ports, trust: { ...ports.trust, unanswered: () => false } }),

@@ -108,6 +108,11 @@ export async function openTab(browser: Browser, name: string) {
       signIn();
       return null;
     },
+    sendItems: (runId, drive) =>
+      tab.begin(`drive ${runId}`, () => {
+        user.drives.set(runId, browser.nextDrive());
+        return drive();
+      }),
     hostTime: async () => time.rightTime(),
     trust: createTokenTrust(clock),
   });

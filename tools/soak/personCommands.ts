@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { verdictOf } from '../../src/contract/causes.ts';
 import { operationNames } from '../../src/contract/operations.ts';
+import { itemsRun } from '../../src/desk/sending/itemsRun.ts';
 import { runIds } from '../../src/journal/unreadableRuns.ts';
 import { type NewRun, newRun } from '../../src/run/newRun.ts';
 import { outcomesOf } from '../../src/run/outcomesOf.ts';
@@ -18,7 +19,7 @@ import type { Drawn } from './createBrowser.ts';
 import type { World } from './createWorld.ts';
 import { truthOf } from './flight.ts';
 import type { Tab } from './openTab.ts';
-import { rowsFor } from './rowsFor.ts';
+import { ordersWithItems, rowsFor } from './rowsFor.ts';
 
 const sendings = fc.record({
   tab: pick,
@@ -108,7 +109,12 @@ function beginLinked(
   begin(world, deskAt(world, tab), { operation, rowsPerRequest, origin: 'sheet', rows, sendsAgain });
 }
 
-function begin(world: World, desk: Tab | undefined, sending: Omit<NewRun, 'planned'>): void {
+function begin(
+  world: World,
+  desk: Tab | undefined,
+  sending: Omit<NewRun, 'planned'>,
+  items?: readonly Row[],
+): void {
   if (!desk) return;
   const { operation, rows, rowsPerRequest } = sending;
   const planned = world.rulesOf(operation).plan(rows, rowsPerRequest);
@@ -122,7 +128,11 @@ function begin(world: World, desk: Tab | undefined, sending: Omit<NewRun, 'plann
     },
   );
   desk.begin(`send ${run.id}`, async () => {
-    await desk.runs.create(run, rows, planned);
+    const org = { label: 'Acme', baseUrl: memoryBaseUrl };
+    const following = items && itemsRun({ ...world, org }, run, rows, items, `run-${world.newId()}`);
+    const linked = following ? { ...run, itemsIn: following.run.id } : run;
+    const isOpen = rows.some(({ order }) => order);
+    await desk.runs.create(linked, rows, isOpen ? undefined : planned, following);
     await desk.drive(run.id);
   });
 }
@@ -147,6 +157,16 @@ const nowIn = ({ time }: World) => time.clock(() => true).now();
 /** Acts of the person, in any tab. */
 export const personCommands = [
   ...Array.from({ length: 5 }, () => command('send', sendings, sendRows)),
+  command(
+    'send orders with items',
+    fc.record({ tab: pick, orders: fc.array(pick, { minLength: 1, maxLength: 3 }) }),
+    (world, { tab, orders: picks }) => {
+      const desk = deskAt(world, tab);
+      if (desk) desk.silence = null;
+      const { orders: rows, items } = ordersWithItems(world, picks);
+      begin(world, desk, { operation: 'createOrder', origin: 'sheet', rows, rowsPerRequest: 1 }, items);
+    },
+  ),
   command('pause', pick, async (world, which) => {
     await runnerAt(world, which)?.pause();
   }),

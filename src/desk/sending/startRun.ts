@@ -3,10 +3,10 @@ import type { Cause } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
-import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Row, Run } from '#run/run.ts';
-import type { RunHistory } from '#run/runStore.ts';
 import type { Desk } from '../desk.ts';
+import { guardRest } from './guardRest.ts';
+import { itemsRun } from './itemsRun.ts';
 
 export interface NewSheetRun {
   operation: OperationName;
@@ -16,6 +16,8 @@ export interface NewSheetRun {
   parallelRequests?: number | undefined;
   sendsAgain?: Run['sendsAgain'];
   note?: string;
+  /** For orders: their items, each with the `set` of its order. They go out in a run of their own. */
+  items?: readonly Row[] | undefined;
 }
 
 /** Records a run and starts it. Rejects if it cannot be recorded: nothing is sent. Null: the person cancelled. */
@@ -40,7 +42,11 @@ async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExte
     },
     { id, now: Date.now(), org, owner },
   );
-  await runs.create(recorded, run.rows, planned);
+  const items = run.items && itemsRun(desk, recorded, run.rows, run.items);
+  // The ids of orders are known to the drive only.
+  const isOpen = run.rows.some(({ order }) => order);
+  const linked = items ? { ...recorded, itemsIn: items.run.id } : recorded;
+  await runs.create(linked, run.rows, isOpen ? undefined : planned, items);
   // Not awaited: the run continues while other pages are shown. If it cannot begin, it waits there.
   runs.drive(recorded.id, extent).catch(() => undefined);
   return recorded;
@@ -59,21 +65,6 @@ export function mostPerRequest(operation: OperationName, pace: Pace): number {
 }
 
 /** Continues a run after asking the team about its remaining rows. Returns as `ActiveRuns.drive`. */
-export async function driveRun(desk: Desk, runId: string, pastCause?: Cause): Promise<boolean> {
-  const drive = () => desk.runs.drive(runId, 'all', pastCause);
-  if (!desk.team) return drive();
-  const asked = await desk.journal.readRun(runId);
-  const { run, rows, requests, findings } = asked;
-  const outcomes = outcomesOf(run.rowCount, requests, findings);
-  const rest = rows.filter(({ index }) => outcomes[index]?.verdict === 'notSent');
-  const result = await desk.guard({ runId, operation: run.operation, rows: rest }, false, async () => {
-    // Meanwhile another tab may have continued the run, paused it again, ended it or settled rows of it.
-    const isSame = standOf(await desk.journal.readRun(runId)) === standOf(asked);
-    // Wrapped in an object, so that guard resolves when the run begins, not when it ends.
-    return { driven: isSame ? drive() : false };
-  });
-  return result?.driven ?? true;
+export function driveRun(desk: Desk, runId: string, pastCause?: Cause): Promise<boolean> {
+  return guardRest(desk, runId, () => desk.runs.drive(runId, 'all', pastCause));
 }
-
-const standOf = ({ run, requests, findings }: RunHistory) =>
-  JSON.stringify([run.state, run.counts, requests.length, findings.length]);

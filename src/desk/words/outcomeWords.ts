@@ -107,6 +107,11 @@ export const causeWords: Record<Cause, CauseWords> = {
     meaning: msg`The rest has not left this browser and waits for you.`,
     nextStep: msg`Look at what became of the first, then continue or stop.`,
   },
+  orderOpen: {
+    title: msg`Waits for its order`,
+    meaning: msg`Items go out once it is certain which order was created for them.`,
+    nextStep: msg`Open the run of the orders: go on with it, send refused orders again, or record an unknown one as done with its id. Then press Continue at the items.`,
+  },
   sessionEnded: {
     title: msg`Your session has ended or may have ended`,
     meaning: msg`Nothing was sent, or the platform turned the request away before it did anything. Nothing was changed, and what you entered is kept.`,

@@ -1,5 +1,5 @@
+import { withOrderIds } from '../orderIds.ts';
 import { countOutcomes, outcomesOf } from '../outcomesOf.ts';
-import type { Row } from '../run.ts';
 import type { RunHistory, RunProgress, RunStore } from '../runStore.ts';
 
 type Write = 'recordIntent' | 'recordAnswer' | 'recordProgress';
@@ -37,8 +37,12 @@ export function memoryStore(): MemoryStore {
   }
 
   return {
-    createRun: async (run, rows: readonly Row[]) => {
-      histories.set(run.id, structuredClone({ run, rows: [...rows], requests: [], findings: [] }));
+    createRun: async (run, rows, items) => {
+      for (const each of [{ run, rows }, items ?? []].flat())
+        histories.set(
+          each.run.id,
+          structuredClone({ run: each.run, rows: [...each.rows], requests: [], findings: [] }),
+        );
     },
     recordIntent: (request, progress) =>
       change('recordIntent', progress, ({ requests }) => requests.push(structuredClone(request))),
@@ -67,7 +71,12 @@ export function memoryStore(): MemoryStore {
     readRun: async (runId) => {
       const history = histories.get(runId);
       if (!history) throw new Error('No such run');
-      return structuredClone(history);
+      const rows = await withOrderIds(history.rows, {
+        findHistory: async (id) => histories.get(id) ?? null,
+        laterRuns: async (id) =>
+          [...histories.values()].flatMap(({ run }) => (run.sendsAgain?.runId === id ? run.id : [])),
+      });
+      return structuredClone({ ...history, rows });
     },
     refuseNext: (write, times = 1) => void refusals.set(write, times),
     writeUnheard: (write) => {

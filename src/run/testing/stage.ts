@@ -69,6 +69,9 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
     lanes: 1,
     /** How long a wait lasts: no time unless the test changes it. */
     asleep: (_signal?: AbortSignal): Promise<void> => Promise.resolve(),
+    rules: oneByOne,
+    /** As the desk does without a team. */
+    sendItems: (drive: () => Promise<boolean>) => void drive(),
     renewals: 0,
     canRenew: false,
     renewalFails: 'sessionEnded' as 'sessionEnded' | 'signInUnreachable',
@@ -83,8 +86,9 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
         clock,
         newId: () => `id-${ids++}`,
         baseUrl: stage.baseUrl,
-        rulesOf: () => oneByOne,
+        rulesOf: () => stage.rules,
         parallelRequests: stage.lanes,
+        sendItems: (_runId, drive) => stage.sendItems(drive),
         call: async (_run, request) => {
           sent.push(request.rows.join('+'));
           return outcomeOf(await answers(request, sent.length));

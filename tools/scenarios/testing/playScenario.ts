@@ -93,6 +93,7 @@ export async function playScenario(
         fetch,
       }),
     renewSession: async () => 'sessionEnded',
+    sendItems: () => undefined,
   });
   const run = newRun(
     { operation, origin: 'sheet', rows, planned: rules.plan(rows, rowsPerRequest), rowsPerRequest },

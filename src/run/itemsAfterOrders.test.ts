@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Cause } from '#contract/causes.ts';
+import { allRows, outcomeOfCause } from './outcomesOf.ts';
+import type { OperationRules, Row, Run } from './run.ts';
+import { aRun, createStage } from './testing/stage.ts';
+
+/** Each done order has an id; a request of an item holds it. */
+const rules: OperationRules = {
+  plan: (rows) =>
+    rows.map(({ index, cells }, seq) => ({ seq, rows: [index], input: { id: cells['orderId'] ?? '' } })),
+  assignOutcomes: ({ rows }, { cause }) =>
+    allRows(rows, { ...outcomeOfCause(cause), ...(cause === 'accepted' && { recordId: `made-${rows[0]}` }) }),
+};
+
+/** Two orders with two items each, in the first tab. `causes` are those of the requests, in their order. */
+async function staged(...causes: Cause[]) {
+  const added: string[] = [];
+  const stage = createStage(({ input }, nth) => {
+    if ('id' in input && input.id) added.push(input.id);
+    return causes[nth - 1] ?? 'accepted';
+  });
+  stage.rules = rules;
+  const tab = stage.openTab();
+  const { run, rows } = aRun(2, { id: 'orders', operation: 'createOrder', itemsIn: 'items' });
+  const items: Row[] = [0, 0, 1, 1].map((order, index) => ({
+    index,
+    cells: {},
+    order: { runId: 'orders', index: order },
+  }));
+  const waiting: Partial<Run> = { id: 'items', operation: 'addOrderItem', ordersIn: 'orders' };
+  await tab.create(run, rows, undefined, {
+    run: aRun(4, { ...waiting, state: 'paused', pausedBy: 'orderOpen' }).run,
+    rows: items,
+  });
+  const standing = async () => {
+    const { state, pausedBy, counts } = (await stage.store.readRun('items')).run;
+    return [state, pausedBy, counts.done, counts.notSent];
+  };
+  /** Resolves once the items that go by themselves have gone. */
+  const atRest = async () => {
+    await tab.pauseAll();
+    return standing();
+  };
+  return { stage, tab, added, standing, atRest };
+}
+
+const nothingSent = ['paused', 'orderOpen', 0, 4];
+
+describe('the items of orders', () => {
+  it('go out by themselves after their orders, each to its own', async () => {
+    const { tab, added, standing } = await staged();
+    await tab.drive('orders');
+    await expect.poll(standing).toEqual(['finished', null, 4, 0]);
+    expect(added).toEqual(['made-0', 'made-0', 'made-1', 'made-1']);
+  });
+
+  it('of a refused order wait, and say why', async () => {
+    const { stage, tab, added, standing } = await staged('accepted', 'serviceRefused');
+    await tab.drive('orders');
+    await expect.poll(standing).toEqual(['paused', 'orderOpen', 2, 2]);
+    expect(added).toEqual(['made-0', 'made-0']);
+    const { rows } = await stage.store.readRun('items');
+    expect(rows.map(({ openOrder }) => openOrder?.cause)).toEqual([
+      undefined,
+      undefined,
+      'serviceRefused',
+      'serviceRefused',
+    ]);
+  });
+
+  it('of an unknown order go on Continue, once a person recorded it as done with its id', async () => {
+    const { tab, added, standing, atRest } = await staged('noAnswer');
+    await tab.drive('orders');
+    expect(await atRest()).toEqual(nothingSent);
+    await tab.drive('orders');
+    await expect.poll(standing).toEqual(['paused', 'orderOpen', 2, 2]);
+    const found = { id: 's', runId: 'orders', row: 0, found: 'done', note: '', by: 'Clara', at: 1 } as const;
+    await tab.recordFindings([{ ...found, recordId: 'found' }]);
+    expect(await standing()).toEqual(['paused', 'orderOpen', 2, 2]);
+    await tab.drive('items');
+    expect(await standing()).toEqual(['finished', null, 4, 0]);
+    expect(added).toEqual(['made-1', 'made-1', 'found', 'found']);
+  });
+
+  it.each<[string, Cause[]]>([
+    ['the last order is unknown', ['accepted', 'noAnswer']],
+    ['the orders paused', ['noAnswer']],
+  ])('wait for a person where %s', async (_what, causes) => {
+    const { tab, atRest } = await staged(...causes);
+    await tab.drive('orders');
+    expect(await atRest()).toEqual(nothingSent);
+  });
+
+  it('wait where a person paused or stopped the orders, or only the first was sent', async () => {
+    const one = await staged();
+    const driving = one.tab.drive('orders');
+    await expect.poll(() => one.tab.get('orders')).toBeDefined();
+    one.tab.get('orders')?.pause();
+    await driving;
+    expect(await one.atRest()).toEqual(nothingSent);
+
+    const tried = await staged();
+    await tried.tab.drive('orders', 'first');
+    await tried.tab.stop('orders');
+    expect(await tried.atRest()).toEqual(nothingSent);
+    await tried.tab.drive('items');
+    expect(await tried.standing()).toEqual(['paused', 'orderOpen', 2, 2]);
+  });
+
+  it('wait after their tab was closed between the two runs, also in a new tab', async () => {
+    const { stage, tab, standing } = await staged();
+    stage.sendItems = () => undefined;
+    await tab.drive('orders');
+    stage.killTabs();
+    const later = stage.openTab();
+    await later.closeInterrupted([(await stage.store.readRun('items')).run]);
+    expect(await standing()).toEqual(nothingSent);
+    await later.drive('items');
+    expect(await standing()).toEqual(['finished', null, 4, 0]);
+  });
+
+  it('do not go on past their own pause when the orders end later', async () => {
+    const { tab, added, standing, atRest } = await staged('noAnswer', 'accepted', 'noAnswer');
+    await tab.drive('orders', 'first');
+    await tab.drive('orders', 'first');
+    await tab.drive('items');
+    expect(await standing()).toEqual(['paused', 'noAnswer', 0, 3]);
+    await tab.drive('orders');
+    expect((await atRest())[1]).toBe('noAnswer');
+    expect(added).toEqual(['made-1']);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Cause } from '#contract/causes.ts';
+import { withOrderIds } from './orderIds.ts';
+import { allRows, outcomeOfCause } from './outcomesOf.ts';
+import type { Finding, RequestRecord, Row } from './run.ts';
+import type { RunHistory } from './runStore.ts';
+import { aRun } from './testing/stage.ts';
+
+/** A run of orders, each with its cause and the id in its answer. */
+function orders(
+  id: string,
+  answers: readonly (Cause | [cause: Cause, recordId: string])[],
+  sendsAgain?: { runId: string; indexes: readonly number[] },
+): RunHistory {
+  const { run, rows } = aRun(answers.length, {
+    id,
+    ...(sendsAgain && { sendsAgain: { runId: sendsAgain.runId, why: 'refused' } }),
+  });
+  const requests = answers.map((answer, seq) => {
+    const [cause, recordId] = [answer].flat() as [Cause, string?];
+    const outcome = { ...outcomeOfCause(cause), ...(recordId && { recordId }) };
+    return { seq, rows: [seq], outcomes: allRows([seq], outcome) } as unknown as RequestRecord;
+  });
+  const linked = rows.map((row, place): Row => {
+    const index = sendsAgain?.indexes[place];
+    return index === undefined ? row : { ...row, sendsAgain: { runId: sendsAgain?.runId ?? '', index } };
+  });
+  return { run, rows: linked, requests, findings: [] };
+}
+
+const item = (index: number, order: number): Row => ({
+  index,
+  cells: { productId: `p${index}` },
+  order: { runId: 'orders', index: order },
+});
+
+async function read(items: Row[], ...histories: RunHistory[]) {
+  const rows = await withOrderIds(items, {
+    findHistory: async (id) => histories.find(({ run }) => run.id === id) ?? null,
+    laterRuns: async (id) => histories.flatMap(({ run }) => (run.sendsAgain?.runId === id ? run.id : [])),
+  });
+  return rows.map(({ cells, openOrder }) => cells['orderId'] ?? openOrder?.cause);
+}
+
+const settled = (found: Finding['found'], recordId: string | null) =>
+  [{ row: 0, found, recordId, at: 1 } as Finding] as const;
+
+describe('an item', () => {
+  it('gets the id of its order once that is done; otherwise it shows what became of the order', async () => {
+    const history = orders('orders', [['accepted', 'o1'], 'serviceRefused', 'noAnswer', 'waiting']);
+    const items = [item(0, 0), item(1, 0), item(2, 1), item(3, 2), item(4, 3)];
+    expect(await read(items, history)).toEqual(['o1', 'o1', 'serviceRefused', 'noAnswer', 'waiting']);
+  });
+
+  it('takes no id from an answer that is not clear', async () => {
+    const history = orders('orders', [
+      ['alreadySo', 'o1'],
+      ['slowRefusal', 'o2'],
+    ]);
+    expect(await read([item(0, 0), item(1, 1)], history)).toEqual(['alreadySo', 'slowRefusal']);
+  });
+
+  it('gets the id that a person found, and none where they found none', async () => {
+    const history = orders('orders', ['noAnswer']);
+    const found = async (...finding: Parameters<typeof settled>) =>
+      read([item(0, 0)], { ...history, findings: [...settled(...finding)] });
+    expect(await found('done', 'o7')).toEqual(['o7']);
+    expect(await found('done', null)).toEqual(['settledDone']);
+    expect(await found('notDone', null)).toEqual(['settledNotDone']);
+  });
+
+  it('follows an order that was sent again, over several runs', async () => {
+    const first = orders('orders', [['accepted', 'o1'], 'serviceRefused', 'serviceRefused']);
+    const second = orders('second', ['recordBusy', ['accepted', 'o2']], { runId: 'orders', indexes: [2, 1] });
+    const third = orders('third', [['accepted', 'o3']], { runId: 'second', indexes: [0] });
+    const items = [item(0, 0), item(1, 1), item(2, 2)];
+    expect(await read(items, first, second)).toEqual(['o1', 'o2', 'recordBusy']);
+    expect(await read(items, first, second, third)).toEqual(['o1', 'o2', 'o3']);
+  });
+
+  it('waits while two orders exist for it: neither is the first one', async () => {
+    const first: RunHistory = { ...orders('orders', ['noAnswer']), findings: [...settled('done', 'o1')] };
+    const again = orders('again', [['accepted', 'o2']], { runId: 'orders', indexes: [0] });
+    expect(await read([item(0, 0)], first, again)).toEqual(['accepted']);
+  });
+
+  it('waits where the run of its order is gone, or cannot be read', async () => {
+    expect(await read([item(0, 0)])).toEqual(['waiting']);
+  });
+
+  it('keeps the order of its own cell', async () => {
+    const history = orders('orders', [['accepted', 'o1']]);
+    const own: Row = { ...item(0, 0), cells: { orderId: 'o9' } };
+    expect(await read([own, { index: 1, cells: {} }], history)).toEqual(['o9', undefined]);
+  });
+});
