@@ -14,14 +14,15 @@ const sheetPages: [string, SheetSpec][] = [
   ['items of one order', itemsOfOrder('8018d00000ExAmPAAV')(sheetSpec('addOrderItem', {}))],
 ];
 
-function read({ operation, columns, inSets }: SheetSpec) {
-  const file = new File([readFileSync(`${folder}/${operation}.csv`)], 'template.csv');
-  return readingOf(file, { columns, inSets });
+function read({ operation, columns, itemColumns, inSets }: SheetSpec, name: string = operation) {
+  const file = new File([readFileSync(`${folder}/${name}.csv`)], 'template.csv');
+  return readingOf(file, { columns, itemColumns, inSets });
 }
 
 describe('the templates', () => {
   it('exist for each operation', () => {
-    expect(readdirSync(folder).sort()).toEqual(operationNames.map((name) => `${name}.csv`).sort());
+    const names = [...operationNames, 'ordersWithItems'].map((name) => `${name}.csv`);
+    expect(readdirSync(folder).sort()).toEqual(names.sort());
   });
 
   it.each(sheetPages)('hold %s that are read without a problem', async (_name, spec) => {
@@ -30,6 +31,16 @@ describe('the templates', () => {
     expect(rowCount).toBeGreaterThan(1);
     expect(notes.map(({ code }) => code)).toEqual(['headerRow']);
     expect(Object.values(mapping).filter((column) => column === null)).toEqual([]);
+  });
+
+  it('show orders with their items', async () => {
+    const spec = sheetSpec('createOrder', { currencies: ['USD'] });
+    const { hasItems, firstProblems, mapping, setChoices, sets } = await read(spec, 'ordersWithItems');
+    expect(hasItems).toBe(true);
+    expect(firstProblems).toEqual([]);
+    expect(Object.values(mapping)).not.toContain(null);
+    expect(setChoices?.saidBy).toBe('setColumn');
+    expect([...sets]).toEqual([1, 1, 2]);
   });
 
   it('show how a sheet groups its sets', async () => {

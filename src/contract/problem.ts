@@ -12,4 +12,5 @@ export type ProblemCode =
   | 'endNotAfterStart'
   | 'currencyUnknown'
   | 'anotherOrder'
+  | 'orderDiffers'
   | 'listEmpty';

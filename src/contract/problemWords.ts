@@ -19,5 +19,6 @@ export const problemWords: Record<ProblemCode, MessageDescriptor> = {
   endNotAfterStart: msg`The end date must be later than the start date.`,
   currencyUnknown: msg`This org does not use that currency.`,
   anotherOrder: msg`This row names another order than the page. Take it out, or add it on the page for items of several orders.`,
+  orderDiffers: msg`An earlier line of the same order has another value here. Correct one of them, or group the lines otherwise.`,
   listEmpty: msg`Enter at least one purchase activity.`,
 };

@@ -4,7 +4,7 @@ import { LINE_LIMIT } from './limits.ts';
 import { type SetChoice, setCell } from './setChoice.ts';
 
 /** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
-export function groupIntoSets(rows: readonly IntakeRow[], choice: SetChoice): number[] {
+export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
   const numberOf = new Map<SetKey, number>();
   return setKeys(rows, choice).map((key) => {
     const number = numberOf.get(key);
@@ -20,7 +20,7 @@ export interface SetCounts {
   readonly gaps: number;
 }
 
-export function setCounts(rows: readonly IntakeRow[], choice: SetChoice): SetCounts {
+export function setCounts(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): SetCounts {
   const keys = new Set(setKeys(rows, choice));
   let gaps = 0;
   if (typeof choice === 'object') for (const key of keys) if (typeof key === 'number') gaps++;
@@ -48,11 +48,15 @@ const isSetNumber = (cell: string) => /^[1-9]\d{0,6}$/.test(cell) && Number(cell
 /** Rows with equal keys form a set. If the chosen column is empty, the key is the line number. */
 type SetKey = string | number;
 
-function setKeys(rows: readonly IntakeRow[], choice: SetChoice): SetKey[] {
+function setKeys(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): SetKey[] {
   if (choice === 'allInOne') return rows.map(() => 0);
   if (choice === 'idPerSet') return rows.map((_, index) => index);
-  if (choice === 'linePerSet') return rows.map(({ line }) => line.number);
+  if (choice === 'linePerSet' || choice === 'noItems') return rows.map(({ line }) => line.number);
   if (choice === 'blankLine') return rows.map(({ line }) => line.block);
+  if ('columns' in choice)
+    return rows.map(({ line }) =>
+      choice.columns.map((column) => canonicalId(setCell(line, column))).join('\n'),
+    );
   const { column, fillsDown } = choice;
   let above = '';
   return rows.map(({ line }) => {

@@ -6,7 +6,16 @@ import { normalName } from './header.ts';
 import type { IntakeRow } from './intakeRow.ts';
 
 /** A set renews into one order. With `fillsDown`, an empty cell repeats the one above; else it is not a group. */
-export type SetChoice = 'idPerSet' | 'linePerSet' | 'blankLine' | 'allInOne' | ColumnChoice;
+export type SetChoice =
+  | 'idPerSet'
+  | 'linePerSet'
+  | 'blankLine'
+  | 'allInOne'
+  /** Of a sheet of orders: each line creates an order, and none has items. */
+  | 'noItems'
+  | ColumnChoice
+  /** Lines with equal cells in these columns. */
+  | { readonly columns: readonly number[] };
 
 export interface ColumnChoice {
   readonly column: number;
@@ -45,8 +54,8 @@ const groupNames =
 const otherGroupNames =
   /(?:^| )(?:gruppe|lot$|konto|kunde|mitglied|rechnung|auftrag|vertrag|abo(?:$| )|haushalt|firma|unternehmen|kontakt|groupe|compte|client|membre|facture|commande|contrat|abonnement|foyer|société|entreprise)/;
 
-const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
-const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
+export const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
+export const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
 
 /** True if a block, as blank lines make them, has different cells in the column. */
 function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {

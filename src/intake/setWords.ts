@@ -4,11 +4,20 @@ import type { Table } from './file/table.ts';
 import type { SetCounts } from './groupIntoSets.ts';
 import type { SetChoice, SetChoices } from './setChoice.ts';
 
-export function setChoiceWords(choice: SetChoice, table: Pick<Table, 'header'>): MessageDescriptor {
+/** @param isOfOrders the sets are the orders of a sheet with their items */
+export function setChoiceWords(
+  choice: SetChoice,
+  table: Pick<Table, 'header'>,
+  isOfOrders: boolean,
+): MessageDescriptor {
+  if (choice === 'noItems') return msg`No items: each line creates an order and nothing more`;
+  if (isOfOrders && choice === 'linePerSet') return msg`One order per line`;
+  if (isOfOrders && choice === 'blankLine') return msg`A blank line ends an order`;
   if (choice === 'idPerSet') return msg`One set per id`;
   if (choice === 'linePerSet') return msg`One set per line`;
   if (choice === 'blankLine') return msg`A blank line ends a set`;
   if (choice === 'allInOne') return msg`All in one set`;
+  if ('columns' in choice) return msg`Lines whose order has the same values`;
   const name = table.header?.[choice.column];
   const number = choice.column + 1;
   if (choice.fillsDown)
@@ -24,7 +33,24 @@ export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   unsaid: msg`Nothing here says which purchase activities renew together into one order. Choose how they are grouped.`,
 };
 
-export function setCountWords({ sets, gaps }: SetCounts): MessageDescriptor {
+export const orderReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
+  setColumn: msg`The table has a column that names the orders.`,
+  setColumnGaps: msg`The column that names the orders is empty in some lines. Choose which lines are one order.`,
+  blankLines: msg`There are blank lines between the lines, so each block is taken for an order.`,
+  oneRow: msg`There is one line, so there is one order.`,
+  unsaid: msg`Nothing here says for certain which lines are one order. Choose how they are grouped.`,
+};
+
+export function setCountWords({ sets, gaps }: SetCounts, isOfOrders: boolean): MessageDescriptor {
+  if (isOfOrders)
+    return gaps === 0
+      ? msg({ message: plural(sets, { one: '# order', other: '# orders' }) })
+      : msg({
+          message: plural(sets, {
+            one: `# order; lines with nothing in this column: ${gaps}`,
+            other: `# orders; lines with nothing in this column, each an order: ${gaps}`,
+          }),
+        });
   return gaps === 0
     ? msg({ message: plural(sets, { one: '# set', other: '# sets' }) })
     : msg({

@@ -24,7 +24,7 @@ export async function withOrderIds(rows: Row[], reads: OrderReads): Promise<Row[
     const { order, cells } = row;
     if (!order || cells['orderId']) return row;
     const outcomes = attempts.get(order.runId)?.[order.index] ?? [];
-    const [orderId, another] = new Set(outcomes.flatMap(orderIdIn));
+    const [orderId, another] = new Map(outcomes.flatMap(orderIdIn)).values();
     return orderId && !another
       ? { ...row, cells: { orderId, ...cells } }
       : { ...row, openOrder: outcomes.at(-1) ?? outcomeOfCause('waiting') };
@@ -32,7 +32,7 @@ export async function withOrderIds(rows: Row[], reads: OrderReads): Promise<Row[
 }
 
 const orderIdIn = ({ verdict, recordId }: Outcome) =>
-  verdict === 'done' && recordId ? canonicalId(recordId) : [];
+  verdict === 'done' && recordId ? [[canonicalId(recordId), recordId] as const] : [];
 
 /** By row of a run: its outcome, then those of later runs that sent it again. */
 async function attemptsIn(runId: string, { findHistory, laterRuns }: OrderReads): Promise<Outcome[][]> {
@@ -45,8 +45,10 @@ async function attemptsIn(runId: string, { findHistory, laterRuns }: OrderReads)
     const { run, rows, requests, findings } = history;
     const outcomes = outcomesOf(run.rowCount, requests, findings);
     const places = rows.map(placeOf);
-    for (const [index, place] of places.entries())
-      if (place !== undefined && outcomes[index]) (attempts[place] ??= []).push(outcomes[index]);
+    for (const [index, place] of places.entries()) {
+      const outcome = outcomes[index];
+      if (place !== undefined && outcome) attempts[place] = [...(attempts[place] ?? []), outcome];
+    }
     for (const later of await laterRuns(id))
       await collect(later, ({ sendsAgain }) =>
         sendsAgain?.runId === id ? places[sendsAgain.index] : undefined,

@@ -17,6 +17,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { type Tone, toneIcons } from '#ui/theme/tone.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { headlineOf } from './headlineOf.ts';
+import { LinkedRun } from './LinkedRun.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
 import { progressWords } from './progress/progressWords.ts';
 import { runPace } from './progress/runPace.ts';
@@ -132,6 +133,7 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
           </Text>
         )}
         <PauseNotice />
+        {(run.itemsIn ?? run.ordersIn) && <LinkedRun />}
       </Stack>
       <RunMessages />
     </Group>

@@ -37,6 +37,8 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   const { data: read, isError } = useQuery({
     queryKey: journalKey(owner, 'run', runId),
     queryFn: async () => ({ begunAt: performance.now(), history: await journal.readRun(runId) }),
+    // The orders of items may have changed, which is a change of another run.
+    refetchOnMount: ({ state }) => (state.data?.history.run.ordersIn ? 'always' : true),
   });
   const { data: sentAgain, isError: isUnlinked } = useQuery({
     queryKey: journalKey(owner, 'sentAgain', runId),

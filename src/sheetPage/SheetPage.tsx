@@ -63,7 +63,9 @@ export function SheetPage({
     text: link.fill ?? '',
     sentIn: '',
   });
-  const noneRemembered = Object.fromEntries(spec.columns.map(({ key }) => [key, '']));
+  const noneRemembered = Object.fromEntries(
+    [...spec.columns, ...spec.itemColumns].map(({ key }) => [key, '']),
+  );
   const columnDraft = useDraft(`${operation}/columns`, noneRemembered);
   const isReady = ready && draft.ready && columnDraft.ready;
   return (

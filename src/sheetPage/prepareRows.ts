@@ -29,9 +29,13 @@ export type Prepared = ReturnType<typeof prepareRows>;
 
 export interface PrepareOptions {
   columns: readonly ColumnSpec[];
+  /** Of a sheet of orders with items: the columns of the items among them. */
+  itemColumns?: readonly ColumnSpec[];
   /** Values for cells that the sheet leaves empty, such as the cancellation type beside the text box. */
   shared: Readonly<Record<string, string>>;
   sheetColumns: readonly SheetColumn[];
+  /** The same for items: they keep the cells of their order, too. */
+  lineColumns?: readonly SheetColumn[];
   /** By row, from 1: the sets of the reading, with the person's moves. */
   sets: Uint32Array;
   /** Rows that the person excludes since they were sent before. */
@@ -92,7 +96,17 @@ export function prepareRows(
     count: sets.length === 0 || isInTheWay ? rowCount : setCountOf(sets, goes),
     /** Built on access: 250,000 rows take the page most of a second. */
     get toSend() {
-      return isInTheWay ? [] : rowsOf(reading, goes, options);
+      if (isInTheWay) return [];
+      if (!reading.hasItems) return rowsOf(reading, goes, options);
+      const ofItems = new Set(options.itemColumns?.map(({ key }) => key));
+      return rowsOf(reading, firstOfSets(sets, goes), options, ({ key }) => !ofItems.has(key));
+    },
+    /** For orders with items, the rows of the items. The cell `set` joins them with their order. */
+    get items() {
+      if (isInTheWay || !reading.hasItems) return undefined;
+      const ofItems = new Set(['accountId', ...(options.itemColumns ?? []).map(({ key }) => key)]);
+      const { lineColumns = [] } = options;
+      return rowsOf(reading, goes, { ...options, sheetColumns: lineColumns }, ({ key }) => ofItems.has(key));
     },
   };
 }
@@ -123,13 +137,30 @@ export function withShared(
   return { ...cells, ...shared, ...Object.fromEntries(ownCells) };
 }
 
+/** By row: 1 for the first row of each set that goes. */
+function firstOfSets(sets: Uint32Array, goes: Uint8Array): Uint8Array {
+  const seen = new Set<number>();
+  return goes.map((isGoing, row) => {
+    const set = sets[row] ?? 0;
+    if (isGoing === 0 || seen.has(set)) return 0;
+    seen.add(set);
+    return 1;
+  });
+}
+
 /** Renumbers rows. Groups before bad rows are excluded: the rest of a set stays one set. */
 function rowsOf(
   reading: IntakeReading,
   goes: Uint8Array,
   { columns, shared, sheetColumns, sets }: PrepareOptions,
+  isSent: (column: ColumnSpec) => boolean = () => true,
 ): Row[] {
   const rows: Row[] = [];
+  const keys = columns.filter(isSent).map(({ key }) => key);
+  const sentCells = (row: number) => {
+    const cells = cellsOfRow(reading, columns, row);
+    return Object.fromEntries(keys.map((key) => [key, cells[key] ?? '']));
+  };
   const offer = reading.reimport?.offer;
   // No link to a run that this journal does not have.
   const links = offer?.kind === 'rest' && offer.isKnown ? offer.links : new Map<number, RowLink>();
@@ -142,7 +173,7 @@ function rowsOf(
       index: rows.length,
       ...(sendsAgain && { sendsAgain }),
       cells: {
-        ...withShared(cellsOfRow(reading, columns, row), shared),
+        ...withShared(sentCells(row), shared),
         ...(set === undefined ? {} : { set: String(set) }),
         ...Object.fromEntries(sheetColumns.map(({ column, key }) => [key, line[column] ?? ''])),
       },

@@ -9,6 +9,8 @@ import type { ColumnSpec } from '#intake/columnSpec.ts';
 export interface SheetSpec extends Omit<SheetWords, 'headlines' | 'another'> {
   operation: OperationName;
   columns: readonly ColumnSpec[];
+  /** For orders: the columns of their items, if the sheet has some. Their order is known only later, its account is theirs. */
+  itemColumns: readonly ColumnSpec[];
   /** Rows are grouped into sets; sets are counted, confirmed and sent. */
   inSets: boolean;
 }
@@ -22,6 +24,10 @@ export const sheetSpec = (operation: OperationName, org: ColumnsOrg): SheetSpec 
   ...sheetWords[operation],
   operation,
   columns: columnsOf(operation, org),
+  itemColumns:
+    operation === 'createOrder'
+      ? columnsOf('addOrderItem', org).filter(({ key }) => key !== 'orderId' && key !== 'accountId')
+      : [],
   inSets: operations[operation].carries === 'sets',
 });
 

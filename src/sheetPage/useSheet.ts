@@ -8,7 +8,7 @@ import type { Draft } from '#desk/useDraft.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { leftOutBefore, type Prepared, prepareRows, type SheetChoices } from './prepareRows.ts';
-import { ownSheetColumns } from './preview/ownColumns.ts';
+import { columnsBesideItems, ownSheetColumns } from './preview/ownColumns.ts';
 import { type FoundBefore, useSentBefore } from './preview/useSentBefore.ts';
 import { activityPrefixes, withKnownPrefixes } from './read/knownPrefixes.ts';
 import { useAskReader, useIntakeReader } from './read/useIntakeReader.ts';
@@ -49,7 +49,7 @@ const noPrefixes: string[] = [];
 let lastSource = 0;
 
 /** The state of a sheet page and all values derived from it. A worker reads the text again at each change. */
-export function useSheet({ spec, shared, link, draft, columnDraft, onSent }: SheetOptions) {
+export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSent }: SheetOptions) {
   const { org, journal, owner } = useDesk();
   const [state, apply] = useReducer(sheetReducer, null, () =>
     openedSheet({ ...draft.values, linkText: link.fill, remembered: columnDraft.values }),
@@ -65,7 +65,10 @@ export function useSheet({ spec, shared, link, draft, columnDraft, onSent }: She
     queryFn: () => activityPrefixes(journal),
     gcTime: 0,
   });
-  const columnsOfSheet = useMemo(() => withKnownPrefixes(spec.columns, org, prefixes), [spec, org, prefixes]);
+  const specs = useMemo(() => {
+    const withPrefixes = (columns: SheetSpec['columns']) => withKnownPrefixes(columns, org, prefixes);
+    return { columns: withPrefixes(ofPage.columns), itemColumns: withPrefixes(ofPage.itemColumns) };
+  }, [ofPage, org, prefixes]);
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
     if (isPending) return null;
@@ -79,19 +82,25 @@ export function useSheet({ spec, shared, link, draft, columnDraft, onSent }: She
       source && {
         source,
         corrections,
-        columns: columnsOfSheet,
+        ...specs,
         columnChoices: { chosen: columns, remembered, formats },
         rules: { recordIds: org.recordIds, currencies: org.currencies },
         edits: edits.flat(),
-        inSets: spec.inSets,
+        inSets: ofPage.inSets,
         setChoice,
-        here: { orgId: org.id, operation: spec.operation, known },
+        here: { orgId: org.id, operation: ofPage.operation, known },
       },
-    [source, edits, corrections, columns, remembered, formats, spec, columnsOfSheet, org, setChoice, known],
+    [source, edits, corrections, columns, remembered, formats, ofPage, specs, org, setChoice, known],
   );
   const isReading = useAskReader(reader, request) || (isPending && text !== '');
   const result = request && read.result;
   const reading = result?.kind === 'reading' ? result : null;
+  const hasItems = reading?.hasItems ?? false;
+  const spec = useMemo(
+    () =>
+      hasItems ? { ...ofPage, columns: [...ofPage.columns, ...ofPage.itemColumns], inSets: true } : ofPage,
+    [ofPage, hasItems],
+  );
   const reimport = reading?.reimport ?? null;
   const offer = reimport?.offer ?? null;
   // For results without a run, this journal may know more done rows than the sheet. They stay in sets by default: a
@@ -107,15 +116,18 @@ export function useSheet({ spec, shared, link, draft, columnDraft, onSent }: She
       reading &&
       prepareRows(reading, made, {
         columns: spec.columns,
+        itemColumns: ofPage.itemColumns,
         shared,
         sets: setsOn({ moved }, reading),
         leftOutBefore: excluded,
         sheetColumns: ownSheetColumns(reading),
+        lineColumns: hasItems ? columnsBesideItems(reading, ofPage) : [],
       }),
-    [reading, made, spec, shared, moved, excluded],
+    [reading, made, spec, ofPage, hasItems, shared, moved, excluded],
   );
 
   return {
+    /** With the columns of items if the sheet has some. */
     spec,
     shared,
     state,

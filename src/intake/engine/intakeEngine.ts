@@ -11,6 +11,7 @@ import { isOtherKind } from '../ids/otherKind.ts';
 import type { RowReading } from '../intakeRow.ts';
 import { type ColumnChoices, type ColumnMatch, matchColumns } from '../matchColumns.ts';
 import type { Corrections } from '../readAs.ts';
+import { readOrders } from '../readOrders.ts';
 import { readRows } from '../readRows.ts';
 import type { Refusal } from '../refusal.ts';
 import { availableSetChoices, chosenSetChoice, hasSetColumn, type SetChoice } from '../setChoice.ts';
@@ -26,6 +27,8 @@ export interface IntakeRequest {
   readonly columnChoices: ColumnChoices;
   readonly rules: OrgRules;
   readonly edits?: readonly CellEdit[];
+  /** For a sheet of orders: the columns of their items. */
+  readonly itemColumns?: readonly ColumnSpec[];
   readonly inSets: boolean;
   readonly setChoice: SetChoice | null;
   /** For a sheet exported by this console: where it is imported. `known` is set after the journal was asked for its run. */
@@ -51,7 +54,14 @@ type CountedChoices = Pick<Grouping, 'setChoices' | 'setCounts'>;
 export function createIntakeEngine() {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
-  const rows = step<{ match: ColumnMatch; reading: RowReading; choices: CountedChoices }>();
+  const rows = step<{
+    specs: readonly ColumnSpec[];
+    match: ColumnMatch;
+    reading: RowReading;
+    choices: CountedChoices;
+    /** Of a sheet of orders with their items. */
+    orders?: Grouping | undefined;
+  }>();
 
   const tableOf = ({ source, corrections, columns }: IntakeRequest, progress: (share: number) => void) =>
     // The columns matter only for the choice of a file's sheet.
@@ -69,15 +79,22 @@ export function createIntakeEngine() {
       request: IntakeRequest,
       progress: (share: number) => void = () => undefined,
     ): Promise<IntakeReading | Refusal> => {
-      const { source, corrections, columns, columnChoices, rules, inSets } = request;
+      const { source, corrections, columns, itemColumns = [], columnChoices, rules, inSets } = request;
       const found = await tableOf(request, progress);
       if (found.kind === 'refusal') return found;
       progress(SHARE.table);
       const { table: given, reimport } = withoutDone(found, request.here, corrections.wantsAllResults);
       const { table: sheet, changes } = editedTable(given, request.edits ?? []);
-      const { match, reading, choices } = await rows(
-        [source.id, corrections, columns, columnChoices, rules, reimport && request.here, request.edits],
+      const orderChoice = itemColumns.length > 0 && request.setChoice;
+      const { specs, match, reading, choices, orders } = await rows(
+        [
+          [source.id, corrections, columns, columnChoices, rules, reimport && request.here, request.edits],
+          orderChoice,
+        ],
         () => {
+          const read = readOrders(sheet, { ...request, itemColumns }, reimport !== null);
+          const noChoices = { setChoices: null, setCounts: [] };
+          if (read?.items) return { ...read.items, choices: noChoices, orders: read.grouping };
           const match = matchColumns(sheet, columns, columnChoices);
           const { formats } = columnChoices;
           const { idOfLine } = corrections;
@@ -89,12 +106,13 @@ export function createIntakeEngine() {
           const setChoices = inSets ? availableSetChoices(sheet, match.mapping, reading.rows, isWhole) : null;
           const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
           const choices = { setChoices, setCounts: counted.map((choice) => setCounts(reading.rows, choice)) };
-          return { match, reading, choices };
+          return { specs: columns, match, reading, choices, orders: read?.grouping };
         },
       );
       progress(SHARE.rows);
-      const grouping = groupingOf(reading.rows, choices, request.setChoice);
-      return { ...intakeReading(sheet, match, reading, columns), ...grouping, reimport, changes };
+      const grouping = orders ?? groupingOf(reading.rows, choices, request.setChoice);
+      const hasItems = specs.length > columns.length;
+      return { ...intakeReading(sheet, match, reading, specs), ...grouping, hasItems, reimport, changes };
     },
   };
 }
@@ -104,7 +122,7 @@ function groupingOf(rows: RowReading['rows'], choices: CountedChoices, wanted: S
   const setChoice = setChoices && chosenSetChoice(setChoices, wanted);
   const isNumbering = setChoices && hasSetColumn(setChoices) && setChoice === setChoices.choices[0];
   const sets =
-    setChoice && isNumbering && typeof setChoice === 'object'
+    setChoice && isNumbering && typeof setChoice === 'object' && 'column' in setChoice
       ? setsAsNumbered(rows, setChoice.column)
       : setChoice
         ? groupIntoSets(rows, setChoice)

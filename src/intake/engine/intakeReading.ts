@@ -15,6 +15,8 @@ export type IntakeReading = Readonly<ReturnType<typeof intakeReading>> &
     /** Present for a sheet that this console exported. */
     readonly reimport: Reimport | null;
     readonly changes: CellChanges | null;
+    /** Each row is an item, and a set of rows is an order. Its cells then follow the columns of both. */
+    readonly hasItems: boolean;
   };
 
 export interface Grouping {

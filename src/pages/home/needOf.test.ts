@@ -6,8 +6,13 @@ import { needOf as needIn } from './useOverview.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const refused = { done: 2, refused: 1, unknown: 0, notSent: 0 };
 const run = (changes: Partial<Run>): Run => aRun(3, { id: 'a', origin: 'sheet', ...changes }).run;
-const needOf = (changes: Partial<Run>, unknown = 0, resent: string[] = []) =>
-  needIn(run({ endedAt: 10 * DAY, ...changes }), unknown, new Set(resent), 11 * DAY);
+const needOf = (changes: Partial<Run>, unknown = 0, resent: string[] = [], open: string[] = []) =>
+  needIn(
+    run({ endedAt: 10 * DAY, ...changes }),
+    unknown,
+    { resent: new Set(resent), open: new Set(open) },
+    11 * DAY,
+  );
 
 it('a run with an unknown row needs a check, whatever else it needs', () => {
   expect(needOf({ state: 'finished', counts: refused }, 1)).toBe('check');
@@ -30,6 +35,13 @@ it('refused rows of a sheet need a review, until they were sent again or a week 
 it('a refused form and a running run need nobody', () => {
   expect(needOf({ state: 'finished', counts: refused, origin: 'form' })).toBe(null);
   expect(needOf({ state: 'running', counts: refused })).toBe(null);
+});
+
+it('items need nobody before the run of their orders is over', () => {
+  const items: Partial<Run> = { state: 'paused', pausedBy: 'orderOpen', ordersIn: 'orders' };
+  expect(needOf(items, 0, [], ['orders'])).toBe(null);
+  expect(needOf(items, 1, [], ['orders'])).toBe('check');
+  expect(needOf(items)).toBe('resume');
 });
 
 it('runs that ended well need nobody', () => {

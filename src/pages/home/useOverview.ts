@@ -14,14 +14,20 @@ const REFUSED_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
 /**
  * The most urgent need of a run, or null. A form shows its own refusal, where it is corrected.
  * @param unknown its unknown rows, without those in flight
- * @param resent the runs that a later run sends again
+ * @param others the runs that a later run sends again, and those that are not over: items wait for the latter
  */
-export function needOf(run: Run, unknown: number, resent: ReadonlySet<string>, now: number): Need | null {
+export function needOf(
+  run: Run,
+  unknown: number,
+  others: Readonly<Record<'resent' | 'open', ReadonlySet<string>>>,
+  now: number,
+): Need | null {
   if (unknown > 0) return 'check';
+  if (run.pausedBy === 'orderOpen' && others.open.has(run.ordersIn ?? '')) return null;
   if (run.state === 'paused' || run.state === 'ready') return 'resume';
   const isNews = now - (run.endedAt ?? run.createdAt) < REFUSED_SHOWN_MS;
   const isRefused = run.counts.refused > 0 && run.origin === 'sheet' && isOver(run);
-  return isRefused && isNews && !resent.has(run.id) ? 'review' : null;
+  return isRefused && isNews && !others.resent.has(run.id) ? 'review' : null;
 }
 
 /** Everything on Home, read before any of it is shown: late parts would move the rest. */
@@ -43,11 +49,13 @@ export function useOverview() {
   const resent = new Set(
     runs.flatMap(({ sendsAgain }) => (sendsAgain?.why === 'refused' ? [sendsAgain.runId] : [])),
   );
+  const open = new Set(runs.flatMap((run) => (isOver(run) ? [] : run.id)));
   const now = Date.now();
   const needs = new Map(
     runs.flatMap((run, place): [Run, Need][] => {
       // An imported run of a colleague needs the colleague.
-      const need = run.owner.userId === owner.userId && needOf(run, rows[place]?.unknown ?? 0, resent, now);
+      const need =
+        run.owner.userId === owner.userId && needOf(run, rows[place]?.unknown ?? 0, { resent, open }, now);
       return need ? [[run, need]] : [];
     }),
   );

@@ -12,6 +12,8 @@ export interface RowStory {
   operation: OperationName;
   finding: Finding | undefined;
   earlier: EarlierTouch | undefined;
+  /** The outcome of its order, for which it waits. */
+  order?: Outcome | undefined;
 }
 
 /** Formats texts and times: in the person's language on the screen, for machines in a receipt. */
@@ -25,7 +27,7 @@ const titled: readonly Cause[] = ['alreadyGone', 'contradiction', 'unreadable', 
 /** The message of a row: a warning, the service's words or the cause, and who settled it. */
 export function outcomeMessage(
   outcome: Outcome,
-  { operation, finding, earlier }: RowStory,
+  { operation, finding, earlier, order }: RowStory,
   say: Say,
 ): string {
   const said =
@@ -38,6 +40,9 @@ export function outcomeMessage(
     // first: it is shorter, or the words are only an id.
     ...(titled.includes(outcome.cause) ? [(earlier && doubt) || title(outcome, say), said] : [said, doubt]),
     finding ? findingWords(finding, say) : '',
+    order
+      ? outcomeMessage(order, { operation: 'createOrder', finding: undefined, earlier: undefined }, say)
+      : '',
   ];
   return [...new Set(parts)].filter(Boolean).join(' · ');
 }

@@ -18,6 +18,7 @@ export interface RowWithOutcome {
 }
 
 const WAITING = outcomeOfCause('waiting');
+const ORDER_OPEN = outcomeOfCause('orderOpen');
 
 /** A run's rows with their outcomes and messages; `input` are the rows alone, stable while their outcomes change. */
 export function useRunWithMessages(watched: WatchedRun) {
@@ -34,7 +35,8 @@ export function useRunWithMessages(watched: WatchedRun) {
     // Unchanged rows stay the same objects: the grid updates only the others.
     before.current = rows.map((row, place) => {
       const known = before.current[place];
-      const outcome = outcomes[row.index] ?? WAITING;
+      const recorded = outcomes[row.index] ?? WAITING;
+      const outcome = row.openOrder && recorded.cause === 'waiting' ? ORDER_OPEN : recorded;
       return known && known.row === row && known.outcome === outcome ? known : { row, outcome };
     });
     return before.current;
@@ -44,7 +46,12 @@ export function useRunWithMessages(watched: WatchedRun) {
     return ({ row, outcome }: RowWithOutcome, said = say) =>
       outcomeMessage(
         outcome,
-        { operation, finding: settled.get(row.index), earlier: earlier.get(row.index) },
+        {
+          operation,
+          finding: settled.get(row.index),
+          earlier: earlier.get(row.index),
+          order: outcome === ORDER_OPEN ? row.openOrder : undefined,
+        },
         said,
       );
   }, [operation, findings, earlier, say]);

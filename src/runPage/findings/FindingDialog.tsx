@@ -56,7 +56,7 @@ export function FindingDialog(props: FindingRequest & { run: Run; onClose(): voi
   });
 
   const idField = {
-    description: record && `${t(record)} · ${t`Optional`}`,
+    description: record && `${t(record)} · ${run.itemsIn ? t`its items need it` : t`Optional`}`,
     value: text,
     error: problem && t(problem),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

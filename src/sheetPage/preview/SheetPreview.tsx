@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -37,7 +38,8 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
   // Rows are indexes: creating 250,000 objects would block the page.
   const rows = useMemo(() => Array.from({ length: rowCount }, (_, row) => row), [rowCount]);
   const read = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
-  const idKey = spec.columns.find(({ kind }) => kind === 'id')?.key ?? '';
+  const { hasItems } = reading;
+  const idKey = hasItems ? 'productId' : (spec.columns.find(({ kind }) => kind === 'id')?.key ?? '');
   const idOf = (row: number) => read(row).cells[idKey] ?? '';
   const own = useMemo(() => ownColumns(reading), [reading]);
   const toMend = (row: number) =>
@@ -70,8 +72,14 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
       title={t`Preview`}
       description={
         <>
-          <Plural value={rowCount} one="# row" other="# rows" />
-          {isInSets && (
+          {hasItems ? (
+            <Plural value={rowCount} one="# line" other="# lines" />
+          ) : (
+            <Plural value={rowCount} one="# row" other="# rows" />
+          )}
+          {isInSets && hasItems && `, ${t(ordersWithItems(setCount, rowCount))}`}
+          {isInSets && hasItems && own.groupName && `, ${t`by ${own.groupName}`}`}
+          {isInSets && !hasItems && (
             <>
               {' '}
               <Plural value={setCount} one="in # set" other="in # sets" />
@@ -81,7 +89,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
       }
     >
       <ReadPanel sheet={sheet} />
-      {rowCount > 0 && <GroupingChoice sheet={sheet} />}
+      {(rowCount > 0 || hasItems) && <GroupingChoice sheet={sheet} />}
       <SheetProblems sheet={sheet} onCell={jumpTo} />
       <EditsNotice sheet={sheet} />
       {moved && moved.on !== reading && (
@@ -95,7 +103,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
           aria-label={t`Show the preview as`}
           data={[
             { value: 'rows', label: t`Rows` },
-            { value: 'sets', label: t`Sets` },
+            { value: 'sets', label: hasItems ? t`Orders` : t`Sets` },
           ]}
           value={view}
           onChange={(next) => {
@@ -113,15 +121,19 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
           memberOf={(row) => ({
             row,
             id: idOf(row),
-            own: own.columns
-              .map((column) => own.cellOf(row, column))
-              .filter((cell) => cell !== '' && cell !== own.groupOf(row)),
+            own: [
+              hasItems ? `× ${read(row).cells['quantity']}` : '',
+              ...own.columns.map((column) => own.cellOf(row, column)),
+            ].filter((cell) => cell !== '' && cell !== own.groupOf(row)),
             problem: read(row).words || null,
             earlier: sentBefore.get(row) ?? otherBefore.get(row),
             isLeftOut: isLeftOut(row),
           })}
           groupOf={own.groupOf}
-          onMove={(moving, to) => dispatch({ kind: 'rowsMoved', reading, rows: moving, to })}
+          // An order's lines have its account and currency: they move by a correction of their cells.
+          onMove={
+            hasItems ? null : (moving, to) => dispatch({ kind: 'rowsMoved', reading, rows: moving, to })
+          }
           onUndo={() => dispatch({ kind: 'movesUndone' })}
         />
       )}
@@ -144,3 +156,6 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
     </Section>
   );
 }
+
+const ordersWithItems = (orders: number, rows: number) =>
+  msg`${plural(orders, { one: '# order', other: '# orders' })} with ${plural(rows, { one: '# item', other: '# items' })}`;

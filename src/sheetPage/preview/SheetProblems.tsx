@@ -32,8 +32,17 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
   if (problemCount === 0) {
     if (shrunkSets.length === 0) return null;
     return (
-      <Notice tone="doubt" title={<Trans>Sets lose activities by what is left out</Trans>}>
-        <ShrunkSets sets={shrunkSets} />
+      <Notice
+        tone="doubt"
+        title={
+          reading.hasItems ? (
+            <Trans>Orders lose items by what is left out</Trans>
+          ) : (
+            <Trans>Sets lose activities by what is left out</Trans>
+          )
+        }
+      >
+        <ShrunkSets sets={shrunkSets} ofOrders={reading.hasItems} />
       </Notice>
     );
   }
@@ -142,19 +151,27 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
           <Plural value={badLines} one="Leave out # bad line" other={`Leave out ${badLines} bad lines`} />
         </Tick>
       )}
-      <ShrunkSets sets={shrunkSets} />
+      <ShrunkSets sets={shrunkSets} ofOrders={reading.hasItems} />
     </Notice>
   );
 }
 
 /** Lists the activities that sets lose by exclusions: the rest of each set still renews. */
-function ShrunkSets({ sets }: { sets: readonly ShrunkSet[] }) {
+function ShrunkSets({ sets, ofOrders }: { sets: readonly ShrunkSet[]; ofOrders: boolean }) {
   if (sets.length === 0) return null;
   return (
     <ShortList items={sets}>
       {({ set, left, of }) => (
         <li key={set}>
-          {left > 0 ? (
+          {ofOrders ? (
+            left > 0 ? (
+              <Trans>
+                Order {set} goes with {left} of {of} items.
+              </Trans>
+            ) : (
+              <Trans>Order {set} is not created: none of its items is left.</Trans>
+            )
+          ) : left > 0 ? (
             <Trans>
               Set {set} goes with {left} of {of} activities.
             </Trans>

@@ -26,7 +26,11 @@ interface PreviewColumnsOptions {
 /** The columns of the preview. Rows are indexes of the reading. */
 export function previewColumns(options: PreviewColumnsOptions): GridColumn<number>[] {
   const { spec, reading, sets, read, t } = options;
-  const numbers = (key: 'line' | 'set', width: number, values: ArrayLike<number>): GridColumn<number> => ({
+  const numbers = (
+    key: 'line' | 'set' | 'order',
+    width: number,
+    values: ArrayLike<number>,
+  ): GridColumn<number> => ({
     key,
     header: t(previewHeaders[key]),
     width,
@@ -35,7 +39,7 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
   });
   const first = [
     numbers('line', 72, reading.lineNumbers),
-    ...(sets ? [numbers('set', 80, sets)] : []),
+    ...(sets ? [numbers(reading.hasItems ? 'order' : 'set', 80, sets)] : []),
     ...spec.columns
       .filter(({ key }) => reading.filledKeys.includes(key))
       .map((column) => fieldColumn(column, options)),

@@ -13,6 +13,7 @@ import { type PreviewRow, previewRows } from './previewRows.ts';
 export const previewHeaders = {
   line: msg`Line`,
   set: msg`Set`,
+  order: msg`Order`,
   outcome: msg`Outcome`,
   problem: msg`Problem`,
   changed: msg`Changed`,

@@ -65,11 +65,12 @@ export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
 function ColumnChoice({ sheet: { spec, reading, dispatch } }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   const columns = useColumnNames(reading).map((label, index) => ({ value: String(index), label }));
-  return spec.columns.map(({ key, label, required }) => (
+  const specs = reading.hasItems ? spec.columns : [...spec.columns, ...spec.itemColumns];
+  return specs.map(({ key, label, required }) => (
     <NativeSelect
       key={key}
       label={t`Column for ${t(label)}`}
-      withAsterisk={required}
+      withAsterisk={required && spec.columns.some((column) => column.key === key)}
       value={String(reading.mapping[key] ?? '')}
       onChange={({ currentTarget: { value } }) => {
         const column = value === '' ? null : Number(value);

@@ -99,6 +99,14 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
                     Template
                   </a>
                 </Trans>
+                {spec.operation === 'createOrder' && (
+                  <>
+                    {' '}
+                    <a href="/templates/ordersWithItems.csv" download>
+                      {t`Template with items`}
+                    </a>
+                  </>
+                )}
               </Text>
             )}
           </Group>

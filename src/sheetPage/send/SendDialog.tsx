@@ -14,6 +14,7 @@ import { passThroughColumns } from '../preview/ownColumns.ts';
 import { SentBeforeNotice } from '../preview/SentBeforeNotice.tsx';
 import { listOfNames } from '../read/ReadPanel.tsx';
 import type { ReadSheet } from '../useSheet.ts';
+import { sendWords } from './whyNotSendWords.ts';
 
 interface SendDialogProps {
   sheet: ReadSheet;
@@ -43,7 +44,7 @@ export function SendDialog({
   const [note, setNote] = useState('');
   const { spec, shared } = sheet;
   const { count, parts, rowCount } = sheet.prepared;
-  const sendLabel = t(spec.sendLabel(count));
+  const sendLabel = t(sendWords(sheet));
   const unsent = listOfNames(i18n, passThroughColumns(sheet.reading));
   const isWhole = extent === 'all';
   const sharedColumn = spec.columns.find(({ key }) => key in shared);
@@ -94,6 +95,14 @@ export function SendDialog({
           <Trans>
             The first request is sent in earnest, and the run then waits for you: Continue sends the rest,
             Stop leaves it unsent.
+          </Trans>
+        </p>
+      )}
+      {sheet.reading.hasItems && (
+        <p>
+          <Trans>
+            The orders go first, in a run of their own. Then each item is added to its order. Items of an
+            order that was not created for certain are not sent.
           </Trans>
         </p>
       )}

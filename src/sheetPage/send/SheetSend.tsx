@@ -16,7 +16,7 @@ import type { Sheet } from '../useSheet.ts';
 import { PaceChoice } from './PaceChoice.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { DailyLimit, SendFacts } from './SendFacts.tsx';
-import { whyNotSendWords } from './whyNotSendWords.ts';
+import { sendWords, whyNotSendWords } from './whyNotSendWords.ts';
 
 const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 
@@ -40,7 +40,8 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
   const hidden = reading?.readAs.hidden;
   const count = prepared?.count ?? 0;
   const parts = prepared?.parts.size ? [...prepared.parts.values()] : [count];
-  const requests = parts.reduce((sum, part) => sum + Math.ceil(part / pace.rowsPerRequest), 0);
+  const items = reading?.hasItems ? (prepared?.rowCount ?? 0) : 0;
+  const requests = parts.reduce((sum, part) => sum + Math.ceil(part / pace.rowsPerRequest), items);
   const whyNot = whyNotSendWords(sheet);
   const isBlocked = whyNot !== null || problem !== null;
 
@@ -54,7 +55,8 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     // Build the rows only now: for a large sheet it takes a moment.
     const onRecorded = ({ id, rowCount }: Run) =>
       sheet.dispatch({ kind: 'sent', runId: id, isWhole: rowCount === reading?.rowCount });
-    sending.send({ operation: spec.operation, rows: prepared.toSend, ...pace, note }, onRecorded, dialog);
+    const { toSend: rows, items } = prepared;
+    sending.send({ operation: spec.operation, rows, items, ...pace, note }, onRecorded, dialog);
   };
 
   return (
@@ -75,7 +77,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
           data-shortcut="submit"
           onClick={() => ask('all')}
         >
-          {t(spec.sendLabel(count))}
+          {t(sendWords(sheet))}
         </SendButton>
         {!isBlocked && <Kbd data-hint>{submitKeys()}</Kbd>}
         {requests > 1 && (

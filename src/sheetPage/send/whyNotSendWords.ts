@@ -2,6 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Sheet } from '../useSheet.ts';
 
+/** The button that sends: its verb, and what it sends. The dialog adds the org. */
+export function sendWords({ spec, reading, prepared }: Pick<Sheet, 'spec' | 'reading' | 'prepared'>) {
+  const { count = 0, rowCount = 0 } = prepared ?? {};
+  if (!reading?.hasItems) return spec.sendLabel(count);
+  return msg`${plural(count, { one: 'Create # order', other: `Create ${count} orders` })} with ${plural(rowCount, { one: '# item', other: `${rowCount} items` })}`;
+}
+
 /** Why the send button is disabled, and what to do about it; null if it is enabled. */
 export function whyNotSendWords(
   sheet: Pick<Sheet, 'isReading' | 'refusal' | 'reading' | 'prepared'>,
@@ -11,6 +18,8 @@ export function whyNotSendWords(
   if (refusal) return msg`Nothing to send yet: what you gave could not be read. The reason stands above.`;
   if (!reading || !prepared) return msg`Nothing to send yet: paste rows above or choose a file.`;
   if (prepared.count > 0) return null;
+  if (prepared.isUngrouped && reading.hasItems)
+    return msg`Choose first which lines are one order: nothing in what you gave says it.`;
   if (prepared.isUngrouped)
     return msg`Choose first how the purchase activities are grouped into sets: your sheet doesn’t say.`;
   const { undecided, unsettled, goes } = prepared;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SetChoice, saysSets } from '#intake/setChoice.ts';
 import {
+  orderReasonWords,
   setByHandWords,
   setChoiceWords,
   setCountWords,
@@ -19,15 +20,20 @@ export function focusGrouping() {
 }
 
 /** The source's own grouping, or none until the person chooses: a wrong guess makes one order of two. */
-export function GroupingChoice({ sheet }: { sheet: Pick<ReadSheet, 'state' | 'choose' | 'reading'> }) {
+export function GroupingChoice({
+  sheet,
+}: {
+  sheet: Pick<ReadSheet, 'spec' | 'state' | 'choose' | 'reading'>;
+}) {
   const { t } = useLingui();
-  const { state, choose, reading } = sheet;
+  const { spec, state, choose, reading } = sheet;
+  const isOfOrders = spec.itemColumns.length > 0;
   const { setChoices, setCounts } = reading;
   if (!setChoices) return null;
   const options = setChoices.choices.map((choice, place) => {
     const counts = setCounts[place];
-    const label = t(setChoiceWords(choice, reading));
-    return { value: keyOf(choice), label, description: counts && t(setCountWords(counts)) };
+    const label = t(setChoiceWords(choice, reading, isOfOrders));
+    return { value: keyOf(choice), label, description: counts && t(setCountWords(counts, isOfOrders)) };
   });
   // Shows the choice at once: grouping a large sheet takes a moment.
   const chosen = keyOf(state.choices.setChoice);
@@ -36,12 +42,12 @@ export function GroupingChoice({ sheet }: { sheet: Pick<ReadSheet, 'state' | 'ch
   const words = isGroupedByLink(state)
     ? setsOfLinkWords
     : isOwnChoice || value === ''
-      ? setReasonWords[setChoices.saidBy]
+      ? (isOfOrders ? orderReasonWords : setReasonWords)[setChoices.saidBy]
       : setByHandWords;
   return (
     <RadioChoice
       id={GROUPING}
-      label={t`Group into sets by`}
+      label={isOfOrders ? t`Group lines into orders by` : t`Group into sets by`}
       description={t(words)}
       value={value || null}
       options={options}
@@ -54,6 +60,4 @@ export function GroupingChoice({ sheet }: { sheet: Pick<ReadSheet, 'state' | 'ch
 }
 
 const keyOf = (choice: SetChoice | null) =>
-  typeof choice === 'object' && choice
-    ? `column ${choice.column}${choice.fillsDown ? ' filled' : ''}`
-    : (choice ?? '');
+  typeof choice === 'object' && choice ? JSON.stringify(choice) : (choice ?? '');

@@ -29,7 +29,8 @@ export interface SetCardProps {
   /** The set's names in the sheet: one, unless rows were moved. */
   groups: readonly string[];
   ticked: ReadonlySet<number>;
-  onTick(row: number): void;
+  /** Null for an order with its items. */
+  onTick: ((row: number) => void) | null;
 }
 
 const note = { size: 'xs', c: 'dimmed', ms: 'xl', className: 'wraps' } as const;
@@ -39,10 +40,14 @@ export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCard
   const [shown, setShown] = useState(SHOWN);
   return (
     <Paper component="li" px="md" py="sm" miw={0} bg="var(--surface)">
-      <Fieldset variant="unstyled" legend={<strong>{t`Set ${set}`}</strong>}>
+      <Fieldset variant="unstyled" legend={<strong>{onTick ? t`Set ${set}` : t`Order ${set}`}</strong>}>
         <Text size="xs" c="dimmed">
           {groups.length > 0 && `${groups.slice(0, GROUPS_NAMED).join(', ')} · `}
-          <Plural value={rows.length} one="# purchase activity" other="# purchase activities" />
+          {onTick ? (
+            <Plural value={rows.length} one="# purchase activity" other="# purchase activities" />
+          ) : (
+            <Plural value={rows.length} one="# item" other="# items" />
+          )}
         </Text>
         {rows
           .slice(0, shown)
@@ -50,7 +55,7 @@ export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCard
           .map(({ row, id, own, problem, earlier, isLeftOut }) => (
             <div key={row}>
               <Group component="label" gap="sm" wrap="nowrap" mih="1.5rem">
-                <input type="checkbox" checked={ticked.has(row)} onChange={() => onTick(row)} />
+                {onTick && <input type="checkbox" checked={ticked.has(row)} onChange={() => onTick(row)} />}
                 <code className="wraps">
                   <NamedId id={id} />
                 </code>

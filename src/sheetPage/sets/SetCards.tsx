@@ -24,7 +24,8 @@ export interface SetCardsProps {
   memberOf(row: number): SetMember;
   /** The row's set name in the sheet; empty if there is none. */
   groupOf(row: number): string;
-  onMove(rows: readonly number[], to: number): void;
+  /** Null for the orders of a sheet with items. */
+  onMove: ((rows: readonly number[], to: number) => void) | null;
   onUndo(): void;
 }
 
@@ -45,7 +46,7 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
   };
   const move = (to: number) => {
     const moving = [...ticked].filter((row) => sets[row] !== to);
-    if (moving.length === 0) return;
+    if (moving.length === 0 || !onMove) return;
     onMove(moving, to);
     setTicked(noTicks);
     setStatus(
@@ -60,17 +61,19 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
 
   return (
     <Stack gap="sm">
-      <MoveBar
-        count={ticked.size}
-        hasMoves={hasMoves}
-        isSet={(set) => sets.includes(set)}
-        onMove={(to) => move(to === 'new' ? nextSet(sets) : to)}
-        onUndo={() => {
-          onUndo();
-          setTicked(noTicks);
-          setStatus(t`All moves are undone.`);
-        }}
-      />
+      {onMove && (
+        <MoveBar
+          count={ticked.size}
+          hasMoves={hasMoves}
+          isSet={(set) => sets.includes(set)}
+          onMove={(to) => move(to === 'new' ? nextSet(sets) : to)}
+          onUndo={() => {
+            onUndo();
+            setTicked(noTicks);
+            setStatus(t`All moves are undone.`);
+          }}
+        />
+      )}
       <Text role="status" size="sm" c="dimmed">
         {status}
       </Text>
@@ -83,7 +86,7 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
             memberOf={memberOf}
             groups={[...new Set(rows.slice(0, GROUPS_LOOKED).map(groupOf))].filter((name) => name !== '')}
             ticked={ticked}
-            onTick={tick}
+            onTick={onMove && tick}
           />
         ))}
       </AutoGrid>

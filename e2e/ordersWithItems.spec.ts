@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { idPrefix, mintId } from '#sandbox/mintId.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { homePage } from './pages/home.ts';
+import { runPage } from './pages/run.ts';
+import { sheetPage, sheetPages } from './pages/sheet.ts';
+
+const { accounts, businessUnits, contacts, products } = seed;
+const strange = mintId(idPrefix.account, 4_711);
+
+/** Two lines for each account: its order, by PO number. Each line has a quantity of its own. */
+const sheetOf = (of: readonly string[]) =>
+  [
+    'PO number,Business unit,Customer type,Account,Currency,Product,Contact,Quantity',
+    ...of.flatMap((account, place) =>
+      [1, 2].map((line) =>
+        [
+          `PO-${place + 1}`,
+          businessUnits.membership.id,
+          'ORGANIZATION',
+          account,
+          'USD',
+          products.supportHours.id,
+          contacts.anna.id,
+          (place + 1) * 10 + line,
+        ].join(','),
+      ),
+    ),
+  ].join('\n');
+
+const linked = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('items follow their orders; those of refused and unknown orders wait', async ({ page, org, signIn }) => {
+  const of = Array.from({ length: 12 }, (_, place) => (place === 2 ? strange : accounts.acme.id));
+  const run = runPage(page);
+  // The last one, so that nothing goes on by itself after it.
+  await org.use('createOrder: answer lost after the order is created', { nth: 12 });
+  await signIn({ at: sheetPages.createOrder });
+  await sheetPage(page).text.fill(sheetOf(of));
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    '24 lines, 12 orders with 24 items, by PO number',
+  );
+  await sheetPage(page).send('Create 12 orders with 24 items');
+
+  await test.step('the orders go first', async () => {
+    await expect(run.summary('1 of 12 orders was not created')).toBeVisible();
+    await expect(run.only('Done', 10)).toBeVisible();
+    expect(await org.received()).toHaveLength(12);
+    await page.reload();
+    await expect(run.only('Unknown', 1)).toBeVisible();
+    expect(await org.received()).toHaveLength(12);
+  });
+  const orders = (await org.ledger()).flatMap(({ created }) => created);
+  expect(orders).toHaveLength(11);
+
+  await test.step('Home lists the items, which go on by a click', async () => {
+    await homePage(page).open();
+    await page.getByRole('link', { name: /^Resume Add order item/ }).click();
+    await expect(run.only('Not sent', 24)).toBeVisible();
+    await run.continue.click();
+    await expect(run.only('Done', 20)).toBeVisible();
+    await expect(run.only('Not sent', 4)).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Waits for its order');
+    expect(await org.received()).toHaveLength(32);
+  });
+
+  await test.step('an unknown order that was recorded as done takes its items', async () => {
+    await linked(page, 'Orders of these items').click();
+    await run.findingOf(12).wasDone.click();
+    await expect(page.getByRole('dialog')).toContainText('its items need it');
+    await page.getByLabel('Id of the record you found').fill(orders.at(-1) ?? '');
+    await page.getByRole('button', { name: 'Record as done' }).click();
+    await expect(run.only('Done', 11)).toBeVisible();
+    await linked(page, 'Items of these orders').click();
+    await expect(run.only('Not sent', 4)).toBeVisible();
+    await run.continue.click();
+    await expect(run.only('Done', 22)).toBeVisible();
+  });
+
+  const items = (await org.ledger()).filter(({ operation }) => operation === 'addOrderItem');
+  const orderOf = new Map(
+    of.filter((account) => account !== strange).map((_, place) => [place, orders[place]]),
+  );
+  const places = of.flatMap((account, place) => (account === strange ? [] : [place]));
+  expect(items.map(({ input }) => input)).toEqual(
+    places.flatMap((place, nth) =>
+      [1, 2].map((line) =>
+        expect.objectContaining({ orderId: orderOf.get(nth), quantity: (place + 1) * 10 + line }),
+      ),
+    ),
+  );
+
+  await test.step('one export has the lines with their order, item and outcome', async () => {
+    const download = page.waitForEvent('download');
+    await run.export.click();
+    const text = readFileSync(await (await download).path(), 'utf8');
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+    expect(
+      data.map((row) => [row['PO number'], row['Quantity'], row['Order'], row['New id'], row['Fate']]),
+    ).toEqual(
+      of.flatMap((account, place) =>
+        [1, 2].map((line) => {
+          const nth = places.indexOf(place);
+          const ids = account === strange ? ['', ''] : [orders[nth], items[nth * 2 + line - 1]?.created[0]];
+          const outcome = account === strange ? 'Not sent' : 'Done';
+          return [`PO-${place + 1}`, String((place + 1) * 10 + line), ...ids, outcome];
+        }),
+      ),
+    );
+    expect(data[4]?.['Message']).toContain(`Account not found: ${strange}`);
+  });
+});
+
+test('one confirmation sends the orders and then their items', async ({ page, org, signIn }) => {
+  await signIn({ at: sheetPages.createOrder });
+  const sheet = sheetPage(page);
+  await sheet.text.fill(sheetOf([accounts.acme.id, accounts.initech.id]));
+  await sheet.send('Create 2 orders with 4 items');
+  await linked(page, 'Items of these orders').click();
+  await expect(runPage(page).summary('All 4 items were added')).toBeVisible();
+  const [first, second, ...items] = await org.ledger();
+  expect(items.map(({ input }) => (input as { orderId: string }).orderId)).toEqual(
+    [first, first, second, second].map((order) => order?.created[0]),
+  );
+});

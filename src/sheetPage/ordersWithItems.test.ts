@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOfRow, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
+import type { SetChoice } from '#intake/setChoice.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { prepareRows } from './prepareRows.ts';
+import { columnsBesideItems, ownSheetColumns } from './preview/ownColumns.ts';
+import { sheetSpec } from './sheetSpec.ts';
+
+const { accounts, businessUnits, contacts, orders, products } = seed;
+const spec = sheetSpec('createOrder', { currencies: ['USD', 'EUR'] });
+const all = [...spec.columns, ...spec.itemColumns];
+
+const HEADER = 'PO number;Business unit;Customer type;Account;Currency;Product;Contact;Quantity';
+const order = (account = accounts.acme.id) => `${businessUnits.membership.id};ORGANIZATION;${account};USD`;
+const item = (quantity: number, product = products.supportHours.id) =>
+  `${product};${contacts.anna.id};${quantity}`;
+/** Order 1 has two items, order 2 has one. */
+const usual = [`P1;${order()};${item(1)}`, `P1;${order()};${item(2)}`, `P2;${order()};${item(3)}`];
+const nothing = ';;;';
+
+const read = (lines: readonly string[], setChoice: SetChoice | null = null, header = HEADER) =>
+  readingOf([header, ...lines].join('\n'), {
+    columns: spec.columns,
+    itemColumns: spec.itemColumns,
+    rules: { recordIds: 'checked', currencies: ['USD', 'EUR'] },
+    setChoice,
+  });
+
+const problems = (reading: IntakeReading) =>
+  Array.from({ length: reading.rowCount }, (_, row) =>
+    problemsOfRow(reading, row).map((problem) => `${problem.column} ${'code' in problem && problem.code}`),
+  );
+
+const offered = ({ setChoices }: IntakeReading) => setChoices?.choices;
+const equalFields = { columns: [1, 2, 3, 4] };
+
+describe('a sheet of orders with items', () => {
+  it('is grouped by the column that names the orders', async () => {
+    const reading = await read(usual);
+    expect(reading.hasItems).toBe(true);
+    expect(reading.setChoices?.saidBy).toBe('setColumn');
+    expect([...reading.sets]).toEqual([1, 1, 2]);
+    expect(problems(reading)).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['Order', 'P1', 'P2'],
+    ['Purchase order no.', '4711', '4712'],
+    ['Bestell-Nr.', 'B1', 'B2'],
+    ['N° de commande', 'C1', 'C2'],
+    ['Set', '1', '2'],
+  ])('knows %s', async (name, first, second) => {
+    const lines = usual.map((line) => line.replace('P1;', `${first};`).replace('P2;', `${second};`));
+    const reading = await read(lines, null, HEADER.replace('PO number', name));
+    expect([reading.setChoices?.saidBy, ...reading.sets]).toEqual(['setColumn', 1, 1, 2]);
+  });
+
+  it('asks where it does not say which lines are one order', async () => {
+    const lines = usual.map((line) => line.slice(3));
+    const reading = await read(lines, null, HEADER.slice('PO number;'.length));
+    expect([reading.hasItems, reading.setChoice, reading.sets.length]).toEqual([true, null, 0]);
+    expect(offered(reading)).toEqual([{ columns: [0, 1, 2, 3] }, 'linePerSet', 'noItems']);
+    expect(reading.setCounts.map(({ sets }) => sets)).toEqual([1, 3, 3]);
+  });
+
+  it('asks between two columns that could name the orders', async () => {
+    const lines = usual.map((line, place) => `${line};R${place}`);
+    const { setChoice, setChoices } = await read(lines, null, `${HEADER};Order reference`);
+    expect(setChoice).toBeNull();
+    expect(setChoices?.choices.slice(0, 3)).toEqual([{ column: 0 }, { column: 8 }, equalFields]);
+  });
+
+  it('asks where the lines of one number differ, and then says which cell differs', async () => {
+    const lines = [usual[0] ?? '', `P1;${order(accounts.initech.id)};${item(2)}`];
+    const asked = await read(lines);
+    expect([asked.setChoices?.saidBy, asked.setChoice]).toEqual(['unsaid', null]);
+    expect(problems(await read(lines, { column: 0 }))).toEqual([[], ['accountId orderDiffers']]);
+    expect(problems(await read(lines, equalFields))).toEqual([[], []]);
+  });
+
+  it('asks where the column names orders that exist already', async () => {
+    const lines = usual.map((line) => line.replace(/^P\d/, orders.open.id));
+    expect((await read(lines)).setChoice).toBeNull();
+  });
+
+  it('takes blank lines between orders, and asks where they contradict the orders', async () => {
+    const header = HEADER.slice('PO number;'.length);
+    const [a, b] = [order(), order(accounts.initech.id)];
+    const parted = await read([`${a};${item(1)}`, `${a};${item(2)}`, '', `${b};${item(3)}`], null, header);
+    expect([parted.setChoices?.saidBy, ...parted.sets]).toEqual(['blankLines', 1, 1, 2]);
+    const mixed = await read([`${a};${item(1)}`, `${b};${item(2)}`, '', `${b};${item(3)}`], null, header);
+    expect(mixed.setChoice).toBeNull();
+  });
+
+  it('fills the fields of an order from its first line, once the person says so', async () => {
+    const lines = [`P1;${order()};${item(1)}`, `;${nothing};${item(2)}`, `P2;${order()};${item(3)}`];
+    const asked = await read(lines);
+    expect([asked.setChoices?.saidBy, asked.setChoice]).toEqual(['setColumnGaps', null]);
+    const filled = await read(lines, { column: 0, fillsDown: true });
+    expect([...filled.sets]).toEqual([1, 1, 2]);
+    expect(problems(filled)).toEqual([[], [], []]);
+    expect(cellsOfRow(filled, all, 1)).toMatchObject({ accountId: accounts.acme.id, quantity: '2' });
+  });
+
+  it('can be meant without its items', async () => {
+    const reading = await read(usual, 'noItems');
+    expect([reading.hasItems, reading.rowCount, reading.sets.length]).toEqual([false, 3, 0]);
+    expect(reading.mapping).not.toHaveProperty('productId');
+    expect(offered(reading)).toContain('noItems');
+  });
+
+  it.each([
+    ['without products', HEADER.replace('Product', 'Remark'), 'urgent'],
+    ['whose products are names', HEADER, 'Support hours'],
+    ['without quantities', HEADER.replace('Quantity', 'Remark'), products.supportHours.id],
+  ])('is not seen in a sheet %s', async (_what, header, product) => {
+    const reading = await read([`P1;${order()};${item(1, product)}`], null, header);
+    expect([reading.hasItems, reading.setChoices]).toEqual([false, null]);
+  });
+});
+
+describe('its rows to send', () => {
+  async function prepared(lines: readonly string[], leaveOutBad = false) {
+    const reading = await read(lines);
+    const choices = { leaveOutDuplicates: false, leaveOutBad, doubtful: null };
+    return prepareRows(reading, choices, {
+      columns: all,
+      itemColumns: spec.itemColumns,
+      shared: {},
+      sheetColumns: ownSheetColumns(reading),
+      lineColumns: columnsBesideItems(reading, spec),
+      sets: reading.sets,
+      leftOutBefore: new Set(),
+    });
+  }
+
+  it('are one for each order, and one for each item with the cells of its whole line', async () => {
+    const { count, rowCount, toSend, items } = await prepared(usual);
+    expect([count, rowCount]).toEqual([2, 3]);
+    expect(toSend.map(({ index, cells }) => [index, cells['set'], cells['sheet:PO number']])).toEqual([
+      [0, '1', 'P1'],
+      [1, '2', 'P2'],
+    ]);
+    expect(toSend[0]?.cells).not.toHaveProperty('productId');
+    expect(toSend[0]?.cells).toMatchObject({ accountId: accounts.acme.id, currencyIsoCode: 'USD' });
+    expect(items?.map(({ cells }) => [cells['set'], cells['quantity']])).toEqual([
+      ['1', '1'],
+      ['1', '2'],
+      ['2', '3'],
+    ]);
+    expect(items?.[1]?.cells).toMatchObject({
+      accountId: accounts.acme.id,
+      'sheet:PO number': 'P1',
+      'sheet:Customer type': 'ORGANIZATION',
+    });
+    expect(items?.[1]?.cells).not.toHaveProperty('customerType');
+  });
+
+  it('leave out an order whose only item is left out, and say which orders lose items', async () => {
+    const bad = [`P1;${order()};${item(0)}`, usual[1] ?? '', `P2;${order()};${item(0)}`];
+    const { count, toSend, items, shrunkSets } = await prepared(bad, true);
+    expect([count, toSend.length, items?.length]).toEqual([1, 1, 1]);
+    expect(shrunkSets).toEqual([
+      { set: 1, left: 1, of: 2 },
+      { set: 2, left: 0, of: 1 },
+    ]);
+  });
+});
