@@ -1,6 +1,4 @@
-import { canonicalId } from '#contract/recordId.ts';
 import { columnCount, type Line, type Table } from './file/table.ts';
-import { groupIntoSets } from './groupIntoSets.ts';
 import { normalName } from './header.ts';
 import { idsIn, isId } from './ids/idsIn.ts';
 import { isGroupName, isSetName, type SetChoice, type SetChoices, setCell } from './setChoice.ts';
@@ -15,7 +13,7 @@ const otherOrderNames =
 
 /**
  * The ways to group the lines of a sheet into orders. The sheet says one if its only column of that name is filled in
- * every line, or blank lines stand between the orders, and the lines of each order agree.
+ * every line, or if blank lines stand between the orders. `differences` finds lines that contradict it (readOrders.ts).
  * @param fields the columns of the orders' own fields
  * @param used all columns that are sent
  * @param isOpen the person must choose in any case
@@ -47,38 +45,20 @@ export function orderChoices(
     ? []
     : [{ columns: fields }];
 
+  const columns = [...named, ...others].flatMap(byColumn);
   const [only, another] = named;
-  const columns = [...named.flatMap(byColumn), ...others.flatMap(byColumn)];
-  const rest: SetChoice[] = [...equal, 'linePerSet', 'noItems'];
-  const says = (choice: SetChoice) => !isOpen && doLinesAgree(lines, fields, choice);
-  if (only !== undefined && another === undefined && !hasOrderIds(lines, only)) {
-    const saidBy = hasGaps(only) ? 'setColumnGaps' : says({ column: only }) ? 'setColumn' : 'unsaid';
-    return { choices: [...columns, ...block, ...rest], saidBy };
-  }
-  if (only === undefined && hasBlocks && says('blankLine'))
-    return { choices: [...block, ...columns, ...rest], saidBy: 'blankLines' };
-  if (lines.length === 1 && !isOpen) return { choices: ['linePerSet', 'noItems'], saidBy: 'oneRow' };
-  return { choices: [...columns, ...block, ...rest], saidBy: 'unsaid' };
+  const says = (): SetChoices['saidBy'] => {
+    if (isOpen) return 'unsaid';
+    if (only !== undefined && another === undefined && !hasOrderIds(lines, only))
+      return hasGaps(only) ? 'setColumnGaps' : 'setColumn';
+    if (only === undefined && hasBlocks) return 'blankLines';
+    return lines.length === 1 ? 'oneRow' : 'unsaid';
+  };
+  const saidBy = says();
+  const first = saidBy === 'blankLines' ? [...block, ...columns] : [...columns, ...block];
+  return { choices: [...first, ...equal, 'linePerSet', 'noItems'], saidBy };
 }
 
 /** Items of orders that exist already: these must not become new orders unasked. */
 const hasOrderIds = (lines: readonly Line[], column: number) =>
   lines.some((line) => idsIn(setCell(line, column), 'checked').ids.some(isId));
-
-/** An empty cell says nothing against the other lines of its order. */
-function doLinesAgree(lines: readonly Line[], fields: readonly number[], choice: SetChoice): boolean {
-  const sets = groupIntoSets(
-    lines.map((line) => ({ line })),
-    choice,
-  );
-  const said = new Map<string, string>();
-  return lines.every(({ cells }, place) =>
-    fields.every((column) => {
-      const cell = canonicalId(cells[column] ?? '');
-      const key = `${sets[place]} ${column}`;
-      const first = said.get(key) ?? cell;
-      if (cell !== '') said.set(key, first || cell);
-      return cell === '' || first === '' || first === cell;
-    }),
-  );
-}

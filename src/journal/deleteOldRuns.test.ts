@@ -116,6 +116,13 @@ describe('deleteOldRuns', () => {
     expect(await kept()).toEqual(['after open', 'open']);
   });
 
+  it('deletes orders and their items together, and only then', async () => {
+    await ended('orders', 300, { itemsIn: 'items' });
+    await ended('items', 10, { ordersIn: 'orders' });
+    expect(await sweep()).toEqual([]);
+    expect(await sweep(90, NOW + 81 * DAY)).toEqual(['items', 'orders']);
+  });
+
   it.each([
     ['its record', 'runs', { id: 'spoiled', sendsAgain: { runId: 'before', why: 'refused' } }],
     ['one of its parts', 'rows', { runId: 'spoiled', chunk: 0, rows: 'none' }],

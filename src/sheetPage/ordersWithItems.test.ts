@@ -71,11 +71,9 @@ describe('a sheet of orders with items', () => {
     expect(setChoices?.choices.slice(0, 3)).toEqual([{ column: 0 }, { column: 8 }, equalFields]);
   });
 
-  it('asks where the lines of one number differ, and then says which cell differs', async () => {
+  it('says which cell differs where the lines of one order do', async () => {
     const lines = [usual[0] ?? '', `P1;${order(accounts.initech.id)};${item(2)}`];
-    const asked = await read(lines);
-    expect([asked.setChoices?.saidBy, asked.setChoice]).toEqual(['unsaid', null]);
-    expect(problems(await read(lines, { column: 0 }))).toEqual([[], ['accountId orderDiffers']]);
+    expect(problems(await read(lines))).toEqual([[], ['accountId orderDiffers']]);
     expect(problems(await read(lines, equalFields))).toEqual([[], []]);
   });
 
@@ -84,13 +82,13 @@ describe('a sheet of orders with items', () => {
     expect((await read(lines)).setChoice).toBeNull();
   });
 
-  it('takes blank lines between orders, and asks where they contradict the orders', async () => {
+  it('takes blank lines between orders, and says which lines contradict them', async () => {
     const header = HEADER.slice('PO number;'.length);
     const [a, b] = [order(), order(accounts.initech.id)];
     const parted = await read([`${a};${item(1)}`, `${a};${item(2)}`, '', `${b};${item(3)}`], null, header);
     expect([parted.setChoices?.saidBy, ...parted.sets]).toEqual(['blankLines', 1, 1, 2]);
     const mixed = await read([`${a};${item(1)}`, `${b};${item(2)}`, '', `${b};${item(3)}`], null, header);
-    expect(mixed.setChoice).toBeNull();
+    expect(problems(mixed)).toEqual([[], ['accountId orderDiffers'], []]);
   });
 
   it('fills the fields of an order from its first line, once the person says so', async () => {
