@@ -1,7 +1,7 @@
 import { columnCount, type Line, type Table } from './file/table.ts';
 import { normalName } from './header.ts';
 import { idsIn, isId } from './ids/idsIn.ts';
-import { isGroupName, isSetName, type SetChoice, type SetChoices, setCell } from './setChoice.ts';
+import { isGroupName, isMixed, isSetName, type SetChoice, type SetChoices, setCell } from './setChoice.ts';
 
 /** Names of a column that says which lines are one order. */
 const orderNames =
@@ -51,7 +51,8 @@ export function orderChoices(
     if (isOpen) return 'unsaid';
     if (only !== undefined && another === undefined && !hasOrderIds(lines, only))
       return hasGaps(only) ? 'setColumnGaps' : 'setColumn';
-    if (only === undefined && hasBlocks) return 'blankLines';
+    const isMixedBlock = fields.some((column) => isMixed(lines.map((line) => ({ line })), column));
+    if (only === undefined && hasBlocks && !isMixedBlock) return 'blankLines';
     return lines.length === 1 ? 'oneRow' : 'unsaid';
   };
   const saidBy = says();

@@ -58,7 +58,7 @@ export const isSetName = (name: string) => setNames.test(name) || otherSetNames.
 export const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
 
 /** True if a block, as blank lines make them, has different cells in the column. */
-function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
+export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
   return rows.some(({ line }, place) => {
     const above = rows[place - 1]?.line;
     return above?.block === line.block && setCell(above, column) !== setCell(line, column);
