@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { addressFault, addressWith, originFault } from './addressFault.ts';
+import { records } from './recordsSettings.ts';
 
 /** Schema of config.json. Strict, because an unknown field is a typing error. Messages address the administrator. */
 
@@ -21,33 +23,6 @@ const authority = addressWith((value) =>
     ? 'must end before /.well-known/: the console appends that itself'
     : addressFault(value),
 );
-
-function addressWith(faultOf: (value: string) => string | null) {
-  return z.string().check(({ value, issues }) => {
-    const message = faultOf(value);
-    if (message) issues.push({ code: 'custom', message, input: value });
-  });
-}
-
-/** Requires https, or http on this machine: tokens and record ids must not cross a network unencrypted. */
-function originFault(value: string): string | null {
-  if (!URL.canParse(value)) return 'must be a full address such as https://acme.example';
-  const { protocol, hostname, username } = new URL(value);
-  const local = hostname === 'localhost' || hostname === '127.0.0.1';
-  if (protocol !== 'https:' && !(protocol === 'http:' && local))
-    return 'must start with https:// (http:// only on localhost)';
-  return username ? 'must not hold a user name or password' : null;
-}
-
-function addressFault(value: string): string | null {
-  const fault = originFault(value);
-  if (fault) return fault;
-  const { search, hash } = new URL(value);
-  if (value.includes('*')) return 'must not contain a wildcard';
-  if (search || hash) return 'must not hold ? or #';
-  if (value.endsWith('/')) return 'must not end with a slash';
-  return null;
-}
 
 /** Upper limits of the sets, cancellations and parallel requests that a person may choose, and the timeout. */
 const pace = z.strictObject({
@@ -128,6 +103,8 @@ const org = z
     pace: z.prefault(pace, {}),
     journal: z.prefault(journal, {}),
     team: z.optional(team),
+    // The org's data service. Without it ids have no names.
+    records: z.optional(records),
     // Has no effect: Diagnostics always compares answers with the contract. Older files have it.
     checkAnswers: z._default(z.boolean(), false),
   })
