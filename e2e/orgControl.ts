@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { FaultInput } from '#sandbox/faults/fault.ts';
 import type { LedgerEntry, ReceivedRequest } from '#sandbox/ledger.ts';
+import type { RecordRead } from '#sandbox/org.ts';
 import type { Where } from '#sandbox/scenarios.ts';
 import { controls } from '#sandbox/server/controls.ts';
 import type { OrgId } from '#sandbox/server/embeddedOrgs.ts';
@@ -17,6 +18,8 @@ export interface OrgControl {
   ledger: (() => Promise<LedgerEntry[]>) & LedgerQuestions;
   /** All requests that reached the org since the test began. */
   received(): Promise<ReceivedRequest[]>;
+  /** All reads of records since the test began. */
+  reads(): Promise<RecordRead[]>;
   /** Makes the org refuse every token that it has seen. `signIns`: the provider also asks for the person again. */
   expireTokens(forget?: { refreshTokens?: boolean; signIns?: boolean }): Promise<void>;
   /** Makes the provider, which both orgs share, fail in this way; null ends the failure. */
@@ -35,6 +38,7 @@ export interface OrgControl {
 interface Books {
   ledger: LedgerEntry[];
   received: ReceivedRequest[];
+  reads: RecordRead[];
   unmet: readonly string[];
 }
 
@@ -60,6 +64,7 @@ export function orgControl({ post, books }: SandboxDoor, org: OrgId): OrgControl
     unmet: async () => (hasFaults ? (await books(org)).unmet : []),
     ledger: Object.assign(ledger, ledgerQuestions(ledger, received)),
     received,
+    reads: async () => (await books(org)).reads,
     expireTokens: (forget = {}) => post('expire-tokens', { org, ...forget }),
     failSignIn: (name) => post('sign-in-failure', { org, name: name ?? '' }),
     configure: (fields) => post('config', { org, ...fields }),
@@ -116,8 +121,8 @@ export function doorInMemory(sandbox: ControlledSandbox): SandboxDoor {
       await run(input, sandbox);
     },
     async books(org) {
-      const { ledger, received, unmet } = sandbox.orgs[org];
-      return structuredClone({ ledger: [...ledger], received: [...received], unmet });
+      const { ledger, received, reads, unmet } = sandbox.orgs[org];
+      return structuredClone({ ledger: [...ledger], received: [...received], reads: [...reads], unmet });
     },
   };
 }

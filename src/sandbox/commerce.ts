@@ -40,6 +40,8 @@ export interface Commerce {
   change<Name extends TableName>(table: Name, id: string, fields: Partial<Tables[Name]>): void;
   /** A UUID of the commerce layer: the n-th of this org, so that equal test runs get equal answers. */
   nextUuid(): string;
+  /** All records of a table, in the order of their creation. A troubled record does not throw. */
+  all(table: TableName): readonly SeedRecord[];
   /** Reads a record as in the CRM: a troubled record does not throw. */
   lookUp(id: string): { table: TableName; record: SeedRecord } | null;
 }
@@ -75,6 +77,7 @@ export function createCommerce(): Commerce {
       uuids += 1;
       return `6f1c24d8-0b5e-4c3a-9a77-${uuids.toString(16).padStart(12, '0')}`;
     },
+    all: (table) => [...tables[table].values()],
     lookUp(id) {
       for (const table of Object.keys(tables) as TableName[]) {
         const record = tables[table].get(canonicalId(id));

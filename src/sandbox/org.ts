@@ -3,18 +3,20 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 import { allowOrigin, preflightAnswer } from './allowOrigin.ts';
 import { alreadyWords } from './alreadyWords.ts';
 import { type Commerce, createCommerce } from './commerce.ts';
+import { DATA_PATH, dataAnswer } from './data/dataAnswer.ts';
+import { changedRows } from './data/rowChanges.ts';
 import { type Fault, type FaultInput, faultSchema } from './faults/fault.ts';
 import { createFaultPlan } from './faults/faultPlan.ts';
 import { strikeAfter } from './faults/strikeAfter.ts';
 import { strikeBefore } from './faults/strikeBefore.ts';
-import { jsonAnswer } from './jsonAnswer.ts';
+import { jsonAnswer, platformAnswer } from './jsonAnswer.ts';
 import { createLedger, type LedgerEntry, type ReceivedRequest } from './ledger.ts';
 import { idPrefix, mintId } from './mintId.ts';
 import { refused } from './operations/serviceAnswer.ts';
 import { platformReply } from './platform.ts';
 import { routeOf } from './route.ts';
 import type { Scenario } from './scenarios/scenario.ts';
-import { scenarioFaults, scenarioNamed, scenarios, type Where } from './scenarios.ts';
+import { faultsNamed, scenarios, type Where } from './scenarios.ts';
 import { seed } from './seed/seed.ts';
 import { type Identify, identifySessionId } from './sessionIds.ts';
 import { createSessions } from './sessions.ts';
@@ -37,6 +39,16 @@ export interface OrgOptions {
   cors?: boolean;
 }
 
+/** A read of the data service. */
+export interface RecordRead {
+  readonly method: string;
+  /** The path below the data service, with its query. */
+  readonly path: string;
+  readonly body: string;
+  /** Null if the connection was dropped. */
+  status: number | null;
+}
+
 /** One complete platform organization, in memory. */
 export interface EmbeddedOrg {
   /** Answers one request. `Response.error()` stands for a connection dropped without an answer. */
@@ -45,6 +57,8 @@ export interface EmbeddedOrg {
   readonly ledger: readonly LedgerEntry[];
   /** Requests that reached the org, with any result. */
   readonly received: readonly ReceivedRequest[];
+  /** Reads of records that reached the org: not among the received ones, since they change nothing. */
+  readonly reads: readonly RecordRead[];
   readonly scenarios: readonly Scenario[];
   /** Sets the faults of a scenario. For an unknown name, throws with the list of names. */
   use(name: string, where?: Where): void;
@@ -75,7 +89,13 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
   let wordingSeed = options.wordingSeed ?? 0;
 
   function newBooks() {
-    return { commerce: createCommerce(), ledger: createLedger(clock), idle: [] as string[], refusals: 0 };
+    return {
+      commerce: createCommerce(),
+      ledger: createLedger(clock),
+      idle: [] as string[],
+      refusals: 0,
+      reads: [] as RecordRead[],
+    };
   }
 
   async function handle(request: Request): Promise<Response> {
@@ -84,6 +104,7 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     const { commerce, ledger, idle } = mine;
     if (cors && request.method === 'OPTIONS') return preflightAnswer(request);
     const { pathname } = new URL(request.url);
+    if (pathname.includes(`${DATA_PATH}/`)) return handleRead(request);
     const route = routeOf(request.method, pathname, basePath);
     const operation = route.kind === 'operation' ? route.operation : null;
     const receipt = ledger.receive(request.method, pathname, operation);
@@ -130,6 +151,50 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     return response;
   }
 
+  async function handleRead(request: Request): Promise<Response> {
+    const { commerce, ledger, idle, reads } = books;
+    const path = request.url.slice(request.url.indexOf(DATA_PATH) + DATA_PATH.length);
+    const read: RecordRead = {
+      method: request.method,
+      path,
+      body: await request.clone().text(),
+      status: null,
+    };
+    reads.push(read);
+    const strikes = plan.take('read');
+    if (latencyMs > 0) await clock.sleep(latencyMs);
+    const noAnswer = () => Response.error();
+    const onTooLate = (name: string) => idle.push(`${name}: another ended its request first`);
+    const { answer, rowChanges } = await strikeBefore(strikes.before, {
+      clock,
+      endSession: () => sessions.end(request),
+      endAllSessions: sessions.endAll,
+      alreadyAnswer: noAnswer,
+      onTooLate,
+    });
+    const worked = async () => {
+      const persona = await sessions.personaOf(request);
+      if (!persona) return platformAnswer(401, 'INVALID_SESSION_ID', 'Session expired or invalid');
+      if (!persona.apiEnabled || !persona.mayRead)
+        return platformAnswer(403, 'API_DISABLED_FOR_ORG', 'API is not enabled for this user');
+      const now = clock.now();
+      return dataAnswer(request, {
+        commerce,
+        ledger: ledger.entries,
+        change: (rows, object) => changedRows(rows, rowChanges, { now, object }),
+      });
+    };
+    const response = await strikeAfter(strikes.after, answer ?? (await worked()), {
+      clock,
+      alreadyAnswer: noAnswer,
+      allowOrigin: (open) => (cors ? allowOrigin(request, open) : open),
+      onNothingToChange: (name) => idle.push(`${name}: the answer that met it gave it nothing to change`),
+      onTooLate,
+    });
+    read.status = response.type === 'error' ? null : response.status;
+    return response;
+  }
+
   return {
     handle,
     scenarios,
@@ -138,6 +203,9 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     },
     get received() {
       return books.ledger.received;
+    },
+    get reads() {
+      return books.reads;
     },
     get waitingFaults() {
       return plan.waiting;
@@ -158,8 +226,7 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
       wordingSeed = value;
     },
     use(name, where) {
-      for (const fault of scenarioFaults(scenarioNamed(name), where))
-        plan.lay(faultSchema.parse(fault), name);
+      for (const fault of faultsNamed(name, where)) plan.lay(faultSchema.parse(fault), name);
     },
     fault(fault) {
       plan.lay(faultSchema.parse(fault));

@@ -1,9 +1,11 @@
+import type { OperationName } from '#contract/operations.ts';
 import type { FaultInput } from './faults/fault.ts';
 import { answersOfGateway } from './scenarios/answersOfGateway.ts';
 import { answersOfService } from './scenarios/answersOfService.ts';
 import { brokenAnswers } from './scenarios/brokenAnswers.ts';
 import { lostConnections } from './scenarios/lostConnections.ts';
 import { platformAnswers } from './scenarios/platformAnswers.ts';
+import { readScenarios } from './scenarios/readScenarios.ts';
 import { renewalAnswers } from './scenarios/renewalAnswers.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
@@ -21,12 +23,28 @@ export const scenarios: readonly Scenario[] = [
 export function scenarioNamed(name: string): Scenario {
   const found = scenarios.find((scenario) => scenario.name === name);
   if (found) return found;
-  const names = scenarios.map((scenario) => `  ${scenario.name}`).join('\n');
+  const names = [...scenarios, ...readScenarios].map((scenario) => `  ${scenario.name}`).join('\n');
   throw new Error(`No scenario is called "${name}". There are:\n${names}`);
 }
 
 /** The requests that a scenario affects; default: the next one. */
-export type Where = Pick<FaultInput, 'operation' | 'nth' | 'times'>;
+export interface Where {
+  operation?: OperationName | 'any' | undefined;
+  nth?: number | undefined;
+  times?: number | undefined;
+}
+
+/** The faults of a scenario by its name. Throws for an unknown name, with the list of names. */
+export function faultsNamed(name: string, where: Where = {}): FaultInput[] {
+  const reading = readScenarios.find((scenario) => scenario.name === name);
+  if (!reading) return scenarioFaults(scenarioNamed(name), where);
+  const { times, nth = 1 } = where;
+  return reading.faults.map((fault) => ({
+    ...fault,
+    nth: (fault.nth ?? 1) + nth - 1,
+    times: times ?? fault.times,
+  }));
+}
 
 /** The faults of a scenario. Throws if they could never apply: a scenario of one operation, requested for another. */
 export function scenarioFaults({ name, ...scenario }: Scenario, where: Where = {}): FaultInput[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operationNames } from '#contract/operations.ts';
+import { rowChangeNames } from '../data/rowChanges.ts';
 import { rewriteNames } from './rewrites.ts';
 
 const milliseconds = z.int().check(z.minimum(0), z.maximum(600_000));
@@ -37,6 +38,8 @@ const beforeAction = z.discriminatedUnion('kind', [
     inPart: z._default(z.boolean(), false),
   }),
   alreadyDone,
+  /** Changes what a read of records finds. */
+  z.strictObject({ kind: z.literal('changeRows'), change: z.enum(rowChangeNames) }),
 ]);
 export type BeforeAction = z.output<typeof beforeAction>;
 
@@ -61,7 +64,8 @@ const afterAction = z.discriminatedUnion('kind', [
 export type AfterAction = z.output<typeof afterAction>;
 
 const target = {
-  operation: z._default(z.enum([...operationNames, 'any']), 'any'),
+  /** `any` is any operation; `read` any read of records. */
+  operation: z._default(z.enum([...operationNames, 'any', 'read']), 'any'),
   /** The first request affected, counted from when the fault is set; 1 is the next one. */
   nth: z._default(z.int().check(z.minimum(1)), 1),
   /** Number of consecutive requests affected. */

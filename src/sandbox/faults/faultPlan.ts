@@ -16,8 +16,8 @@ export interface FaultPlan {
   readonly unmet: readonly string[];
   /** @param name shown to people; default: the action's kind */
   lay(fault: Fault, name?: string): void;
-  /** Counts a request of the operation and returns its faults. Several faults may affect one request. */
-  take(operation: OperationName): Strikes;
+  /** Counts a request of the operation, or a read, and returns its faults. Several faults may affect one request. */
+  take(operation: OperationName | 'read'): Strikes;
   clear(): void;
 }
 
@@ -42,7 +42,8 @@ export function createFaultPlan(): FaultPlan {
     take(operation) {
       const strikes: Strikes = { before: [], after: [] };
       laid = laid.flatMap(({ fault, name, hasStruck }) => {
-        if (fault.operation !== 'any' && fault.operation !== operation) return [{ fault, name, hasStruck }];
+        const fits = fault.operation === operation || (fault.operation === 'any' && operation !== 'read');
+        if (!fits) return [{ fault, name, hasStruck }];
         if (fault.nth > 1) return [{ fault: { ...fault, nth: fault.nth - 1 }, name, hasStruck }];
         if (fault.phase === 'before') strikes.before.push({ ...fault.action, name });
         else strikes.after.push({ ...fault.action, name });

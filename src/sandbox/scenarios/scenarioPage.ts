@@ -1,4 +1,5 @@
 import { causesWithoutOrg } from './causesWithoutOrg.ts';
+import { readScenarios } from './readScenarios.ts';
 import type { RuleLine } from './ruleLines.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -18,6 +19,15 @@ export function scenarioPage(scenarios: readonly Scenario[], lines: readonly Rul
         shows,
         causes.join(', '),
       ]),
+    ),
+    '',
+    '## Reading records',
+    '',
+    'They strike the data service alone. `org.reads()` gives what was asked of it.',
+    '',
+    ...table(
+      ['scenario', 'what the org does', 'what the person should see'],
+      readScenarios.map(({ name, does, shows }) => [named(name), does, shows]),
     ),
     '',
     '## By line of the rule book',

@@ -1,3 +1,4 @@
+import { DATA_PATH } from '../data/dataAnswer.ts';
 import { seed } from '../seed/seed.ts';
 import type { SeedRecord } from '../seed/seedRecord.ts';
 import { clientIdOf } from './identity/clients.ts';
@@ -15,6 +16,35 @@ const namedIds = {
 
 /** The last ones, which no test or banner uses: a trial uses them up. */
 const samples = seed.activities.renewable.slice(-3).map(({ id }) => id);
+
+/** The `records` entry of config.json: every kind of record, and what their states mean. */
+export const recordsConfig = (origin: string) => ({
+  dataUrl: `${origin}/sandbox/org/acme${DATA_PATH}`,
+  kinds: {
+    account: { search: ['Name', 'AccountNumber'], facts: ['AccountNumber', 'BillingCity'] },
+    contact: { facts: ['Account.Name', 'Email'] },
+    product: {},
+    order: { facts: ['Account.Name', 'Status'], search: ['OrderNumber', 'Account.Name'] },
+    orderItem: { name: 'Product2.Name', facts: ['OrderItemNumber'] },
+    subscriptionPlan: { object: 'Subscription_Plan__c', name: 'Name' },
+    businessUnit: { object: 'Business_Unit__c', name: 'Name' },
+    purchaseActivity: {
+      object: 'Membership__c',
+      name: 'Member__c',
+      search: ['Member__c', 'Name'],
+      facts: ['Name', 'Plan__c', { field: 'End_Date__c', label: 'ends' }],
+      match: ['Name', 'Member__c'],
+    },
+  },
+  states: {
+    cancelRenewals: { field: 'Renewal_Status__c', done: ['Cancelled'] },
+    generateRenewals: {
+      field: 'Renewal_Status__c',
+      done: ['Renewed'],
+      notPossible: ['Cancelled', 'Not renewable'],
+    },
+  },
+});
 
 /** The `team` entry of config.json for an org with a shared journal: the sandbox's bucket. */
 export const teamConfig = (origin: string) => ({
@@ -44,6 +74,7 @@ export function sandboxConfig(origin: string) {
         samples,
         ...sending,
         cancellationTypes: seed.cancellationTypes,
+        records: recordsConfig(origin),
         ...namedIds,
       },
       {

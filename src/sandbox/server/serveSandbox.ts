@@ -58,8 +58,8 @@ function configOf({ configChanges, team }: ControlledSandbox, origin: string) {
 }
 
 /** An org's records for tests. */
-function booksOf({ ledger, received, unmet }: EmbeddedOrg) {
-  return { ledger, received, unmet };
+function booksOf({ ledger, received, reads, unmet }: EmbeddedOrg) {
+  return { ledger, received, reads, unmet };
 }
 
 function shownOrg(url: URL): OrgId {

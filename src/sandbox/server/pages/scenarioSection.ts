@@ -1,4 +1,5 @@
 import type { EmbeddedOrg } from '../../org.ts';
+import { readScenarios } from '../../scenarios/readScenarios.ts';
 import { scenarios } from '../../scenarios.ts';
 import type { OrgId } from '../embeddedOrgs.ts';
 import { controlForm } from './controlForm.ts';
@@ -9,7 +10,8 @@ export function scenarioSection({ waitingFaults }: EmbeddedOrg, org: OrgId): Mar
     ({ operation, phase, nth, times, action }) =>
       html`<li>${operation}: ${action.kind} ${phase} executing, request ${nth}${times > 1 ? ` and ${times - 1} more` : ''}</li>`,
   );
-  const rows = scenarios.map(
+  const reads = readScenarios.map((scenario) => ({ ...scenario, operation: 'read' }));
+  const rows = [...scenarios, ...reads].map(
     ({ name, operation, does, shows }) => html`<tr>
 <th scope="row">${name}</th><td>${operation}</td><td>${does}</td><td>${shows}</td>
 <td>${controlForm('use', org, 'Use', {

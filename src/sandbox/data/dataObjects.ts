@@ -1,0 +1,175 @@
+import type { Commerce, TableName } from '../commerce.ts';
+import type { LedgerEntry } from '../ledger.ts';
+import { mintId } from '../mintId.ts';
+import { allPersonas } from '../personas.ts';
+import { seed } from '../seed/seed.ts';
+import type { SeedRecord } from '../seed/seedRecord.ts';
+import { membershipFacts } from './membershipFacts.ts';
+
+/** A record as the data service shows it: fields, and related records as objects. */
+export type DataRow = Readonly<{ Id: string } & Record<string, unknown>>;
+
+export interface DataObject {
+  name: string;
+  table: TableName;
+  fields: readonly string[];
+}
+
+const audit = [
+  'CreatedDate',
+  'CreatedById',
+  'CreatedBy.Name',
+  'LastModifiedDate',
+  'LastModifiedById',
+  'LastModifiedBy.Name',
+];
+
+/** Standard objects have published fields only; the others are this org's own. */
+export const dataObjects: readonly DataObject[] = [
+  { name: 'Account', table: 'accounts', fields: ['Id', 'Name', 'AccountNumber', 'BillingCity', ...audit] },
+  {
+    name: 'Contact',
+    table: 'contacts',
+    fields: ['Id', 'Name', 'Email', 'AccountId', 'Account.Name', ...audit],
+  },
+  { name: 'Product2', table: 'products', fields: ['Id', 'Name', 'ProductCode', ...audit] },
+  {
+    name: 'Order',
+    table: 'orders',
+    fields: ['Id', 'OrderNumber', 'Status', 'AccountId', 'Account.Name', ...audit],
+  },
+  {
+    name: 'OrderItem',
+    table: 'orderItems',
+    fields: ['Id', 'OrderItemNumber', 'OrderId', 'Product2Id', 'Product2.Name', 'Quantity', ...audit],
+  },
+  { name: 'Subscription_Plan__c', table: 'subscriptionPlans', fields: ['Id', 'Name', ...audit] },
+  { name: 'Business_Unit__c', table: 'businessUnits', fields: ['Id', 'Name', ...audit] },
+  {
+    name: 'Membership__c',
+    table: 'activities',
+    fields: [
+      'Id',
+      'Name',
+      'Member__c',
+      'Plan__c',
+      'End_Date__c',
+      'Renewal_Status__c',
+      'Account__c',
+      'Account__r.Name',
+      ...audit,
+    ],
+  },
+];
+
+/** People's ids on the platform. */
+export const userIdOf = (persona: string) =>
+  mintId('005', 1 + allPersonas.findIndex(({ id }) => id === persona));
+/** Who brought in the seeded records. */
+const importUser = { id: mintId('005', 0), name: 'Data Import' };
+const SEEDED_AT = Date.UTC(2026, 0, 15, 9);
+
+const cities = ['Vienna', 'Lyon', 'Bergen', 'Porto'];
+
+export function rowsOf(
+  { table }: DataObject,
+  commerce: Pick<Commerce, 'all' | 'lookUp'>,
+  ledger: readonly LedgerEntry[],
+): DataRow[] {
+  const touches = new Map<string, { created?: LedgerEntry; changed?: LedgerEntry }>();
+  for (const entry of ledger) {
+    for (const id of entry.created) touches.set(id, { created: entry, changed: entry });
+    for (const id of entry.changed) touches.set(id, { ...touches.get(id), changed: entry });
+  }
+  const related = (id: string | undefined) => {
+    const found = id ? commerce.lookUp(id) : null;
+    return found ? { Name: found.record.label } : null;
+  };
+  const byWhom = (entry: LedgerEntry | undefined) => {
+    const persona = entry && allPersonas.find(({ id }) => id === entry.persona);
+    return {
+      at: timeText(entry?.at ?? SEEDED_AT),
+      id: persona ? userIdOf(persona.id) : importUser.id,
+      name: persona?.name ?? importUser.name,
+    };
+  };
+  return commerce.all(table).map((record, index) => {
+    const { created, changed } = touches.get(record.id) ?? {};
+    const [by, last] = [byWhom(created), byWhom(changed)];
+    return {
+      Id: record.id,
+      ...ownFields(table, record, index, related),
+      CreatedDate: by.at,
+      CreatedById: by.id,
+      CreatedBy: { Name: by.name },
+      LastModifiedDate: last.at,
+      LastModifiedById: last.id,
+      LastModifiedBy: { Name: last.name },
+    };
+  });
+}
+
+/** The platform's form of a time, which has no `Z`. */
+const timeText = (at: number) => `${new Date(at).toISOString().slice(0, -1)}+0000`;
+
+function ownFields(
+  table: TableName,
+  record: SeedRecord,
+  index: number,
+  related: (id: string | undefined) => { Name: string } | null,
+): Record<string, unknown> {
+  const { label } = record;
+  const own: Readonly<Partial<Record<string, unknown>>> = { ...record };
+  const linkTo = (key: string) => own[key] as string | undefined;
+  const number = String(1 + index).padStart(8, '0');
+  switch (table) {
+    case 'accounts':
+      return { Name: label, AccountNumber: `A-${1001 + index}`, BillingCity: cities[index % cities.length] };
+    case 'contacts': {
+      const email = `${label.split(' (')[0]?.toLowerCase().replaceAll(' ', '.')}@example.com`;
+      return {
+        Name: label,
+        Email: email,
+        AccountId: linkTo('accountId'),
+        Account: related(linkTo('accountId')),
+      };
+    }
+    case 'products':
+      return { Name: label, ProductCode: `P-${101 + index}` };
+    case 'orders':
+      return {
+        OrderNumber: number,
+        Status: 'Draft',
+        AccountId: linkTo('accountId'),
+        Account: related(linkTo('accountId')),
+      };
+    case 'orderItems':
+      return {
+        OrderItemNumber: number,
+        OrderId: linkTo('orderId'),
+        Product2Id: linkTo('productId'),
+        Product2: related(linkTo('productId')),
+        Quantity: own['quantity'] ?? null,
+      };
+    case 'activities':
+      return {
+        ...membershipFacts(record as never, index),
+        Account__c: linkTo('accountId'),
+        Account__r: related(linkTo('accountId')),
+        Renewal_Status__c: statusOf(record as never),
+      };
+    default:
+      return { Name: label };
+  }
+}
+
+function statusOf({
+  state,
+  subscriptionPlanId,
+}: {
+  state: 'active' | 'renewed' | 'cancelled';
+  subscriptionPlanId: string;
+}) {
+  if (state === 'active' && subscriptionPlanId === seed.subscriptionPlans.retired.id) return 'Not renewable';
+  return { active: 'Active', renewed: 'Renewed', cancelled: 'Cancelled' }[state];
+}
