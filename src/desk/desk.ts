@@ -15,6 +15,7 @@ import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
 import { followJournal } from './followJournal.ts';
 import { journalKey, TEAM } from './journalKey.ts';
+import { openRecords, recordsKey } from './records/openRecords.ts';
 import { createLiveRuns } from './runs/liveRuns.ts';
 import { guardRest } from './sending/guardRest.ts';
 import type { DeskTeam } from './sending/openTeam.ts';
@@ -58,6 +59,7 @@ export async function openDesk(
   });
   // Answers cached before this desk opened may be stale.
   queryClient.removeQueries({ queryKey: journalKey(owner) });
+  const records = openRecords(org, owner.userId, session, runs);
   const isSending = (runId: string) => runs.get(runId)?.snapshot().run.state === 'running';
   const reads = followJournal(queryClient, journal, owner, isSending);
   const live = createLiveRuns(runs);
@@ -102,6 +104,8 @@ export async function openDesk(
     forgetFirstDrafts: () => {
       drafts = null;
     },
+    /** Records of the org, by the hooks of desk/records; null if config.json has no `records`. */
+    records,
     /** The team's journal; null if config.json has no `team`. Rejects if its code cannot be fetched. */
     team,
     /** Asks the team before a run's first request whether the same was sent. Null if the person cancels: nothing is sent. */
@@ -111,6 +115,8 @@ export async function openDesk(
       void team?.then(({ close }) => close()).catch(() => undefined);
       stopRetention();
       reads.stop();
+      // The next person at this tab may see other records.
+      queryClient.removeQueries({ queryKey: recordsKey(owner) });
       void runs.pauseAll().then(() => journal.close());
     },
   };

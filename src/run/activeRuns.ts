@@ -192,6 +192,8 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     },
     recordKept,
     dropWritten,
+    /** Resolves when the org asks no run of this tab to wait, or when `signal` is aborted. */
+    quiet: pace.quiet,
     get: (runId: string) => runners.get(runId),
     list: () => [...runners.values()],
     subscribe,

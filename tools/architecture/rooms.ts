@@ -11,6 +11,7 @@ const ranks: Record<string, number> = {
   session: 2,
   intake: 2,
   run: 2,
+  records: 2,
   journal: 3,
   team: 3,
   grid: 3,

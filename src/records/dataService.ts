@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import type { RecordsSettings } from '#config/recordsSettings.ts';
+import { platformErrors } from '#contract/envelope.ts';
+import type { Clock } from '#lib/clock.ts';
+import { parseJson } from '#lib/parseJson.ts';
+import { problemOfAnswer, ReadProblem } from './readProblem.ts';
+
+/** What the room needs of the others. Reads use the session of the signed-in person and change nothing in it. */
+export interface Connection {
+  settings: RecordsSettings;
+  session: {
+    token(): string | null;
+    renew(turnedAway?: string): Promise<'renewed' | 'ended' | 'unreachable'>;
+  };
+  /** Resolves once the org no longer asks writes to wait, or when `signal` is aborted. */
+  quiet(signal: AbortSignal): Promise<void>;
+  /** Counts a call of today; false if reads may make no more calls today. */
+  mayCall(): boolean;
+  /** The body as text; not whole if it broke off or is too long. */
+  readBody(response: Response, stop: AbortSignal): Promise<{ text: string; whole: boolean }>;
+  /** Called with each problem, for Diagnostics. */
+  onProblem(problem: ReadProblem): void;
+  fetch?: typeof fetch;
+  clock: Clock;
+}
+
+export interface Read {
+  /** Below `dataUrl`, with its query: `/query?q=…`. */
+  path: string;
+  /** Makes it a POST. */
+  body?: unknown;
+}
+
+interface ReadAnswer {
+  json: unknown;
+  /** The org's time of the answer in milliseconds; this computer's where CORS hides the header `Date`. */
+  at: number;
+}
+
+/** A name is not worth a longer wait. */
+export const READ_TIMEOUT_MS = 20_000;
+/** After a limit, reads leave the org to the writes. */
+export const PAUSE_MS = 60_000;
+
+export type DataService = ReturnType<typeof createDataService>;
+
+/** Reads of one org's data service. Each rejects with a ReadProblem, or with the signal's reason if it is aborted. */
+export function createDataService(connection: Connection) {
+  const { settings, session, quiet, mayCall, readBody, onProblem, clock } = connection;
+  let pausedUntil = 0;
+
+  async function once({ path, body }: Read, token: string, signal: AbortSignal): Promise<ReadAnswer> {
+    if (clock.now() < pausedUntil) throw new ReadProblem('limitReached');
+    if (!mayCall()) throw new ReadProblem('shareUsed');
+    const tooLate = new AbortController();
+    const answered = new AbortController();
+    const stop = AbortSignal.any([signal, tooLate.signal]);
+    void clock.sleep(READ_TIMEOUT_MS, AbortSignal.any([signal, answered.signal])).then(() => tooLate.abort());
+    try {
+      const response = await (connection.fetch ?? fetch)(settings.dataUrl + path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          Accept: 'application/json',
+          Authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: stop,
+        // The token goes to this address only, and names are never kept on the disk.
+        redirect: 'error',
+        credentials: 'omit',
+        cache: 'no-store',
+      });
+      const { text, whole } = await readBody(response, stop);
+      signal.throwIfAborted();
+      const json = whole ? parseJson(text) : undefined;
+      if (!response.ok) throw problemOfAnswer(response.status, z.safeParse(platformErrors, json).data ?? []);
+      if (json === undefined) throw new ReadProblem(tooLate.signal.aborted ? 'timedOut' : 'unreadable');
+      return { json, at: Date.parse(response.headers.get('Date') ?? '') || clock.now() };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof ReadProblem) throw error;
+      throw new ReadProblem(tooLate.signal.aborted ? 'timedOut' : 'noAnswer');
+    } finally {
+      answered.abort();
+    }
+  }
+
+  /** Renews the session once, as writes do. It never ends the session: that is for writes to say. */
+  async function withSession(read: Read, signal: AbortSignal): Promise<ReadAnswer> {
+    const token = session.token();
+    if (!token) throw new ReadProblem('sessionEnded');
+    try {
+      return await once(read, token, signal);
+    } catch (error) {
+      if (!(error instanceof ReadProblem) || error.kind !== 'sessionEnded') throw error;
+      if (session.token() === token && (await session.renew(token)) !== 'renewed') throw error;
+      const next = session.token();
+      if (!next || next === token) throw error;
+      return once(read, next, signal);
+    }
+  }
+
+  return {
+    settings,
+    clock,
+    /** The answer in the shape that the platform promises; any other is a problem. */
+    async ask<Schema extends z.ZodMiniType>(
+      read: Read,
+      schema: Schema,
+      signal: AbortSignal,
+    ): Promise<{ answer: z.output<Schema>; at: number }> {
+      await quiet(signal);
+      signal.throwIfAborted();
+      try {
+        const { json, at } = await withSession(read, signal);
+        const { data, success } = z.safeParse(schema, json);
+        if (!success) throw new ReadProblem('unreadable');
+        return { answer: data, at };
+      } catch (error) {
+        if (error instanceof ReadProblem) {
+          if (error.kind === 'limitReached' && error.code) pausedUntil = clock.now() + PAUSE_MS;
+          onProblem(error);
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { cleanText } from '#lib/cleanText.ts';
+import type { DataService } from './dataService.ts';
+import { ReadProblem } from './readProblem.ts';
+import { objectOf } from './soql.ts';
+
+export interface ListView {
+  id: string;
+  label: string;
+}
+
+export interface ListRows {
+  /** The columns that the list shows, in its order. */
+  columns: readonly { field: string; label: string }[];
+  rows: readonly { id: string; cells: Readonly<Record<string, string>> }[];
+  /** The list has more rows than one reading gives (2,000). */
+  isCut: boolean;
+}
+
+const views = z.looseObject({
+  listviews: z.array(z.looseObject({ id: z.string(), label: z.string() })),
+});
+const results = z.looseObject({
+  columns: z.array(
+    z.looseObject({ fieldNameOrPath: z.string(), label: z.string(), hidden: z.optional(z.boolean()) }),
+  ),
+  records: z.array(
+    z.looseObject({ columns: z.array(z.looseObject({ fieldNameOrPath: z.string(), value: z.unknown() })) }),
+  ),
+  done: z.boolean(),
+});
+
+/** Of the platform: rows of one reading, and views of a page. */
+const ROWS = 2_000;
+const VIEWS = 200;
+
+export async function listViews(
+  service: DataService,
+  object: string,
+  signal: AbortSignal,
+): Promise<ListView[]> {
+  const path = `/sobjects/${objectOf(object)}/listviews?limit=${VIEWS}`;
+  const { answer } = await service.ask({ path }, views, signal);
+  return answer.listviews.map(({ id, label }) => ({ id, label: cleanText(label, 100) }));
+}
+
+export async function listRows(
+  service: DataService,
+  object: string,
+  listId: string,
+  signal: AbortSignal,
+): Promise<ListRows> {
+  if (!/^\w{15,18}$/.test(listId)) throw new ReadProblem('unreadable');
+  const path = `/sobjects/${objectOf(object)}/listviews/${listId}/results?limit=${ROWS}`;
+  const { answer } = await service.ask({ path }, results, signal);
+  const { columns, records, done } = answer;
+  const rows = records.map((record) => {
+    const cells = Object.fromEntries(
+      record.columns.map(({ fieldNameOrPath, value }) => [fieldNameOrPath, textOf(value)]),
+    );
+    if (!cells['Id']) throw new ReadProblem('unreadable');
+    return { id: cells['Id'], cells };
+  });
+  return {
+    columns: columns
+      .filter(({ hidden }) => !hidden)
+      .map(({ fieldNameOrPath, label }) => ({ field: fieldNameOrPath, label: cleanText(label, 100) })),
+    rows,
+    isCut: !done,
+  };
+}
+
+const textOf = (value: unknown) =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? cleanText(String(value), 255).trim() : '';

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { KindSettings, OrgKind, RecordsSettings } from '#config/recordsSettings.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import { cleanText } from '#lib/cleanText.ts';
+
+/** What the org says about a record. All of it is text to show, never markup. */
+export interface OrgRecord {
+  kind: OrgKind;
+  /** 18 characters. */
+  id: string;
+  /** Empty if the org has none: show the id. */
+  name: string;
+  facts: readonly { label?: string; value: string }[];
+  /** Every field that was asked for and holds text, a number or a truth value. */
+  fields: Readonly<Record<string, string>>;
+}
+
+export const rawRecord = z.looseObject({ Id: z.string() });
+export type RawRecord = z.infer<typeof rawRecord>;
+
+/** Longer than any name that fits a line; the platform's text fields hold 255 characters. */
+const SHOWN_LIMIT = 255;
+
+/** The fields that are read of every record of a kind. */
+export function fieldsOf(kind: OrgKind, settings: RecordsSettings): string[] {
+  const { name, facts, match } = kindOf(kind, settings);
+  const states = kind === 'purchaseActivity' ? Object.values(settings.states) : [];
+  return [
+    ...new Set([name, ...facts.map(({ field }) => field), ...match, ...states.map(({ field }) => field)]),
+  ];
+}
+
+export function kindOf(kind: OrgKind, { kinds }: RecordsSettings): KindSettings {
+  const settings = kinds[kind];
+  if (!settings) throw new Error(`config.json does not say how the org keeps records of kind ${kind}`);
+  return settings;
+}
+
+export function recordOf(
+  raw: RawRecord,
+  kind: OrgKind,
+  fields: readonly string[],
+  settings: RecordsSettings,
+): OrgRecord {
+  const { name, facts } = kindOf(kind, settings);
+  const texts = Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = textAt(raw, field);
+      return text === '' ? [] : [[field, text]];
+    }),
+  );
+  return {
+    kind,
+    id: canonicalId(raw.Id),
+    name: texts[name] ?? '',
+    facts: facts.flatMap(({ field, label }) => {
+      const value = texts[field];
+      return value === undefined ? [] : [{ value, ...(label && { label }) }];
+    }),
+    fields: texts,
+  };
+}
+
+/** A field may hold null, an address or a related record that the person may not see: none of them is text. */
+function textAt(raw: RawRecord, path: string): string {
+  const value = path
+    .split('.')
+    .reduce<unknown>((holder, part) => (holder === null ? null : Object(holder)[part]), raw);
+  return ['string', 'number', 'boolean'].includes(typeof value)
+    ? cleanText(String(value), SHOWN_LIMIT).trim()
+    : '';
+}

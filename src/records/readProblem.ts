@@ -1,0 +1,57 @@
+/** Why a read gave nothing. None of them says that a record does not exist. */
+export type ReadProblemKind =
+  | 'sessionEnded'
+  | 'noAnswer'
+  | 'timedOut'
+  | 'notAllowed'
+  /** A field is hidden from the person, or there is none of this name. */
+  | 'fieldUnreadable'
+  | 'objectUnreadable'
+  | 'wrongAddress'
+  | 'tooLong'
+  | 'limitReached'
+  /** The share of the org's daily calls that reads may use is used up. */
+  | 'shareUsed'
+  | 'unreadable'
+  | 'failed';
+
+export class ReadProblem extends Error {
+  override readonly name = 'ReadProblem';
+  readonly kind: ReadProblemKind;
+  /** The org's error code, the status, or empty. Holds no data. */
+  readonly code: string;
+  /** The object or field that cannot be read. */
+  readonly subject: string;
+  constructor(kind: ReadProblemKind, code = '', subject = '') {
+    super(`${kind} ${code} ${subject}`.trim());
+    this.kind = kind;
+    this.code = code;
+    this.subject = subject;
+  }
+}
+
+/** Sessions that are valid, but not for this service. A new session does not help. As in platform/classify.ts. */
+const withoutApi = /not valid for use with the REST API|not attached to Agent|cannot perform API operations/;
+
+/** @param errors the platform's array of errors; empty if the answer has none */
+export function problemOfAnswer(
+  status: number,
+  errors: readonly { errorCode: string; message: string }[],
+): ReadProblem {
+  const [{ errorCode: code, message } = { errorCode: '', message: '' }] = errors;
+  const shown = code || String(status);
+  if (status === 401)
+    return new ReadProblem(
+      code === 'INVALID_SESSION_ID' && !withoutApi.test(message) ? 'sessionEnded' : 'notAllowed',
+      shown,
+    );
+  if (status === 429 || code === 'REQUEST_LIMIT_EXCEEDED') return new ReadProblem('limitReached', shown);
+  if (status === 414 || status === 431) return new ReadProblem('tooLong', shown);
+  const [, field = ''] = /No such column '([\w.]+)'/.exec(message) ?? [];
+  const [, object = ''] = /sObject type '(\w+)'/.exec(message) ?? [];
+  if (code === 'INVALID_FIELD') return new ReadProblem('fieldUnreadable', shown, field);
+  if (code === 'INVALID_TYPE') return new ReadProblem('objectUnreadable', shown, object);
+  if (status === 403) return new ReadProblem('notAllowed', shown);
+  if (status === 404 || status === 410) return new ReadProblem('wrongAddress', shown);
+  return new ReadProblem('failed', shown);
+}

@@ -1,0 +1,387 @@
+import { describe, expect, it } from 'vitest';
+import { configSchema } from '#config/config.ts';
+import { orgKinds, type RecordsSettings } from '#config/recordsSettings.ts';
+import { type Clock, systemClock } from '#lib/clock.ts';
+import { numberOfTwo } from '#sandbox/data/membershipFacts.ts';
+import { hostileName } from '#sandbox/data/rowChanges.ts';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { createOrgClock } from '#sandbox/orgClock.ts';
+import { type Persona, personas } from '#sandbox/personas.ts';
+import { requestFor } from '#sandbox/requests.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { type Connection, PAUSE_MS } from './dataService.ts';
+import type { ReadProblem } from './readProblem.ts';
+import { createReads } from './reads.ts';
+
+/** The records of the embedded org Acme, as its config.json names them. */
+const acmeRecords = (): RecordsSettings => {
+  const { records } = configSchema.parse(sandboxConfig('http://localhost')).orgs[0] ?? {};
+  if (!records) throw new Error('Acme has no records in config.json');
+  return records;
+};
+
+interface Differences {
+  org?: EmbeddedOrg;
+  persona?: Persona;
+  settings?: RecordsSettings;
+  connection?: Partial<Connection>;
+  clock?: Clock;
+}
+
+/** Reads of an org in memory, with what it was asked and the problems that were reported. */
+function readsOf(differences: Differences = {}) {
+  const {
+    org = createOrg(),
+    persona = personas.clara,
+    settings = acmeRecords(),
+    clock = systemClock,
+  } = differences;
+  const problems: ReadProblem[] = [];
+  const reads = createReads({
+    settings,
+    session: { token: () => sessionIdOf(persona), renew: async () => 'ended' },
+    quiet: async () => undefined,
+    mayCall: () => true,
+    readBody: async (response) => ({ text: await response.text(), whole: true }),
+    onProblem: (problem) => problems.push(problem),
+    fetch: async (input, init) => {
+      const answer = await org.handle(new Request(input as string, { ...init, signal: null }));
+      init?.signal?.throwIfAborted();
+      if (answer.type === 'error') throw new TypeError('Failed to fetch');
+      return answer;
+    },
+    clock,
+    ...differences.connection,
+  });
+  return { org, reads, problems };
+}
+
+const never = new AbortController().signal;
+
+const [first, second] = seed.activities.renewable;
+const { acme } = seed.accounts;
+
+describe('records by id', () => {
+  it('are named, with their facts and the fields of their states', async () => {
+    const { reads } = readsOf();
+    const { records } = await reads.byId('purchaseActivity', [first.id, second.id.slice(0, 15)], never);
+    expect(records.get(first.id)).toEqual({
+      kind: 'purchaseActivity',
+      id: first.id,
+      name: 'Jane Doe',
+      facts: [{ value: 'M-1001' }, { value: 'Annual' }, { value: '2027-07-28', label: 'ends' }],
+      fields: {
+        Member__c: 'Jane Doe',
+        Name: 'M-1001',
+        Plan__c: 'Annual',
+        End_Date__c: '2027-07-28',
+        Renewal_Status__c: 'Active',
+      },
+    });
+    expect(records.get(second.id)?.name).toBe('Amir Novak');
+  });
+
+  it('are null where the org shows none, and are not asked for where a text is no id', async () => {
+    const { org, reads } = readsOf();
+    const { records } = await reads.byId(
+      'account',
+      [acme.id, acme.id, seed.activities.notFound.id, 'M-1', ''],
+      never,
+    );
+    expect([...records]).toEqual([
+      [acme.id, expect.objectContaining({ name: 'Acme Corporation' })],
+      [seed.activities.notFound.id, null],
+    ]);
+    expect(JSON.parse(org.reads[0]?.body ?? '').ids).toEqual([acme.id, seed.activities.notFound.id]);
+  });
+
+  it('cost one call for 2,000 of them, and one more for the next', async () => {
+    const ids = seed.activities.all.slice(0, 2_001).map(({ id }) => id);
+    const { org, reads } = readsOf();
+    const { records } = await reads.byId('purchaseActivity', ids, never);
+    expect(org.reads.map(({ body }) => JSON.parse(body).ids.length)).toEqual([2_000, 1]);
+    expect([...records.values()].every((record) => record !== null)).toBe(true);
+  });
+
+  it('with fields of related records are asked for by queries that fit an address', async () => {
+    const { org, reads } = readsOf();
+    const { records } = await reads.byId(
+      'contact',
+      [seed.contacts.anna.id, seed.activities.notFound.id],
+      never,
+    );
+    expect(records.get(seed.contacts.anna.id)).toMatchObject({ facts: [{ value: 'Acme Corporation' }, {}] });
+    expect(records.get(seed.activities.notFound.id)).toBeNull();
+    expect(org.reads.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it.each(orgKinds)('of the kind %s can be read in the embedded org', async (kind) => {
+    const { reads } = readsOf();
+    const some = {
+      purchaseActivity: first,
+      account: acme,
+      contact: seed.contacts.anna,
+      product: seed.products.goldMembership,
+      subscriptionPlan: seed.subscriptionPlans.annual,
+      businessUnit: seed.businessUnits.membership,
+      order: seed.orders.open,
+      orderItem: seed.orderItems.first,
+    }[kind];
+    const { records } = await reads.byId(kind, [some.id], never);
+    expect(records.get(some.id)?.name).toMatch(/./);
+  });
+
+  it('that are asked for at the same moment share one call', async () => {
+    const { org, reads } = readsOf();
+    const found = await Promise.all([
+      reads.one('account', acme.id),
+      reads.one('account', seed.accounts.hooli.id),
+      reads.one('account', acme.id),
+    ]);
+    expect(found.map((record) => record?.name)).toEqual(['Acme Corporation', 'Hooli', 'Acme Corporation']);
+    expect(org.reads).toHaveLength(1);
+  });
+});
+
+describe('a search', () => {
+  it('finds names, numbers and e-mails that contain the text, whatever its case', async () => {
+    const { reads } = readsOf();
+    const namesFor = async (kind: 'account' | 'contact', text: string) =>
+      (await reads.search(kind, text, never)).map(({ name }) => name);
+    expect(await namesFor('account', 'aCmE')).toEqual(['Acme Corporation']);
+    expect(await namesFor('account', 'A-1003')).toEqual(['Hooli']);
+    expect(await namesFor('contact', 'ivan.iverson@')).toEqual(['Ivan Iverson (Initech)']);
+    expect(await namesFor('account', '%')).toEqual([]);
+    expect(await namesFor('account', "'")).toEqual([]);
+    expect(await namesFor('account', 'x'.repeat(10_000))).toEqual([]);
+  });
+
+  it('gives 20 records at most', async () => {
+    expect(await readsOf().reads.search('purchaseActivity', 'Doe', never)).toHaveLength(20);
+  });
+});
+
+describe('a match', () => {
+  it('is exact but for case and blanks; of two records it takes neither', async () => {
+    const { org, reads } = readsOf();
+    const found = await reads.match(
+      'purchaseActivity',
+      'Name',
+      [' m-1001', 'M-1', numberOfTwo, 'M-10_1'],
+      never,
+    );
+    expect(found.get('m-1001')?.map(({ id }) => id)).toEqual([first.id]);
+    expect(found.get('m-1')).toBeUndefined();
+    expect(found.get(numberOfTwo.toLowerCase())).toHaveLength(2);
+    expect(found.get('m-10_1')).toBeUndefined();
+    expect(org.reads).toHaveLength(1);
+  });
+
+  it('of thousands of values is asked in batches, and follows pages of rows', async () => {
+    const { org, reads } = readsOf();
+    const numbers = Array.from({ length: 3_000 }, (_, index) => `M-${1_001 + index}`);
+    const found = await reads.match('purchaseActivity', 'Name', numbers, never);
+    expect(found.size).toBe(3_000);
+    expect(Math.max(...org.reads.map(({ path }) => path.length))).toBeLessThanOrEqual(9_500);
+    const annual = await reads.match('purchaseActivity', 'Plan__c', ['Annual'], never);
+    expect(annual.get('annual')?.length).toBeGreaterThan(10_000);
+  });
+
+  it('that answers another value than was asked for proves nothing', async () => {
+    const { org, reads } = readsOf();
+    org.use('read: hostile names');
+    await expect(reads.match('purchaseActivity', 'Member__c', ['Jane Doe'], never)).resolves.toEqual(
+      new Map(),
+    );
+    org.fault({
+      operation: 'read',
+      phase: 'before',
+      action: {
+        kind: 'answer',
+        status: 200,
+        body: `{"done":true,"totalSize":1,"records":[{"Id":"${first.id}","Name":"M-9"}]}`,
+      },
+    });
+    await expect(reads.match('purchaseActivity', 'Name', ['M-1001'], never)).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+});
+
+describe('records created since', () => {
+  it('are those of the account, with time and person; twice where the org has them twice', async () => {
+    const org = createOrg();
+    const { reads } = readsOf({ org });
+    const since = Date.now() - 1_000;
+    const input = {
+      businessUnitId: seed.businessUnits.membership.id,
+      customerType: 'ORGANIZATION',
+      accountId: acme.id,
+      currencyIsoCode: 'EUR',
+    };
+    await org.handle(requestFor('createOrder', input));
+    await org.handle(requestFor('createOrder', { ...input, accountId: seed.accounts.hooli.id }));
+    const asked = { since, link: 'account', ids: [acme.id] } as const;
+    const { records } = await reads.createdSince('order', asked, never);
+    expect(records.map(({ id }) => id)).toEqual([org.ledger[0]?.created[0]]);
+    expect(records[0]?.fields).toMatchObject({
+      AccountId: acme.id,
+      CreatedById: expect.stringMatching(/^005/),
+    });
+    org.use('read: created twice');
+    expect((await reads.createdSince('order', asked, never)).records).toHaveLength(2);
+    expect(
+      (await reads.createdSince('order', { ...asked, since: Date.now() + 60_000 }, never)).records,
+    ).toEqual([]);
+  });
+});
+
+describe('lists of the org', () => {
+  it('have rows with ids and the columns that the list shows', async () => {
+    const { reads } = readsOf();
+    const views = await reads.listViews('purchaseActivity', never);
+    expect(views.map(({ label }) => label)).toEqual(['Renewals due in December', 'All memberships']);
+    const { columns, rows, isCut } = await reads.listRows('purchaseActivity', views[0]?.id ?? '', never);
+    expect(columns.map(({ label }) => label)).toEqual([
+      'Membership no.',
+      'Member',
+      'End date',
+      'Renewal status',
+    ]);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows[0]).toMatchObject({
+      id: expect.stringMatching(/^a0X/),
+      cells: { End_Date__c: '2027-12-28' },
+    });
+    expect(isCut).toBe(false);
+    expect((await reads.listRows('purchaseActivity', views[1]?.id ?? '', never)).isCut).toBe(true);
+  });
+});
+
+describe('a read that fails says why, and never that nothing was found', () => {
+  it.each([
+    ['read: refused', { kind: 'notAllowed', code: 'API_DISABLED_FOR_ORG' }],
+    ['read: field unknown', { kind: 'fieldUnreadable', subject: 'Plan__c' }],
+    ['read: object unknown', { kind: 'objectUnreadable', subject: 'Membership__c' }],
+    ['read: address too long', { kind: 'tooLong' }],
+    ['read: limit reached', { kind: 'limitReached' }],
+    ['read: broken JSON', { kind: 'unreadable' }],
+    ['read: answer of another shape', { kind: 'unreadable' }],
+    ['read: connection lost', { kind: 'noAnswer' }],
+    ['read: session ends', { kind: 'sessionEnded' }],
+  ])('%s', async (name, expected) => {
+    const { org, reads, problems } = readsOf();
+    org.use(name);
+    await expect(reads.search('account', 'acme', never)).rejects.toMatchObject(expected);
+    expect(problems).toEqual([expect.objectContaining(expected)]);
+  });
+
+  it('a person who may not read', async () => {
+    const { reads } = readsOf({ persona: personas.rita });
+    await expect(reads.byId('account', [acme.id], never)).rejects.toMatchObject({ kind: 'notAllowed' });
+  });
+
+  it('an answer that does not come in time', async () => {
+    const clock = createOrgClock();
+    const { org, reads } = readsOf({ org: createOrg({ clock }), clock });
+    org.use('read: slower than anybody waits');
+    const search = expect(reads.search('account', 'acme', never)).rejects.toMatchObject({ kind: 'timedOut' });
+    await expect.poll(() => org.reads.length).toBe(1);
+    clock.advance(20_000);
+    clock.advance(600_000);
+    await search;
+  });
+
+  it('names that would break a page or a query arrive as text, cut', async () => {
+    const { org, reads } = readsOf();
+    org.use('read: hostile names');
+    const name = (await reads.byId('account', [acme.id], never)).records.get(acme.id)?.name ?? '';
+    expect(name).toContain('O\'Brien \\ "50%_off" <img src=x');
+    expect(name).not.toMatch(/\u202E/);
+    expect(name.length).toBeLessThan(300);
+    expect(hostileName.length).toBeGreaterThan(10_000);
+  });
+});
+
+describe('a read', () => {
+  it('renews the session once, and asks again with the new token', async () => {
+    let token = 'ended';
+    const session = {
+      token: () => token,
+      renew: async () => {
+        token = '00D5g0000004XyZEAU!clara.2';
+        return 'renewed' as const;
+      },
+    };
+    const { org, reads } = readsOf({ connection: { session } });
+    expect(await reads.search('account', 'acme', never)).toHaveLength(1);
+    expect(org.reads.map(({ status }) => status)).toEqual([401, 200]);
+  });
+
+  it('is not sent while the org asks writes to wait, nor when it is aborted meanwhile', async () => {
+    let goOn: () => unknown = () => undefined;
+    const quiet = () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+    const { org, reads } = readsOf({ connection: { quiet } });
+    const stop = new AbortController();
+    const search = reads.search('account', 'acme', stop.signal);
+    await Promise.resolve();
+    expect(org.reads).toEqual([]);
+    stop.abort();
+    goOn();
+    await expect(search).rejects.toMatchObject({ name: 'AbortError' });
+    expect(org.reads).toEqual([]);
+  });
+
+  it('is not sent once the share of the day’s calls is used up', async () => {
+    const { org, reads } = readsOf({ connection: { mayCall: () => false } });
+    await expect(reads.search('account', 'acme', never)).rejects.toMatchObject({ kind: 'shareUsed' });
+    expect(org.reads).toEqual([]);
+  });
+
+  it('is not sent for a minute after the org’s limit was met', async () => {
+    const clock = createOrgClock();
+    const { org, reads } = readsOf({ clock });
+    org.use('read: limit reached');
+    await expect(reads.search('account', 'acme', never)).rejects.toMatchObject({ kind: 'limitReached' });
+    await expect(reads.search('account', 'acme', never)).rejects.toMatchObject({ kind: 'limitReached' });
+    expect(org.reads).toHaveLength(1);
+    clock.advance(PAUSE_MS);
+    expect(await reads.search('account', 'acme', never)).toHaveLength(1);
+  });
+
+  it('follows a further page only below the data service’s own address', async () => {
+    const { org, reads } = readsOf();
+    org.fault({
+      operation: 'read',
+      phase: 'before',
+      action: {
+        kind: 'answer',
+        status: 200,
+        body: '{"done":false,"records":[],"nextRecordsUrl":"https://evil.example/services/data/v60.0/query/x"}',
+      },
+    });
+    await expect(reads.search('account', 'acme', never)).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(org.reads).toHaveLength(1);
+  });
+
+  it('takes a field that holds null or an object for a field without text', async () => {
+    const settings = acmeRecords();
+    const { org, reads } = readsOf({ settings });
+    org.fault({
+      operation: 'read',
+      phase: 'before',
+      action: {
+        kind: 'answer',
+        status: 200,
+        body: `[{"Id":"${acme.id}","Name":null,"AccountNumber":{"street":"x"},"BillingCity":7}]`,
+      },
+    });
+    const { records } = await reads.byId('account', [acme.id], never);
+    expect(records.get(acme.id)).toMatchObject({ name: '', facts: [{ value: '7' }] });
+  });
+});
