@@ -8,12 +8,14 @@ export type EditEnd = 'stay' | 'next' | 'previous' | 'leave';
 /** A text box in place of a cell, as in a spreadsheet: Enter and Tab accept the text, Escape discards it. */
 export function CellEditor({
   editing,
+  typed,
   onEnd,
 }: {
   editing: CellEditing;
+  typed: string | undefined;
   onEnd(end: EditEnd, text: string): void;
 }) {
-  const [text, setText] = useState(editing.text);
+  const [text, setText] = useState(typed ?? editing.text);
   const isOver = useRef(false);
   const end = (how: EditEnd, takes: boolean) => {
     if (isOver.current) return;
@@ -39,7 +41,7 @@ export function CellEditor({
       value={text}
       autoComplete="off"
       spellCheck={false}
-      ref={focusOnce}
+      ref={typed === undefined ? focusOnce : focusAtEnd}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onBlur={() => end('leave', true)}
@@ -51,4 +53,9 @@ export function CellEditor({
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();
+}
+
+function focusAtEnd(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.setSelectionRange(input.value.length, input.value.length);
 }

@@ -66,7 +66,7 @@ function Row<Row>(props: GridRowProps<Row>) {
             title={text.length * CHARACTER_PX > (isCard ? CARD_CELL_PX : column.width) ? text : undefined}
           >
             {editing?.key === column.key ? (
-              <CellEditor editing={editing.cell} onEnd={editing.onEnd} />
+              <CellEditor editing={editing.cell} typed={editing.typed} onEnd={editing.onEnd} />
             ) : column.render && !written?.has(column.key) ? (
               column.render(row)
             ) : (

@@ -99,7 +99,8 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
   });
   const { view } = edits;
   const cursor = useGridCursor({ rows: view.length, columns: columns.length }, grid);
-  const onEdit = ({ row, column }: CellPosition) => edits.begin(view[row] ?? -1, columns[column]?.key ?? '');
+  const onEdit = ({ row, column }: CellPosition, typed?: string) =>
+    edits.begin(view[row] ?? -1, columns[column]?.key ?? '', typed);
   const { selection, ...handlers } = useGridKeys(view, columns.length, cursor, {
     onEdit,
     onUndo: props.onUndo,
@@ -108,9 +109,8 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
   const { copied, error: copyError, copy } = useClipboard();
   const { status: saveStatus, mutate: download } = useDownload(fileName);
-  const { sort } = query;
-  const sortHeader = sort && columns.find(({ key }) => key === sort.key)?.header;
-  const sorted = sort && sortHeader ? { header: sortHeader, direction: sort.direction } : null;
+  const header = columns.find(({ key }) => key === query.sort?.key)?.header;
+  const sorted = query.sort && header ? { header, direction: query.sort.direction } : null;
 
   const showAll = () => {
     gridView.showAll();

@@ -6,6 +6,8 @@ export interface OpenEdit {
   readonly index: number;
   readonly key: string;
   readonly cell: CellEditing;
+  /** What the person typed or pasted in place of the text. */
+  readonly typed: string | undefined;
   onEnd(end: EditEnd, text: string): void;
 }
 
@@ -16,7 +18,7 @@ export interface CellEdits {
   /** The rows shown. Frozen during an edit, so that none moves under the cursor. */
   readonly view: Int32Array;
   /** False if the cell is not editable. */
-  begin(index: number, key: string): boolean;
+  begin(index: number, key: string, typed?: string): boolean;
 }
 
 interface EditsOptions<Row> {
@@ -45,12 +47,13 @@ export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
   const view = open?.view ?? options.view;
   const written = wrote.on === columns ? wrote.written : nothing;
 
-  function begin(index: number, key: string): boolean {
+  function begin(index: number, key: string, typed?: string): boolean {
     const row = rows[index];
     const column = columns.find((one) => one.key === key);
     const cell = row === undefined ? null : (column?.edit?.(row) ?? null);
     if (!cell) return false;
-    setEdit({ index, key, cell: { ...cell, text: written.get(index)?.get(key) ?? cell.text }, view, rows });
+    const text = written.get(index)?.get(key) ?? cell.text;
+    setEdit({ index, key, cell: { ...cell, text }, typed, view, rows });
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { type CellPosition, cellElement, HEADER_ROW, movedPosition, positionOf } from './cellPosition.ts';
 import { noSelection, type RowSelection, rangeSelection, toggledSelection } from './rowSelection.ts';
 import type { GridCursor } from './useGridCursor.ts';
@@ -9,7 +9,8 @@ export function useGridKeys(
   columnCount: number,
   cursor: GridCursor,
   acts: {
-    onEdit(cell: CellPosition): boolean;
+    /** False for cells that are not editable. `typed` replaces the text. */
+    onEdit(cell: CellPosition, typed?: string): boolean;
     onUndo: (() => void) | undefined;
     onPick: ((index: number, isByKey: boolean) => void) | undefined;
   },
@@ -49,18 +50,30 @@ export function useGridKeys(
       cursor.focus(moved, 'nearest');
     } else if (cursor.cell.row !== HEADER_ROW && onCellKey(event, target)) {
       event.preventDefault();
+      // Of no shortcut of the console: the key is text of the cell.
+      event.stopPropagation();
     }
   }
 
   function onCellKey({ key, ctrlKey, metaKey }: KeyboardEvent, cell: HTMLElement): boolean {
+    const withControl = ctrlKey || metaKey;
+    // With Caps Lock the letter is a capital.
+    const letter = key.toLowerCase();
     if (key === ' ') selectTo(cursor.cell.row, 'toggle');
-    else if (key === 'a' && (ctrlKey || metaKey)) setSelection(rangeSelection(view, 0, view.length - 1));
+    else if (letter === 'a' && withControl) setSelection(rangeSelection(view, 0, view.length - 1));
     else if (key === 'Escape') setSelection(noSelection);
-    else if (key === 'z' && (ctrlKey || metaKey) && acts.onUndo) acts.onUndo();
-    else if ((key === 'F2' || key === 'Enter') && acts.onEdit(cursor.cell)) return true;
-    else if (key === 'Enter') enter(cell);
-    else return false;
+    else if (letter === 'z' && withControl && acts.onUndo) acts.onUndo();
+    else if ((key === 'F2' || key === 'Enter') && !withControl && acts.onEdit(cursor.cell)) return true;
+    else if (key === 'Enter' && !withControl) enter(cell);
+    else return key.length === 1 && !withControl && acts.onEdit(cursor.cell, key);
     return true;
+  }
+
+  /** Opens the cell with the text in place of its own. */
+  function onPaste(event: ClipboardEvent): void {
+    if (event.target instanceof HTMLInputElement || cursor.cell.row === HEADER_ROW) return;
+    const [text = ''] = event.clipboardData.getData('text/plain').split(/\r?\n|\t/);
+    if (acts.onEdit(cursor.cell, text.trim())) event.preventDefault();
   }
 
   function enter(cell: HTMLElement): void {
@@ -88,5 +101,5 @@ export function useGridKeys(
     if (clicked && !(target instanceof HTMLInputElement)) acts.onEdit(clicked);
   }
 
-  return { selection, onKeyDown, onClick, onDoubleClick };
+  return { selection, onKeyDown, onPaste, onClick, onDoubleClick };
 }
