@@ -13,6 +13,7 @@ import { compileAhead } from './tools/compileAhead.ts';
 import { englishInPlace } from './tools/compiledMessages.ts';
 import { compressBuild } from './tools/compressBuild.ts';
 import { emptyDist } from './tools/emptyDist.ts';
+import { fetchBeforeImport } from './tools/fetchBeforeImport.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
 import { slimMantine } from './tools/slimMantine.ts';
 import { themeCss } from './tools/themeCss.ts';
@@ -26,6 +27,7 @@ export default defineConfig(async ({ mode }) => ({
     react(),
     themeCss(),
     slimMantine(),
+    fetchBeforeImport(),
     emptyDist(),
     buildStamp(),
     compileAhead(),
@@ -45,8 +47,6 @@ export default defineConfig(async ({ mode }) => ({
   ],
   build: {
     target: packageJson.browserslist.map((browser) => browser.replace(' >= ', '')),
-    // All supported browsers have module preload.
-    modulePreload: { polyfill: false },
     // Writes the licence texts that must be published with the packages.
     license: { fileName: 'licences.txt' },
     // The entry is one large file on purpose; tools/checkBundle.ts checks its compressed size.

@@ -4,8 +4,9 @@ import { Component, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { MissingCode } from '#lib/lateCode.ts';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
-import { lazyComponent, lazyPart, MissingCode } from './lazyComponent.tsx';
+import { lazyComponent, lazyPart } from './lazyComponent.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -110,6 +111,28 @@ describe('a lazy component', () => {
     await shown.unmount();
     isBack = true;
     await show(<part.Component name="Grace" />);
+    await expect.element(page.getByText('Hello Grace')).toBeVisible();
+  });
+
+  it('as a small part is fetched again by a click, or shown once it was loaded elsewhere', async () => {
+    let isBack = false;
+    const part = lazyPart<{ name: string }>(async () => {
+      if (!isBack) throw new Error('offline');
+      return Greeting;
+    });
+    await show(
+      <>
+        <part.Component name="Ada" />
+        <part.Component name="Grace" />
+      </>,
+    );
+    await expect.element(page.getByRole('alert').nth(1)).toBeVisible();
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    await tryAgain.first().click();
+    await expect.element(tryAgain.nth(1)).toBeVisible();
+    isBack = true;
+    await tryAgain.first().click();
+    await expect.element(page.getByText('Hello Ada')).toBeVisible();
     await expect.element(page.getByText('Hello Grace')).toBeVisible();
   });
 });

@@ -1,48 +1,49 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ComponentType, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { lateCode, type MissingCode, needToSend } from '#lib/lateCode.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-/** A chunk could not be fetched: the connection is lost, or a newer build has replaced it. */
-export class MissingCode extends Error {
-  constructor(cause: unknown) {
-    super('A part of the console could not be fetched', { cause });
-    this.name = 'MissingCode';
-  }
-}
-
 export interface LazyComponent<Props> {
-  /** Preloads the code. Rejects if it cannot be fetched. */
+  /** Preloads the code. Rejects with `MissingCode` if it cannot be fetched; the next call fetches it again. */
   load(): Promise<unknown>;
   Component: ComponentType<Props>;
 }
 
+/** Shown in place of a part whose code is missing. It gets the part's properties, too. */
+export type MissingComponent<Props> = ComponentType<Props & { onTryAgain(): void }>;
+
 /**
- * `React.lazy` with preloading and retry. Loaded code renders at once: `lazy` shows its skeleton for 300 ms.
+ * A component whose code loads when it is first shown, and again when it is shown after a failure. Loaded code renders at
+ * once, wherever it was loaded from. Rejected: `React.lazy`, which keeps a failure.
  * @param fallback shown while the code loads
  * @param Missing shown if it cannot be fetched; without it, the error boundary decides
  */
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <Skeleton />,
-  Missing?: ComponentType<Props>,
+  Missing?: MissingComponent<Props>,
 ): LazyComponent<Props> {
+  const { subscribe, tell } = createListeners();
   let Loaded: ComponentType<Props> | null = null;
-  const load = async () => {
-    Loaded ??= await importComponent().catch((cause: unknown) => {
-      throw new MissingCode(cause);
-    });
-    return { default: Loaded };
-  };
-  const loadOrTell = Missing ? () => load().catch(() => ({ default: Missing })) : load;
+  const load = lateCode(async () => {
+    Loaded = await importComponent();
+    tell();
+  });
 
   function Component(props: Props) {
-    // Chosen once: another component would lose its state.
-    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? lazy(loadOrTell));
-    return (
-      <Suspense fallback={fallback}>
-        <Shown {...props} />
-      </Suspense>
-    );
+    const Shown = useSyncExternalStore(subscribe, () => Loaded);
+    const [failure, setFailure] = useState<MissingCode | null>(null);
+    const fetchCode = () => {
+      setFailure(null);
+      if (!Loaded) load().catch(setFailure);
+    };
+    useLayoutEffect(fetchCode, []);
+    if (Shown) return <Shown {...props} />;
+    if (!failure) return fallback;
+    if (!Missing) throw failure;
+    return <Missing {...props} onTryAgain={fetchCode} />;
   }
   return { load, Component };
 }
@@ -57,17 +58,34 @@ export function preloadParts(): void {
 /** A small part of a page, such as a dialog. If its code cannot be fetched, `Missing` says so and the page stays. */
 export function lazyPart<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
-  Missing: ComponentType<Props> = MissingPart,
+  Missing: MissingComponent<Props> = MissingPart,
 ): LazyComponent<Props> {
   const part = lazyComponent(importComponent, null, Missing);
   parts.push(part.load);
   return part;
 }
 
-function MissingPart() {
+/** A `lazyPart` that asks before sending or tells an outcome: nothing is sent before its code is in memory. */
+export function lazyTellingPart<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  const part = lazyPart(importComponent);
+  needToSend(part.load);
+  return part;
+}
+
+function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
   return (
-    <p role="alert">
-      <Trans>This part of the console could not be fetched. Check the connection and reload the page.</Trans>
-    </p>
+    <div role="alert">
+      <p>
+        <Trans>
+          This part of the console could not be fetched. Check the connection and try again. If it stays so,
+          reload the page.
+        </Trans>
+      </p>
+      <Button variant="default" onClick={onTryAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
   );
 }

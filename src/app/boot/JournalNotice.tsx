@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useDesk } from '#desk/useDesk.ts';
 import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
@@ -18,13 +19,16 @@ export function JournalNotice() {
   return problem && <notice.Component problem={problem} />;
 }
 
-function WithoutItsCode() {
+function WithoutItsCode({ onTryAgain }: { onTryAgain(): void }) {
   return (
-    <p role="alert">
+    <div role="alert">
       <Trans>
         The journal cannot be written, so nothing more goes out. Keep any answer that is shown as not
         recorded, then check the connection and reload the page.
-      </Trans>
-    </p>
+      </Trans>{' '}
+      <Button variant="default" onClick={onTryAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { startRun } from '#desk/sending/startRun.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { MissingCode } from '#lib/lateCode.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
 import { lastFailure } from '#pages/diagnostics/lastFailure.ts';
 import type { Row } from '#run/run.ts';
@@ -10,7 +11,6 @@ import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import { MissingCode } from '#ui/lazyComponent.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 let platform: EmbeddedOrg;

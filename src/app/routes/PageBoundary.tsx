@@ -3,9 +3,9 @@ import { Button, Code } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { buildOf, buildText } from '#config/build.ts';
 import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
+import { MissingCode } from '#lib/lateCode.ts';
 import { keepFailure } from '#pages/diagnostics/lastFailure.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { MissingCode } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { failureReport } from './failureReport.ts';
@@ -41,18 +41,31 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
   override render() {
     const { failure, report } = this.state;
     if (!failure) return this.props.children;
-    if (failure.error instanceof MissingCode) return <MissingCodePage cause={failure.error.cause} />;
-    return <FailedPage report={report} onTryAgain={() => this.setState(sound)} />;
+    const tryAgain = () => this.setState(sound);
+    if (failure.error instanceof MissingCode)
+      return <MissingCodePage cause={failure.error.cause} onTryAgain={tryAgain} />;
+    return <FailedPage report={report} onTryAgain={tryAgain} />;
   }
 }
 
-/** Shown if a page's code cannot be fetched. Browsers do not fetch a failed module again, so only a reload helps. */
-function MissingCodePage({ cause }: { cause: unknown }) {
+/** Shown if a page's code cannot be fetched. */
+function MissingCodePage({ cause, onTryAgain }: { cause: unknown; onTryAgain(): void }) {
   const { t } = useLingui();
+  const created = createdOrder();
   const hindrance = useReloadHindrance();
   const said = cause instanceof Error ? cause.message : null;
   return (
     <Page title={t`This page could not be fetched`} width="form">
+      {created && (
+        <Notice
+          tone="positive"
+          title={t`Order created`}
+          takesFocus
+          actions={<CopyButton label={t`Copy the id`} text={() => created} />}
+        >
+          <code>{created}</code>
+        </Notice>
+      )}
       {hindrance === 'sending' && (
         <Notice tone="info" title={t`The reload waits: something is being sent`}>
           {t`Nothing is interrupted. You can reload when the run has ended, or when you have paused it.`}
@@ -67,22 +80,31 @@ function MissingCodePage({ cause }: { cause: unknown }) {
         tone="doubt"
         title={t`The server did not give the code of this page`}
         actions={
-          <Button disabled={hindrance !== null} onClick={() => location.reload()}>
-            <Trans>Reload the page</Trans>
-          </Button>
+          <>
+            <Button onClick={onTryAgain}>{t`Try again`}</Button>
+            <Button variant="default" disabled={hindrance !== null} onClick={() => location.reload()}>
+              <Trans>Reload the page</Trans>
+            </Button>
+          </>
         }
       >
         <p>
           <Trans>
             The connection may be gone, or Order Desk was updated meanwhile. Nothing is lost. Check the
-            connection, then reload the page. What you entered in forms and text boxes is kept. A chosen file,
-            and what you set for its rows, is not.
+            connection and try again. If it stays so, reload the page. What you entered in forms and text
+            boxes is kept. A chosen file, and what you set for its rows, is not.
           </Trans>
         </p>
         {said && <p>{t`The browser says: ${said}`}</p>}
       </Notice>
     </Page>
   );
+}
+
+/** The id of the order that was created just before this page was opened (CreateOrderPage.tsx); null if none was. */
+function createdOrder(): string | null {
+  const { created } = (history.state ?? {}) as { created?: { outcome?: { recordId?: string } } };
+  return created?.outcome?.recordId ?? null;
 }
 
 function FailedPage({ report, onTryAgain }: { report: string; onTryAgain(): void }) {

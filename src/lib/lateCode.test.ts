@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { lateCode, loadWhatSendingNeeds, MissingCode, needToSend } from './lateCode.ts';
+
+it('is fetched once, also by two at a time', async () => {
+  const fetchCode = vi.fn(async () => 'code');
+  const load = lateCode(fetchCode);
+  expect(await Promise.all([load(), load()])).toEqual(['code', 'code']);
+  await load();
+  expect(fetchCode).toHaveBeenCalledOnce();
+});
+
+it('is fetched again after a failure, whose cause is told', async () => {
+  const cause = new TypeError('Failed to fetch');
+  const load = lateCode(vi.fn(async () => 'code').mockRejectedValueOnce(cause));
+  const failure = await load().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(MissingCode);
+  expect(failure).toMatchObject({ cause });
+  expect(await load()).toBe('code');
+});
+
+it('sending waits for code that only loaded code names', async () => {
+  const inner = vi.fn(async () => undefined);
+  needToSend(
+    lateCode(async () => {
+      needToSend(inner);
+    }),
+  );
+  await loadWhatSendingNeeds();
+  expect(inner).toHaveBeenCalledOnce();
+});
