@@ -6,6 +6,7 @@ import { type Journal, openJournal } from '#journal/journal.ts';
 import { startRetention } from '#journal/startRetention.ts';
 import { keepStorage } from '#journal/storage.ts';
 import { systemClock } from '#lib/clock.ts';
+import { lateCode, loadWhatSendingNeeds } from '#lib/lateCode.ts';
 import { createOrgCalls } from '#platform/orgCalls.ts';
 import { createActiveRuns } from '#run/activeRuns.ts';
 import { webLocks } from '#run/locks.ts';
@@ -19,8 +20,19 @@ import { openRecords, recordsKey } from './records/openRecords.ts';
 import { createLiveRuns } from './runs/liveRuns.ts';
 import { guardRest } from './sending/guardRest.ts';
 import type { DeskTeam } from './sending/openTeam.ts';
+import { teamQuestion } from './sending/teamQuestion.ts';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+const teamCode = lateCode(() => import('./sending/openTeam.ts'));
+
+/** A query that opens the team's journal once. After a failure it is opened anew when it is needed. */
+interface TeamOpening {
+  queryKey: readonly string[];
+  queryFn: () => Promise<DeskTeam>;
+  gcTime: number;
+  structuralSharing: false;
+}
 
 export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 
@@ -78,17 +90,30 @@ export async function openDesk(
   }
   const { team: settings } = org;
   const { keepDays } = org.journal;
-  // At once: an ID token may live two minutes. If it fails, nothing is sent.
-  const team: Promise<DeskTeam> | null = settings
-    ? import('./sending/openTeam.ts').then(({ openTeam }) =>
-        openTeam({ org, settings, person, session, journal, runs, rulesOf }),
-      )
+  const closing = new AbortController();
+  const team: TeamOpening | null = settings
+    ? {
+        queryKey: [TEAM, crypto.randomUUID()],
+        queryFn: async () => {
+          const [{ openTeam }] = await Promise.all([teamCode(), teamQuestion.load()]);
+          const opened = await openTeam({ org, settings, person, session, journal, runs, rulesOf });
+          opened.subscribe(() => reads.hear(TEAM));
+          if (closing.signal.aborted) opened.close();
+          else closing.signal.addEventListener('abort', opened.close);
+          return opened;
+        },
+        gcTime: Number.POSITIVE_INFINITY,
+        structuralSharing: false,
+      }
     : null;
-  const guard = (async (sent, canLeaveOut, begin) =>
-    team !== null
-      ? (await team).guard(sent, canLeaveOut, begin)
-      : begin(sent.rows, sent.runId)) as DeskTeam['guard'];
-  void team?.then(({ subscribe }) => subscribe(() => reads.hear(TEAM))).catch(() => undefined);
+  const openedTeam = () => (team ? queryClient.fetchQuery(team) : null);
+  const guard = (async (sent, canLeaveOut, begin) => {
+    await loadWhatSendingNeeds();
+    const opened = await openedTeam();
+    return opened ? opened.guard(sent, canLeaveOut, begin) : begin(sent.rows, sent.runId);
+  }) as DeskTeam['guard'];
+  // At once: an ID token may live two minutes.
+  openedTeam()?.catch(() => undefined);
   const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
   return {
     org,
@@ -106,13 +131,19 @@ export async function openDesk(
     },
     /** Records of the org, by the hooks of desk/records; null if config.json has no `records`. */
     records,
-    /** The team's journal; null if config.json has no `team`. Rejects if its code cannot be fetched. */
+    /** The team's journal, as a query for pages; null if config.json has no `team`. */
     team,
-    /** Asks the team before a run's first request whether the same was sent. Null if the person cancels: nothing is sent. */
+    /** The same for all else. Rejects if it cannot be opened; the next call then opens it anew. */
+    openedTeam,
+    /**
+     * To be passed before a run's first request: has all code in memory that tells outcomes, and asks the team whether the
+     * same was sent. Null if the person cancels. Rejects if something is missing. In both cases nothing is sent.
+     */
     guard,
     /** Pauses the runs and closes the journal once the last answer is recorded. */
     close: () => {
-      void team?.then(({ close }) => close()).catch(() => undefined);
+      closing.abort();
+      if (team) queryClient.removeQueries(team);
       stopRetention();
       reads.stop();
       // The next person at this tab may see other records.

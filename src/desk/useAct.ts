@@ -5,7 +5,7 @@ import { useId } from 'react';
 export function useAct<Answer, Given = void>(act: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient();
   const mutationKey = ['act', useId()];
-  const { mutate, reset, data, variables, isPending, isError } = useMutation({
+  const { mutate, reset, data, variables, isPending, isError, error } = useMutation({
     mutationKey,
     mutationFn: act,
   });
@@ -16,6 +16,8 @@ export function useAct<Answer, Given = void>(act: (given: Given) => Promise<Answ
     variables,
     isPending,
     isError,
+    /** Why the last call failed; null if it did not. */
+    error,
     mutate: (...given: Parameters<typeof mutate>) => {
       if (isFree()) mutate(...given);
     },

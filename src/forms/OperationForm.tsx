@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { NothingSent } from '#desk/sending/NothingSent.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { FormShell } from '#ui/fields/FormShell.tsx';
-import { lazyPart } from '#ui/lazyComponent.tsx';
+import { lazyTellingPart } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { useOperationForm } from './useOperationForm.ts';
 import { isPlainlyDone } from './useSendForm.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
-const askFirst = lazyPart(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog);
-const outcomeNotice = lazyPart(async () => (await import('./OutcomeNotice.tsx')).OutcomeNotice);
+const askFirst = lazyTellingPart(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog);
+const outcomeNotice = lazyTellingPart(async () => (await import('./OutcomeNotice.tsx')).OutcomeNotice);
 
 interface OperationFormProps {
   state: Omit<ReturnType<typeof useOperationForm>, 'form'>;
@@ -45,6 +46,8 @@ export function OperationForm({
         summary={
           state.runId !== null ? (
             <WaitNotice runId={state.runId} />
+          ) : state.problem ? (
+            <NothingSent problem={state.problem} takesFocus />
           ) : settled ? (
             <outcomeNotice.Component
               operation={state.operation}

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Desk } from '#desk/desk.ts';
+import { JournalProblem } from '#journal/journalProblem.ts';
+import { MissingCode } from '#lib/lateCode.ts';
 import { sendForm } from './sendForm.ts';
 
 /** A desk of one org in one browser, with this guard for the team. */
@@ -34,3 +36,20 @@ it('sends while another form of the org waits for an answer to the team question
   expect(await waited).toEqual({ kind: 'wentBack' });
   expect(waiting.create).not.toHaveBeenCalled();
 });
+
+it.each([new MissingCode(new TypeError('Failed to fetch')), new TypeError('plan is no function')])(
+  'tells %s as what it is, not as a failed journal',
+  async (problem) => {
+    const { desk, create } = deskWith(() => Promise.reject(problem));
+    expect(await send(desk)).toEqual({ kind: 'nothingSent', problem });
+    expect(create).not.toHaveBeenCalled();
+  },
+);
+
+it.each([new JournalProblem('full'), new DOMException('odd', 'DataError')])(
+  'tells %s as a failed journal',
+  async (problem) => {
+    const { desk } = deskWith(() => Promise.reject(problem));
+    expect(await send(desk)).toMatchObject({ runId: null, outcome: { cause: 'journalFailed' } });
+  },
+);

@@ -1,6 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import type { Desk } from '#desk/desk.ts';
+import { JournalProblem } from '#journal/journalProblem.ts';
 import { formLock, webLocks } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
 import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
@@ -13,7 +14,9 @@ export type FormResult =
   /** Nothing was sent: the person must confirm first. */
   | { kind: 'askFirst'; earlier: EarlierSubmit }
   /** Nothing was sent: the team sent the same, and the person cancelled. */
-  | { kind: 'wentBack' };
+  | { kind: 'wentBack' }
+  /** Nothing was sent: code is missing (`MissingCode`), or the console has a fault. */
+  | { kind: 'nothingSent'; problem: Error };
 
 export interface FormSubmit {
   runId: string;
@@ -36,17 +39,30 @@ export async function sendForm(
     { operation, origin: 'form', rows, planned, rowsPerRequest: 1 },
     { id: runId, now, org, owner },
   );
+  const askFirst = async (): Promise<FormResult | null> => {
+    const earlier = confirmed || !request ? null : await earlierSubmit(desk, operation, request, now);
+    return earlier ? { kind: 'askFirst', earlier } : null;
+  };
+  const record = async (): Promise<FormResult | { kind: 'recorded' }> => {
+    const question = await askFirst();
+    if (question) return question;
+    await runs.create(run, rows, planned);
+    return { kind: 'recorded' };
+  };
   try {
-    const same = async () =>
-      confirmed || !request ? undefined : earlierSubmit(desk, operation, request, now);
-    const record = async () => (await same()) ?? (await runs.create(run, rows, planned));
     // The team is asked outside the lock, since other forms wait for it; so the journal is asked again inside it.
-    const earlier =
-      (desk.team && (await same())) ??
-      (await desk.guard({ runId, operation, rows }, false, () => webLocks.hold(formLock(org.id), record)));
-    if (earlier === null) return { kind: 'wentBack' };
-    if (earlier) return { kind: 'askFirst', earlier };
-  } catch {
+    const begun = (desk.team && (await askFirst())) ??
+      (await desk.guard({ runId, operation, rows }, false, () =>
+        webLocks.hold(formLock(org.id), record),
+      )) ?? { kind: 'wentBack' };
+    if (begun.kind !== 'recorded') return begun;
+  } catch (problem) {
+    // Raw errors of IndexedDB are DOMExceptions.
+    if (!(problem instanceof JournalProblem || problem instanceof DOMException))
+      return {
+        kind: 'nothingSent',
+        problem: problem instanceof Error ? problem : new Error(String(problem)),
+      };
     return { kind: 'settled', runId: null, outcome: outcomeOfCause('journalFailed'), answerMessages: [] };
   }
   onRecorded?.();

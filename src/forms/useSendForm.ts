@@ -46,6 +46,8 @@ export function useSendForm<Variables extends Submit>(
     isSending: isPending,
     runId: isPending ? (variables?.runId ?? null) : null,
     settled: data?.kind === 'settled' ? data : null,
+    /** Why nothing was sent; null if something was, or if there is nothing to tell. */
+    problem: data?.kind === 'nothingSent' ? data.problem : null,
     earlier: data?.kind === 'askFirst' ? data.earlier : isPending ? (variables?.confirmed ?? null) : null,
     variables,
     /** Does nothing while a request is in flight: a second click can come before the button renders as disabled. */

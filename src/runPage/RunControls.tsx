@@ -2,11 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type Cause, verdictOf } from '#contract/causes.ts';
+import { NothingSent } from '#desk/sending/NothingSent.tsx';
 import { driveRun } from '#desk/sending/startRun.ts';
 import { typedCount } from '#desk/sending/typedCount.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { causeWords } from '#desk/words/outcomeWords.ts';
+import { MissingCode } from '#lib/lateCode.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { useSessionState } from '#session/useSession.ts';
@@ -24,7 +26,7 @@ export function RunControls() {
   const { run, live } = useShownRun();
   const desk = useDesk();
   const { runs } = desk;
-  const { mutate, isPending, isError, data: isHere } = useAct((act: () => Promise<boolean>) => act());
+  const { mutate, isPending, error, data: isHere } = useAct((act: () => Promise<boolean>) => act());
   // `ready`: about to begin. Opening the desk has closed runs that other tabs left in this state.
   if (isOver(run) || run.state === 'ready') return null;
 
@@ -61,7 +63,8 @@ export function RunControls() {
         <Trans>Stop</Trans>
       </Button>
       <div aria-live="polite">
-        {isError && (
+        {error instanceof MissingCode && <NothingSent problem={error} />}
+        {error && !(error instanceof MissingCode) && (
           <p>
             <Trans>This browser could not write into its journal, so nothing was sent. Try again.</Trans>
           </p>

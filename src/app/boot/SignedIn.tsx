@@ -1,14 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { type Desk, openDesk } from '#desk/desk.ts';
 import { NamesProvider } from '#desk/names/NamesProvider.tsx';
+import { teamQuestion } from '#desk/sending/teamQuestion.ts';
 import { DeskContext } from '#desk/useDesk.ts';
 import { ProblemWords } from '#desk/words/ProblemWords.tsx';
 import type { JournalWait } from '#journal/database.ts';
 import { openingProblem } from '#journal/journalProblem.ts';
 import { keyOf } from '#session/keyOf.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
-import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Routes } from '../routes/Routes.tsx';
@@ -18,7 +19,6 @@ import { JournalNotice, journalProblemPage } from './JournalNotice.tsx';
 import { rulesTable } from './rulesTable.ts';
 
 const journalWait = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
-const teamQuestion = lazyPart(async () => (await import('#desk/sending/TeamQuestion.tsx')).TeamQuestion);
 
 export function SignedIn() {
   const { org, person } = useOrgSession();
@@ -47,12 +47,18 @@ function Pages({ team }: Pick<Desk, 'team'>) {
         </UnderWay>
         {team && (
           <PieceBoundary>
-            <teamQuestion.Component opening={team} />
+            <TeamAsks opening={team} />
           </PieceBoundary>
         )}
       </ProblemWords>
     </NamesProvider>
   );
+}
+
+/** Nothing while the team's journal cannot be opened: whoever sends hears why not. */
+function TeamAsks({ opening }: { opening: NonNullable<Desk['team']> }) {
+  const { data: team } = useQuery(opening);
+  return team && <teamQuestion.Component team={team} />;
 }
 
 function WhyNotOpen(state: Exclude<DeskState, { kind: 'open' }>) {

@@ -1,25 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { MissingCode } from '#lib/lateCode.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useDesk } from '../useDesk.ts';
-import { journalProblemWords } from '../words/journalProblemWords.ts';
 
-export function NothingSent() {
+interface NothingSentProps {
+  /** What was thrown. */
+  problem: Error;
+  /** In place of the general words, for problems of other kinds than missing code. */
+  children?: ReactNode;
+  takesFocus?: boolean;
+}
+
+export function NothingSent({ problem, children, takesFocus = false }: NothingSentProps) {
   const { t } = useLingui();
-  const problem = useDesk().journal.trouble.current();
-  const words = problem && journalProblemWords[problem.code];
+  const said = problem instanceof MissingCode ? messageOf(problem.cause) : problem.message;
+  const missing = (
+    <Trans>
+      The code that shows the outcome could not be fetched: the connection may be gone, or Order Desk was
+      updated meanwhile. Check the connection and try again. If it stays so, reload the page.
+    </Trans>
+  );
+  const other = <Trans>Something went wrong in the console itself.</Trans>;
   return (
-    <Notice tone="negative" title={t`Nothing was sent`}>
-      {words ? (
-        <>
-          <p>{t(words.title)}.</p>
-          <p>{t(words.nextStep)}</p>
-        </>
-      ) : (
-        <Trans>
-          This browser could not write the run into its journal, and without a record nothing goes out. Free
-          some disk space or leave private browsing, then try again.
-        </Trans>
-      )}
+    <Notice tone="negative" title={t`Nothing was sent`} takesFocus={takesFocus}>
+      <p>{problem instanceof MissingCode ? missing : children || other}</p>
+      {said && <p>{t`The browser says: ${said}`}</p>}
     </Notice>
   );
 }
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : null);

@@ -27,7 +27,7 @@ async function ask(overlap: Partial<Overlap>, findings: Partial<Question> = {}) 
     ...findings,
   } as unknown as Question;
   const team = { question: () => question, subscribe: () => () => undefined } as unknown as DeskTeam;
-  await showPiece(<TeamQuestion opening={Promise.resolve(team)} />);
+  await showPiece(<TeamQuestion team={team} />);
   return page.getByRole('dialog').getByRole('alert');
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
-import { use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { HASH } from '#team/announcement.ts';
 import {
   type Findings,
@@ -19,8 +19,7 @@ import { otherBeforeWords } from '../words/otherBeforeWords.ts';
 import type { DeskTeam } from './openTeam.ts';
 
 /** Asks about what the team sent, whichever page is about to send. */
-export function TeamQuestion({ opening }: { opening: Promise<DeskTeam> }) {
-  const team = use(opening);
+export function TeamQuestion({ team }: { team: DeskTeam }) {
   const question = useSyncExternalStore(team.subscribe, team.question);
   return question && <QuestionDialog question={question} />;
 }

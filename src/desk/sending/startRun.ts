@@ -1,6 +1,7 @@
 import type { Pace } from '#config/config.ts';
 import type { Cause } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
+import { loadWhatSendingNeeds } from '#lib/lateCode.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
 import type { Row, Run } from '#run/run.ts';
@@ -65,6 +66,7 @@ export function mostPerRequest(operation: OperationName, pace: Pace): number {
 }
 
 /** Continues a run after asking the team about its remaining rows. Returns as `ActiveRuns.drive`. */
-export function driveRun(desk: Desk, runId: string, pastCause?: Cause): Promise<boolean> {
+export async function driveRun(desk: Desk, runId: string, pastCause?: Cause): Promise<boolean> {
+  await loadWhatSendingNeeds();
   return guardRest(desk, runId, () => desk.runs.drive(runId, 'all', pastCause));
 }

@@ -13,7 +13,7 @@ export type SendRun = ReturnType<typeof useSendRun>;
 export function useSendRun() {
   const desk = useDesk();
   const [, navigate] = useLocation();
-  const { mutate, isPending, isError, reset } = useAct(async ([run, onRecorded, extent]: Sent) => {
+  const { mutate, isPending, error, reset } = useAct(async ([run, onRecorded, extent]: Sent) => {
     const recorded = await startRun(desk, run, extent);
     if (recorded === null) return;
     onRecorded?.(recorded);
@@ -21,5 +21,5 @@ export function useSendRun() {
   });
   /** Records the run, starts it and opens its page. Calls during that do nothing. */
   const send = (...sent: Sent) => mutate(sent);
-  return { send, isSending: isPending, hasFailed: isError, reset };
+  return { send, isSending: isPending, problem: error, reset };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { labelOf, nameIn } from '#desk/names/names.ts';
 import { useNames } from '#desk/names/useNames.ts';
+import { NothingSent } from '#desk/sending/NothingSent.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { AskFirstDialog } from '#forms/AskFirstDialog.tsx';
 import { type FormOutcome, useSendForm } from '#forms/useSendForm.ts';
@@ -17,7 +18,7 @@ export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialo
   const { t } = useLingui();
   const { org } = useDesk();
   const named = labelOf(nameIn(useNames(), itemId), itemId);
-  const { send, isSending, runId, earlier } = useSendForm('deleteOrderItem', (settled) => {
+  const { send, isSending, runId, problem, earlier } = useSendForm('deleteOrderItem', (settled) => {
     onSettled(settled);
     onClose();
   });
@@ -26,7 +27,7 @@ export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialo
     onConfirm: () => send({ request: { id: itemId }, confirmed: earlier }),
     onCancel: onClose,
   };
-  const wait = runId !== null && <WaitNotice runId={runId} />;
+  const wait = runId !== null ? <WaitNotice runId={runId} /> : problem && <NothingSent problem={problem} />;
 
   if (earlier) {
     return (

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { Desk } from '#desk/desk.ts';
 import { paths } from '#desk/links/paths.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useStorageUse } from '#desk/useJournal.ts';
@@ -38,13 +40,28 @@ export function HistoryPage() {
     >
       <RunsFound />
       {team && (
-        <PieceBoundary fallback={null}>
-          <teamRuns.Component opening={team} />
+        <PieceBoundary>
+          <Team opening={team} />
         </PieceBoundary>
       )}
       <UnreadableRuns />
       <JournalKeeping />
     </Page>
+  );
+}
+
+function Team({ opening }: { opening: NonNullable<Desk['team']> }) {
+  const { t } = useLingui();
+  const { data: team, isError, refetch } = useQuery(opening);
+  if (team) return <teamRuns.Component team={team} />;
+  if (!isError) return null;
+  return (
+    <Section
+      title={t`Team`}
+      description={t`The team’s journal could not be opened, so what colleagues sent is not shown.`}
+    >
+      <Button variant="default" onClick={() => void refetch()}>{t`Try again`}</Button>
+    </Section>
   );
 }
 

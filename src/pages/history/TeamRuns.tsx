@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@mantine/core';
-import { use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { AnnouncedLate, TeamMember } from '#desk/runs/EarlierRun.tsx';
 import { Outcomes } from '#desk/runs/RunOutcomes.tsx';
 import type { DeskTeam } from '#desk/sending/openTeam.ts';
@@ -11,9 +11,9 @@ import { TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 
 /** The team's runs: who, what, when, and the outcomes. Cells, notes and answers stay in their browsers. */
-export function TeamRuns({ opening }: { opening: Promise<DeskTeam> }) {
+export function TeamRuns({ team }: { team: DeskTeam }) {
   const { t } = useLingui();
-  const { runs, since, subscribe } = use(opening);
+  const { runs, since, subscribe } = team;
   const readAt = useSyncExternalStore(subscribe, since);
   // Without runs that were announced but not begun: cancelled, or partly left out.
   const begun = runs().filter(({ hasEnded, counts }) => !hasEnded || counts);

@@ -3,7 +3,7 @@ import type { ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
 import { NoteField } from '#desk/sending/NoteField.tsx';
-import { NothingSent } from '#desk/sending/NothingSent.tsx';
+import { RunNotStarted } from '#desk/sending/RunNotStarted.tsx';
 import { typedCount } from '#desk/sending/typedCount.ts';
 import { useSendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
@@ -94,7 +94,7 @@ export function AskToSendAgain({
             </p>
           )}
           {asksForNote && <NoteField value={note} onChange={setNote} description={t`Optional`} />}
-          {sending.hasFailed && <NothingSent />}
+          {sending.problem && <RunNotStarted problem={sending.problem} />}
         </ConfirmDialog>
       )}
     </>

@@ -26,14 +26,14 @@ export function useSentBefore(
   { operation, columns }: SheetSpec,
   reading: IntakeReading | null,
 ): FoundBefore | null {
-  const { journal, owner, team } = useDesk();
+  const { journal, owner, openedTeam } = useDesk();
   // A reading is too large to be a key itself.
   const id = useMemo(() => (reading ? crypto.randomUUID() : ''), [reading]);
   const { data } = useQuery({
     queryKey: journalKey(owner, 'sentBefore', id),
     queryFn: async ({ signal }): Promise<[number, EarlierTouch][]> => {
       // Where it cannot be opened, nothing can be sent, and that says so.
-      const others = await team?.catch(() => null);
+      const others = await openedTeam()?.catch(() => null);
       const found = new Map<string, [number, EarlierTouch]>();
       const note = (touch: EarlierTouch, row: number) => {
         const key = `${row} ${touch.operation === operation}`;

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
 import { NoteField } from '#desk/sending/NoteField.tsx';
-import { NothingSent } from '#desk/sending/NothingSent.tsx';
+import { RunNotStarted } from '#desk/sending/RunNotStarted.tsx';
 import { typedCount } from '#desk/sending/typedCount.ts';
 import type { SendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
@@ -113,7 +113,7 @@ export function SendDialog({
         onChange={setNote}
         description={t`Optional: a ticket number or a reason, kept in this browser’s journal`}
       />
-      {sending.hasFailed && <NothingSent />}
+      {sending.problem && <RunNotStarted problem={sending.problem} />}
     </ConfirmDialog>
   );
 }

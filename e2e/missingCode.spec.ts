@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, seed, test } from './fixtures.ts';
+import { headed } from './headed.ts';
+import { sheetPage } from './pages/sheet.ts';
+
+/** Removes chunks by the beginning of their names, as a new deploy or a lost connection does. */
+async function remove(page: Page, ...chunks: string[]): Promise<{ undo(): Promise<void> }> {
+  const gone = new RegExp(`/assets/(${chunks.join('|')})-[^/]*\\.js`);
+  await page.route(gone, (route) => route.abort());
+  return { undo: () => page.unroute(gone) };
+}
+
+const nothingSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Nothing was sent' });
+const [id = ''] = seed.activities.renewable.map((activity) => activity.id);
+
+// The notice itself, a file that it shares, and one of the dialogs.
+for (const chunk of ['OutcomeNotice', 'RecordId', 'Modal']) {
+  test(`a form sends nothing while ${chunk} cannot be fetched, and sends once it can`, async ({
+    page,
+    pages,
+    org,
+    signedIn,
+  }) => {
+    const removed = await remove(page, chunk);
+    await signedIn({ at: '/orders/new' });
+    await headed(page, 'Create order');
+    await pages.createOrder.fill();
+    await pages.createOrder.submit.click();
+    await expect(nothingSent(page)).toBeFocused();
+    await pages.createOrder.submit.click();
+    await expect(nothingSent(page)).toBeFocused();
+    expect(await org.received()).toHaveLength(0);
+    await removed.undo();
+    await pages.createOrder.submit.click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order 801/ })).toBeVisible();
+    await org.ledger.toHaveExecuted('createOrder', { times: 1 });
+  });
+}
+
+test('a sheet sends nothing while its dialog cannot be fetched, and sends once it can', async ({
+  page,
+  org,
+  signedIn,
+}) => {
+  const removed = await remove(page, 'DialogBox');
+  await signedIn({ at: '/cancellations/new' });
+  await sheetPage(page).text.fill(id);
+  const send = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
+  await send.click();
+  await expect(page.getByText('This part of the console could not be fetched.')).toBeVisible();
+  expect(await org.received()).toHaveLength(0);
+  await removed.undo();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
+  await expect(sheetPage(page).rowOf(id)).toContainText('Accepted');
+  await org.ledger.toHaveExecuted('cancelRenewals', { times: 1 });
+});
+
+test('a sheet sends nothing while the code that asks the team is missing, and asks once it is there', async ({
+  page,
+  org,
+  world,
+  signedIn,
+}) => {
+  await world.door.post('team', { org: 'acme' });
+  const removed = await remove(page, 'TeamQuestion', 'openTeam');
+  await signedIn({ at: '/cancellations/new' });
+  await sheetPage(page).text.fill(id);
+  await page.getByRole('button', { name: 'Cancel 1 renewal', exact: true }).click();
+  const confirm = page.getByRole('button', { name: 'Cancel 1 renewal in Acme' });
+  await confirm.click();
+  await expect(nothingSent(page)).toContainText('could not be fetched');
+  await expect(nothingSent(page)).not.toContainText('disk space');
+  expect(await org.received()).toHaveLength(0);
+  await removed.undo();
+  await confirm.click();
+  await expect(sheetPage(page).rowOf(id)).toContainText('Accepted');
+  await org.ledger.toHaveExecuted('cancelRenewals', { times: 1 });
+});
+
+test('an order whose page cannot be fetched is said to be created, with its id', async ({
+  page,
+  pages,
+  org,
+  signedIn,
+}) => {
+  const removed = await remove(page, 'LateRoutes');
+  await signedIn({ at: '/orders/new' });
+  await headed(page, 'Create order');
+  await pages.createOrder.fill();
+  await pages.createOrder.submit.click();
+  const created = page.getByRole('status').filter({ hasText: 'Order created' });
+  await expect(created).toBeFocused();
+  const [executed] = await org.ledger();
+  await expect(created).toContainText(executed?.created[0] ?? 'no id');
+  await removed.undo();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await headed(page, `Order ${executed?.created[0]}`);
+  await expect(page.getByRole('main')).toContainText('Order created');
+});
