@@ -5,6 +5,7 @@ import { plainId } from '#contract/idInUrl.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { type Draft, type DraftValues, useSaveDraft } from '#desk/useDraft.ts';
+import { isTyping } from '#ui/isTyping.ts';
 import { type FormOutcome, type FormRequest, type Submit, useSendForm } from './useSendForm.ts';
 
 interface OperationFormOptions<Values extends DraftValues, Request> {
@@ -31,14 +32,14 @@ export function useOperationForm<Values extends DraftValues, Request extends For
   });
   useSaveDraft(form, draft);
   const sending = useSendForm<Submit<Request> & { sent: Values }>(operation);
-  const { settled, earlier, variables, isSending } = sending;
+  const { settled, problem, earlier, variables, isSending } = sending;
   const fields = Object.keys(draft.values);
 
   function send(submit: Submit<Request> & { sent: Values }): void {
     // Not called after the person left the page. Their input stays, and sending it again asks first.
     sending.send(submit, (result) => {
       if (result.kind !== 'settled') return;
-      let shouldFocus = true;
+      let shouldFocus = !isTyping();
       for (const [name, message] of placed(result, fields).atField) {
         form.setError(name as FieldPath<Values>, { type: 'service', message }, { shouldFocus });
         shouldFocus = false;
@@ -60,6 +61,7 @@ export function useOperationForm<Values extends DraftValues, Request extends For
     faults: Object.keys(form.formState.errors).length,
     isSending,
     runId: sending.runId,
+    problem,
     /** The outcome of the last send, with the messages that belong to no field; null once a new one starts. */
     settled: settled && { ...settled, answerMessages: placed(settled, fields).elsewhere },
     asking:

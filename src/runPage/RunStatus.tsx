@@ -13,6 +13,7 @@ import { runStateWords } from '#desk/words/runStateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { isOver as isRunOver } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { isTyping } from '#ui/isTyping.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { type Tone, toneIcons } from '#ui/theme/tone.ts';
 import { momentForm } from '#words/momentForm.ts';
@@ -44,7 +45,7 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
   const isAtRest = isOver || run.state === 'paused';
   const needsALook = isAtRest && units.refused + units.unknown > 0;
   useEffect(() => {
-    if (needsALook && takesFocus) heading.current?.focus();
+    if (needsALook && takesFocus && !isTyping()) heading.current?.focus();
   }, [needsALook, takesFocus]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `live` stands for what is in `outcomes`

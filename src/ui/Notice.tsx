@@ -1,6 +1,7 @@
 import { Alert, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import { isTyping } from './isTyping.ts';
 import { type Tone, toneIcons } from './theme/tone.ts';
 
 export interface NoticeProps {
@@ -8,7 +9,7 @@ export interface NoticeProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** For notices that answer an action: focus makes screen readers read them, and nobody misses them. */
+  /** For notices that answer an action: focus makes screen readers read them, and nobody misses them. Not from a typist. */
   takesFocus?: boolean;
 }
 
@@ -16,7 +17,7 @@ export interface NoticeProps {
 export function Notice({ tone, title, children, actions, takesFocus = false }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) box.current?.focus();
+    if (takesFocus && !isTyping()) box.current?.focus();
   }, [takesFocus]);
 
   return (

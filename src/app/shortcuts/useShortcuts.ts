@@ -5,12 +5,10 @@ import { useLocation } from 'wouter';
 import { idProblem } from '#contract/recordId.ts';
 import { paths } from '#desk/links/paths.ts';
 import { useDesk } from '#desk/useDesk.ts';
+import { isTextField } from '#ui/isTyping.ts';
 import { allShortcuts, keyWays, type ShortcutAct } from './shortcuts.ts';
 
 const NEXT_KEY_WITHIN_MS = 1_500;
-
-const TEXT_FIELDS =
-  'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])';
 
 export type KeyboardDialog = 'palette' | 'list';
 
@@ -41,7 +39,7 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
       // A modal dialog blocks the page behind it.
       if (document.querySelector('[aria-modal="true"]')) return true;
       if (event.ctrlKey || event.metaKey) return false;
-      return singleKeys === 'off' || (event.target instanceof Element && event.target.matches(TEXT_FIELDS));
+      return singleKeys === 'off' || isTextField(event.target);
     };
     const bindings: Record<string, (event: KeyboardEvent) => void> = {};
     for (const shortcut of allShortcuts) {
@@ -57,8 +55,7 @@ export function usePastedId(): void {
   const { org } = useDesk();
   const [, navigate] = useLocation();
   useWindowEvent('paste', ({ target, clipboardData }) => {
-    const isInField = target instanceof Element && target.matches(TEXT_FIELDS);
-    if (isInField || document.querySelector('[aria-modal="true"], main textarea')) return;
+    if (isTextField(target) || document.querySelector('[aria-modal="true"], main textarea')) return;
     const text = clipboardData?.getData('text').trim() ?? '';
     // Words can have the shape of an id, so at least one digit is required.
     if (/\d/.test(text) && idProblem(text, org) === null) navigate(paths.history(text));

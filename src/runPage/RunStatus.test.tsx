@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Desk } from '#desk/desk.ts';
+import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import { RunStatus } from './RunStatus.tsx';
+import { aShownRun } from './testing/aShownRun.ts';
+import { ShownRunContext } from './useShownRun.ts';
+
+let desk: Desk;
+let end = () => {};
+
+afterEach(() => desk.close());
+
+function Ending() {
+  const [isOver, setIsOver] = useState(false);
+  end = () => setIsOver(true);
+  const { run } = someHistory({ state: isOver ? 'finished' : 'running' });
+  const units = { total: 2, done: 1, refused: 1, unknown: 0, notSent: 0 };
+  return (
+    <ShownRunContext value={aShownRun({ run, units })}>
+      <input aria-label="Find in results" />
+      <RunStatus takesFocus />
+    </ShownRunContext>
+  );
+}
+
+const field = page.getByLabelText('Find in results');
+const headline = page.getByRole('heading', { level: 2, name: /1 of 2/ });
+
+it('takes the focus when a run ends with a refusal', async () => {
+  desk = await showAtDesk(<Ending />, { org: orgWith(), rules: {} });
+  end();
+  await expect.element(headline).toHaveFocus();
+});
+
+it('leaves the focus in a field in which somebody types', async () => {
+  desk = await showAtDesk(<Ending />, { org: orgWith(), rules: {} });
+  await field.click();
+  await userEvent.keyboard('gh');
+  end();
+  await expect.element(headline).toBeVisible();
+  await expect.element(field).toHaveFocus();
+});
