@@ -27,9 +27,12 @@ export function compiledMessages({ types }: Babel) {
             const found = node.properties.find(({ key }) => key?.type === 'Identifier' && key.name === name);
             return found?.value?.type === 'StringLiteral' ? found : undefined;
           };
-          const [id, message] = [literalAt('id'), literalAt('message')];
+          const [id, message, context] = [literalAt('id'), literalAt('message'), literalAt('context')];
           const text = message?.value?.value;
-          if (!message || typeof text !== 'string' || generateMessageId(text) !== id?.value?.value) return;
+          if (!message || typeof text !== 'string') return;
+          const of = context?.value?.value;
+          const ownId = generateMessageId(text, typeof of === 'string' ? of : undefined);
+          if (ownId !== id?.value?.value) return;
           message.value = types.valueToNode(compileMessage(text)) as NonNullable<Property['value']>;
         },
       },

@@ -17,9 +17,11 @@ export const runLock = (runId: string) => `${RUN_LOCK}${runId}`;
 /** Held while a form looks for an equal request and records its own, so that two windows cannot both send. */
 export const formLock = (orgId: string) => `form:${orgId}`;
 
-export async function isAnyRunDriven(): Promise<boolean> {
+/** @param ids of the runs that count; null for all of this browser, also those of other persons and orgs */
+export async function isAnyRunDriven(ids: readonly string[] | null): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name?.startsWith(RUN_LOCK));
+  const counted = ids && new Set(ids.map(runLock));
+  return held.some(({ name = '' }) => (counted ? counted.has(name) : name.startsWith(RUN_LOCK)));
 }
 
 /** Takes a lock if it is free; otherwise null. It is held until the returned function is called, or its tab closes. */

@@ -21,8 +21,10 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
   /** Resolves to the reason if nothing was erased. */
   const erase = useAct(async () => {
     if (reloadHindrance(runs) === 'unsaved') return 'unsaved';
+    // A damaged journal may not list its runs: erasing may be the remedy.
+    const own = await runIds(journal).catch(() => null);
     // Checked last, for all tabs: a request whose journal is deleted could not record its answer.
-    if (await isAnyRunDriven()) return 'sending';
+    if (await isAnyRunDriven(own)) return 'sending';
     await journal.erase();
     // The journal is closed now, so every part that uses it must restart.
     window.location.reload();
