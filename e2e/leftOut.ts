@@ -45,6 +45,7 @@ const playedOnlyBy: PlayedOnce = {
   // About the meaning of answers: both projects use the same org code.
   mocked: {
     'intake.spec.ts': 'what is read of a sheet',
+    'missingCode.spec.ts': 'code that cannot be fetched, in front of any org',
     'realSheets.spec.ts': 'likewise, of sheets as offices have them',
     'outcomesInGroups.spec.ts': 'several sets in one request',
     'outcomesInTime.spec.ts': 'waiting, and sending again',

@@ -40,6 +40,12 @@ describe('messages in the built code', () => {
     expect(i18n._(descriptor.id, { count: 3 }, { message: descriptor.message })).toBe('Sent 3 rows');
   });
 
+  it('are compiled with a context, too', async () => {
+    const id = generateMessageId('Home', 'key');
+    const code = await compiled(`export default { id: '${id}', message: 'Home', context: 'key' }`);
+    expect(code).toMatch(/message: \[/);
+  });
+
   it('are distinguished from other objects by their ids', async () => {
     const code = await compiled(`export default { id: 'row-1', message: ${JSON.stringify(message)} }`);
     expect(code).toContain(message);
