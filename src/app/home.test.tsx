@@ -130,13 +130,14 @@ it('a run whose tab closed soon waits for the person', async () => {
   await expect.element(needs.getByRole('link', { name: /^Resume Cancel renewals/ })).toBeVisible();
 });
 
-it('asks to review the refused rows of a sheet until they are sent again', async () => {
+it('asks to review the refused rows of a sheet until each is sent again', async () => {
   await show();
   await send(a.id, seed.activities.notFound.id);
   await expect.element(needs.getByRole('link', { name: /^Review Cancel renewals/ })).toBeVisible();
   const [refused] = await desk.journal.listRuns();
-  const rows: Row[] = [{ index: 0, cells: { purchaseActivityId: b.id, cancellationType: 'Cancel Renewal' } }];
+  const cells = { purchaseActivityId: b.id, cancellationType: 'Cancel Renewal' };
   const sendsAgain = { runId: refused?.id ?? '', why: 'refused' } as const;
+  const rows: Row[] = [{ index: 0, cells, sendsAgain: { runId: sendsAgain.runId, index: 1 } }];
   await startRun(desk, { operation, rows, rowsPerRequest: 1, sendsAgain });
   await expect.element(page.getByText('Nothing needs you.')).toBeVisible();
 });

@@ -47,6 +47,7 @@ export const runRecord: z.ZodMiniType<Run> = z.object({
   itemsIn: z.exactOptional(z.string()),
   note: z.string(),
   noteEdits: z.exactOptional(z.array(z.object({ by: z.string(), at: time, before: z.string() }))),
+  putAside: z.exactOptional(z.object({ by: z.string(), at: time })),
 });
 
 const rowLink = z.object({ runId: z.string(), index: count });

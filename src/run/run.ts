@@ -50,6 +50,8 @@ export interface Run {
   note: string;
   /** The note before each change, oldest first; missing if it never changed. */
   noteEdits?: NoteEdit[];
+  /** Who decided that its rows that are not done need nobody any more. Missing: nobody. */
+  putAside?: { by: string; at: number };
 }
 
 /** A tab sends the run, is about to, or has closed meanwhile. All other runs are at rest. */

@@ -22,6 +22,7 @@ import { dayOf, momentForm } from '#words/momentForm.ts';
 import { RunMore } from './audit/RunMore.tsx';
 import { useRunWithMessages } from './audit/useRunWithMessages.ts';
 import { FindingDialog, type FindingRequest } from './findings/FindingDialog.tsx';
+import { PutAside } from './PutAside.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { RunControls } from './RunControls.tsx';
 import { RunDetails } from './RunDetails.tsx';
@@ -83,6 +84,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
           <Group gap="xs">
             <RunControls />
             {isOwn && <SendAgain />}
+            {isOwn && <PutAside />}
             {isOwn && <Another />}
             <RunMore />
           </Group>

@@ -3,16 +3,10 @@ import type { Run } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { needOf as needIn } from './useOverview.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const refused = { done: 2, refused: 1, unknown: 0, notSent: 0 };
 const run = (changes: Partial<Run>): Run => aRun(3, { id: 'a', origin: 'sheet', ...changes }).run;
-const needOf = (changes: Partial<Run>, unknown = 0, resent: string[] = [], open: string[] = []) =>
-  needIn(
-    run({ endedAt: 10 * DAY, ...changes }),
-    unknown,
-    { resent: new Set(resent), open: new Set(open) },
-    11 * DAY,
-  );
+const needOf = (changes: Partial<Run>, unknown = 0, sentAgain = 0, open: string[] = []) =>
+  needIn(run(changes), unknown, sentAgain, new Set(open));
 
 it('a run with an unknown row needs a check, whatever else it needs', () => {
   expect(needOf({ state: 'finished', counts: refused }, 1)).toBe('check');
@@ -25,11 +19,15 @@ it('a run that is paused or never began can be continued', () => {
   expect(needOf({ state: 'ready' })).toBe('resume');
 });
 
-it('refused rows of a sheet need a review, until they were sent again or a week is over', () => {
+it('rows of a sheet that are not done need a review, until each was sent again or put aside', () => {
   expect(needOf({ state: 'finished', counts: refused })).toBe('review');
   expect(needOf({ state: 'stopped', counts: refused })).toBe('review');
-  expect(needOf({ state: 'finished', counts: refused }, 0, ['a'])).toBe(null);
-  expect(needOf({ state: 'finished', counts: refused, endedAt: 4 * DAY })).toBe(null);
+  expect(needOf({ state: 'finished', counts: { ...refused, refused: 2 } }, 0, 1)).toBe('review');
+  expect(needOf({ state: 'finished', counts: refused }, 0, 1)).toBe(null);
+  const unsent = { done: 1, refused: 0, unknown: 0, notSent: 19 };
+  expect(needOf({ state: 'stopped', counts: unsent })).toBe('review');
+  expect(needOf({ state: 'stopped', counts: unsent }, 0, 19)).toBe(null);
+  expect(needOf({ state: 'stopped', counts: unsent, putAside: { by: 'Clara Clerk', at: 1 } })).toBe(null);
 });
 
 it('a refused form and a running run need nobody', () => {
@@ -39,8 +37,8 @@ it('a refused form and a running run need nobody', () => {
 
 it('items need nobody before the run of their orders is over', () => {
   const items: Partial<Run> = { state: 'paused', pausedBy: 'orderOpen', ordersIn: 'orders' };
-  expect(needOf(items, 0, [], ['orders'])).toBe(null);
-  expect(needOf(items, 1, [], ['orders'])).toBe('check');
+  expect(needOf(items, 0, 0, ['orders'])).toBe(null);
+  expect(needOf(items, 1, 0, ['orders'])).toBe('check');
   expect(needOf(items)).toBe('resume');
 });
 

@@ -2,32 +2,44 @@ import { rowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
 import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useMayBeLost, useRuns } from '#desk/useJournal.ts';
+import type { Journal } from '#journal/journal.ts';
 import { unlistedRuns } from '#journal/unreadableRuns.ts';
 import { isOver, type Run } from '#run/run.ts';
 
 /** The action that a run needs, named by the verb of its link. */
 export type Need = 'check' | 'resume' | 'review';
 
-/** Older refusals have been decided elsewhere; History keeps them. */
-const REFUSED_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
-
 /**
  * The most urgent need of a run, or null. A form shows its own refusal, where it is corrected.
  * @param unknown its unknown rows, without those in flight
- * @param others the runs that a later run sends again, and those that are not over: items wait for the latter
+ * @param sentAgain how many of its rows later runs send again
+ * @param open the runs that are not over: items wait for their orders
  */
-export function needOf(
-  run: Run,
-  unknown: number,
-  others: Readonly<Record<'resent' | 'open', ReadonlySet<string>>>,
-  now: number,
-): Need | null {
+export function needOf(run: Run, unknown: number, sentAgain: number, open: ReadonlySet<string>): Need | null {
   if (unknown > 0) return 'check';
-  if (run.pausedBy === 'orderOpen' && others.open.has(run.ordersIn ?? '')) return null;
+  if (run.pausedBy === 'orderOpen' && open.has(run.ordersIn ?? '')) return null;
   if (run.state === 'paused' || run.state === 'ready') return 'resume';
-  const isNews = now - (run.endedAt ?? run.createdAt) < REFUSED_SHOWN_MS;
-  const isRefused = run.counts.refused > 0 && run.origin === 'sheet' && isOver(run);
-  return isRefused && isNews && !others.resent.has(run.id) ? 'review' : null;
+  return hasRowsToReview(run) && notDone(run) > sentAgain ? 'review' : null;
+}
+
+const notDone = ({ counts }: Run) => counts.refused + counts.notSent;
+
+const hasRowsToReview = (run: Run) =>
+  run.origin === 'sheet' && isOver(run) && !run.putAside && notDone(run) > 0;
+
+/** By run that may need a review: how many of its rows that are not done later runs send again. */
+async function countSentAgain(journal: Journal): Promise<ReadonlyMap<string, number>> {
+  const runs = await journal.listRuns();
+  const linked = new Set(runs.flatMap(({ sendsAgain }) => sendsAgain?.runId ?? []));
+  const candidates = runs.filter((run) => linked.has(run.id) && hasRowsToReview(run));
+  const findings = candidates.length > 0 ? await journal.allFindings() : [];
+  const counts = candidates.map(async ({ id }) => {
+    const sentAgain = await journal.sentAgainIn(id);
+    for (const { runId, row, found } of findings)
+      if (runId === id && found === 'done') sentAgain.delete(row);
+    return [id, sentAgain.size] as const;
+  });
+  return new Map(await Promise.all(counts));
 }
 
 /** Everything on Home, read before any of it is shown: late parts would move the rest. */
@@ -38,24 +50,21 @@ export function useOverview() {
   useCloseOrphanedRuns(runs ?? []);
   // History reads the rest of each run as well. What a run came to stands in its record.
   const { data: unreadable } = useJournal(['unlistedRuns'], unlistedRuns);
+  const { data: sentAgain, isError: isUnlinked } = useJournal(['sentAgain'], countSentAgain);
 
   const hasFailed = isError && !runs;
   const readAgain = () => void refetch();
-  if (!runs || mayBeLost === null) return { overview: null, hasFailed, readAgain };
+  if (!runs || mayBeLost === null || !(sentAgain || isUnlinked)) return { overview: null, hasFailed, readAgain };
   // Live runs are read here without a subscription: each change of the journal renders this anyway.
   const rows = runs.map((run) =>
     rowsOnTheWay(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
   );
-  const resent = new Set(
-    runs.flatMap(({ sendsAgain }) => (sendsAgain?.why === 'refused' ? [sendsAgain.runId] : [])),
-  );
   const open = new Set(runs.flatMap((run) => (isOver(run) ? [] : run.id)));
-  const now = Date.now();
   const needs = new Map(
     runs.flatMap((run, place): [Run, Need][] => {
       // An imported run of a colleague needs the colleague.
-      const need =
-        run.owner.userId === owner.userId && needOf(run, rows[place]?.unknown ?? 0, { resent, open }, now);
+      const isOwn = run.owner.userId === owner.userId;
+      const need = isOwn && needOf(run, rows[place]?.unknown ?? 0, sentAgain?.get(run.id) ?? 0, open);
       return need ? [[run, need]] : [];
     }),
   );

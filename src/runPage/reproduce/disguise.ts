@@ -37,7 +37,7 @@ function peopleOf({ run, findings }: RunHistory): string[] {
   const names = [
     run.owner.userName,
     ...findings.map(({ by }) => by),
-    ...(run.noteEdits ?? []).map(({ by }) => by),
+    ...[...(run.noteEdits ?? []), ...(run.putAside ? [run.putAside] : [])].map(({ by }) => by),
   ];
   return [...new Set(names)]
     .filter((name) => name.length >= SHORTEST_NAME || WRITTEN_ON.test(name))
