@@ -139,3 +139,20 @@ test.describe('on a phone', () => {
     await headed(page, 'History');
   });
 });
+
+test('Ctrl V outside of all fields looks for the pasted id, which the search field then holds once', async ({
+  page,
+  signIn,
+  pages: { sheet },
+}) => {
+  const id = seed.activities.renewable[0]?.id ?? '';
+  await signIn({ at: '/cancellations/new' });
+  await sheet.text.fill(id);
+  await sheet.text.press('ControlOrMeta+a');
+  await sheet.text.press('ControlOrMeta+c');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page).toHaveURL(`/history?find=${id}`);
+  await expect(page.getByLabel('Find in history')).toHaveValue(id);
+});

@@ -54,11 +54,15 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
 export function usePastedId(): void {
   const { org } = useDesk();
   const [, navigate] = useLocation();
-  useWindowEvent('paste', ({ target, clipboardData }) => {
+  useWindowEvent('paste', (event) => {
+    const { target, clipboardData } = event;
     if (isTextField(target) || document.querySelector('[aria-modal="true"], main textarea')) return;
     const text = clipboardData?.getData('text').trim() ?? '';
     // Words can have the shape of an id, so at least one digit is required.
-    if (/\d/.test(text) && idProblem(text, org) === null) navigate(paths.history(text));
+    if (!/\d/.test(text) || idProblem(text, org) !== null) return;
+    // The search field of History takes the focus, and the browser would paste the text into it once more.
+    event.preventDefault();
+    navigate(paths.history(text));
   });
 }
 
