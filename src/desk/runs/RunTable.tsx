@@ -48,7 +48,7 @@ export function RunTable({ name, runs, verbOf, rowOf }: RunTableProps) {
             </>
             <Time at={run.createdAt} />
             {hasNotes && (
-              <Text inherit maw="20rem" className="wraps">
+              <Text inherit miw="9rem" maw="20rem" className="wraps">
                 {run.note}
               </Text>
             )}
