@@ -113,6 +113,20 @@ describe('ConfirmDialog', () => {
     expect(names[0]).toBeTypeOf('string');
   });
 
+  it('stays open at the second click of a double click on its button, and closes by a click beside it', async () => {
+    await showPiece(<Asking />);
+    await ask.click();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await ask.dblClick();
+    await expect.element(dialog).toBeVisible();
+    await expect.element(confirm).toBeEnabled();
+    await page.elementLocator(document.querySelector('.mantine-Modal-overlay') ?? document.body).click({
+      position: { x: 5, y: 5 },
+    });
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   it('closes by Escape without doing anything', async () => {
     const onConfirm = vi.fn();
     await showPiece(<Asking onConfirm={onConfirm} />);

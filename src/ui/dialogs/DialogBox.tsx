@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { Announcer } from '../Announcer.tsx';
 import { useDialogFocus } from './useDialogFocus.ts';
 
@@ -20,6 +20,7 @@ export function DialogBox({ title, isWide = false, onCancel, children }: DialogP
       // Mantine renders a <header>, which would be a second banner landmark, and ties the title to the dialog too late.
       attributes={{ header: { role: 'none' }, content: { 'aria-label': title } }}
       onClose={onCancel}
+      onClickCapture={ignoreSecondClick}
       onClick={keepInside}
       onSubmit={keepInside}
     >
@@ -27,6 +28,12 @@ export function DialogBox({ title, isWide = false, onCancel, children }: DialogP
       {children}
     </Modal>
   );
+}
+
+/** The second click of a double click on the button that opened the dialog must not close it. */
+function ignoreSecondClick(event: MouseEvent) {
+  const isOutside = event.target instanceof Element && !event.target.closest('[role=dialog]');
+  if (event.detail > 1 && isOutside) event.stopPropagation();
 }
 
 /** React events bubble to the component that rendered the dialog, which may be a form. */
