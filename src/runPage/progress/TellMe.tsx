@@ -26,8 +26,10 @@ export function TellMe() {
 
   const ask = async () => {
     const permission = await Notification.requestPermission();
+    if (permission !== 'granted') return setAnswer('refused');
     const runner = runs.get(run.id);
-    if (permission !== 'granted' || !runner) return setAnswer('refused');
+    // The run came to rest before the person answered: the page says so.
+    if (!runner) return;
     atRest(runner, () => {
       const { run: rested, outcomes } = runner.snapshot();
       const title = `${t(runStateWords[rested.state])}: ${t(operationWords[run.operation].name)}`;
