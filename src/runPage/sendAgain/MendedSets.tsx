@@ -19,11 +19,10 @@ export function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
       <p>
         <Plural
           value={mended.length}
-          _0="No set would have anything left, so nothing can be sent."
           one="# set goes out again, without the activities that the service gave a message for."
           other="# sets go out again, each without the activities that the service gave a message for."
         />{' '}
-        {emptied.length > 0 && mended.length > 0 && (
+        {emptied.length > 0 && (
           <Plural
             value={emptied.length}
             one="# set would have nothing left and is not sent."

@@ -88,7 +88,7 @@ export function SendAgain() {
           )}
         </AskToSendAgain>
       )}
-      {mended.length > 0 && (
+      {sets > 0 && (
         <AskToSendAgain
           rows={mended.flatMap(({ kept }) => kept)}
           count={sets}
