@@ -17,7 +17,8 @@ export function fetchBeforeImport(): Plugin {
         modulePreload: {
           polyfill: false,
           // Vite leaves out the chunk itself.
-          resolveDependencies: (file, others) => [...new Set([file, ...others])],
+          resolveDependencies: (file, others, { hostType }) =>
+            hostType === 'js' ? [...new Set([file, ...others])] : others,
         },
       },
     }),

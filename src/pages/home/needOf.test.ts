@@ -43,6 +43,7 @@ it('items need nobody before the run of their orders is over', () => {
 });
 
 it('runs that ended well need nobody', () => {
-  expect(needOf({ state: 'finished' })).toBe(null);
-  expect(needOf({ state: 'stopped' })).toBe(null);
+  const counts = { done: 3, refused: 0, unknown: 0, notSent: 0 };
+  expect(needOf({ state: 'finished', counts })).toBe(null);
+  expect(needOf({ state: 'stopped', counts })).toBe(null);
 });
