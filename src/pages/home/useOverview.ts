@@ -35,8 +35,7 @@ async function countSentAgain(journal: Journal): Promise<ReadonlyMap<string, num
   const findings = candidates.length > 0 ? await journal.allFindings() : [];
   const counts = candidates.map(async ({ id }) => {
     const sentAgain = await journal.sentAgainIn(id);
-    for (const { runId, row, found } of findings)
-      if (runId === id && found === 'done') sentAgain.delete(row);
+    for (const { runId, row, found } of findings) if (runId === id && found === 'done') sentAgain.delete(row);
     return [id, sentAgain.size] as const;
   });
   return new Map(await Promise.all(counts));
@@ -54,7 +53,8 @@ export function useOverview() {
 
   const hasFailed = isError && !runs;
   const readAgain = () => void refetch();
-  if (!runs || mayBeLost === null || !(sentAgain || isUnlinked)) return { overview: null, hasFailed, readAgain };
+  if (!runs || mayBeLost === null || !(sentAgain || isUnlinked))
+    return { overview: null, hasFailed, readAgain };
   // Live runs are read here without a subscription: each change of the journal renders this anyway.
   const rows = runs.map((run) =>
     rowsOnTheWay(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
