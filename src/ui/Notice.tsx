@@ -1,7 +1,7 @@
 import { Alert, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isTyping } from './fields/isTyping.ts';
 import { Icon } from './Icon.tsx';
-import { isTyping } from './isTyping.ts';
 import { type Tone, toneIcons } from './theme/tone.ts';
 
 export interface NoticeProps {

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { idProblem } from '#contract/recordId.ts';
 import { paths } from '#desk/links/paths.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { isTextField } from '#ui/isTyping.ts';
+import { isTextField } from '#ui/fields/isTyping.ts';
 import { allShortcuts, keyWays, type ShortcutAct } from './shortcuts.ts';
 
 const NEXT_KEY_WITHIN_MS = 1_500;
