@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { recordPutAside } from '#desk/runs/recordPutAside.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
-import { recordPutAside } from '#journal/recordPutAside.ts';
 import { isOver } from '#run/run.ts';
 import { useShownRun } from './useShownRun.ts';
 

@@ -1,6 +1,6 @@
+import type { Journal } from '#journal/journal.ts';
+import { recordedRun, STRICT } from '#journal/requestWrites.ts';
 import type { Run } from '#run/run.ts';
-import type { Journal } from './journal.ts';
-import { recordedRun, STRICT } from './requestWrites.ts';
 
 /** Records that the rows of a run need nobody any more, or with null that they do. */
 export function recordPutAside(
