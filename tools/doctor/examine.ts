@@ -5,6 +5,7 @@ import { examineApi } from './examineApi.ts';
 import { examineConfig } from './examineConfig.ts';
 import { examineHost } from './examineHost.ts';
 import { examinePromises } from './examinePromises.ts';
+import { examineRecords } from './examineRecords.ts';
 import { examineRedirect } from './examineRedirect.ts';
 import { examineSendOnce } from './examineSendOnce.ts';
 import { examineSignOut } from './examineSignOut.ts';
@@ -22,6 +23,7 @@ export async function examine(
   ask: Ask,
   tryStream?: TryStream,
   idToken = '',
+  accessToken = '',
 ): Promise<readonly Finding[]> {
   const { origin } = configUrl;
   const visits: Visit[] = [];
@@ -61,6 +63,9 @@ export async function examine(
   for (const org of config.orgs) {
     const document = providers.find((provider) => provider.org === org)?.document;
     await examineApi(org, visit(`${org.label}: API`));
+    // A token goes to its own org only.
+    const [tokenOrg, ...token] = accessToken.split(':');
+    await examineRecords(org, tokenOrg === org.id ? token.join(':') : '', visit(`${org.label}: names`));
     await examineTeam(org, visit(`${org.label}: team`), idToken, document?.issuer);
     if (tryStream) await examineSendOnce(org, tryStream, visit(`${org.label}: sending once`).found);
   }
