@@ -62,18 +62,20 @@ export function cacheControl(path: string): string {
   return isFile && path !== '/index.html' ? caching.askAgain : caching.never;
 }
 
-/** The origins that the console calls, besides its own: of each org, the API, the sign-in and the team's journal. */
+/** The origins that the console calls, besides its own: of each org, the API, its data service, the sign-in and the team's journal. */
 export function originsOf(config: {
   orgs: readonly {
     baseUrl: string;
     signIn?: { authority: string } | undefined;
     team?: { bucketUrl: string; sts: string } | undefined;
+    records?: { dataUrl: string } | undefined;
   }[];
 }): string[] {
-  const addresses = config.orgs.flatMap(({ baseUrl, signIn, team }) => [
+  const addresses = config.orgs.flatMap(({ baseUrl, signIn, team, records }) => [
     baseUrl,
     signIn?.authority ?? baseUrl,
     ...(team ? [team.bucketUrl, team.sts] : []),
+    ...(records ? [records.dataUrl] : []),
   ]);
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
