@@ -39,7 +39,8 @@ export function problemOfAnswer(
   errors: readonly { errorCode: string; message: string }[],
 ): ReadProblem {
   const [{ errorCode: code, message } = { errorCode: '', message: '' }] = errors;
-  const shown = code || String(status);
+  // Of the org: only what looks like a code is kept.
+  const shown = /^\w{1,60}$/.test(code) ? code : String(status);
   if (status === 401)
     return new ReadProblem(
       code === 'INVALID_SESSION_ID' && !withoutApi.test(message) ? 'sessionEnded' : 'notAllowed',
@@ -47,8 +48,8 @@ export function problemOfAnswer(
     );
   if (status === 429 || code === 'REQUEST_LIMIT_EXCEEDED') return new ReadProblem('limitReached', shown);
   if (status === 414 || status === 431) return new ReadProblem('tooLong', shown);
-  const [, field = ''] = /No such column '([\w.]+)'/.exec(message) ?? [];
-  const [, object = ''] = /sObject type '(\w+)'/.exec(message) ?? [];
+  const [, field = ''] = /No such column '([\w.]{1,80})'/.exec(message) ?? [];
+  const [, object = ''] = /sObject type '(\w{1,80})'/.exec(message) ?? [];
   if (code === 'INVALID_FIELD') return new ReadProblem('fieldUnreadable', shown, field);
   if (code === 'INVALID_TYPE') return new ReadProblem('objectUnreadable', shown, object);
   if (status === 403) return new ReadProblem('notAllowed', shown);

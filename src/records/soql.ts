@@ -39,7 +39,7 @@ export const allOf = (conditions: readonly Condition[]) => condition(conditions.
 export interface Query {
   object: string;
   fields: readonly string[];
-  where: Condition;
+  where?: Condition;
   orderBy?: string;
   limit?: number;
 }
@@ -47,7 +47,8 @@ export interface Query {
 export function soqlOf({ object, fields, where, orderBy, limit }: Query): string {
   const names = [...new Set(['Id', ...fields].map(fieldOf))].join(', ');
   return [
-    `SELECT ${names} FROM ${objectOf(object)} WHERE ${where}`,
+    `SELECT ${names} FROM ${objectOf(object)}`,
+    where && `WHERE ${where}`,
     orderBy && `ORDER BY ${fieldOf(orderBy)}`,
     limit && `LIMIT ${limit}`,
   ]

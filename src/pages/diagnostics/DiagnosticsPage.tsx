@@ -105,7 +105,7 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
 const REQUESTS_LOOKED_AT = 200;
 
 function useDiagnostics() {
-  const { org, journal, owner } = useDesk();
+  const { org, journal, owner, records } = useDesk();
   const { status } = useSessionState();
   const { via } = useOrgSession();
   const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
@@ -133,6 +133,7 @@ function useDiagnostics() {
     journal: { version: JOURNAL_VERSION, trouble: trouble?.code ?? null },
     storage,
     contract: contract.data ?? null,
+    reads: records && { callsToday: records.callsToday(), problems: records.problems() },
     failure: lastFailure(),
   };
   return { facts, hasContractFailed: contract.isError };

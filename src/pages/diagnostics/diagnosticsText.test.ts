@@ -65,6 +65,7 @@ const facts: DiagnosticsFacts = {
     request('noAnswer', null, 2),
   ],
   contract: null,
+  reads: null,
   failure: null,
 };
 
@@ -88,6 +89,13 @@ it('begins with the facts that support asks for first', () => {
     Contract: not compared
     "
   `);
+});
+
+it('counts the reads of names, and says why some failed', () => {
+  const problem = { kind: 'fieldUnreadable', code: 'INVALID_FIELD', subject: 'Plan__c' } as const;
+  expect(diagnosticsText({ ...facts, reads: { callsToday: 7, problems: [problem, problem] } })).toContain(
+    'Names from the org: 7 calls today\n  fieldUnreadable (INVALID_FIELD Plan__c): 2\n',
+  );
 });
 
 it('holds no token, no id and no customer data', () => {

@@ -4,6 +4,7 @@ import { verdictOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import type { JournalProblemCode } from '#journal/journalProblem.ts';
 import type { StorageUse } from '#journal/storage.ts';
+import type { ReadProblem } from '#records/readProblem.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import type { AnswerReport, Finding } from './checkAnswers.ts';
 
@@ -21,6 +22,8 @@ export interface DiagnosticsFacts {
   runs: readonly Pick<Run, 'state' | 'counts'>[];
   requests: readonly Pick<RequestRecord, 'cause' | 'sentAt' | 'raw'>[];
   contract: AnswerReport | null;
+  /** Null if config.json has no `records`. */
+  reads: { callsToday: number; problems: readonly Pick<ReadProblem, 'kind' | 'code' | 'subject'>[] } | null;
   failure: string | null;
 }
 
@@ -57,6 +60,7 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
     `Rows: ${rows('done')} done, ${rows('refused')} refused, ${rows('unknown')} unknown, ${rows('notSent')} not sent`,
     `Last requests in the journal: ${requests.length}`,
     ...errorLines(requests),
+    ...readLines(facts),
     contract
       ? `Contract: ${contract.answers} answers compared in full, ${contract.inPart} in part, ${contract.deviating} deviate`
       : 'Contract: not compared',
@@ -90,6 +94,15 @@ function errorLines(requests: DiagnosticsFacts['requests']): string[] {
     },
   );
 }
+
+const readLines = ({ reads }: DiagnosticsFacts) =>
+  reads ? [`Names from the org: ${reads.callsToday} calls today`, ...problemLines(reads.problems)] : [];
+
+const problemLines = (problems: NonNullable<DiagnosticsFacts['reads']>['problems']) =>
+  byNumber(
+    problems,
+    ({ kind, code, subject }) => `${kind} (${[code, subject].filter(Boolean).join(' ')})`,
+  ).map(([name, same]) => `  ${name}: ${same.length}`);
 
 /** Grouped by name, the largest group first. */
 const byNumber = <Item>(items: readonly Item[], nameOf: (item: Item) => string) =>

@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 interface SendFactsProps {
   requests: number;
   parallelRequests: number;
-  /** Requests of this person from this browser since local midnight. */
+  /** Requests and reads of this person from this browser since local midnight. */
   sentToday: number;
   answerTimes: readonly number[];
 }
@@ -17,7 +17,7 @@ interface SendFactsProps {
 /** The cost of sending: requests, time, and share of the daily limit. */
 export function SendFacts({ requests, parallelRequests, sentToday, answerTimes }: SendFactsProps) {
   const { t, i18n } = useLingui();
-  const { org } = useDesk();
+  const { org, records } = useDesk();
   const { dailyCalls } = org.pace;
   const { ms, answerMs, isMeasured } = expectedTime(requests, parallelRequests, answerTimes);
   const seconds = i18n.number(answerMs / 1_000, { maximumSignificantDigits: 2 });
@@ -42,7 +42,7 @@ export function SendFacts({ requests, parallelRequests, sentToday, answerTimes }
       <Fact
         name={t`Calls today`}
         value={limit ? t`${i18n.number(sentToday)} of ${limit}` : i18n.number(sentToday)}
-        note={t`sent by you from this browser`}
+        note={records ? t`by you from this browser, with names read` : t`sent by you from this browser`}
       />
       <Fact name={t`Auto-pause`} note={t`unclear response, or 3 system errors in a row`} />
     </AutoGrid>

@@ -23,7 +23,7 @@ const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 /** The cost of sending, the buttons that ask, and the dialog that sends. */
 export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | null }) {
   const { t } = useLingui();
-  const { org } = useDesk();
+  const { org, records } = useDesk();
   const { spec, reading, prepared } = sheet;
   const [dialog, setDialog] = useState<DriveExtent | null>(null);
   const [pace, setPace] = useState(ONE_BY_ONE);
@@ -37,6 +37,8 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     ]);
     return { sentToday, answerTimes };
   });
+  // Reads of names use the same limit.
+  const sentToday = (measures?.sentToday ?? 0) + (records?.callsToday() ?? 0);
   const hidden = reading?.readAs.hidden;
   const count = prepared?.count ?? 0;
   const parts = prepared?.parts.size ? [...prepared.parts.values()] : [count];
@@ -65,11 +67,16 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
         <Section title={t`Before you send`}>
           <PaceChoice spec={spec} chosen={pace} onChoose={setPace} />
           {measures && (
-            <SendFacts requests={requests} parallelRequests={pace.parallelRequests} {...measures} />
+            <SendFacts
+              requests={requests}
+              parallelRequests={pace.parallelRequests}
+              sentToday={sentToday}
+              answerTimes={measures.answerTimes}
+            />
           )}
         </Section>
       )}
-      {measures && <DailyLimit requests={requests} sentToday={measures.sentToday} />}
+      {measures && <DailyLimit requests={requests} sentToday={sentToday} />}
       <SendBar>
         <SendButton
           disabled={isBlocked}
