@@ -14,6 +14,7 @@ import { Outcomes } from './Outcomes.tsx';
 import { namedId } from './sampleIds.ts';
 
 const names = {
+  isReadable: () => false,
   nameOf: (id: string) => (id === namedId ? 'Northwind Traders, headquarters' : undefined),
   ask: () => undefined,
 };

@@ -61,11 +61,11 @@ export function Lists() {
             </span>
           </Sample>
           <Sample of="as text, named">
-            <NamedId id={namedId} />
+            <NamedId id={namedId} kind={null} />
           </Sample>
           <Sample of="as text, named, little room">
             <span className={styles['wide']}>
-              <NamedId id={namedId} />
+              <NamedId id={namedId} kind={null} />
             </span>
           </Sample>
         </Samples>

@@ -3,6 +3,7 @@ import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
+import { kindOfField } from '#desk/names/kindOf.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import { useDesk } from '#desk/useDesk.ts';
@@ -81,7 +82,7 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
             if (!text || key === 'set') return null;
             return (
               <Fact key={key} name={t(name)}>
-                {isIdColumn(key) ? <RecordId key={text} id={text} /> : text}
+                {isIdColumn(key) ? <RecordId key={text} id={text} kind={kindOfField(key)} /> : text}
               </Fact>
             );
           })}

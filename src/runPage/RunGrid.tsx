@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { operations } from '#contract/operations.ts';
 import { verdicts } from '#contract/verdict.ts';
 import { useChoices } from '#desk/links/useChoices.ts';
+import { kindOfField, kindOfId } from '#desk/names/kindOf.ts';
 import { nameIn } from '#desk/names/names.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { useNames } from '#desk/names/useNames.ts';
@@ -115,7 +116,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         text: idOf,
         render: (row) => {
           const id = idOf(row);
-          return id ? <RecordId key={id} id={id} /> : null;
+          return id ? <RecordId key={id} id={id} kind={kindOfField(key) ?? kindOfId(id)} /> : null;
         },
         alsoFoundBy: (row) => nameIn(names, idOf(row)),
       };

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 
 const forms = {
+  day: { dateStyle: 'medium' },
   minute: { dateStyle: 'medium', timeStyle: 'short' },
   second: { dateStyle: 'medium', timeStyle: 'medium' },
   time: { timeStyle: 'short' },

@@ -1,13 +1,24 @@
+import type { OrgKind } from '#config/recordsSettings.ts';
+import { OrgName } from './OrgName.tsx';
 import styles from './RecordId.module.css';
 import { useRecordNames } from './useNames.ts';
 
-/** An id as text, after the person's name for it. Bare text without a name: a grid renders thousands. */
-export function NamedId({ id }: { id: string }) {
-  const name = useRecordNames()?.nameOf(id);
-  if (name === undefined) return id;
+interface NamedIdProps {
+  id: string;
+  /** The kind of record in the org; null for a cell that is about none. */
+  kind: OrgKind | null;
+}
+
+/** An id as text, after the person's name for it and the org's. Bare text without names: a grid renders thousands. */
+export function NamedId({ id, kind }: NamedIdProps) {
+  const names = useRecordNames();
+  const name = names?.nameOf(id);
+  const isReadable = kind !== null && names?.isReadable(kind);
+  if (name === undefined && !isReadable) return id;
   return (
-    <span className={styles['named']} title={`${name} · ${id}`}>
-      <bdi className={styles['name']}>{name}</bdi> <ShortId id={id} />
+    <span className={styles['named']} title={name ? `${name} · ${id}` : id}>
+      {name && <bdi className={styles['name']}>{name}</bdi>} {isReadable && <OrgName id={id} kind={kind} />}{' '}
+      <ShortId id={id} />
     </span>
   );
 }

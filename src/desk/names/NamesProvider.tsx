@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import type { OrgKind } from '#config/recordsSettings.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
+import { useDesk } from '../useDesk.ts';
 import { nameIn } from './names.ts';
 import { RecordNamesContext, useNames } from './useNames.ts';
 
@@ -9,7 +11,15 @@ const nameDialog = lazyPart(async () => (await import('./NameDialog.tsx')).NameD
 export function NamesProvider({ children }: { children: ReactNode }) {
   const names = useNames();
   const [openId, setOpenId] = useState<string | null>(null);
-  const value = useMemo(() => ({ nameOf: (id: string) => nameIn(names, id), ask: setOpenId }), [names]);
+  const kinds = useDesk().records?.settings.kinds;
+  const value = useMemo(
+    () => ({
+      nameOf: (id: string) => nameIn(names, id),
+      isReadable: (kind: OrgKind) => kinds?.[kind] !== undefined,
+      ask: setOpenId,
+    }),
+    [names, kinds],
+  );
   return (
     <RecordNamesContext value={value}>
       {children}

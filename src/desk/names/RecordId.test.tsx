@@ -46,7 +46,7 @@ it('keeps its end in sight if there is too little room', async () => {
 });
 
 it('stands whole under its name in a table on a phone', async () => {
-  const names = { nameOf: () => 'Head office of Acme in Springfield', ask: vi.fn() };
+  const names = { isReadable: () => false, nameOf: () => 'Head office of Acme in Springfield', ask: vi.fn() };
   const { container } = await show(
     <RecordNamesContext value={names}>
       <StackingTable name="Names" columns={['Record', '']}>

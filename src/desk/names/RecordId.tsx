@@ -1,28 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
+import type { OrgKind } from '#config/recordsSettings.ts';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { recordHref } from '../links/recordHref.ts';
+import { useRecord } from '../records/useRecord.ts';
 import { useDesk } from '../useDesk.ts';
+import { kindOfId } from './kindOf.ts';
 import { ShortId } from './NamedId.tsx';
+import { OrgName } from './OrgName.tsx';
 import { idsOfRecordKind } from './offeredIds.ts';
 import styles from './RecordId.module.css';
 import { useRecordNames } from './useNames.ts';
 
+interface RecordIdProps {
+  id: string;
+  /** The kind of record in the org; told by standard ids themselves. */
+  kind?: OrgKind | null;
+}
+
 /** A record id to follow into the CRM, copy and name. Only its looks are shortened. A click beside the link copies. */
-export function RecordId({ id }: { id: string }) {
+export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
   const { t } = useLingui();
   const href = recordHref(useDesk().org, id);
   const { copied, error, copy } = useClipboard();
-  const name = useRecordNames()?.nameOf(id);
+  const names = useRecordNames();
+  const name = names?.nameOf(id);
   const text = <ShortId id={id} />;
 
   return (
     <span className={styles['record']}>
       <span className={styles['chip']} title={name ? `${name} · ${id}` : id}>
         {name && <bdi className={styles['name']}>{name}</bdi>}
+        {kind && names?.isReadable(kind) && <OrgName id={id} kind={kind} />}
         {href ? (
           // Needs a label: its text has two parts, which would be read as two words.
           <a href={href} target="_blank" rel="noreferrer" aria-label={id} className={styles['link']}>
@@ -71,14 +83,15 @@ export function NameButton({ id }: { id: string }) {
   );
 }
 
-/** A record id after its label in config.json. The person's own name for it takes the label's place. */
+/** A record id after its label in config.json. The person's own name for it, or the org's, takes the label's place. */
 export function LabelledId({ kind, id }: { kind: RecordKind; id: string }) {
   const { org } = useDesk();
   const names = useRecordNames();
+  const { data } = useRecord(kind, id);
   const label = idsOfRecordKind(org, kind).find((each) => isSameRecord(each.id, id))?.label;
   return (
     <>
-      {!names?.nameOf(id) && label} <RecordId id={id} />
+      {!names?.nameOf(id) && !data?.name && label} <RecordId id={id} kind={kind} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { OrgKind } from '#config/recordsSettings.ts';
 import { journalKey } from '../journalKey.ts';
 import { useDesk } from '../useDesk.ts';
 import type { Names } from './names.ts';
@@ -18,6 +19,8 @@ export function useNames(): Names {
 
 export const RecordNamesContext = createContext<{
   nameOf(id: string): string | undefined;
+  /** Whether config.json says how the org keeps records of this kind. */
+  isReadable(kind: OrgKind): boolean;
   /** Opens the dialog for the name of this id. */
   ask(id: string): void;
 } | null>(null);

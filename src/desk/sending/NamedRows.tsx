@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OperationName } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
 import { ShortList } from '#ui/ShortList.tsx';
+import { kindOfField } from '../names/kindOf.ts';
 import { NamedId } from '../names/NamedId.tsx';
 import { sheetColumnsOf } from '../sheetColumns.ts';
 import { columnWords, isIdColumn } from '../words/columnWords.ts';
@@ -24,7 +25,7 @@ export function NamedRows(props: { operation: OperationName; rows: readonly Row[
             <li key={row.index}>
               {t(name)}{' '}
               <code>
-                <NamedId id={row.cells[key] ?? ''} />
+                <NamedId id={row.cells[key] ?? ''} kind={kindOfField(key)} />
               </code>
               {ownCells(row).map((cell) => ` · ${cell}`)}
             </li>

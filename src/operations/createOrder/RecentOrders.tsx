@@ -33,7 +33,7 @@ export function RecentOrders() {
         {orders.slice(0, SHOWN).map(({ orderId, accountId, at, runId }) => (
           <li key={`${runId} ${orderId}`}>
             <Link href={paths.order(orderId)}>
-              <NamedId id={orderId} />
+              <NamedId id={orderId} kind="order" />
             </Link>
             <Text size="xs" c="dimmed">
               <LabelledId kind="account" id={accountId} /> · <Time at={at} />

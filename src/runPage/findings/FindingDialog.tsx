@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Table, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
+import { kindOfField } from '#desk/names/kindOf.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { NamedRows } from '#desk/sending/NamedRows.tsx';
 import { NoteField } from '#desk/sending/NoteField.tsx';
@@ -157,7 +158,7 @@ function RowIds({ operation, cells }: { operation: OperationName; cells: Row['ce
         .slice(0, IDS_SHOWN)
         .map(([key, name]) => (
           <Box component="span" key={key} miw={0} maw="100%">
-            {t(name)} <RecordId id={cells[key] ?? ''} />
+            {t(name)} <RecordId id={cells[key] ?? ''} kind={kindOfField(key)} />
           </Box>
         ))}
     </Group>

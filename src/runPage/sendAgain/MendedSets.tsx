@@ -48,7 +48,8 @@ export function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
               <ShortList items={failing} fz="sm" mt={4}>
                 {({ index, cells }) => (
                   <li key={index}>
-                    <Trans>Left out:</Trans> <RecordId id={cells['purchaseActivityId'] ?? ''} />
+                    <Trans>Left out:</Trans>{' '}
+                    <RecordId id={cells['purchaseActivityId'] ?? ''} kind="purchaseActivity" />
                     <Text size="sm" c="dimmed">
                       {outcomes[index]?.message}
                     </Text>

@@ -108,7 +108,7 @@ function EarlierRuns({ label, earlier, idOf }: EarlierRunsProps) {
       {([row, touch]) => (
         <li key={row}>
           <code>
-            <NamedId id={idOf(row)} />
+            <NamedId id={idOf(row)} kind="purchaseActivity" />
           </code>{' '}
           · <EarlierRun earlier={touch} />
         </li>

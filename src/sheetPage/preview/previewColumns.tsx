@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { kindOfField } from '#desk/names/kindOf.ts';
 import { NamedId } from '#desk/names/NamedId.tsx';
 import { type Names, nameIn } from '#desk/names/names.ts';
 import type { CellEditing, GridColumn } from '#grid/gridColumn.tsx';
@@ -85,7 +86,7 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     text,
     render: (row) => (
       <Cell fault={read(row).faults.get(key)}>
-        {isId ? <NamedId id={text(row)} /> : text(row)}
+        {isId ? <NamedId id={text(row)} kind={kindOfField(key)} /> : text(row)}
         {writtenOtherwise(row) && (
           <Text component="span" size="xs" c="dimmed">
             {' '}

@@ -57,7 +57,7 @@ export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCard
               <Group component="label" gap="sm" wrap="nowrap" mih="1.5rem">
                 {onTick && <input type="checkbox" checked={ticked.has(row)} onChange={() => onTick(row)} />}
                 <code className="wraps">
-                  <NamedId id={id} />
+                  <NamedId id={id} kind="purchaseActivity" />
                 </code>
               </Group>
               {own.length > 0 && <Text {...note}>{own.join(' · ')}</Text>}

@@ -2,6 +2,8 @@ export interface Suggestion {
   value: string;
   label: string;
   note?: string;
+  /** Found for the typed text by somebody else, such as by a number that the label does not show. */
+  isFound?: boolean;
 }
 
 const SHOWN_AT_MOST = 50;
@@ -12,6 +14,8 @@ export function fittingSuggestions(suggestions: readonly Suggestion[], typed: st
   const isChosen = suggestions.some(({ value }) => value === typed);
   const fitting = isChosen
     ? suggestions
-    : suggestions.filter(({ value, label }) => `${label}\n${value}`.toLowerCase().includes(words));
+    : suggestions.filter(
+        ({ value, label, isFound }) => isFound || `${label}\n${value}`.toLowerCase().includes(words),
+      );
   return fitting.slice(0, SHOWN_AT_MOST);
 }

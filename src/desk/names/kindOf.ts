@@ -1,0 +1,20 @@
+import type { OrgKind } from '#config/recordsSettings.ts';
+import { operations } from '#contract/operations.ts';
+import type { RequestFields } from '#contract/requestField.ts';
+import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
+
+const fields = Object.values(operations).flatMap((operation) =>
+  Object.entries<RequestFields[string]>(operation.fields),
+);
+
+/** The kind of record whose ids a column or field holds. Ids without a kind in the contract are purchase activities. */
+export const kindOfField = (key: string): OrgKind | null => {
+  const field = fields.find(([name]) => name === key)?.[1];
+  return field?.kind === 'id' ? (field.record ?? 'purchaseActivity') : null;
+};
+
+/** By its first three characters, which are the same in every org for standard objects; null for all others. */
+export function kindOfId(id: string): OrgKind | null {
+  const kind = standardPrefixes.get(id.slice(0, 3));
+  return kind === undefined || kind === 'user' ? null : kind;
+}

@@ -1,0 +1,19 @@
+import type { I18n } from '@lingui/core';
+import type { OrgRecord } from '#records/orgRecord.ts';
+import { momentForm } from '#words/momentForm.ts';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** "Gold membership · ends 31 Dec 2026". Days of the org are written as the reader's language writes them. */
+export function factWords(i18n: I18n, { facts }: Pick<OrgRecord, 'facts'>): string {
+  return facts
+    .map(({ label, value }) => {
+      const words = DAY.test(value) ? momentForm(i18n, 'day').format(new Date(`${value}T12:00`)) : value;
+      return label ? `${label} ${words}` : words;
+    })
+    .join(' · ');
+}
+
+/** A record in one line: its name and facts, or its id where the org gives it no name. */
+export const recordWords = (i18n: I18n, record: OrgRecord): string =>
+  [record.name || record.id, factWords(i18n, record)].filter(Boolean).join(' · ');
