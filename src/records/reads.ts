@@ -81,7 +81,13 @@ export function createReads(connection: Connection) {
      */
     async createdSince(kind: OrgKind, { since, link, ids }: CreatedSince, signal: AbortSignal) {
       const { object, links } = kindOf(kind, settings);
-      const fields = [...fieldsOf(kind, settings), ...Object.values(links), 'CreatedDate', 'CreatedById'];
+      const fields = [
+        ...fieldsOf(kind, settings),
+        ...Object.values(links),
+        'CreatedDate',
+        'CreatedById',
+        'CreatedBy.Name',
+      ];
       const questionOf = (batch: readonly string[]) => ({
         object,
         fields,

@@ -34,6 +34,7 @@ export const recordsConfig = (origin: string) => ({
       search: ['Member__c', 'Name'],
       facts: ['Name', 'Plan__c', { field: 'End_Date__c', label: 'ends' }],
       match: ['Name', 'Member__c'],
+      links: { account: 'Account__c' },
     },
   },
   states: {

@@ -1,0 +1,53 @@
+import type { OrgKind, RecordsSettings } from '#config/recordsConfig.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import { isInState } from './evidence.ts';
+import type { Reads } from './reads.ts';
+
+/** A row that is done, with the record that its answer named. */
+export interface DoneRow {
+  index: number;
+  cells: Readonly<Record<string, string>>;
+  recordId: string | undefined;
+}
+
+export interface Confirmation {
+  confirmed: number;
+  /** Rows that the org does not show as done. They may be done: a cancellation takes time, a record may be hidden. */
+  open: readonly number[];
+  /** When the org was read, in ms. */
+  at: number;
+}
+
+/** Whether the rows of an operation can be looked up: a made record by its id, a state by its field. */
+export function canConfirm(operation: OperationName, { kinds, states }: RecordsSettings): boolean {
+  if (operation === 'cancelRenewals') return states.cancelRenewals !== undefined;
+  return kinds[kindOfResult(operation)] !== undefined;
+}
+
+const kindOfResult = (operation: OperationName): OrgKind => operations[operation].makes ?? 'orderItem';
+
+/** Looks in the org for what rows are said to have done. It changes no outcome. */
+export async function confirmInOrg(
+  reads: Reads,
+  { states }: RecordsSettings,
+  operation: OperationName,
+  rows: readonly DoneRow[],
+  signal: AbortSignal,
+): Promise<Confirmation> {
+  const isCancelled = operation === 'cancelRenewals';
+  const idOf = ({ cells, recordId }: DoneRow) =>
+    canonicalId((isCancelled ? cells['purchaseActivityId'] : recordId) ?? '');
+  const kind = isCancelled ? 'purchaseActivity' : kindOfResult(operation);
+  const { records, at } = await reads.byId(kind, rows.map(idOf), signal);
+  const isConfirmed = (row: DoneRow): boolean => {
+    const id = idOf(row);
+    const record = records.get(id);
+    if (operations[operation].method === 'DELETE') return record === null;
+    if (isCancelled)
+      return Boolean(record && states.cancelRenewals && isInState(record, states.cancelRenewals));
+    return Boolean(record);
+  };
+  const open = rows.filter((row) => !isConfirmed(row)).map(({ index }) => index);
+  return { confirmed: rows.length - open.length, open, at };
+}
