@@ -111,6 +111,7 @@ export const findingRecord: z.ZodMiniType<Finding> = z.object({
   found: z.enum(['done', 'notDone']),
   recordId: z.nullable(z.string()),
   note: z.string(),
+  evidence: z.exactOptional(z.string()),
   by: z.string(),
   at: time,
 });

@@ -1,4 +1,4 @@
-import type { OrgKind, RecordsSettings } from '#config/recordsConfig.ts';
+import type { OrgKind, RecordsSettings } from '#config/recordsSettings.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { isInState } from './evidence.ts';

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { configSchema } from '#config/config.ts';
 import { type AnyRequest, type OperationName, operationNames } from '#contract/operations.ts';
 import { sampleCells, sampleRequest } from '#sandbox/examples/sampleRequest.ts';
-import { createOrg } from '#sandbox/org.ts';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
 import { requestFor } from '#sandbox/requests.ts';
 import { seed } from '#sandbox/seed/seed.ts';
+import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { confirmInOrg } from './confirmation.ts';
-import { canLookFor, EARLY_MS, lookForEvidence, type SentUnit } from './evidence.ts';
-import { acmeRecords, never, readsOf } from './testing/readsOf.ts';
+import { canLookFor, EARLY_MS, lookForEvidence, type MadeElsewhere, type SentUnit } from './evidence.ts';
+import { readsThrough } from './testing/readsThrough.ts';
 
-const settings = acmeRecords();
-const nobody = () => false;
+const { records: settings } = configSchema.parse(sandboxConfig('http://localhost')).orgs[0] ?? {};
+if (!settings) throw new Error('Acme has no records in config.json');
+const acme = settings;
+const readsOf = (org: EmbeddedOrg) => readsThrough(acme, org, sessionIdOf(personas.clara));
+const never = new AbortController().signal;
+const nobody = async () => new Set<string>();
 
 /** The sample of the operation, but for renewals one set: two of one account would be a question. */
 function sampleOf(operation: OperationName): AnyRequest {
@@ -29,10 +37,10 @@ const sent = (operation: OperationName, ago = 0, key = 'row'): SentUnit => ({
 async function look(
   operation: OperationName,
   units: readonly SentUnit[],
-  { org = createOrg(), isOfOthers = nobody as (id: string) => boolean } = {},
+  { org = createOrg(), madeElsewhere = nobody as MadeElsewhere } = {},
 ) {
-  const { reads } = readsOf({ org });
-  const { byUnit } = await lookForEvidence(reads, settings, operation, units, isOfOthers, never);
+  const reads = readsOf(org);
+  const { byUnit } = await lookForEvidence(reads, acme, operation, units, madeElsewhere, never);
   return units.map(({ key }) => byUnit.get(key));
 }
 
@@ -64,8 +72,8 @@ describe('a request without an answer', () => {
   it.each(operationNames)(
     '%s can be looked for in the embedded org, and not without its records',
     (operation) => {
-      expect(canLookFor(operation, settings)).toBe(true);
-      expect(canLookFor(operation, { ...settings, kinds: {}, states: {} })).toBe(false);
+      expect(canLookFor(operation, acme)).toBe(true);
+      expect(canLookFor(operation, { ...acme, kinds: {}, states: {} })).toBe(false);
     },
   );
 });
@@ -110,7 +118,10 @@ it('records that other rows have made are no candidates', async () => {
   const unit = sent('createOrder');
   const org = await executed('createOrder');
   const made = org.ledger[0]?.created[0];
-  const [evidence] = await look('createOrder', [unit], { org, isOfOthers: (id) => id === made });
+  const [evidence] = await look('createOrder', [unit], {
+    org,
+    madeElsewhere: async () => new Set([made ?? '']),
+  });
   expect(evidence).toMatchObject({ kind: 'notShown', records: [] });
 });
 
@@ -135,14 +146,14 @@ describe('rows that are done', () => {
     const org = await executed(operation);
     const [cells = {}] = sampleCells(operation);
     const recordId = org.ledger[0]?.created[0] ?? cells['id'];
-    const { reads } = readsOf({ org });
+    const reads = readsOf(org);
     const row = { index: 4, cells, recordId };
-    expect(await confirmInOrg(reads, settings, operation, [row], never)).toMatchObject({
+    expect(await confirmInOrg(reads, acme, operation, [row], never)).toMatchObject({
       confirmed: 1,
       open: [],
     });
-    const { reads: elsewhere } = readsOf();
-    expect(await confirmInOrg(elsewhere, settings, operation, [row], never)).toMatchObject({
+    const elsewhere = readsOf(createOrg());
+    expect(await confirmInOrg(elsewhere, acme, operation, [row], never)).toMatchObject({
       confirmed: 0,
       open: [4],
     });

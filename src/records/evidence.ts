@@ -1,6 +1,6 @@
-import type { OrgKind, RecordsSettings, StateSettings } from '#config/recordsConfig.ts';
+import type { OrgKind, RecordsSettings, StateSettings } from '#config/recordsSettings.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { canonicalId } from '#contract/recordId.ts';
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { OrgRecord } from './orgRecord.ts';
 import { comparable, type Reads, type RecordsById } from './reads.ts';
 
@@ -25,6 +25,8 @@ export interface Evidence {
   /** Null: the person has to decide. */
   proposal: Proposal | null;
 }
+
+export type MadeElsewhere = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface EvidenceReading {
   byUnit: ReadonlyMap<string, Evidence>;
@@ -56,20 +58,20 @@ export function canLookFor(operation: OperationName, { kinds, states }: RecordsS
 
 /**
  * Reads the records that tell what became of rows. It proposes and decides nothing.
- * @param isOfOthers ids that other rows or runs of this browser have made: they are no candidates
+ * @param madeElsewhere which of these ids other rows or runs of this browser have made: they are no candidates
  */
 export async function lookForEvidence(
   reads: Reads,
   settings: RecordsSettings,
   operation: OperationName,
   units: readonly SentUnit[],
-  isOfOthers: (id: string) => boolean,
+  madeElsewhere: MadeElsewhere,
   signal: AbortSignal,
 ): Promise<EvidenceReading> {
   switch (operation) {
     case 'cancelRenewals':
     case 'generateRenewals':
-      return byState(reads, settings, operation, units, isOfOthers, signal);
+      return byState(reads, settings, operation, units, madeElsewhere, signal);
     case 'deleteOrderItem': {
       const { records, at } = await reads.byId('orderItem', idsIn(units, 'id'), signal, CHANGED);
       return { byUnit: new Map(units.map((unit) => [unit.key, ofDeletion(unit, records, at)])), at };
@@ -80,7 +82,7 @@ export async function lookForEvidence(
         settings,
         { kind: 'order', link: 'account', key: 'accountId' },
         units,
-        isOfOthers,
+        madeElsewhere,
         signal,
       );
     case 'addOrderItem':
@@ -89,7 +91,7 @@ export async function lookForEvidence(
         settings,
         { kind: 'orderItem', link: 'order', key: 'orderId', also: { link: 'product', key: 'productId' } },
         units,
-        isOfOthers,
+        madeElsewhere,
         signal,
       );
   }
@@ -119,7 +121,7 @@ async function byState(
   settings: RecordsSettings,
   operation: 'cancelRenewals' | 'generateRenewals',
   units: readonly SentUnit[],
-  isOfOthers: (id: string) => boolean,
+  madeElsewhere: MadeElsewhere,
   signal: AbortSignal,
 ): Promise<EvidenceReading> {
   const state = settings.states[operation];
@@ -163,7 +165,7 @@ async function byState(
       settings,
       { kind: 'order', link: 'account', key: 'accountId' },
       withAccount,
-      isOfOthers,
+      madeElsewhere,
       signal,
     );
     for (const [key, { proposal, records: found }] of orders.byUnit) {
@@ -187,19 +189,20 @@ async function byNewRecords(
   { kinds }: RecordsSettings,
   { kind, link, key, also }: NewRecords,
   units: readonly SentUnit[],
-  isOfOthers: (id: string) => boolean,
+  madeElsewhere: MadeElsewhere,
   signal: AbortSignal,
 ): Promise<EvidenceReading> {
   const since = Math.min(...units.map(({ sentAt }) => sentAt)) - CLOCK_MARGIN_MS;
-  const ids = [...new Set(idsIn(units, key).map(canonicalId))].filter((id) => id !== '');
+  const ids = [...new Set(idsIn(units, key).map(canonicalId))].filter((id) => recordIdProblem(id) === null);
   const { records, at } = await reads.createdSince(kind, { since, link, ids }, signal);
+  const taken = await madeElsewhere(records.map((record) => record.id));
   const links = kinds[kind]?.links ?? {};
   const holds = (record: OrgRecord, field: string | undefined, wanted: string) =>
     field === undefined || canonicalId(record.fields[field] ?? '') === canonicalId(wanted);
   const candidatesOf = ({ cells: [row = {}], sentAt }: SentUnit) =>
     records.filter(
       (record) =>
-        !isOfOthers(record.id) &&
+        !taken.has(record.id) &&
         Date.parse(record.fields['CreatedDate'] ?? '') >= sentAt - CLOCK_MARGIN_MS &&
         holds(record, links[link], row[key] ?? '') &&
         (!also || holds(record, links[also.link], row[also.key] ?? '')),
@@ -212,6 +215,8 @@ async function byNewRecords(
       const found = candidates.get(unit.key) ?? [];
       const shown = found.map((record) => ({ record, state: null }));
       const [only] = found;
+      const isAsked = idsIn([unit], key).some((id) => ids.includes(canonicalId(id)));
+      if (!isAsked) return [unit.key, { kind: 'hidden', records: [], proposal: null }];
       if (!only) return [unit.key, { kind: 'notShown', records: [], proposal: notShown(unit, at) }];
       // A record that fits two rows belongs to one of them: which one, the org does not say.
       const isSure = found.length === 1 && claims.get(only.id) === 1;

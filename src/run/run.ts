@@ -121,6 +121,8 @@ export interface Finding {
   found: 'done' | 'notDone';
   recordId: string | null;
   note: string;
+  /** What the org showed, in the words of the screen. Missing: the person looked elsewhere. */
+  evidence?: string;
   by: string;
   at: number;
 }

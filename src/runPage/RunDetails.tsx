@@ -10,6 +10,7 @@ import { Time } from '#ui/Time.tsx';
 import { Fact } from './audit/Fact.tsx';
 import { RunRequests } from './audit/RunRequests.tsx';
 import { orgSentTo } from './audit/sentTo.ts';
+import { ConfirmInOrg } from './findings/ConfirmInOrg.tsx';
 import { RunMap } from './progress/RunMap.tsx';
 import { NoteEdits } from './RunNote.tsx';
 import { useShownRun } from './useShownRun.ts';
@@ -47,6 +48,7 @@ export function RunDetails() {
               </Fact>
             )}
           </DataList>
+          <ConfirmInOrg />
           {planned.length > 1 && (
             <RunMap
               onRow={(row) => navigate(paths.run(run.id, row), { replace: true, state: openingLink() })}

@@ -21,6 +21,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { RunMore } from './audit/RunMore.tsx';
 import { useRunWithMessages } from './audit/useRunWithMessages.ts';
+import { EvidenceDialog } from './findings/EvidenceDialog.tsx';
 import { FindingDialog, type FindingRequest } from './findings/FindingDialog.tsx';
 import { PutAside } from './PutAside.tsx';
 import { RowDetail } from './RowDetail.tsx';
@@ -105,12 +106,19 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
           <UnsavedAnswers />
           <RunRows />
           <RunDetails />
-          {findingRequest && (
-            <FindingDialog run={run} {...findingRequest} onClose={() => askForFinding(null)} />
-          )}
+          {findingRequest && <FindingDialogs {...findingRequest} onClose={() => askForFinding(null)} />}
         </Stack>
       </Page>
     </ShownRunContext>
+  );
+}
+
+function FindingDialogs({ found, ...rest }: FindingRequest & { onClose(): void }) {
+  const { run } = useShownRun();
+  return found === 'inOrg' ? (
+    <EvidenceDialog {...rest} />
+  ) : (
+    <FindingDialog run={run} found={found} {...rest} />
   );
 }
 

@@ -48,9 +48,12 @@ export function outcomeMessage(
 }
 
 /** Who settled an unknown row, when, and why. */
-function findingWords({ by, at, note }: Finding, { words, moment }: Say): string {
+function findingWords({ by, at, note, evidence }: Finding, { words, moment }: Say): string {
   const when = moment(at);
-  return note ? words(msg`Recorded by ${by}, ${when}: ${note}`) : words(msg`Recorded by ${by}, ${when}`);
+  const recorded = note
+    ? words(msg`Recorded by ${by}, ${when}: ${note}`)
+    : words(msg`Recorded by ${by}, ${when}`);
+  return evidence ? `${recorded} · ${evidence}` : recorded;
 }
 
 function alreadyWords(

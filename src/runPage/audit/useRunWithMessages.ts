@@ -62,7 +62,7 @@ export function useRunWithMessages(watched: WatchedRun) {
 }
 
 /** Texts in the person's language, times in their format and time zone. Stable until the language changes. */
-function useSay(): Say {
+export function useSay(): Say {
   const { i18n } = useLingui();
   return useMemo(() => {
     const form = momentForm(i18n, 'minute');

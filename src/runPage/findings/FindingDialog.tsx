@@ -7,7 +7,6 @@ import { RecordId } from '#desk/names/RecordId.tsx';
 import { NamedRows } from '#desk/sending/NamedRows.tsx';
 import { NoteField } from '#desk/sending/NoteField.tsx';
 import { countRows, type Unit } from '#desk/unitsOf.ts';
-import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { columnWords, isIdColumn } from '#desk/words/columnWords.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
@@ -17,6 +16,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LongTable } from '#ui/LongTable.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { pastedIds } from './pastedIds.ts';
+import { useRecordFindings } from './useRecordFindings.ts';
 
 /** Maximum height of the text box in lines. */
 const LINES_SHOWN = 8;
@@ -24,14 +24,21 @@ const LINES_SHOWN = 8;
 export interface FindingRequest {
   /** Each unit is one row, or the unknown rows of one set. */
   units: readonly Unit[];
+  /** `inOrg`: the org is read first. */
+  found: Finding['found'] | 'inOrg';
+}
+
+interface FindingDialogProps extends FindingRequest {
   found: Finding['found'];
+  run: Run;
+  onClose(): void;
 }
 
 /** Asks what the person found in the CRM, and records it with their name and the time for each row. */
-export function FindingDialog(props: FindingRequest & { run: Run; onClose(): void }) {
+export function FindingDialog(props: FindingDialogProps) {
   const { run, units, found, onClose } = props;
   const { t } = useLingui();
-  const { org, person, runs } = useDesk();
+  const { org } = useDesk();
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const { operation } = run;
@@ -40,21 +47,8 @@ export function FindingDialog(props: FindingRequest & { run: Run; onClose(): voi
   const count = countRows(units);
   const isOne = units.length === 1;
 
-  const save = useAct(async () => {
-    const about = { runId: run.id, found, note: note.trim(), by: person.name, at: Date.now() };
-    const isRecorded = await runs.recordFindings(
-      units.flatMap(({ rows }, place) =>
-        rows.map(({ index }) => ({
-          ...about,
-          id: crypto.randomUUID(),
-          row: index,
-          recordId: ids[place] ?? null,
-        })),
-      ),
-    );
-    if (isRecorded) onClose();
-    return isRecorded;
-  });
+  const save = useRecordFindings(run, onClose);
+  const findings = units.map((unit, place) => ({ unit, found, recordId: ids[place] ?? null }));
 
   const idField = {
     description: record && `${t(record)} · ${run.itemsIn ? t`its items need it` : t`Optional`}`,
@@ -80,7 +74,7 @@ export function FindingDialog(props: FindingRequest & { run: Run; onClose(): voi
       {...(isOne ? one : several)}
       isBlocked={problem !== null}
       isSending={save.isPending}
-      onConfirm={() => save.mutate()}
+      onConfirm={() => save.mutate({ findings, note })}
       onCancel={onClose}
     >
       {isOne && <NamedRows operation={operation} rows={units.flatMap(({ rows }) => rows)} />}

@@ -6,6 +6,7 @@ import { rowWords } from '#desk/words/rowWords.ts';
 import type { Row } from '#run/run.ts';
 import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
 import { useShownRun } from '../useShownRun.ts';
+import { EvidenceOfRow } from './EvidenceOfRow.tsx';
 
 /** The three ways to make an unknown row known, for all unknown rows of its set. Empty while the run is being sent. */
 export function FindingOfRow({ row }: { row: Row }) {
@@ -17,32 +18,39 @@ export function FindingOfRow({ row }: { row: Row }) {
   const unit = unitsOf(run.operation, unknown).find(({ rows }) => rows.includes(row));
   if (run.state === 'running' || !unit) return null;
   return (
-    <Group gap="xs" role="group" aria-label={t(rowWords(run.operation, row))}>
-      <Button size="xs" variant="default" onClick={() => askForFinding({ units: [unit], found: 'done' })}>
-        <Trans>It was done</Trans>
-      </Button>
-      <Button size="xs" variant="default" onClick={() => askForFinding({ units: [unit], found: 'notDone' })}>
-        <Trans>It was not done</Trans>
-      </Button>
-      {/* Only this act can execute a row twice. */}
-      <AskToSendAgain
-        rows={unit.rows}
-        count={unit.rows.length}
-        label={t`Send again anyway`}
-        confirmLabel={t`Send again in ${org.label}`}
-        size="xs"
-        variant="subtle"
-        why="unknown"
-        asksForNote
-        isSentAgain={unit.rows.some(({ index }) => sentAgain.has(index))}
-      >
-        <p>
-          <Trans>
-            This may have been done already. If it was, sending it again can do it a second time, and the
-            platform will not stop that. Look in the CRM first.
-          </Trans>
-        </p>
-      </AskToSendAgain>
-    </Group>
+    <>
+      <EvidenceOfRow unit={unit} />
+      <Group gap="xs" role="group" aria-label={t(rowWords(run.operation, row))}>
+        <Button size="xs" variant="default" onClick={() => askForFinding({ units: [unit], found: 'done' })}>
+          <Trans>It was done</Trans>
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => askForFinding({ units: [unit], found: 'notDone' })}
+        >
+          <Trans>It was not done</Trans>
+        </Button>
+        {/* Only this act can execute a row twice. */}
+        <AskToSendAgain
+          rows={unit.rows}
+          count={unit.rows.length}
+          label={t`Send again anyway`}
+          confirmLabel={t`Send again in ${org.label}`}
+          size="xs"
+          variant="subtle"
+          why="unknown"
+          asksForNote
+          isSentAgain={unit.rows.some(({ index }) => sentAgain.has(index))}
+        >
+          <p>
+            <Trans>
+              This may have been done already. If it was, sending it again can do it a second time, and the
+              platform will not stop that. Look in the CRM first.
+            </Trans>
+          </p>
+        </AskToSendAgain>
+      </Group>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useId, useMemo } from 'react';
 import { countRows, unitsOf } from '#desk/unitsOf.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useShownRun } from '../useShownRun.ts';
+import { useLookInOrg } from './useLookInOrg.ts';
 
 /**
  * Settles the unknown rows among the selected or filtered ones in the same way. A part of a set stands for the whole set.
@@ -14,6 +15,7 @@ import { useShownRun } from '../useShownRun.ts';
 export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; isSelection: boolean }) {
   const { run, rows, askForFinding } = useShownRun();
   const { owner } = useDesk();
+  const look = useLookInOrg();
   const labelId = useId();
   const unknown = useMemo(() => {
     const unknownRows = rows.flatMap(({ row, outcome }) => (outcome.verdict === 'unknown' ? [row] : []));
@@ -36,6 +38,11 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
         )}
       </Text>
       <Group role="group" aria-labelledby={labelId}>
+        {look && (
+          <Button {...button} onClick={() => askForFinding({ units, found: 'inOrg' })}>
+            <Trans>Look in the org</Trans>
+          </Button>
+        )}
         <Button {...button} onClick={() => askForFinding({ units, found: 'done' })}>
           <Trans>They were done</Trans>
         </Button>

@@ -1,0 +1,21 @@
+import type { RecordsSettings } from '#config/recordsSettings.ts';
+import { systemClock } from '#lib/clock.ts';
+import { createReads } from '../reads.ts';
+
+/** Reads whose requests go to a handler in memory. */
+export function readsThrough(
+  settings: RecordsSettings,
+  org: { handle(request: Request): Promise<Response> },
+  token: string,
+) {
+  return createReads({
+    settings,
+    session: { token: () => token, renew: async () => 'ended' },
+    quiet: async () => undefined,
+    mayCall: () => true,
+    readBody: async (response) => ({ text: await response.text(), whole: true }),
+    onProblem: () => undefined,
+    fetch: (input, init) => org.handle(new Request(input as string, { ...init, signal: null })),
+    clock: systemClock,
+  });
+}
