@@ -49,6 +49,7 @@ const playedOnlyBy: PlayedOnce = {
     'realSheets.spec.ts': 'likewise, of sheets as offices have them',
     'outcomesInGroups.spec.ts': 'several sets in one request',
     'outcomesInTime.spec.ts': 'waiting, and sending again',
+    'evidence.spec.ts': 'what the org shows about unknown rows',
     'findingsOfSeveral.spec.ts': 'rows that a person settles',
   },
   // About browser and server, independent of the org.
