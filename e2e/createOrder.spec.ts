@@ -64,7 +64,7 @@ test('a link fills the form, says so, and sends nothing', once, async ({ page, o
   await page.goto(`/orders/new?account=${stark.id}&businessUnit=${education.id}`);
   await expect(form.account).toHaveValue(stark.id);
   await expect(form.businessUnit).toHaveValue(education.id);
-  await expect(page.getByText(/link filled/i)).toBeVisible();
+  await expect(page.getByText(/pre-filled by a link/i)).toBeVisible();
 
   await test.step('entries over it survive a reload, and leave the person’s own draft alone', async () => {
     await form.customerType.fill('INDIVIDUAL');
