@@ -9,7 +9,7 @@ import type { FieldProps } from '#ui/fields/useField.ts';
 import { journalKey } from '../journalKey.ts';
 import { readProblemWords } from '../records/readProblemWords.ts';
 import { useRecord } from '../records/useRecord.ts';
-import { useRecordSearch } from '../records/useRecords.ts';
+import { useRecordSearch } from '../records/useRecordSearch.ts';
 import { useDesk } from '../useDesk.ts';
 import { recordWords } from '../words/factWords.ts';
 import { labelOf, nameIn } from './names.ts';

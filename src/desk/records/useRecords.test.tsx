@@ -8,14 +8,10 @@ import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import type { Desk } from '../desk.ts';
 import { orgWith, showAtDesk } from '../testing/showAtDesk.tsx';
+import { readCalls } from './readCalls.ts';
 import { RecordsContext, useRecord } from './useRecord.ts';
-import {
-  useListRows,
-  useListViews,
-  useRecordMatches,
-  useRecordSearch,
-  useRecordsById,
-} from './useRecords.ts';
+import { useRecordSearch } from './useRecordSearch.ts';
+import { useListRows, useListViews, useRecordMatches, useRecordsById } from './useRecords.ts';
 
 const memberships = seed.activities.all.slice(6).map(({ id }) => id);
 const [first = ''] = memberships;
@@ -66,7 +62,7 @@ it('names of a preview of 2,000 rows cost one call, and their cells none', async
   await page.getByRole('button', { name: 'Read the rest' }).click();
   await expect.element(page.getByText('4500 read, 0 in 0 calls')).toBeVisible();
   expect(platform.reads).toHaveLength(3);
-  expect(desk?.records?.callsToday()).toBe(3);
+  expect(desk && readCalls(desk.owner)).toBe(3);
 });
 
 it('all single records of a page cost one call; without records in config.json none', async () => {

@@ -1,8 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
-import type { OrgRecord } from '#records/orgRecord.ts';
 import type { RecordsById } from '#records/reads.ts';
 import { readAnswer, useReads } from './useReads.ts';
 
@@ -15,7 +13,7 @@ import { readAnswer, useReads } from './useReads.ts';
  * - `useRecord(kind, id)` (useRecord.ts): one record. All that are drawn together share one call.
  * - `useRecordsById(kind, ids)`: the first 2,000 ids in one call. Put `<RecordsContext value={{ kind, records }}>` around
  *   a grid, and `useRecord` below it asks nothing more.
- * - `useRecordSearch(kind, text)`: suggestions; one call a pause in typing.
+ * - `useRecordSearch(kind, text)` (useRecordSearch.ts): suggestions; one call a pause in typing.
  * - `useRecordMatches(kind, field, values)`: records whose field is exactly a value, by `comparable` value (reads.ts).
  * - `useListViews(kind)`, `useListRows(kind, listId)`: the org's own lists.
  * - Readings on a click (evidence): `const reads = await desk.records.load()`, then `reads.byId(kind, ids, signal,
@@ -73,24 +71,6 @@ function joined(results: readonly BlockResult[]) {
     at: Math.max(0, ...read.map(({ at }) => at)),
     refetch: () => void Promise.all(results.map(({ refetch }) => refetch())),
   };
-}
-
-/** A pause in typing, in ms. */
-const PAUSE_MS = 300;
-/** One letter fits half of an org. */
-const LETTERS_AT_LEAST = 2;
-
-/** Up to 20 records that contain the text; none for texts of one letter. Shows the last answer until the next comes. */
-export function useRecordSearch(kind: OrgKind | null, text: string, isEnabled = true) {
-  const { query, isOff } = useReads(kind);
-  const [typed] = useDebouncedValue(text.trim(), PAUSE_MS);
-  const isAsked = isEnabled && typed.length >= LETTERS_AT_LEAST;
-  const answer = useQuery({
-    ...query(['search', typed], (reads, of, signal) => reads.search(of, typed, signal), isAsked),
-    placeholderData: keepPreviousData,
-  });
-  const none: readonly OrgRecord[] = [];
-  return readAnswer(isAsked ? answer : { data: none, error: null, isLoading: false }, isOff);
 }
 
 /** The records whose `field` is exactly one of the values, by `comparable` value. */

@@ -7,6 +7,7 @@ import { buildOf } from '#config/build.ts';
 import { verdictOf } from '#contract/causes.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { paths } from '#desk/links/paths.ts';
+import { readCalls } from '#desk/records/readCalls.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useStorageUse } from '#desk/useJournal.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
@@ -133,7 +134,7 @@ function useDiagnostics() {
     journal: { version: JOURNAL_VERSION, trouble: trouble?.code ?? null },
     storage,
     contract: contract.data ?? null,
-    reads: records && { callsToday: records.callsToday(), problems: records.problems() },
+    reads: records && { callsToday: readCalls(owner), problems: records.problems },
     failure: lastFailure(),
   };
   return { facts, hasContractFailed: contract.isError };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Kbd, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { OrgKind } from '#desk/OrgKind.tsx';
+import { readCalls } from '#desk/records/readCalls.ts';
 import { useSendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { useJournal, useMayBeLost } from '#desk/useJournal.ts';
@@ -23,7 +24,7 @@ const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 /** The cost of sending, the buttons that ask, and the dialog that sends. */
 export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | null }) {
   const { t } = useLingui();
-  const { org, records } = useDesk();
+  const { org, owner, records } = useDesk();
   const { spec, reading, prepared } = sheet;
   const [dialog, setDialog] = useState<DriveExtent | null>(null);
   const [pace, setPace] = useState(ONE_BY_ONE);
@@ -38,7 +39,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     return { sentToday, answerTimes };
   });
   // Reads of names use the same limit.
-  const sentToday = (measures?.sentToday ?? 0) + (records?.callsToday() ?? 0);
+  const sentToday = (measures?.sentToday ?? 0) + (records ? readCalls(owner) : 0);
   const hidden = reading?.readAs.hidden;
   const count = prepared?.count ?? 0;
   const parts = prepared?.parts.size ? [...prepared.parts.values()] : [count];

@@ -1,0 +1,27 @@
+import type { Org } from '#config/config.ts';
+import { systemClock } from '#lib/clock.ts';
+import { readBody } from '#platform/callOperation.ts';
+import type { Connection } from '#records/dataService.ts';
+import type { ReadProblem } from '#records/readProblem.ts';
+import { createReads } from '#records/reads.ts';
+import { mayCall } from './readCalls.ts';
+
+const PROBLEMS_KEPT = 20;
+
+/** Reads of this person, counted, with their last problems kept for Diagnostics. */
+export function connectRecords(
+  { id, pace }: Org,
+  userId: string,
+  { problems, ...own }: Pick<Connection, 'settings' | 'session' | 'quiet'> & { problems: ReadProblem[] },
+) {
+  return createReads({
+    ...own,
+    mayCall: () => mayCall({ orgId: id, userId }, pace.dailyCalls),
+    readBody,
+    onProblem: (problem) => {
+      problems.push(problem);
+      if (problems.length > PROBLEMS_KEPT) problems.shift();
+    },
+    clock: systemClock,
+  });
+}

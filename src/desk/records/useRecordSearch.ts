@@ -1,0 +1,23 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OrgKind } from '#config/recordsSettings.ts';
+import type { OrgRecord } from '#records/orgRecord.ts';
+import { readAnswer, useReads } from './useReads.ts';
+
+/** A pause in typing, in ms. */
+const PAUSE_MS = 300;
+/** One letter fits half of an org. */
+const LETTERS_AT_LEAST = 2;
+
+/** Up to 20 records that contain the text; none for texts of one letter. Shows the last answer until the next comes. */
+export function useRecordSearch(kind: OrgKind | null, text: string, isEnabled = true) {
+  const { query, isOff } = useReads(kind);
+  const [typed] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const isAsked = isEnabled && typed.length >= LETTERS_AT_LEAST;
+  const answer = useQuery({
+    ...query(['search', typed], (reads, of, signal) => reads.search(of, typed, signal), isAsked),
+    placeholderData: keepPreviousData,
+  });
+  const none: readonly OrgRecord[] = [];
+  return readAnswer(isAsked ? answer : { data: none, error: null, isLoading: false }, isOff);
+}
