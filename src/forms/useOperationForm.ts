@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { plainId } from '#contract/idInUrl.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
@@ -25,10 +31,9 @@ export function useOperationForm<Values extends DraftValues, Request extends For
   draft,
   onDone,
 }: OperationFormOptions<Values, Request>) {
-  const resolve = zodResolver(schema);
   const form = useForm<Values, unknown, Request>({
     defaultValues: draft.values as DefaultValues<Values>,
-    resolver: (values, ...rest) => resolve(withPlainIds(operation, values), ...rest),
+    resolver: requestResolver(operation, schema),
   });
   useSaveDraft(form, draft);
   const sending = useSendForm<Submit<Request> & { sent: Values }>(operation);
@@ -69,6 +74,14 @@ export function useOperationForm<Values extends DraftValues, Request extends For
         ? { earlier, confirm: () => send({ ...variables, confirmed: earlier }), cancel: sending.reset }
         : null,
   };
+}
+
+export function requestResolver<Values extends DraftValues, Request extends FormRequest>(
+  operation: OperationName,
+  schema: z.ZodMiniType<Request, Values>,
+): Resolver<Values, unknown, Request> {
+  const resolve = zodResolver<Values, unknown, Request>(schema);
+  return (values, ...rest) => resolve(withPlainIds(operation, values), ...rest);
 }
 
 /** Reads ids as a sheet does: without invisible characters and quotes, and from a record's address. */

@@ -17,6 +17,6 @@ export interface RowReading {
   readonly problems: readonly IntakeProblem[];
   readonly prefixes: readonly KeyPrefix[];
   readonly formats: readonly ColumnFormat[];
-  /** Present while the person must say which ids of a line are meant: how many each line holds. */
+  /** Present if the person says which ids of a line are meant: how many each line holds. */
   readonly idsPerLine?: number | undefined;
 }

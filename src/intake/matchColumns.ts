@@ -31,6 +31,8 @@ export interface ColumnChoices {
 export interface ColumnQuestion {
   readonly key: string;
   readonly columns: readonly number[];
+  /** The person has chosen, and can still change it. */
+  readonly isAnswered?: true;
 }
 
 export interface ColumnMatch {
@@ -50,6 +52,17 @@ export function matchColumns(
   specs: readonly ColumnSpec[],
   choices: ColumnChoices = {},
 ): ColumnMatch {
+  const { chosen = {} } = choices;
+  const match = findMatch(table, specs, choices);
+  if (Object.keys(chosen).length === 0) return match;
+  const answered = findMatch(table, specs, { ...choices, chosen: {} }).questions.flatMap((question) =>
+    question.key in chosen ? [{ ...question, isAnswered: true as const }] : [],
+  );
+  const all = [...answered, ...match.questions];
+  return { ...match, questions: specs.flatMap(({ key }) => all.find((one) => one.key === key) ?? []) };
+}
+
+function findMatch(table: Table, specs: readonly ColumnSpec[], choices: ColumnChoices): ColumnMatch {
   const columns = columnsOf(table);
   const mapping: Record<string, number | null> = { ...findChosenColumns(columns, table, specs, choices) };
   const questions: ColumnQuestion[] = [];

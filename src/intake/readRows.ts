@@ -65,11 +65,11 @@ export function readRows(
       earlier,
     };
   });
-  const asked = new Set(questions.map(({ key }) => key));
-  const idsPerLine = isList && choices.idOfLine === undefined ? idsPerLineOf(table, columns, choices) : null;
+  const asked = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
+  const idsPerLine = isList ? idsPerLineOf(table, columns, choices) : null;
   const wholeProblems = problemsOfTable(table, columns, rules, formats, asked);
   const nothing = { rows: [], prefixes: [], formats, idsPerLine: idsPerLine?.count };
-  if (idsPerLine && wholeProblems.length === 0)
+  if (idsPerLine && choices.idOfLine === undefined && wholeProblems.length === 0)
     wholeProblems.push({ kind: 'idsOpen', ...noPlace, column: idsPerLine.key });
   if (wholeProblems.length > 0) return { ...nothing, problems: wholeProblems };
 
@@ -122,7 +122,7 @@ export function readRows(
   const others = otherPrefixes(rows, prefixes, specs);
   // Sorted by line, as a person goes through the sheet.
   const inOrder = [...problems, ...others].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  return { rows, problems: inOrder, prefixes, formats };
+  return { ...nothing, rows, problems: inOrder, prefixes };
 }
 
 /** Words of a sentence that exclude the id beside them. */

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { KnownIdField } from '#desk/names/KnownIdField.tsx';
 import { useDesk } from '#desk/useDesk.ts';
 import { type Draft, useDraft, useSaveDraft } from '#desk/useDraft.ts';
 import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
+import { requestResolver } from '#forms/useOperationForm.ts';
 import type { FormOutcome } from '#forms/useSendForm.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
@@ -43,7 +43,10 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
   const { org } = useDesk();
   const [idToDelete, setIdToDelete] = useState<string | null>(null);
   const [settled, setSettled] = useState<FormOutcome | null>(null);
-  const form = useForm({ resolver: zodResolver(deleteOrderItemRequest(org)), defaultValues: draft.values });
+  const form = useForm({
+    resolver: requestResolver('deleteOrderItem', deleteOrderItemRequest(org)),
+    defaultValues: draft.values,
+  });
   useSaveDraft(form, draft);
   const submit = form.handleSubmit(({ id }) => setIdToDelete(id));
 

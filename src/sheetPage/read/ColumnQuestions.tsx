@@ -19,7 +19,7 @@ export function useColumnNames({ header, samples }: ReadSheet['reading']): strin
 }
 
 /** One question for each field that several columns fit, or that no column names. Rows are read once it is answered. */
-export function ColumnQuestions({ sheet: { spec, reading, dispatch } }: { sheet: ReadSheet }) {
+export function ColumnQuestions({ sheet: { spec, state, reading, dispatch } }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   const names = useColumnNames(reading);
   return reading.questions.map(({ key, columns }) => {
@@ -37,7 +37,7 @@ export function ColumnQuestions({ sheet: { spec, reading, dispatch } }: { sheet:
             ? t`No column has this name, but the cells of this one fit. What is not used is not sent.`
             : t`Several columns fit. Choose the one that is meant; the others are not sent.`
         }
-        value={null}
+        value={chosenValue(state.choices.columns[key])}
         options={required ? choices : [...choices, { value: NONE, label: t`None of them` }]}
         onChoose={(value) => {
           const column = value === NONE ? null : Number(value);
@@ -49,10 +49,14 @@ export function ColumnQuestions({ sheet: { spec, reading, dispatch } }: { sheet:
   });
 }
 
+const chosenValue = (column: number | null | undefined) =>
+  column === undefined ? null : column === null ? NONE : String(column);
+
 /** For a list with as many ids on each line: they may be columns, such as of old and new activities. */
 export function IdsOfLineChoice({ sheet: { state, choose, reading } }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   const { idsPerLine } = reading;
+  const { idOfLine } = state.choices.corrections;
   if (idsPerLine === undefined) return null;
   const places = Array.from({ length: idsPerLine }, (_, place) => place + 1);
   return (
@@ -60,7 +64,7 @@ export function IdsOfLineChoice({ sheet: { state, choose, reading } }: { sheet: 
       id="ids-of-line"
       label={t`Which ids of each line are meant`}
       description={t`Each line holds ${idsPerLine} ids, and nothing says whether they are columns, such as of old and new ones.`}
-      value={null}
+      value={idOfLine === undefined ? null : String(idOfLine)}
       options={[
         { value: '0', label: t`Every id: each is a row` },
         ...places.map((place) => ({ value: String(place), label: t`Only number ${place} of each line` })),

@@ -1,0 +1,55 @@
+import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { atRest } from './atRest.ts';
+import { expect, test } from './fixtures.ts';
+import { sheetPage, sheetPages } from './pages/sheet.ts';
+
+const { first, second } = seed.orderItems;
+
+test('of two columns that fit, only the chosen one is sent', async ({ page, org, signIn }) => {
+  await signIn({ at: sheetPages.deleteOrderItem });
+  const sheet = sheetPage(page);
+  await sheet.text.fill(`Order Item\tReplacement Item\n${first.id}\t${second.id}`);
+  await expect(page.getByRole('button', { name: 'Delete 0 items', exact: true })).toBeDisabled();
+  const choice = page.getByRole('radiogroup', { name: 'Which column is meant: Order item' });
+  await expect(choice.getByRole('radio')).toHaveCount(2);
+  await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
+  await choice.getByRole('radio', { name: /^Order Item/ }).check();
+  await sheet.send('Delete 1 item');
+  await atRest(page);
+  expect(await org.ledger()).toMatchObject([{ operation: 'deleteOrderItem', changed: [first.id] }]);
+});
+
+test('a column that looks meant is sent once it is chosen, and others are named as not sent', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: sheetPages.addOrderItem });
+  const sheet = sheetPage(page);
+  const [{ startDate: _, endDate: __, ...cells } = {}] = sampleCells('addOrderItem');
+  const line = { ...cells, Vertragsbeginn: '01.02.2027', Vertragsende: '31.01.2028', Note: 'x' };
+  await sheet.text.fill([Object.keys(line), Object.values(line)].map((row) => row.join('\t')).join('\n'));
+  const add = (count: number) => page.getByRole('button', { name: new RegExp(`^Add ${count} items?$`) });
+  await expect(add(0)).toBeDisabled();
+  const column = (field: string) => page.getByRole('radiogroup', { name: `Which column is meant: ${field}` });
+  await column('Start date')
+    .getByRole('radio', { name: /^Vertragsbeginn/ })
+    .check();
+  await expect(add(0)).toBeDisabled();
+  await column('End date')
+    .getByRole('radio', { name: /^Vertragsende/ })
+    .check();
+  await add(1).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Columns that are not sent: Note');
+  await dialog.getByRole('button', { name: 'Add 1 item in' }).click();
+  await expect(page).toHaveURL(/\/runs\//);
+  await atRest(page);
+  const [entry, ...others] = await org.ledger();
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    operation: 'addOrderItem',
+    input: { startDate: '2027-02-01', endDate: '2028-01-31' },
+  });
+});
