@@ -40,7 +40,7 @@ export interface ColumnMatch {
   readonly questions: readonly ColumnQuestion[];
 }
 
-/** How well a header names a field: as a whole, by a part, not at all. */
+/** A header names a field as a whole, by a part, or not at all. */
 type Naming = 2 | 1 | 0;
 
 /**
@@ -157,7 +157,6 @@ function columnsOf(table: Table) {
   const samples = all.map((column) => sampleOf(table, column));
   const shares = new Map<string, number>();
 
-  /** The share of filled cells that fit, 0 to 1. */
   const share = (spec: ColumnSpec, column: number, isAnyKind = false): number => {
     const key = `${spec.key} ${column} ${isAnyKind}`;
     const known = shares.get(key);
