@@ -27,8 +27,12 @@ test('a column that looks meant is sent once it is chosen, and others are named 
 }) => {
   await signIn({ at: sheetPages.addOrderItem });
   const sheet = sheetPage(page);
-  const sample = sampleCells('addOrderItem').find(({ startDate }) => startDate);
-  const { startDate: _, endDate: __, ...cells } = sample ?? {};
+  const [sample] = sampleCells('addOrderItem');
+  const cells = {
+    ...sample,
+    productId: seed.products.goldMembership.id,
+    subscriptionPlanId: seed.subscriptionPlans.annual.id,
+  };
   const line = { ...cells, Vertragsbeginn: '01.02.2027', Vertragsende: '31.01.2028', Note: 'x' };
   await sheet.text.fill([Object.keys(line), Object.values(line)].map((row) => row.join('\t')).join('\n'));
   const add = (count: number) => page.getByRole('button', { name: new RegExp(`^Add ${count} items?$`) });

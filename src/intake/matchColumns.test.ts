@@ -119,6 +119,16 @@ describe('matchColumns: a person’s choice', () => {
     });
   });
 
+  it('of a question stays one that can be changed, though its name is remembered', () => {
+    const table = readText(text);
+    if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+    const choices = { chosen: { activity: 1 }, remembered: { activity: 'replaces activity' } };
+    expect(matchColumns(table, [activity], choices).questions).toEqual([
+      { key: 'activity', columns: [0, 1], isAnswered: true },
+    ]);
+    expect(matchColumns(table, [activity], { remembered: choices.remembered }).questions).toEqual([]);
+  });
+
   it('keeps its column from all other fields', () => {
     const table = readText(`Product\tAccount\tQty\n${product}\t${account}\t2`);
     if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);

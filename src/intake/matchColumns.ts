@@ -52,10 +52,11 @@ export function matchColumns(
   specs: readonly ColumnSpec[],
   choices: ColumnChoices = {},
 ): ColumnMatch {
-  const { chosen = {} } = choices;
+  const { chosen = {}, remembered = {} } = choices;
   const match = findMatch(table, specs, choices);
   if (Object.keys(chosen).length === 0) return match;
-  const answered = findMatch(table, specs, { ...choices, chosen: {} }).questions.flatMap((question) =>
+  const unsaid = Object.fromEntries(Object.entries(remembered).filter(([key]) => !(key in chosen)));
+  const answered = findMatch(table, specs, { remembered: unsaid }).questions.flatMap((question) =>
     question.key in chosen ? [{ ...question, isAnswered: true as const }] : [],
   );
   const all = [...answered, ...match.questions];
@@ -103,7 +104,6 @@ function findMatch(table: Table, specs: readonly ColumnSpec[], choices: ColumnCh
     const wrongly = named.filter((column) => columns.isFilled(column) && !columns.holdsOthers(spec, column));
     const fitting = free().filter((column) => columns.fits(spec, column));
     const isOnlyId = spec === id && !another;
-    // A single column needs no choice: wrong cells get their own messages.
     if (isOnlyId && columns.all.length === 1) take(spec, free());
     else if (isOnlyId && fitting.length > 0) take(spec, [...wrongly, ...fitting]);
     else if (named.length > 0) take(spec, named);
