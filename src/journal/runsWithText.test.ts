@@ -67,16 +67,18 @@ it('finds what people wrote when they settled rows, however many', async () => {
   await importRun(journal, someHistory({ causes }));
   await importRun(journal, someHistory({ id: 'run-2' }));
   for (const row of causes.keys())
-    await journal.recordFinding({
-      id: `finding-${String(row).padStart(3, '0')}`,
-      runId: 'run-1',
-      row,
-      found: 'done',
-      recordId: null,
-      note: `case ${row}`,
-      by: 'Clara',
-      at: 9,
-    });
+    await journal.recordFindings('run-1', [
+      {
+        id: `finding-${String(row).padStart(3, '0')}`,
+        runId: 'run-1',
+        row,
+        found: 'done',
+        recordId: null,
+        note: `case ${row}`,
+        by: 'Clara',
+        at: 9,
+      },
+    ]);
   expect((await found('case 249')).ids).toEqual(['run-1']);
   expect((await found('case 250')).ids).toEqual([]);
 });

@@ -131,16 +131,18 @@ describe('unreadableRuns', () => {
 
   it('does not report a run that changes meanwhile', async () => {
     const found = unreadableRuns(journal);
-    await journal.recordFinding({
-      id: 's1',
-      runId: 'spoiled',
-      row: 1,
-      found: 'done',
-      recordId: null,
-      note: '',
-      by: 'Clara',
-      at: 9,
-    });
+    await journal.recordFindings('spoiled', [
+      {
+        id: 's1',
+        runId: 'spoiled',
+        row: 1,
+        found: 'done',
+        recordId: null,
+        note: '',
+        by: 'Clara',
+        at: 9,
+      },
+    ]);
     expect(await found).toEqual([]);
   });
 

@@ -67,16 +67,18 @@ export function journalWrites(
       begun(progress.id, () => writeRequests([answered, sending], progress)),
     recordProgress: (progress) =>
       written(progress.id, () => changeRun((runs) => mergeProgress(runs, progress))),
-    recordFinding: (finding) =>
-      written(finding.runId, async () => {
-        const recounted: OutcomeChange = [[outcomeOfCause('sending')], [outcomeOfFinding(finding)]];
-        const record = { ...finding, ids: recordIdsOfFinding(finding) };
+    recordFindings: (runId, findings) =>
+      written(runId, async () => {
+        const recounted: OutcomeChange = [
+          findings.map(() => outcomeOfCause('sending')),
+          findings.map((finding) => outcomeOfFinding(finding)),
+        ];
         const transaction = database.transaction(['settlements', 'runs'], 'readwrite', STRICT);
-        await completed(
-          transaction,
-          transaction.objectStore('settlements').add(record),
-          mergeProgress(transaction.objectStore('runs'), { id: finding.runId }, recounted),
-        );
+        const store = transaction.objectStore('settlements');
+        // One list: a call cannot take 100,000 arguments.
+        const added = findings.map((each) => store.add({ ...each, ids: recordIdsOfFinding(each) }));
+        const merged = mergeProgress(transaction.objectStore('runs'), { id: runId }, recounted);
+        await completed(transaction, Promise.all(added), merged);
       }),
     recordNote: (runId, note, edit) =>
       written(runId, () =>

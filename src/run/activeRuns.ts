@@ -222,7 +222,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
         const history = await closedHistory(first.runId);
         const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
         if (findings.some(({ row }) => outcomes[row]?.verdict !== 'unknown')) return false;
-        for (const finding of findings) await store.recordFinding(finding);
+        await store.recordFindings(first.runId, findings);
         return true;
       });
     },

@@ -5,7 +5,7 @@ import { rulesTable } from '../../src/app/boot/rulesTable.ts';
 import type { OperationName } from '../../src/contract/operations.ts';
 import type { OrgRules } from '../../src/contract/orgRules.ts';
 import { openJournal } from '../../src/journal/journal.ts';
-import type { Owner } from '../../src/run/run.ts';
+import type { Finding, Owner } from '../../src/run/run.ts';
 import { createBrowserLocks } from '../../src/run/testing/browserLocks.ts';
 import { withCommonRules } from '../../src/run/withCommonRules.ts';
 import { createOrg } from '../../src/sandbox/org.ts';
@@ -84,6 +84,8 @@ export async function createBrowser(given: Setting, tally: Tally, mutant: Mutant
     baseUrl: `https://org-${++browsers}.test/services/apexrest`,
     tally,
     mutant,
+    /** What the person recorded at once, in each act. */
+    foundTogether: [] as Finding[][],
     /** For checks only: the console does not read through it. */
     journal: await openJournal(owner),
     rulesOf: (operation: OperationName) => withCommonRules(rulesTable[operation], operation, {}),

@@ -90,7 +90,7 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
             intended,
           }),
         recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
-        recordFinding: (finding) => write(finding.runId, () => journal.recordFinding(finding)),
+        recordFindings: (runId, findings) => write(runId, () => journal.recordFindings(runId, findings)),
         recordNote: (runId, note, edit) => write(runId, () => journal.recordNote(runId, note, edit)),
         // Only the deletion of old runs asks here.
         ask: (doing) =>

@@ -38,6 +38,7 @@ export async function checkInvariants(world: World, memory: Memory): Promise<voi
     const changes = history ? memory.changesIn(history) : [];
     holds(changes.length === 0, () => changes);
   }
+  checkFindings(world, memory, holds);
   checkFlights(world, memory, holds);
   checkScreens(world, memory, holds);
   checkKept(world, memory, holds);
@@ -124,6 +125,18 @@ function checkOutcome(
       break;
     default:
       break;
+  }
+}
+
+/** What a person records at once is recorded completely or not at all. */
+function checkFindings({ foundTogether }: World, { histories }: Memory, holds: Holds): void {
+  for (const together of foundTogether) {
+    const recorded = new Set(histories.get(together[0]?.runId ?? '')?.findings.map(({ id }) => id));
+    const count = together.filter(({ id }) => recorded.has(id)).length;
+    holds(
+      count === 0 || count === together.length,
+      () => `${count} of ${together.length} findings are recorded`,
+    );
   }
 }
 

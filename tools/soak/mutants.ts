@@ -167,6 +167,15 @@ export const mutants: Readonly<Record<string, Broken>> = {
     }),
   },
 
+  'records findings one by one': {
+    violates: /\d of \d findings are recorded/,
+    mutant: withStore(({ recordFindings }) => ({
+      recordFindings: async (runId, findings) => {
+        for (const finding of findings) await recordFindings(runId, [finding]);
+      },
+    })),
+  },
+
   'drives a run without its lock': {
     violates: /is on its way 2 times|was written over|was over, and changed/,
     mutant: (ports) => ({ ...ports, locks: { ...ports.locks, holdIfFree: (_name, work) => work() } }),

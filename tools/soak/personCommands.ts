@@ -63,28 +63,30 @@ const goOn = (name: string, signsIn: fc.Arbitrary<boolean>, goesPast: boolean) =
 
 /**
  * The person checks the CRM and records the result, unless a request may still be in flight: of one unknown row, or of
- * all of its run that were `alike`.
+ * all rows of its run with the same result.
  */
 async function recordFindings(
   world: World,
-  { tab, row, alike }: { tab: number; row: number; alike?: Finding['found'] },
+  { tab, row }: { tab: number; row: number },
+  many = false,
 ): Promise<void> {
   const desk = deskAt(world, tab);
-  const unknown = await unknownRows(world);
-  const chosen = at(unknown, row);
-  if (!chosen || !desk) return;
-  const { runId } = chosen;
-  const findings = unknown
-    .filter((each) => (alike ? each.runId === runId : each === chosen))
-    .flatMap(({ index }): Finding[] => {
-      const { deeds, isInTheAir } = truthOf(world, runId, index);
-      const found = deeds.length > 0 ? 'done' : 'notDone';
-      if (isInTheAir || (alike ?? found) !== found) return [];
-      const recordId = deeds[0]?.created[0] ?? null;
-      const [id, by, now] = [world.newId(), world.owner.userName, nowIn(world)];
-      return [{ id, runId, row: index, found, recordId, note: '', by, at: now }];
-    });
-  if (findings.length > 0) desk.begin(`settle ${runId}`, () => desk.runs.recordFindings(findings));
+  if (!desk) return;
+  const results = (await unknownRows(world)).flatMap(({ runId, index }): Finding[] => {
+    const { deeds, isInTheAir } = truthOf(world, runId, index);
+    if (isInTheAir) return [];
+    const found = deeds.length > 0 ? 'done' : 'notDone';
+    const recordId = deeds[0]?.created[0] ?? null;
+    const [id, by, now] = [world.newId(), world.owner.userName, nowIn(world)];
+    return [{ id, runId, row: index, found, recordId, note: '', by, at: now }];
+  });
+  const together = [...Map.groupBy(results, ({ runId, found }) => `${runId} ${found}`).values()];
+  const several = together.filter(({ length }) => length > 1);
+  const chosen = at(many ? several : results.map((each) => [each]), row);
+  const runId = chosen?.[0]?.runId;
+  if (!chosen || runId === undefined) return;
+  world.foundTogether.push(chosen);
+  desk.begin(`settle ${runId}`, () => desk.runs.recordFindings(chosen));
 }
 
 /** A run of the journal, with all that its page knows. */
@@ -181,11 +183,9 @@ export const personCommands = [
   goOn('continue', fc.boolean(), false),
   goOn('go on past this cause', fc.boolean(), true),
   goOn('continue', fc.constant(true), false),
-  command('settle an unknown row', tabAndRow, recordFindings),
-  command(
-    'settle several unknown rows',
-    fc.record({ tab: pick, row: pick, alike: fc.constantFrom('done', 'notDone') }),
-    recordFindings,
+  command('settle an unknown row', tabAndRow, (world, chosen) => recordFindings(world, chosen)),
+  ...Array.from({ length: 2 }, () =>
+    command('settle many', tabAndRow, (world, chosen) => recordFindings(world, chosen, true)),
   ),
   command('send again', tabAndRun, async (world, { tab, run }) => {
     const past = await pastRun(world, run);

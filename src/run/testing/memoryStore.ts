@@ -56,10 +56,10 @@ export function memoryStore(): MemoryStore {
         requests.push(structuredClone(sending));
       }),
     recordProgress: (progress) => change('recordProgress', progress, () => undefined),
-    recordFinding: async (finding) => {
-      const history = histories.get(finding.runId);
+    recordFindings: async (runId, findings) => {
+      const history = histories.get(runId);
       if (!history) throw new Error('No such run');
-      history.findings.push(finding);
+      history.findings.push(...findings);
       count(history);
     },
     recordNote: async (runId, note, edit) => {

@@ -50,7 +50,7 @@ const ids = ['8015g000003ODIWAA4', '8015g000003ODIXAA4', '8015g000003ODIYAA4'];
 const severalIds = page.getByRole('textbox', { name: /^Ids of the records you found/ });
 const recordAll = page.getByRole('button', { name: 'Record 3 rows as done', exact: true });
 
-it('records an id for each of several rows, in their order, one by one', async () => {
+it('records an id for each of several rows, in their order', async () => {
   const onClose = await showSeveral(3);
   await severalIds.fill(ids.join('\n'));
   await expect.element(page.getByRole('row', { name: /^Row 2/ })).toMatchTextContent(ids[1] ?? '');
@@ -103,7 +103,7 @@ it('says what is wrong with pasted ids, and records nothing', async () => {
 it('records nothing if one of the rows is known by now', async () => {
   const onClose = await showSeveral(3);
   const found = { runId: 'run-1', found: 'notDone', recordId: null, note: '', by: 'Sam', at: 1 } as const;
-  await desk.journal.recordFinding({ ...found, id: 'theirs', row: 1 });
+  await desk.journal.recordFindings('run-1', [{ ...found, id: 'theirs', row: 1 }]);
   await recordAll.click();
   await expect.element(page.getByText('Nothing was recorded')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
