@@ -4,7 +4,7 @@ import { fieldSchema, problem, schemaOf } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
 import type { RequestFields } from './requestField.ts';
 
-/** `cancellationType` is an open list. `listed`: a second cancellation of the same activity could only be refused. */
+/** `cancellationType` is an open list. */
 export const cancelRenewalsFields = {
   purchaseActivityId: { kind: 'id', listed: true },
   cancellationType: { kind: 'text', choices: 'cancellationTypes', shared: true },

@@ -4,7 +4,6 @@ import { schemaOf } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
 import type { RequestFields } from './requestField.ts';
 
-/** `listed`: the answer to a second deletion could only be that the item is gone. */
 export const deleteOrderItemFields = {
   id: { kind: 'id', record: 'orderItem', listed: true },
 } as const satisfies RequestFields;

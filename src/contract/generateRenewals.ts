@@ -4,7 +4,7 @@ import { problem, recordId } from './fields.ts';
 import type { OrgRules } from './orgRules.ts';
 import type { RequestFields } from './requestField.ts';
 
-/** The fields of one row in a set. In a second set, the same activity could only fail and make that set fail too. */
+/** The fields of one row in a set. */
 export const generateRenewalsFields = {
   purchaseActivityId: { kind: 'id', listed: true },
 } as const satisfies RequestFields;

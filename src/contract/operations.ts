@@ -13,7 +13,8 @@ import type { RecordKind, RequestFields } from './requestField.ts';
 /**
  * The five operations of the API and their differences. `does` selects the words for "already done" in refusals. `path`
  * has field names in braces. `accepted` are the success statuses. `carries`: each of these items in a request succeeds or
- * fails alone. `successMeans` done or only accepted. `makes` is the kind of record in the answer. `fields` are the values
+ * fails alone. `successMeans` done or only accepted. `makes` is the kind of record that a row makes and its answer names.
+ * `subject` is the field with the id of the record that a row changes; null if it only makes one. `fields` are the values
  * of one row.
  */
 export const operations = {
@@ -25,6 +26,7 @@ export const operations = {
     carries: 'row',
     successMeans: 'done',
     makes: 'order',
+    subject: null,
     fields: createOrderFields,
     request: createOrderRequest,
     reply: createOrderReply,
@@ -37,6 +39,7 @@ export const operations = {
     carries: 'row',
     successMeans: 'done',
     makes: 'orderItem',
+    subject: null,
     fields: addOrderItemFields,
     request: addOrderItemRequest,
     reply: addOrderItemReply,
@@ -49,6 +52,7 @@ export const operations = {
     carries: 'row',
     successMeans: 'done',
     makes: null,
+    subject: 'id',
     fields: deleteOrderItemFields,
     request: deleteOrderItemRequest,
     reply: deleteOrderItemReply,
@@ -61,6 +65,7 @@ export const operations = {
     carries: 'sets',
     successMeans: 'done',
     makes: 'order',
+    subject: 'purchaseActivityId',
     fields: generateRenewalsFields,
     request: generateRenewalsRequest,
     reply: generateRenewalsReply,
@@ -73,6 +78,7 @@ export const operations = {
     carries: 'rows',
     successMeans: 'accepted',
     makes: null,
+    subject: 'purchaseActivityId',
     fields: cancelRenewalsFields,
     request: cancelRenewalsRequest,
     reply: cancelRenewalsReply,
@@ -87,6 +93,7 @@ export const operations = {
     carries: 'row' | 'rows' | 'sets';
     successMeans: 'done' | 'accepted';
     makes: RecordKind | null;
+    subject: string | null;
     fields: RequestFields;
     request: unknown;
     reply: unknown;

@@ -6,7 +6,7 @@ export interface RequestField {
   /** A request may omit it. A currency needs no mark: the org decides (orgRules.ts). */
   readonly optional?: true;
   readonly laterThan?: string;
-  /** A sheet cell may list several ids, and each becomes a row; the same id twice is a mistake. */
+  /** A sheet cell may list several ids, and each becomes a row. */
   readonly listed?: true;
   /** The page asks for one value, used for all rows without a value in the sheet. */
   readonly shared?: true;

@@ -7,6 +7,8 @@ export interface ColumnSpec extends FieldWords, Omit<RequestField, 'optional' | 
   /** The name of the cell in a row and of the field in the request. */
   readonly key: string;
   readonly required: boolean;
+  /** The id of the record that a row changes: in a second row it is a mistake. */
+  readonly isSubject?: true;
   readonly choices?: readonly string[];
   /** Known id prefixes of these records and of others in this org. */
   readonly prefixes?: { readonly own: readonly string[]; readonly others: readonly string[] };

@@ -15,6 +15,7 @@ const activity: ColumnSpec = {
   kind: 'id',
   required: true,
   listed: true,
+  isSubject: true,
 };
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 const account = longSampleId(1, '001');

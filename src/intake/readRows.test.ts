@@ -18,6 +18,7 @@ const activity: ColumnSpec = {
   kind: 'id',
   required: true,
   listed: true,
+  isSubject: true,
 };
 const id = (key: string, required = true): ColumnSpec => ({
   key,

@@ -94,7 +94,7 @@ export function readRows(
         if (problem) {
           wrong.add(column);
           problems.push({ kind: 'field', ...at, column, code: problem });
-        } else if (spec.listed && text !== '') {
+        } else if (spec.isSubject && text !== '') {
           if (isNegated || isAfterNot) problems.push({ kind: 'negated', ...at, column });
           const id = canonicalId(text);
           const { row: earlierRow, line: earlierLine } = earlier.get(id) ?? at;

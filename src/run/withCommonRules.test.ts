@@ -5,9 +5,16 @@ import type { OperationRules } from './run.ts';
 import { outcomeOf } from './testing/stage.ts';
 import { withCommonRules } from './withCommonRules.ts';
 
+const ORDER = '8015g000003NnHdAAK';
+
+/** The row has the answer's outcome; a done one names an order. */
 const oneOutcome: OperationRules = {
   plan: () => [],
-  assignOutcomes: ({ rows }, answer) => rows.map((row) => ({ row, outcome: outcomeOfAnswer(answer) })),
+  assignOutcomes: ({ rows }, answer) =>
+    rows.map((row) => ({
+      row,
+      outcome: { ...outcomeOfAnswer(answer), ...(answer.verdict === 'done' && { recordId: ORDER }) },
+    })),
 };
 const request = { seq: 0, rows: [0], input: { id: 'x' } };
 

@@ -1,7 +1,9 @@
 import { type Answer, SLOW_ANSWER_MS } from '#contract/answer.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { changedIds } from './changedIds.ts';
 import { outcomeOfCause } from './outcomesOf.ts';
 import type { OperationRules, PlannedRequest, RowOutcome } from './run.ts';
 import { type AlreadyPatterns, saysAlreadyBy } from './saysAlreadyDone.ts';
@@ -9,7 +11,7 @@ import { type AlreadyPatterns, saysAlreadyBy } from './saysAlreadyDone.ts';
 /**
  * Adds the common rules to an operation's rules. A browser may send a request twice (docs/reliability.md): a slow
  * "done" warns of duplicates; a slow refusal or "already so" is unknown, as this request itself may have
- * caused it. A row without an outcome, or a `rules.assignOutcomes` that throws, is unknown.
+ * caused it. A row without an outcome, an `assignOutcomes` that throws, and an answer about another record are unknown.
  * @param alreadyPatterns the org's own words for "already so"
  */
 export function withCommonRules(
@@ -26,7 +28,9 @@ export function withCommonRules(
   return {
     ...rules,
     assignOutcomes: (request, answer) => {
-      const rowOutcomes = assignEveryRow(rules, request, answer).map((row) => withSlow(row, answer));
+      const rowOutcomes = assignEveryRow(rules, operation, request, answer).map((row) =>
+        withSlow(row, answer),
+      );
       const outcomes = new Map(rowOutcomes.map(({ row, outcome }) => [row, outcome]));
       const already = new Set(rowOutcomes.flatMap(({ row, outcome }) => (isAlready(outcome) ? [row] : [])));
       const inDoubt = new Map<number, string | undefined>();
@@ -49,14 +53,32 @@ export function withCommonRules(
 }
 
 /** A row without an outcome may have been done: a failing `assignOutcomes` is our bug and proves nothing about the request. */
-function assignEveryRow(rules: OperationRules, request: PlannedRequest, answer: Answer): RowOutcome[] {
+function assignEveryRow(
+  rules: OperationRules,
+  operation: OperationName,
+  request: PlannedRequest,
+  answer: Answer,
+): RowOutcome[] {
   let outcomes: ReadonlyMap<number, Outcome> = new Map();
   try {
     outcomes = new Map(rules.assignOutcomes(request, answer).map(({ row, outcome }) => [row, outcome]));
   } catch {
     // All rows are unknown.
   }
-  return request.rows.map((row) => ({ row, outcome: outcomes.get(row) ?? outcomeOfCause('resultMissing') }));
+  const ids = changedIds({ operation, input: request.input });
+  return request.rows.map((row, place) => ({
+    row,
+    outcome: withProof(operation, outcomes.get(row) ?? outcomeOfCause('resultMissing'), ids[place]),
+  }));
+}
+
+/** Done is proven by the id of the new record or, where nothing is made, disproven by that of another record. */
+function withProof(operation: OperationName, outcome: Outcome, changed = ''): Outcome {
+  const { verdict, recordId } = outcome;
+  if (verdict !== 'done') return outcome;
+  if (operations[operation].makes !== null) return recordId ? outcome : outcomeOfCause('resultMissing');
+  if (recordId === undefined || isSameRecord(recordId, changed)) return outcome;
+  return { ...outcomeOfCause('resultMismatch'), message: cleanText(`${changed} → ${recordId}`) };
 }
 
 /**

@@ -25,6 +25,7 @@ const columns: ColumnSpec[] = [
     kind: 'id',
     required: true,
     listed: true,
+    isSubject: true,
   },
 ];
 

@@ -2,6 +2,7 @@ import { askedFields } from '#contract/fields.ts';
 import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestField, RequestFields } from '#contract/requestField.ts';
+import { subjectOf } from '#contract/subject.ts';
 import { type SheetWords, sheetWords } from '#desk/words/sheetWords.ts';
 import type { ColumnSpec } from '#intake/columnSpec.ts';
 
@@ -42,7 +43,14 @@ export function columnsOf(operation: OperationName, org: ColumnsOrg): ColumnSpec
     const { optional = false, choices: list, ...rest } = field;
     const choices = list ? org[list] : undefined;
     return [
-      { key, ...ofField, ...rest, ...(choices?.length && { choices }), required: !optional && !field.shared },
+      {
+        key,
+        ...ofField,
+        ...rest,
+        ...(choices?.length && { choices }),
+        ...(key === subjectOf(operation) && { isSubject: true as const }),
+        required: !optional && !field.shared,
+      },
     ];
   });
 }

@@ -7,7 +7,15 @@ import { cellsOfRow, fault, type IntakeReading, lineOfRow, problemsOfRow } from 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 const [cut, shorter] = [a.slice(0, 14), a.slice(0, 13)];
 const columns: IntakeRequest['columns'] = [
-  { key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true, listed: true },
+  {
+    key: 'id',
+    label: msg`Id`,
+    headerNames: ['id'],
+    kind: 'id',
+    required: true,
+    listed: true,
+    isSubject: true,
+  },
 ];
 
 const request = (source: IntakeRequest['source'], rest: Partial<IntakeRequest> = {}): IntakeRequest => ({

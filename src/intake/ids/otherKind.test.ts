@@ -13,6 +13,7 @@ const activity: ColumnSpec = {
   kind: 'id',
   required: true,
   listed: true,
+  isSubject: true,
 };
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 const [account, contact] = [longSampleId(1, '001'), longSampleId(1, '003')];

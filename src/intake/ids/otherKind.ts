@@ -3,9 +3,9 @@ import type { ColumnSpec } from '../columnSpec.ts';
 import { standardPrefixes } from './keyPrefix.ts';
 
 /** Compares key prefixes: some are equal in every org, `ColumnSpec.prefixes` has those of this org. */
-export function isOtherKind({ record, listed, prefixes }: ColumnSpec, id: string): boolean {
+export function isOtherKind({ record, isSubject, prefixes }: ColumnSpec, id: string): boolean {
   // Among id columns only activities name no kind, because no form creates them.
-  if ((!record && !listed) || recordIdProblem(id) !== null) return false;
+  if ((!record && !isSubject) || recordIdProblem(id) !== null) return false;
   const prefix = id.slice(0, 3);
   if (prefixes?.own.includes(prefix)) return false;
   // Prefixes with a digit first belong to standard kinds, which are the same in every org.

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/answer.ts';
+import { withCommonRules } from '#run/withCommonRules.ts';
 import { deleteOrderItemRules } from './rules.ts';
+
+const rules = withCommonRules(deleteOrderItemRules, 'deleteOrderItem', {});
 
 const ID = '802000000000001';
 
@@ -15,9 +18,9 @@ const done: Answer = {
 };
 
 function assignFor(answer: Answer) {
-  const [request] = deleteOrderItemRules.plan([{ index: 0, cells: { id: ID } }], 1);
+  const [request] = rules.plan([{ index: 0, cells: { id: ID } }], 1);
   if (!request) throw new Error('nothing planned');
-  return deleteOrderItemRules.assignOutcomes(request, answer)[0]?.outcome;
+  return rules.assignOutcomes(request, answer)[0]?.outcome;
 }
 
 const assignOutcomes = (id: string) => assignFor({ ...done, reply: { success: true, id } });

@@ -8,7 +8,15 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import { badLinesCsv } from './previewExport.ts';
 
 const columns: ColumnSpec[] = [
-  { key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true, listed: true },
+  {
+    key: 'id',
+    label: msg`Id`,
+    headerNames: ['id'],
+    kind: 'id',
+    required: true,
+    listed: true,
+    isSubject: true,
+  },
 ];
 
 it('holds the bad lines as given, with their problems, and without ids that are sent', async () => {
