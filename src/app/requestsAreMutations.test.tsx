@@ -56,7 +56,7 @@ it.each(operationNames)('a form of %s sends its one request as a mutation', asyn
     runId: crypto.randomUUID(),
     operation,
     cells: cellsOf(operation),
-    confirmed: false,
+    confirmed: null,
   });
   expect(underWayAtFetch).toEqual([[operation]]);
 });

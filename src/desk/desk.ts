@@ -67,6 +67,7 @@ export async function openDesk(
     // Where the team cannot be asked, they wait for a person.
     sendItems: (runId, drive) =>
       void guardRest({ journal, team, guard }, runId, drive).catch(() => undefined),
+    askDays: org.team?.warnDays,
     ...createOrgCalls(queryClient, org, session),
   });
   // Answers cached before this desk opened may be stale.

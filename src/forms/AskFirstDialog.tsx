@@ -2,17 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '#desk/links/paths.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
+import type { SentBeforeProblem } from '#run/sentBefore.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Time } from '#ui/Time.tsx';
-import type { EarlierSubmit } from './earlierSubmit.ts';
 
 interface AskFirstDialogProps
   extends Pick<ConfirmDialogProps, 'confirmLabel' | 'isSending' | 'children' | 'onConfirm' | 'onCancel'> {
-  earlier: EarlierSubmit;
+  question: SentBeforeProblem;
 }
 
-export function AskFirstDialog({ earlier, children, ...dialog }: AskFirstDialogProps) {
+export function AskFirstDialog({ question, children, ...dialog }: AskFirstDialogProps) {
   const { t } = useLingui();
+  const { same, other } = question.sentBefore;
+  const [earlier] = [...same.values(), ...other.values()];
+  if (!earlier) return null;
   const { verdict, recordId, runId, at } = earlier;
   return (
     <ConfirmDialog {...dialog} sends isDangerous title={t`Send the same again?`}>

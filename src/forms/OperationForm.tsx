@@ -73,7 +73,7 @@ export function OperationForm({
       </FormShell>
       {asking && (
         <askFirst.Component
-          earlier={asking.earlier}
+          question={asking.question}
           confirmLabel={againLabel}
           onConfirm={asking.confirm}
           onCancel={asking.cancel}

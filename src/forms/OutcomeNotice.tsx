@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
-import { journalKey } from '#desk/journalKey.ts';
 import { paths } from '#desk/links/paths.ts';
 import { RecordId } from '#desk/names/RecordId.tsx';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
-import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
+import { useEarlierTouches } from '#desk/runs/useEarlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { causeWords, verdictWords, warningWords } from '#desk/words/outcomeWords.ts';
-import { requestsHolding } from '#journal/runsHolding.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
+import { isAlreadySo } from '#run/sentBefore.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { FormOutcome } from './useSendForm.ts';
@@ -29,7 +27,10 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
   const { outcome, runId, answerMessages } = settled;
   const { verdict, cause, recordId, warning, message } = outcome;
   const messages = cause === 'resultMismatch' && message ? [message] : answerMessages;
-  const earlier = useEarlierTouch(settled);
+  const { journal } = useDesk();
+  const id = runId ?? '';
+  const isSo = isAlreadySo(outcome) && runId !== null;
+  const earlier = useEarlierTouches(id, isSo ? 1 : 0, () => journal.readRun(id)).get(0);
   const isDone = verdict === 'done';
   const words = causeWords[cause];
   // Only on mount: the notice must not take focus from a person who is correcting a field.
@@ -82,19 +83,4 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
       )}
     </Notice>
   );
-}
-
-/** After a refusal as "already so": the last change of the same record from this browser. */
-function useEarlierTouch({ outcome, runId }: FormOutcome): EarlierTouch | null {
-  const { journal, owner } = useDesk();
-  const id = isAlreadySo(outcome) ? runId : null;
-  const { data } = useQuery({
-    queryKey: journalKey(owner, 'earlierTouches', id ?? '', 1),
-    queryFn: async () => {
-      const { run, rows } = await journal.readRun(id ?? '');
-      return earlierTouches(run, rows, await requestsHolding(journal, subjectsOf(run, rows)));
-    },
-    enabled: id !== null,
-  });
-  return data?.get(0) ?? null;
 }

@@ -10,11 +10,7 @@ function deskWith(guard: (begin: () => Promise<unknown>) => Promise<unknown>) {
   const desk = {
     org: { id: 'acme', label: 'Acme', baseUrl: 'https://acme.example' },
     owner: { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' },
-    journal: {
-      listRuns: async () => [],
-      sentBefore: async () => [],
-      readRun: () => Promise.reject(new Error()),
-    },
+    journal: { readRun: () => Promise.reject(new Error()) },
     rulesOf: () => ({ plan: () => [{ seq: 0, rows: [0], input: { name: 'x' } }] }),
     runs: { create, drive: async () => true, subscribe: () => () => undefined, get: () => undefined },
     guard: (_sent: unknown, _canLeaveOut: boolean, begin: () => Promise<unknown>) => guard(begin),
@@ -23,7 +19,7 @@ function deskWith(guard: (begin: () => Promise<unknown>) => Promise<unknown>) {
 }
 
 const send = (desk: Desk) =>
-  sendForm(desk, { runId: crypto.randomUUID(), operation: 'createOrder', cells: {}, confirmed: false });
+  sendForm(desk, { runId: crypto.randomUUID(), operation: 'createOrder', cells: {}, confirmed: null });
 
 it('sends while another form of the org waits for an answer to the team question', async () => {
   const asked = Promise.withResolvers<null>();

@@ -2,17 +2,16 @@ import type { OperationName } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import type { Desk } from '#desk/desk.ts';
 import { JournalProblem } from '#journal/journalProblem.ts';
-import { formLock, webLocks } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
 import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
 import type { Runner } from '#run/runner.ts';
-import { type EarlierSubmit, earlierSubmit } from './earlierSubmit.ts';
+import { SentBeforeProblem } from '#run/sentBefore.ts';
 
 export type FormResult =
   /** The run has ended or waits. `runId` is null only if the journal could not record the run. */
   | { kind: 'settled'; runId: string | null; outcome: Outcome; answerMessages: string[] }
   /** Nothing was sent: the person must confirm first. */
-  | { kind: 'askFirst'; earlier: EarlierSubmit }
+  | { kind: 'askFirst'; question: SentBeforeProblem }
   /** Nothing was sent: the team sent the same, and the person cancelled. */
   | { kind: 'wentBack' }
   /** Nothing was sent: code is missing (`MissingCode`), or the console has a fault. */
@@ -22,7 +21,8 @@ export interface FormSubmit {
   runId: string;
   operation: OperationName;
   cells: Readonly<Record<string, string>>;
-  confirmed: boolean;
+  /** The question that the person has confirmed; null before the first try. */
+  confirmed: SentBeforeProblem | null;
   onRecorded?: () => void;
 }
 
@@ -33,30 +33,20 @@ export async function sendForm(
   const { runs, org, owner } = desk;
   const rows = [{ index: 0, cells }];
   const planned = desk.rulesOf(operation).plan(rows, 1);
-  const [request] = planned;
-  const now = Date.now();
   const run = newRun(
-    { operation, origin: 'form', rows, planned, rowsPerRequest: 1 },
-    { id: runId, now, org, owner },
+    { operation, origin: 'form', rows, planned, rowsPerRequest: 1, repeats: confirmed?.repeats },
+    { id: runId, now: Date.now(), org, owner },
   );
-  const askFirst = async (): Promise<FormResult | null> => {
-    const earlier = confirmed || !request ? null : await earlierSubmit(desk, operation, request, now);
-    return earlier ? { kind: 'askFirst', earlier } : null;
-  };
-  const record = async (): Promise<FormResult | { kind: 'recorded' }> => {
-    const question = await askFirst();
-    if (question) return question;
-    await runs.create(run, rows, planned);
-    return { kind: 'recorded' };
-  };
   try {
-    // The team is asked outside the lock, since other forms wait for it; so the journal is asked again inside it.
-    const begun = (desk.team && (await askFirst())) ??
-      (await desk.guard({ runId, operation, rows }, false, () =>
-        webLocks.hold(formLock(org.id), record),
-      )) ?? { kind: 'wentBack' };
-    if (begun.kind !== 'recorded') return begun;
+    // The team is asked only for what this browser did not send before.
+    if (desk.team) await runs.refuseRepeats(run, rows);
+    const begun = await desk.guard({ runId, operation, rows }, false, async () => {
+      await runs.create(run, rows, planned);
+      return true;
+    });
+    if (begun === null) return { kind: 'wentBack' };
   } catch (problem) {
+    if (problem instanceof SentBeforeProblem) return { kind: 'askFirst', question: problem };
     // Raw errors of IndexedDB are DOMExceptions.
     if (!(problem instanceof JournalProblem || problem instanceof DOMException))
       return {

@@ -37,7 +37,7 @@ export function useOperationForm<Values extends DraftValues, Request extends For
   });
   useSaveDraft(form, draft);
   const sending = useSendForm<Submit<Request> & { sent: Values }>(operation);
-  const { settled, problem, earlier, variables, isSending } = sending;
+  const { settled, problem, question, variables, isSending } = sending;
   const fields = Object.keys(draft.values);
 
   function send(submit: Submit<Request> & { sent: Values }): void {
@@ -70,8 +70,8 @@ export function useOperationForm<Values extends DraftValues, Request extends For
     /** The outcome of the last send, with the messages that belong to no field; null once a new one starts. */
     settled: settled && { ...settled, answerMessages: placed(settled, fields).elsewhere },
     asking:
-      earlier && variables && !isSending
-        ? { earlier, confirm: () => send({ ...variables, confirmed: earlier }), cancel: sending.reset }
+      question && variables && !isSending
+        ? { question, confirm: () => send({ ...variables, confirmed: question }), cancel: sending.reset }
         : null,
   };
 }

@@ -3,8 +3,8 @@ import type { OperationName } from '#contract/operations.ts';
 import { useAct } from '#desk/useAct.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import { operationWords } from '#desk/words/operationWords.ts';
+import type { SentBeforeProblem } from '#run/sentBefore.ts';
 import { announce } from '#ui/announce.ts';
-import type { EarlierSubmit } from './earlierSubmit.ts';
 import { type FormResult, sendForm } from './sendForm.ts';
 
 export type FormOutcome = Extract<FormResult, { kind: 'settled' }>;
@@ -16,8 +16,8 @@ export type FormRequest = Readonly<Record<string, string | number | undefined>>;
 
 export interface Submit<Request = FormRequest> {
   request: Request;
-  /** The earlier request that the person was asked about before sending; null if they were not asked. */
-  confirmed: EarlierSubmit | null;
+  /** The question that the person has confirmed; null if they were not asked. */
+  confirmed: SentBeforeProblem | null;
 }
 
 /** Sends the one row of a form as a run. Unlike `onAnswer`, `onSettled` is also called after the page was left. */
@@ -34,7 +34,7 @@ export function useSendForm<Variables extends Submit>(
         runId,
         operation,
         cells: cellsOf(request),
-        confirmed: confirmed !== null,
+        confirmed,
         // For screen readers: others see the loading button, and the outcome takes the focus.
         onRecorded: () => announce(t`${name}: being sent to ${desk.org.label}`),
       });
@@ -48,7 +48,7 @@ export function useSendForm<Variables extends Submit>(
     settled: data?.kind === 'settled' ? data : null,
     /** Why nothing was sent; null if something was, or if there is nothing to tell. */
     problem: data?.kind === 'nothingSent' ? data.problem : null,
-    earlier: data?.kind === 'askFirst' ? data.earlier : isPending ? (variables?.confirmed ?? null) : null,
+    question: data?.kind === 'askFirst' ? data.question : isPending ? (variables?.confirmed ?? null) : null,
     variables,
     /** Does nothing while a request is in flight: a second click can come before the button renders as disabled. */
     send: (submit: Variables, onAnswer?: (result: FormResult) => void) =>

@@ -137,8 +137,8 @@ describe('the journal', () => {
     expect(await journal.requestsForOrder('o2')).toEqual([]);
     expect(await journal.requestsOf('addOrderItem')).toHaveLength(1);
     expect(await journal.requestsOf('createOrder')).toEqual([]);
-    expect(await journal.sentBefore('same', 100)).toHaveLength(1);
-    expect(await journal.sentBefore('same', 101)).toEqual([]);
+    expect([...(await journal.requestsAbout('bodyHash', ['same', 'other'])).keys()]).toEqual(['same']);
+    expect([...(await journal.requestsAbout('ids', ['p0', 'p1'])).keys()]).toEqual(['p0']);
   });
 
   it('knows which rows of a run were sent again, and where', async () => {

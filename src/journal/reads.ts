@@ -1,9 +1,17 @@
 import type { OperationName } from '#contract/operations.ts';
+import { canonicalId } from '#contract/recordId.ts';
 import { withOrderIds } from '#run/orderIds.ts';
-import type { RequestRecord, Run } from '#run/run.ts';
-import { type JournalDatabase, ofRun } from './database.ts';
+import type { RequestRecord, Row, Run } from '#run/run.ts';
+import { type JournalDatabase, type JournalSchema, ofRun } from './database.ts';
 import { findRun } from './findRun.ts';
-import { findingRecord, readable, requestRecord, rowChunkRecord, runRecord } from './records.ts';
+import {
+  findingRecord,
+  readable,
+  requestOrUnknown,
+  requestRecord,
+  rowChunkRecord,
+  runRecord,
+} from './records.ts';
 
 /** Enough answers to estimate the pace; more would only take longer to read. */
 const ANSWERS_MEASURED = 100;
@@ -89,10 +97,27 @@ export function journalReads(database: JournalDatabase) {
 
     allFindings: async () => readable(await database.getAll('settlements'), findingRecord),
 
-    /** Identical requests (requestHash) sent at or after `since`. */
-    sentBefore: async (bodyHash: string, since: number) => {
-      const same = await database.getAllFromIndex('requests', 'bodyHash', bodyHash);
-      return readable(same, requestRecord).filter(({ sentAt }) => sentAt >= since);
+    findingsIn: async (runIds: readonly string[]) => {
+      const found = await Promise.all(
+        runIds.map((runId) => database.getAllFromIndex('settlements', 'run', runId)),
+      );
+      return readable(found.flat(), findingRecord);
+    },
+
+    /** The rows of a run that can be parsed. In parts, so that the page can render. */
+    rowsOf: async (runId: string) => {
+      const rows: Row[] = [];
+      const keys = await database.getAllKeys('rows', ofRun(runId));
+      for (const key of keys)
+        rows.push(
+          ...readable([await database.get('rows', key)], rowChunkRecord).flatMap((chunk) => chunk.rows),
+        );
+      return rows;
+    },
+
+    requestsAbout: async (index: 'ids' | 'bodyHash', keys: readonly string[]) => {
+      const found = await recordsByKey(database, 'requests', index, keys);
+      return new Map(Array.from(found, ([key, stored]) => [key, stored.map(requestOrUnknown)]));
     },
 
     /** Number of requests this person sent from this browser at or after `since`. */
@@ -126,4 +151,34 @@ export function journalReads(database: JournalDatabase) {
       return recent.sort((a, b) => b.sentAt - a.sentAt).slice(0, limit);
     },
   };
+}
+
+/** By key of an index. One cursor jumps from key to key: 500 separate queries would block the page for 50 ms. */
+export async function recordsByKey<Store extends 'requests' | 'settlements'>(
+  database: JournalDatabase,
+  name: Store,
+  index: 'ids' | (Store extends 'requests' ? 'bodyHash' : never),
+  keys: readonly string[],
+): Promise<Map<string, JournalSchema[Store]['value'][]>> {
+  const sortedKeys = [...new Set(keys.map(canonicalId))].sort();
+  const [first, last] = [sortedKeys[0], sortedKeys.at(-1)];
+  const found = new Map<string, JournalSchema[Store]['value'][]>();
+  if (first === undefined || last === undefined) return found;
+  const store = database.transaction(name).store;
+  // Keys only: a grouped request has hundreds of the ids and must not be read for each one.
+  let cursor = await store.index(index as 'ids').openKeyCursor(IDBKeyRange.bound(first, last));
+  const records = new Map<string, JournalSchema[Store]['value'] | undefined>();
+  for (const key of sortedKeys) {
+    if (cursor && cursor.key < key) cursor = await cursor.continue(key as never);
+    const ofKey: JournalSchema[Store]['value'][] = [];
+    while (cursor && cursor.key === key) {
+      const { primaryKey } = cursor;
+      const record = records.get(primaryKey) ?? (await store.get(primaryKey));
+      records.set(primaryKey, record);
+      if (record) ofKey.push(record);
+      cursor = await cursor.continue();
+    }
+    if (ofKey.length > 0) found.set(key, ofKey);
+  }
+  return found;
 }

@@ -42,6 +42,7 @@ export const runRecord: z.ZodMiniType<Run> = z.object({
   rowsPerRequest: count,
   parallelRequests: z.exactOptional(z.int().check(z.minimum(1))),
   goesPast: z.exactOptional(z.array(cause)),
+  repeats: z.exactOptional(z.array(z.string())),
   sendsAgain: z.nullable(z.object({ runId: z.string(), why: z.enum(['refused', 'unknown']) })),
   ordersIn: z.exactOptional(z.string()),
   itemsIn: z.exactOptional(z.string()),
@@ -135,4 +136,29 @@ export function readable<Item>(found: readonly unknown[], record: z.ZodMiniType<
   return found
     .map((value) => record.safeParse(value))
     .flatMap(({ success, data }) => (success ? [data] : []));
+}
+
+/** A request of any stored shape. One that cannot be parsed may have done anything, so its rows are unknown. */
+export function requestOrUnknown(stored: StoredRequest): RequestRecord {
+  const { success, data } = requestRecord.safeParse(stored);
+  if (success) return data;
+  const rows = Array.isArray(stored.rows) ? stored.rows : [0];
+  const at = time.safeParse(stored.sentAt).data ?? 0;
+  const outcome: Outcome = { verdict: 'unknown', cause: 'unreadable' };
+  const nothing = { seq: 0, attempt: 1, messages: [], raw: null, answeredAt: at, sentAt: at };
+  const { id, runId, operation, bodyHash } = stored;
+  const outcomes = rows.map((each) => ({ row: each, outcome }));
+  const state = 'answered';
+  return {
+    ...nothing,
+    id,
+    runId,
+    operation,
+    bodyHash,
+    rows,
+    state,
+    cause: outcome.cause,
+    outcomes,
+    input: {} as never,
+  };
 }

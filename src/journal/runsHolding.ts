@@ -1,6 +1,7 @@
-import { canonicalId, isSameRecord } from '#contract/recordId.ts';
+import { isSameRecord } from '#contract/recordId.ts';
 import type { JournalDatabase, JournalSchema } from './database.ts';
 import type { Journal } from './journal.ts';
+import { recordsByKey } from './reads.ts';
 import { idsIn } from './recordIds.ts';
 import { readable, requestRecord } from './records.ts';
 
@@ -26,28 +27,12 @@ export async function requestsHolding({ ask }: Pick<Journal, 'ask'>, ids: readon
   return readable(await ask((database) => allHolding(database, 'requests', ids)), requestRecord);
 }
 
-/** One cursor jumps from id to id, in index order: 500 separate queries would block the page for 50 ms. */
 async function allHolding<Store extends 'requests' | 'settlements'>(
   database: JournalDatabase,
   name: Store,
   ids: readonly string[],
 ): Promise<JournalSchema[Store]['value'][]> {
-  const sortedIds = [...new Set(ids.map(canonicalId))].sort();
-  const [first, last] = [sortedIds[0], sortedIds.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const store = database.transaction(name).store;
-  // Keys only: a grouped request has hundreds of the ids and must not be read for each one.
-  let cursor = await store.index('ids').openKeyCursor(IDBKeyRange.bound(first, last));
-  const found = new Map<string, JournalSchema[Store]['value'] | undefined>();
-  for (const id of sortedIds) {
-    if (cursor && cursor.key < id) cursor = await cursor.continue(id as never);
-    while (cursor && cursor.key === id) {
-      const { primaryKey } = cursor;
-      if (!found.has(primaryKey)) found.set(primaryKey, await store.get(primaryKey));
-      cursor = await cursor.continue();
-    }
-  }
-  return [...found.values()].filter((record) => record !== undefined);
+  return [...new Set([...(await recordsByKey(database, name, 'ids', ids)).values()].flat())];
 }
 
 /** The row that sent one of these ids or was answered with it; undefined if only the raw answer has it. */

@@ -3,7 +3,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { stillUnsaved } from './answerStanding.ts';
 import { type ClosingPorts, closeInterrupted, withInterruptedClosed } from './closeInterrupted.ts';
-import { runLock, takeLease } from './locks.ts';
+import { newRunLock, runLock, takeLease } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
 import { outcomesOf } from './outcomesOf.ts';
@@ -17,10 +17,13 @@ import {
   type Run,
 } from './run.ts';
 import { createRunner, type Runner, type RunnerPorts } from './runner.ts';
-import { type NewRecord, progressOf, type RunHistory } from './runStore.ts';
+import { type EarlierRuns, type NewRecord, progressOf, type RunHistory } from './runStore.ts';
+import { findSentBefore, type NewRunFacts, refuseRepeats, type SentBeforePorts } from './sentBefore.ts';
 
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof ClosingPorts>, ClosingPorts {
+  store: ClosingPorts['store'] & EarlierRuns;
   rulesOf: (operation: OperationName) => OperationRules;
+  askDays?: SentBeforePorts['askDays'];
   parallelRequests: number;
   /** Calls `drive` for the items of orders that this tab has sent, as the person confirmed. */
   sendItems(runId: string, drive: () => Promise<boolean>): void;
@@ -33,6 +36,7 @@ interface Drive {
   readonly runId: string;
   readonly extent: DriveExtent;
   readonly pastCause?: Cause | undefined;
+  readonly repeats?: Run['repeats'];
   /** Sends items by itself: only if nothing but their orders kept them. */
   readonly isAfterOrders?: boolean;
   /** `pauseAll` was called: a drive that has not begun sends nothing. */
@@ -90,13 +94,17 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
 
   /** Call while holding the run's lock. */
   async function driveHere(drive: Drive, planned?: readonly PlannedRequest[]): Promise<void> {
-    const { runId, extent, pastCause } = drive;
+    const { runId, extent, pastCause, repeats } = drive;
     waitingForSignIn.delete(runId);
     const unsaved = runners.get(runId)?.snapshot().unsaved ?? [];
     const { run: closedRun, ...rest } = await closedHistory(runId);
     if (isOver(closedRun) || (drive.isAfterOrders && closedRun.pausedBy !== 'orderOpen')) return;
     const { goesPast = [] } = closedRun;
-    const run = pastCause ? { ...closedRun, goesPast: [...new Set([...goesPast, pastCause])] } : closedRun;
+    const run = {
+      ...closedRun,
+      ...(pastCause && { goesPast: [...new Set([...goesPast, pastCause])] }),
+      ...(repeats && { repeats }),
+    };
     const history = { run, ...rest };
     const { plan, assignOutcomes } = ports.rulesOf(run.operation);
     const runner = createRunner(
@@ -144,9 +152,15 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
    * Sends the rest of a run, as the journal has it. Resolves when the run rests: `true` if this tab sent it.
    * @param extent `first`: pauses after one request
    * @param pastCause the run no longer pauses at unknown rows of this cause (next.ts)
+   * @param repeats runs with the same rows that the person knows of by now
    */
-  function drive(runId: string, extent: DriveExtent = 'all', pastCause?: Cause): Promise<boolean> {
-    return begin({ runId, extent, pastCause });
+  function drive(
+    runId: string,
+    extent: DriveExtent = 'all',
+    pastCause?: Cause,
+    repeats?: Run['repeats'],
+  ): Promise<boolean> {
+    return begin({ runId, extent, pastCause, repeats });
   }
 
   function begin(wanted: Omit<Drive, 'isCalledOff' | 'runner'>): Promise<boolean> {
@@ -156,30 +170,48 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     return result.finally(() => drives.delete(result));
   }
 
+  /** At start-up: marks abandoned requests as interrupted and pauses their runs. */
+  async function closeAbandoned(runs: readonly Run[]): Promise<void> {
+    for (const run of runs) {
+      if (!isUnderWay(run) && run.pausedBy !== 'journalFailed') continue;
+      const closing = locks.holdIfFree(runLock(run.id), async () => {
+        const history = await closedHistory(run.id);
+        if (!isUnderWay(history.run)) return;
+        await store.recordProgress(progressOf(withInterruptedClosed(history, [], clock.now()).run));
+      });
+      // One unreadable run must not block the others. It stays unchanged.
+      await closing.catch(() => undefined);
+    }
+    tell();
+  }
+
   return {
+    /** What earlier runs of this browser did with the same rows (sentBefore.ts). */
+    sentBefore: (run: NewRunFacts, parts: Iterable<readonly Row[]>) => findSentBefore(ports, run, parts),
+    refuseRepeats: (run: NewRunFacts, rows: readonly Row[]) => refuseRepeats(ports, run, rows),
+
     /**
-     * Records a new run and holds its lock until `drive`, which must follow. The lock keeps other tabs from
-     * closing the run as abandoned.
+     * Records a new run and holds its lock until `drive`, which must follow. The lock keeps other tabs from closing the run
+     * as abandoned. Rejects with a SentBeforeProblem if the same was sent in a run that is not one of `run.repeats`.
      * @param planned its requests; planned by `drive` if missing
      * @param items the run of their items, at rest: it needs no lock
      */
-    create: async (
-      run: Run,
-      rows: readonly Row[],
-      planned?: readonly PlannedRequest[],
-      items?: NewRecord,
-    ) => {
-      const release = await takeLease(locks, runLock(run.id));
-      // A locked id belongs to an existing run.
-      if (!release) throw new Error('This run exists already.');
-      try {
-        await store.createRun(run, rows, items);
-      } catch (error) {
-        await release();
-        throw error;
-      }
-      newRuns.set(run.id, { release, planned });
-    },
+    create: (run: Run, rows: readonly Row[], planned?: readonly PlannedRequest[], items?: NewRecord) =>
+      locks.hold(newRunLock(run.owner.orgId), async () => {
+        // Otherwise requests of closed tabs would seem to be on their way.
+        await closeAbandoned((await store.listRuns()).filter(isUnderWay));
+        await refuseRepeats(ports, run, rows);
+        const release = await takeLease(locks, runLock(run.id));
+        // A locked id belongs to an existing run.
+        if (!release) throw new Error('This run exists already.');
+        try {
+          await store.createRun(run, rows, items);
+        } catch (error) {
+          await release();
+          throw error;
+        }
+        newRuns.set(run.id, { release, planned });
+      }),
     /** Pauses all runs of this tab. Resolves when no request is in flight and every answer is recorded, if it can be. */
     pauseAll: async () => {
       waitingForSignIn.clear();
@@ -227,19 +259,6 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       });
     },
 
-    /** At start-up: marks abandoned requests as interrupted and pauses their runs. */
-    closeInterrupted: async (runs: readonly Run[]) => {
-      for (const run of runs) {
-        if (!isUnderWay(run) && run.pausedBy !== 'journalFailed') continue;
-        const closing = locks.holdIfFree(runLock(run.id), async () => {
-          const history = await closedHistory(run.id);
-          if (!isUnderWay(history.run)) return;
-          await store.recordProgress(progressOf(withInterruptedClosed(history, [], clock.now()).run));
-        });
-        // One unreadable run must not block the others. It stays unchanged.
-        await closing.catch(() => undefined);
-      }
-      tell();
-    },
+    closeInterrupted: closeAbandoned,
   };
 }

@@ -14,9 +14,9 @@ it('still continues past them in a tab opened later, and not in other runs', asy
   await stage.openTab().drive(run.id);
   expect(stage.sent).toHaveLength(6);
 
-  const other = { ...run, id: 'run-2' };
+  const other = aRun(6, { id: 'run-2' });
   const tab = stage.openTab();
-  await tab.create(other, rows);
-  await tab.drive(other.id);
+  await tab.create(other.run, other.rows);
+  await tab.drive(other.run.id);
   expect(stage.sent).toHaveLength(7);
 });

@@ -14,8 +14,8 @@ const RUN_LOCK = 'run:';
 /** Held by the tab that drives a run, so that no run is driven twice. */
 export const runLock = (runId: string) => `${RUN_LOCK}${runId}`;
 
-/** Held while a form looks for an equal request and records its own, so that two windows cannot both send. */
-export const formLock = (orgId: string) => `form:${orgId}`;
+/** Held while a run is compared with earlier ones and recorded, so that two tabs cannot both send the same. */
+export const newRunLock = (orgId: string) => `new-run:${orgId}`;
 
 /** @param ids of the runs that count; null for all of this browser, also those of other persons and orgs */
 export async function isAnyRunDriven(ids: readonly string[] | null): Promise<boolean> {

@@ -7,13 +7,24 @@ export interface NewRun extends Pick<Run, 'operation' | 'origin' | 'rowsPerReque
   rows: readonly Row[];
   planned: readonly PlannedRequest[];
   parallelRequests?: number | undefined;
+  repeats?: Iterable<string> | undefined;
   sendsAgain?: Run['sendsAgain'];
   note?: string;
 }
 
 /** A run before its first request: every row is not sent. */
 export function newRun(
-  { operation, origin, rows, planned, rowsPerRequest, parallelRequests, sendsAgain, note }: NewRun,
+  {
+    operation,
+    origin,
+    rows,
+    planned,
+    rowsPerRequest,
+    parallelRequests,
+    repeats = [],
+    sendsAgain,
+    note,
+  }: NewRun,
   at: { id: string; now: number; org: Pick<Org, 'label' | 'baseUrl'>; owner: Owner },
 ): Run {
   const fields: RequestFields = operations[operation].fields;
@@ -38,7 +49,13 @@ export function newRun(
     }),
     rowsPerRequest,
     ...(parallelRequests !== undefined && { parallelRequests }),
+    ...withRepeats(repeats),
     sendsAgain: sendsAgain ?? null,
     note: note ?? '',
   };
+}
+
+function withRepeats(runIds: Iterable<string>): Pick<Run, 'repeats'> {
+  const repeats = [...new Set(runIds)];
+  return repeats.length > 0 ? { repeats } : {};
 }

@@ -40,6 +40,8 @@ export interface Run {
   parallelRequests?: number;
   /** Causes of unknown rows at which this run does not pause, by a person's choice. Missing: pauses at each. */
   goesPast?: readonly Cause[];
+  /** Ids of earlier runs with the same rows, which the person knows of. Missing: there are none. */
+  repeats?: readonly string[];
   /** The run that this one sends again, and why. */
   sendsAgain: { runId: string; why: 'refused' | 'unknown' } | null;
   /** Of one sheet of orders with their items: the run that creates the orders of these items. */
@@ -102,7 +104,7 @@ export interface RequestRecord {
   input: AnyRequest;
   /** The base address of this request if it differs from the run's: config.json changed before the run went on. */
   baseUrl?: string;
-  /** SHA-256 of method, path and body in hex: shows later that the same request was sent (`requestHash`). */
+  /** SHA-256 of the content in hex: shows later that the same was sent (`requestHash`). */
   bodyHash: string;
   sentAt: number;
   state: 'sending' | 'answered';

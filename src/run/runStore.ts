@@ -1,10 +1,10 @@
 import type { Finding, NoteEdit, RequestRecord, Row, Run } from './run.ts';
 
 /** Has no counts: the store updates them with requests and findings in one write, as lanes run concurrently. */
-export type RunProgress = Pick<Run, 'id' | 'state' | 'pausedBy' | 'endedAt' | 'goesPast'>;
+export type RunProgress = Pick<Run, 'id' | 'state' | 'pausedBy' | 'endedAt' | 'goesPast' | 'repeats'>;
 
-export function progressOf({ id, state, pausedBy, endedAt, goesPast }: Run): RunProgress {
-  return { id, state, pausedBy, endedAt, ...(goesPast && { goesPast }) };
+export function progressOf({ id, state, pausedBy, endedAt, goesPast, repeats }: Run): RunProgress {
+  return { id, state, pausedBy, endedAt, ...(goesPast && { goesPast }), ...(repeats && { repeats }) };
 }
 
 /**
@@ -29,6 +29,15 @@ export interface RunStore {
 
 /** A run and its rows before its first request. */
 export type NewRecord = Pick<RunHistory, 'run'> & { rows: readonly Row[] };
+
+/** Reads of earlier runs (sentBefore.ts). */
+export interface EarlierRuns {
+  listRuns(): Promise<Run[]>;
+  rowsOf(runId: string): Promise<Row[]>;
+  /** By key, the requests that hold this record id or have this hash. A request that cannot be parsed is unknown. */
+  requestsAbout(index: 'ids' | 'bodyHash', keys: readonly string[]): Promise<Map<string, RequestRecord[]>>;
+  findingsIn(runIds: readonly string[]): Promise<Finding[]>;
+}
 
 export interface RunHistory {
   run: Run;

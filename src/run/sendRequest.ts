@@ -1,7 +1,6 @@
 import { type Answer, withoutAnswer } from '#contract/answer.ts';
-import { httpForm } from '#contract/operations.ts';
 import type { Clock } from '#lib/clock.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { requestHash } from './contentOf.ts';
 import { allRows, outcomeOfCause } from './outcomesOf.ts';
 import type { OperationRules, PlannedRequest, RequestRecord, Run } from './run.ts';
 import type { RunStore } from './runStore.ts';
@@ -34,7 +33,7 @@ export async function intentOf(
     rows: request.rows,
     input: request.input,
     ...(baseUrl !== run.baseUrl && { baseUrl }),
-    bodyHash: await requestHash(run, request),
+    bodyHash: await requestHash(run.operation, request.input),
     sentAt: clock.now(),
     state: 'sending',
     answeredAt: null,
@@ -68,13 +67,4 @@ export async function sendRequest(
       outcome: { ...outcome, at: answeredAt },
     })),
   };
-}
-
-/** Shows whether two requests are equal, by method, path and body. */
-export async function requestHash(
-  run: Pick<Run, 'operation'>,
-  request: Pick<PlannedRequest, 'input'>,
-): Promise<string> {
-  const { method, path, body } = httpForm(run.operation, request.input);
-  return sha256(`${method} ${path}\n${body ?? ''}`);
 }

@@ -96,7 +96,8 @@ async function showPaused() {
 }
 
 it('continues once, even if Continue is pressed several times', async () => {
-  await showPaused();
+  const history = await showPaused();
+  await importRun(desk.journal, history);
   const drive = vi.spyOn(desk.runs, 'drive').mockReturnValue(new Promise(() => undefined));
   await button('Continue').click();
   await expect.element(button('Continue')).toHaveAttribute('aria-disabled', 'true');

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import { NothingSent } from '#desk/sending/NothingSent.tsx';
+import { SentMeanwhile } from '#desk/sending/SentBeforeNotice.tsx';
 import { driveRun } from '#desk/sending/startRun.ts';
 import { typedCount } from '#desk/sending/typedCount.ts';
 import { useAct } from '#desk/useAct.ts';
@@ -11,6 +12,7 @@ import { causeWords } from '#desk/words/outcomeWords.ts';
 import { MissingCode } from '#lib/lateCode.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { isOver, type Run } from '#run/run.ts';
+import { SentBeforeProblem } from '#run/sentBefore.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
@@ -26,7 +28,9 @@ export function RunControls() {
   const { run, live } = useShownRun();
   const desk = useDesk();
   const { runs } = desk;
-  const { mutate, isPending, error, data: isHere } = useAct((act: () => Promise<boolean>) => act());
+  const { mutate, isPending, error, reset, data: isHere } = useAct((act: () => Promise<boolean>) => act());
+  const question = error instanceof SentBeforeProblem ? error : null;
+  const [pastCause, setPastCause] = useState<Cause>();
   // `ready`: about to begin. Opening the desk has closed runs that other tabs left in this state.
   if (isOver(run) || run.state === 'ready') return null;
 
@@ -53,8 +57,23 @@ export function RunControls() {
     <Group gap="xs" role="group" aria-label={t`Run`}>
       <ContinueRun
         loading={isPending}
-        onContinue={(pastCause) => mutate(() => driveRun(desk, run.id, pastCause))}
+        onContinue={(past) => {
+          setPastCause(past);
+          mutate(() => driveRun(desk, run.id, past));
+        }}
       />
+      {question && (
+        <ConfirmDialog
+          sends
+          isDangerous
+          title={t`Send the same again?`}
+          confirmLabel={t`Continue in ${desk.org.label}`}
+          onConfirm={() => mutate(() => driveRun(desk, run.id, pastCause, question.repeats))}
+          onCancel={reset}
+        >
+          <SentMeanwhile operation={run.operation} question={question} />
+        </ConfirmDialog>
+      )}
       <Button
         variant="default"
         disabled={run.state === 'running' || isPending}
@@ -64,7 +83,7 @@ export function RunControls() {
       </Button>
       <div aria-live="polite">
         {error instanceof MissingCode && <NothingSent problem={error} />}
-        {error && !(error instanceof MissingCode) && (
+        {error && !question && !(error instanceof MissingCode) && (
           <p>
             <Trans>This browser could not write into its journal, so nothing was sent. Try again.</Trans>
           </p>

@@ -7,8 +7,17 @@ import type { RowLink } from '#intake/exportOffer.ts';
 import type { Corrections } from '#intake/readAs.ts';
 import type { SetChoice } from '#intake/setChoice.ts';
 import type { Row } from '#run/run.ts';
-import type { FoundBefore } from './preview/useSentBefore.ts';
 import { setCountOf, shrunkSets } from './sets/setCardsOf.ts';
+
+export type SentBefore = ReadonlyMap<number, EarlierTouch>;
+
+/** Earlier requests by row: of the same operation, and of another, such as a renewal and a cancellation of one activity. */
+export interface FoundBefore {
+  same: SentBefore;
+  other: SentBefore;
+  /** Runs of this browser with such requests. */
+  runIds: ReadonlySet<string>;
+}
 
 /** The person's choices about the source; null or undefined: the automatic choice. */
 export interface SheetChoices {
@@ -40,6 +49,8 @@ export interface PrepareOptions {
   sets: Uint32Array;
   /** Rows that the person excludes since they were sent before. */
   leftOutBefore: ReadonlySet<number>;
+  /** Rows that were sent before, about which the person has not decided. */
+  toDecide?: readonly number[];
 }
 
 /**
@@ -49,7 +60,7 @@ export interface PrepareOptions {
 export function leftOutBefore(
   choices: Pick<SheetChoices, 'leaveOutSentBefore' | 'leaveOutOtherBefore'>,
   isResults: boolean,
-  { same, other }: FoundBefore,
+  { same, other }: Pick<FoundBefore, 'same' | 'other'>,
 ): ReadonlySet<number> {
   const isLeftOut = ({ hasEnded }: EarlierTouch) =>
     choices.leaveOutSentBefore ?? (isResults && hasEnded !== false);
@@ -80,7 +91,9 @@ export function prepareRows(
   /** These and the problem rows that are not excluded. Sending waits until it is 0. */
   const unsettled =
     (choices.leaveOutDuplicates ? 0 : duplicates) + (choices.leaveOutBad ? 0 : badRows) + undecided;
-  const isInTheWay = isUngrouped || unsettled > 0;
+  /** Rows that may make a record a second time. Sending waits until the person sends them again or leaves them out. */
+  const repeats = (options.toDecide ?? []).filter((row) => goes[row] === 1).length;
+  const isInTheWay = isUngrouped || unsettled > 0 || repeats > 0;
   /** Rows to send on confirmation; 0 while something blocks sending. */
   const rowCount = isInTheWay ? 0 : goes.reduce((count, mark) => count + mark, 0);
   return {
@@ -88,6 +101,7 @@ export function prepareRows(
     goes,
     undecided,
     unsettled,
+    repeats,
     isUngrouped,
     shrunkSets: isInTheWay ? [] : shrunkSets({ ...reading, sets }, goes),
     parts: isInTheWay ? new Map<string, number>() : partsOf(reading, goes, options),

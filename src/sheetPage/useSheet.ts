@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useReducer } from 'react';
+import { subjectOf } from '#contract/subject.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import type { LinkFill } from '#desk/links/useLinkFill.ts';
-import { subjectCell } from '#desk/runs/earlierTouches.ts';
 import { useDesk } from '#desk/useDesk.ts';
 import type { Draft } from '#desk/useDraft.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { leftOutBefore, type Prepared, prepareRows, type SheetChoices } from './prepareRows.ts';
 import { columnsBesideItems, ownSheetColumns } from './preview/ownColumns.ts';
-import { type FoundBefore, useSentBefore } from './preview/useSentBefore.ts';
+import { useSentBefore } from './preview/useSentBefore.ts';
 import { activityPrefixes, withKnownPrefixes } from './read/knownPrefixes.ts';
 import { useAskReader, useIntakeReader } from './read/useIntakeReader.ts';
 import type { SheetSpec } from './sheetSpec.ts';
@@ -41,8 +41,6 @@ export interface SheetOptions {
   /** A run has taken over the text box's rows. */
   onSent?: (() => void) | undefined;
 }
-
-const noneFound: FoundBefore = { same: new Map(), other: new Map() };
 
 const noPrefixes: string[] = [];
 
@@ -106,10 +104,11 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
   // For results without a run, this journal may know more done rows than the sheet. They stay in sets by default: a
   // smaller set makes another order.
   const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !corrections.wantsAllResults;
-  const leavesOut = isUnmarked && !spec.inSets && subjectCell(spec.operation) !== undefined;
+  const leavesOut = isUnmarked && !spec.inSets;
 
-  const foundBefore = useSentBefore(spec, reading);
-  const found = foundBefore ?? noneFound;
+  const { found, isReady } = useSentBefore(spec, reading, shared);
+  // A repeated change could only be refused, but a repeated order exists twice: the person decides.
+  const mustDecide = subjectOf(spec.operation) === null && !leavesOut && made.leaveOutSentBefore === null;
   const excluded = useMemo(() => leftOutBefore(made, leavesOut, found), [made, leavesOut, found]);
   const prepared = useMemo(
     () =>
@@ -120,10 +119,11 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
         shared,
         sets: setsOn({ moved }, reading),
         leftOutBefore: excluded,
+        toDecide: mustDecide ? [...found.same.keys()] : [],
         sheetColumns: ownSheetColumns(reading),
         lineColumns: hasItems ? columnsBesideItems(reading, ofPage) : [],
       }),
-    [reading, made, spec, ofPage, hasItems, shared, moved, excluded],
+    [reading, made, spec, ofPage, hasItems, shared, moved, excluded, mustDecide, found],
   );
 
   return {
@@ -145,10 +145,10 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     isReading:
       isReading ||
       (reimport !== null && reimport.offer === null) ||
-      // Excluding them requires the look-up to finish first.
-      (((made.leaveOutSentBefore ?? leavesOut) || made.leaveOutOtherBefore === true) &&
+      // Deciding about them requires the look-up to finish first.
+      ((mustDecide || (made.leaveOutSentBefore ?? leavesOut) || made.leaveOutOtherBefore === true) &&
         reading !== null &&
-        foundBefore === null),
+        !isReady),
     /** Progress of reading, 0 to 1; `null` while too short for a bar. */
     share: read.share,
     /** Why nothing could be read; null if there is nothing to read. */
@@ -160,6 +160,8 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     /** By row: earlier requests of the same operation, and of another for the same record. */
     sentBefore: found.same,
     otherBefore: found.other,
+    /** Their runs, which the person knows of when sending. */
+    repeats: [...found.runIds],
     /** Those of both that the person excludes. */
     leftOutBefore: excluded,
   };

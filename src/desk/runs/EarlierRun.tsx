@@ -24,7 +24,7 @@ export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
         </>
       )}
       , <Time at={at} /> <AnnouncedLate {...earlier} />,{' '}
-      {hasEnded === false ? (
+      {hasEnded === false || verdict === 'underWay' ? (
         <Trans>not ended: it may be done, or still on its way</Trans>
       ) : (
         t(verdictWords(verdict, operation))

@@ -15,7 +15,7 @@ function deskWith(meanwhile: (history: RunHistory) => void = () => undefined, go
   const desk = {
     team: {},
     journal: { readRun: async () => structuredClone(history) },
-    runs: { drive },
+    runs: { drive, refuseRepeats: async () => undefined },
     guard: async (sent: SentRows, canLeaveOut: boolean, begin: () => Promise<unknown>) => {
       asked.push([sent.rows.map(({ index }) => index), canLeaveOut]);
       if (goesBack) return null;

@@ -1,20 +1,22 @@
 import type { Org } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
+import { relatedOperations, subjectOf } from '#contract/subject.ts';
 import type { Journal } from '#journal/journal.ts';
 import { runIds } from '#journal/unreadableRuns.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
+import { requestHash } from '#run/contentOf.ts';
 import { webLocks } from '#run/locks.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type OperationRules, type Row } from '#run/run.ts';
-import { requestHash } from '#run/sendRequest.ts';
+
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
 import { HASH, type Unit } from '#team/announcement.ts';
 import { type Bulletin, createBulletin } from '#team/bulletin.ts';
 import { createS3Store } from '#team/s3Store.ts';
 import { createTeam, type Due, type Outbox, type Standing, type Team } from '#team/team.ts';
-import { type EarlierTouch, subjectCell, touching } from '../runs/earlierTouches.ts';
+import type { EarlierTouch } from '../runs/earlierTouches.ts';
 
 const UPDATE_MS = 60_000;
 const SECRET = 'team';
@@ -72,21 +74,21 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     outbox: outboxIn(journal),
     locks: webLocks,
     whenDown: settings.whenDown,
-    related: relatedTo,
+    related: relatedOperations,
     newId: () => crypto.randomUUID(),
     standing,
   });
 
   async function teamUnitsOf(operation: OperationName, rows: readonly Row[]): Promise<Unit[]> {
-    const cell = subjectCell(operation);
+    const subject = subjectOf(operation);
     const cells = new Map(rows.map((row) => [row.index, row.cells]));
     const planned = rulesOf(operation).plan(rows, 1);
     return Promise.all(
       planned.map(async (request) => ({
         rows: request.rows,
-        marks: cell
-          ? request.rows.map((row) => canonicalId(cells.get(row)?.[cell] ?? ''))
-          : [HASH + (await requestHash({ operation }, request))],
+        marks: subject
+          ? request.rows.map((row) => canonicalId(cells.get(row)?.[subject] ?? ''))
+          : [HASH + (await requestHash(operation, request.input))],
       })),
     );
   }
@@ -121,11 +123,11 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     runs: bulletin.runs,
     since: bulletin.since,
     touches: (operation, rows) => {
-      const cell = subjectCell(operation);
-      if (!cell) return [];
-      const sought = Map.groupBy(rows, ({ cells }) => canonicalId(cells[cell] ?? ''));
+      const subject = subjectOf(operation);
+      if (!subject) return [];
+      const sought = Map.groupBy(rows, ({ cells }) => canonicalId(cells[subject] ?? ''));
       return bulletin
-        .touching(relatedTo(operation), [...sought.keys()])
+        .touching(relatedOperations(operation), [...sought.keys()])
         .flatMap(({ marks, who, counts, ...run }) => {
           // Which of them are unknown is not said.
           const verdict = counts?.unknown === 0 ? 'done' : 'unknown';
@@ -151,12 +153,6 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
       store.forgetKeys();
     },
   };
-}
-
-/** A renewal and a cancellation of one activity exclude each other. */
-function relatedTo(operation: OperationName): readonly OperationName[] {
-  const cell = subjectCell(operation);
-  return cell ? touching(cell) : [operation];
 }
 
 /** Proves to the team which announcements are of this journal. */

@@ -15,13 +15,17 @@ export interface NewSheetRun {
   /** Capped by the org's current limit: a run sent again may be from a time or browser with a higher one. */
   rowsPerRequest: number;
   parallelRequests?: number | undefined;
+  repeats?: readonly string[] | undefined;
   sendsAgain?: Run['sendsAgain'];
   note?: string;
   /** For orders: their items, each with the `set` of its order. They go out in a run of their own. */
   items?: readonly Row[] | undefined;
 }
 
-/** Records a run and starts it. Rejects if it cannot be recorded: nothing is sent. Null: the person cancelled. */
+/**
+ * Records a run and starts it. Rejects if it cannot be recorded, with a SentBeforeProblem if the person must be asked
+ * first: nothing is sent. Null: the person cancelled.
+ */
 export function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<Run | null> {
   const rowsToSend = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
   return desk.guard(rowsToSend, true, (rows, id) => begin(desk, { ...run, rows }, id, extent));
@@ -65,8 +69,20 @@ export function mostPerRequest(operation: OperationName, pace: Pace): number {
   return most[operations[operation].carries];
 }
 
-/** Continues a run after asking the team about its remaining rows. Returns as `ActiveRuns.drive`. */
-export async function driveRun(desk: Desk, runId: string, pastCause?: Cause): Promise<boolean> {
+/**
+ * Continues a run after a look for the same rows in other runs, of this browser and of the team. Returns as
+ * `ActiveRuns.drive`. Rejects with a SentBeforeProblem if the person must be asked first: nothing is sent.
+ */
+export async function driveRun(
+  desk: Desk,
+  runId: string,
+  pastCause?: Cause,
+  repeats?: Run['repeats'],
+): Promise<boolean> {
   await loadWhatSendingNeeds();
-  return guardRest(desk, runId, () => desk.runs.drive(runId, 'all', pastCause));
+  const { run, rows, requests, findings } = await desk.journal.readRun(runId);
+  const outcomes = outcomesOf(run.rowCount, requests, findings);
+  const rest = rows.filter(({ index }) => outcomes[index]?.verdict === 'notSent');
+  await desk.runs.refuseRepeats({ ...run, ...(repeats && { repeats }) }, rest);
+  return guardRest(desk, runId, () => desk.runs.drive(runId, 'all', pastCause, repeats));
 }

@@ -133,9 +133,9 @@ describe('adding an item', () => {
     await button.click();
     await expect.element(page.getByRole('status')).toMatchTextContent(/Item added/);
     await fill(good);
-    const lookUp = desk.journal.sentBefore;
+    const lookUp = desk.journal.requestsAbout;
     const held = Promise.withResolvers<void>();
-    vi.spyOn(desk.journal, 'sentBefore').mockImplementation((...asked) =>
+    vi.spyOn(desk.journal, 'requestsAbout').mockImplementation((...asked) =>
       held.promise.then(() => lookUp(...asked)),
     );
     await button.click();

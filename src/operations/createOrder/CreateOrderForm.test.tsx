@@ -232,7 +232,7 @@ describe('the same order while the first is still waiting', () => {
   it('is sent once if two windows press at the same moment', async () => {
     await show();
     const press = () =>
-      sendForm(desk, { runId: crypto.randomUUID(), operation: 'createOrder', cells, confirmed: false });
+      sendForm(desk, { runId: crypto.randomUUID(), operation: 'createOrder', cells, confirmed: null });
     const told = await Promise.all([press(), press()]);
     expect(told.map((result) => result?.kind).sort()).toEqual(['askFirst', 'settled']);
     expect(platform.ledger).toHaveLength(1);

@@ -18,20 +18,20 @@ export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialo
   const { t } = useLingui();
   const { org } = useDesk();
   const named = labelOf(nameIn(useNames(), itemId), itemId);
-  const { send, isSending, runId, problem, earlier } = useSendForm('deleteOrderItem', (settled) => {
+  const { send, isSending, runId, problem, question } = useSendForm('deleteOrderItem', (settled) => {
     onSettled(settled);
     onClose();
   });
   const dialog = {
     isSending,
-    onConfirm: () => send({ request: { id: itemId }, confirmed: earlier }),
+    onConfirm: () => send({ request: { id: itemId }, confirmed: question }),
     onCancel: onClose,
   };
   const wait = runId !== null ? <WaitNotice runId={runId} /> : problem && <NothingSent problem={problem} />;
 
-  if (earlier) {
+  if (question) {
     return (
-      <AskFirstDialog {...dialog} earlier={earlier} confirmLabel={t`Delete item again in ${org.label}`}>
+      <AskFirstDialog {...dialog} question={question} confirmLabel={t`Delete item again in ${org.label}`}>
         {wait}
       </AskFirstDialog>
     );

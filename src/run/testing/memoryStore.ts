@@ -1,10 +1,12 @@
+import { changedIds } from '../changedIds.ts';
 import { withOrderIds } from '../orderIds.ts';
 import { countOutcomes, outcomesOf } from '../outcomesOf.ts';
-import type { RunHistory, RunProgress, RunStore } from '../runStore.ts';
+import type { RequestRecord } from '../run.ts';
+import type { EarlierRuns, RunHistory, RunProgress, RunStore } from '../runStore.ts';
 
 type Write = 'recordIntent' | 'recordAnswer' | 'recordProgress';
 
-export interface MemoryStore extends RunStore {
+export interface MemoryStore extends RunStore, EarlierRuns {
   readRun(runId: string): Promise<RunHistory>;
   /** Rejects the next `times` writes of this kind, like a full disk. `recordNext` counts as `recordAnswer`. */
   refuseNext(write: Write, times?: number): void;
@@ -78,6 +80,15 @@ export function memoryStore(): MemoryStore {
       });
       return structuredClone({ ...history, rows });
     },
+    listRuns: async () => structuredClone([...histories.values()].map(({ run }) => run)),
+    rowsOf: async (runId) => histories.get(runId)?.rows ?? [],
+    requestsAbout: async (index, keys) => {
+      const requests = [...histories.values()].flatMap((history) => history.requests);
+      const keysOf = (request: RequestRecord) => (index === 'ids' ? changedIds(request) : [request.bodyHash]);
+      const about = (key: string) => requests.filter((request) => keysOf(request).includes(key));
+      return new Map(keys.map((key) => [key, structuredClone(about(key))]));
+    },
+    findingsIn: async (runIds) => runIds.flatMap((runId) => histories.get(runId)?.findings ?? []),
     refuseNext: (write, times = 1) => void refusals.set(write, times),
     writeUnheard: (write) => {
       unheard = write;

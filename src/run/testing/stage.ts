@@ -39,7 +39,10 @@ export function aRun(rowCount: number, change: Partial<Run> = {}): { run: Run; r
   };
   return {
     run,
-    rows: Array.from({ length: rowCount }, (_, index) => ({ index, cells: { id: `item-${index}` } })),
+    rows: Array.from({ length: rowCount }, (_, index) => ({
+      index,
+      cells: { id: `${run.id}-item-${index}` },
+    })),
   };
 }
 

@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { Cause } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { type EarlierTouch, isAlreadySo } from '#desk/runs/earlierTouches.ts';
+import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
 import { causeWords, warningWords } from '#desk/words/outcomeWords.ts';
 import type { Finding } from '#run/run.ts';
+import { isAlreadySo } from '#run/sentBefore.ts';
 
 /** Facts about a row besides its outcome. */
 export interface RowStory {

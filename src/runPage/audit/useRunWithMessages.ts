@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { Outcome } from '#contract/outcome.ts';
-import { journalKey } from '#desk/journalKey.ts';
-import { type EarlierTouch, earlierTouches, isAlreadySo, subjectsOf } from '#desk/runs/earlierTouches.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { requestsHolding } from '#journal/runsHolding.ts';
+import { useEarlierTouches } from '#desk/runs/useEarlierTouches.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
+import { isAlreadySo } from '#run/sentBefore.ts';
 import { momentForm } from '#words/momentForm.ts';
 import type { WatchedRun } from '../useRun.ts';
 import { outcomeMessage, type Say } from './outcomeMessage.ts';
@@ -25,7 +22,11 @@ export function useRunWithMessages(watched: WatchedRun) {
   const { run, outcomes, history, live } = watched;
   const { operation } = run;
   const { rows, findings } = history;
-  const earlier = useEarlierTouches(watched);
+  const count = outcomes.reduce((sum, outcome) => sum + (isAlreadySo(outcome) ? 1 : 0), 0);
+  const earlier = useEarlierTouches(run.id, run.state === 'running' ? 0 : count, async () => ({
+    run,
+    rows: rows.filter(({ index }) => outcomes[index] && isAlreadySo(outcomes[index])),
+  }));
   const say = useSay();
 
   const before = useRef<readonly RowWithOutcome[]>([]);
@@ -68,24 +69,4 @@ export function useSay(): Say {
     const form = momentForm(i18n, 'minute');
     return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
   }, [i18n, i18n.locale]);
-}
-
-const none: ReadonlyMap<number, EarlierTouch> = new Map();
-
-/**
- * For rows refused as "already so": earlier changes of their records from this browser. Reads the journal only if there
- * are such rows, and once: the past does not change.
- */
-function useEarlierTouches({ run, outcomes, history }: WatchedRun): ReadonlyMap<number, EarlierTouch> {
-  const { journal, owner } = useDesk();
-  const count = outcomes.reduce((sum, outcome) => sum + (isAlreadySo(outcome) ? 1 : 0), 0);
-  const { data } = useQuery({
-    queryKey: journalKey(owner, 'earlierTouches', run.id, count),
-    queryFn: async () => {
-      const rows = history.rows.filter(({ index }) => outcomes[index] && isAlreadySo(outcomes[index]));
-      return earlierTouches(run, rows, await requestsHolding(journal, subjectsOf(run, rows)));
-    },
-    enabled: count > 0 && run.state !== 'running',
-  });
-  return data ?? none;
 }

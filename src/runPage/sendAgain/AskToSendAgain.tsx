@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
 import { NoteField } from '#desk/sending/NoteField.tsx';
 import { RunNotStarted } from '#desk/sending/RunNotStarted.tsx';
+import { SentMeanwhile } from '#desk/sending/SentBeforeNotice.tsx';
 import { typedCount } from '#desk/sending/typedCount.ts';
 import { useSendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
@@ -94,6 +95,7 @@ export function AskToSendAgain({
             </p>
           )}
           {asksForNote && <NoteField value={note} onChange={setNote} description={t`Optional`} />}
+          <SentMeanwhile operation={run.operation} question={sending.question} />
           {sending.problem && <RunNotStarted problem={sending.problem} />}
         </ConfirmDialog>
       )}

@@ -2,6 +2,8 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { subjectOf } from '#contract/subject.ts';
+import { NamedId } from '#desk/names/NamedId.tsx';
 import { useNames } from '#desk/names/useNames.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault } from '#intake/engine/intakeReading.ts';
@@ -17,12 +19,12 @@ import { ownColumns } from './ownColumns.ts';
 import { previewColumns } from './previewColumns.tsx';
 import { previewExport } from './previewExport.ts';
 import { previewRows, rowStatus } from './previewRows.ts';
-import { SentBeforeNotices } from './SentBeforeNotice.tsx';
+import { SentBeforeNotices } from './SentBeforeNotices.tsx';
 import { SheetProblems } from './SheetProblems.tsx';
 
 /** Shows how the text or file was read, and the problems by line, before anything is sent. */
 export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { spec, shared, reading, prepared, state, dispatch, apply } = sheet;
   const { sentBefore, otherBefore, leftOutBefore } = sheet;
   const { rowCount } = reading;
@@ -41,6 +43,14 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
   const { hasItems } = reading;
   const idKey = hasItems ? 'productId' : (spec.columns.find(({ kind }) => kind === 'id')?.key ?? '');
   const idOf = (row: number) => read(row).cells[idKey] ?? '';
+  const nameOf = (row: number) =>
+    subjectOf(spec.operation) === null ? (
+      t`Line ${i18n.number(reading.lineNumbers[row] ?? 0)}`
+    ) : (
+      <code>
+        <NamedId id={idOf(row)} kind="purchaseActivity" />
+      </code>
+    );
   const own = useMemo(() => ownColumns(reading), [reading]);
   const toMend = (row: number) =>
     (reading.faults[row] ?? 0) < fault.duplicate
@@ -97,7 +107,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
           <Trans>The rows were read anew, so each stands in its set by the grouping above.</Trans>
         </Notice>
       )}
-      <SentBeforeNotices sheet={sheet} idOf={idOf} />
+      <SentBeforeNotices sheet={sheet} nameOf={nameOf} />
       {hasCards && (
         <SegmentedControl<'rows' | 'sets'>
           aria-label={t`Show the preview as`}

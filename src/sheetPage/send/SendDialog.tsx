@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
 import { NoteField } from '#desk/sending/NoteField.tsx';
 import { RunNotStarted } from '#desk/sending/RunNotStarted.tsx';
+import { SentBeforeNotice, SentMeanwhile } from '#desk/sending/SentBeforeNotice.tsx';
 import { typedCount } from '#desk/sending/typedCount.ts';
 import type { SendRun } from '#desk/sending/useSendRun.ts';
 import { useDesk } from '#desk/useDesk.ts';
@@ -11,7 +12,6 @@ import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { passThroughColumns } from '../preview/ownColumns.ts';
-import { SentBeforeNotice } from '../preview/SentBeforeNotice.tsx';
 import { listOfNames } from '../read/ReadPanel.tsx';
 import type { ReadSheet } from '../useSheet.ts';
 import { sendWords } from './whyNotSendWords.ts';
@@ -113,6 +113,7 @@ export function SendDialog({
         onChange={setNote}
         description={t`Optional: a ticket number or a reason, kept in this browser’s journal`}
       />
+      <SentMeanwhile operation={spec.operation} question={sending.question} />
       {sending.problem && <RunNotStarted problem={sending.problem} />}
     </ConfirmDialog>
   );

@@ -59,7 +59,8 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     const onRecorded = ({ id, rowCount }: Run) =>
       sheet.dispatch({ kind: 'sent', runId: id, isWhole: rowCount === reading?.rowCount });
     const { toSend: rows, items } = prepared;
-    sending.send({ operation: spec.operation, rows, items, ...pace, note }, onRecorded, dialog);
+    const { repeats } = sheet;
+    sending.send({ operation: spec.operation, rows, items, ...pace, repeats, note }, onRecorded, dialog);
   };
 
   return (

@@ -22,7 +22,7 @@ export function whyNotSendWords(
     return msg`Choose first which lines are one order: nothing in what you gave says it.`;
   if (prepared.isUngrouped)
     return msg`Choose first how the purchase activities are grouped into sets: your sheet doesn’t say.`;
-  const { undecided, unsettled, goes } = prepared;
+  const { undecided, unsettled, repeats, goes } = prepared;
   const wrong = reading.badRows + reading.duplicates;
   if (wrong > 0 && wrong === goes.length) return msg`Nothing is left to send: every row has a problem.`;
   if (undecided > 0 && undecided === unsettled)
@@ -37,6 +37,13 @@ export function whyNotSendWords(
       message: plural(unsettled, {
         one: '# row has a problem: fix or exclude it.',
         other: '# rows have problems: fix or exclude them.',
+      }),
+    });
+  if (repeats > 0)
+    return msg({
+      message: plural(repeats, {
+        one: '# row was sent before: send it again or leave it out.',
+        other: '# rows were sent before: send them again or leave them out.',
       }),
     });
   if (wrong > 0) return msg`Nothing is left to send: every row without a problem was sent before.`;

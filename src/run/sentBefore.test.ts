@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest';
+import type { Cause } from '#contract/causes.ts';
+import type { AnyRequest, OperationName } from '#contract/operations.ts';
+import { hashesOf } from './contentOf.ts';
+import { newRun } from './newRun.ts';
+import { allRows, outcomeOfCause } from './outcomesOf.ts';
+import type { Finding, RequestRecord, Row, Run } from './run.ts';
+import { progressOf } from './runStore.ts';
+import { findSentBefore, type NewRunFacts, refuseRepeats } from './sentBefore.ts';
+import { memoryStore } from './testing/memoryStore.ts';
+
+const DAY = 86_400_000;
+const NOW = 1_000 * DAY;
+const short = '0015g000003NnHf';
+const order = {
+  businessUnitId: 'a0B5g000000000AAAQ',
+  customerType: 'ORGANIZATION',
+  accountId: '0015g000003NnHfAAK',
+  currencyIsoCode: 'EUR',
+};
+const item = '8025g000003ODIaAAO';
+
+interface Sent {
+  operation?: OperationName;
+  cells?: Row['cells'];
+  input?: AnyRequest;
+  cause?: Cause;
+  at?: number;
+  change?: Partial<Run>;
+  /** Hashed by an earlier version: exactly as sent. */
+  isOld?: true;
+}
+
+/** A browser's journal, and what it says about a row. */
+function journal() {
+  const store = memoryStore();
+  const ports = { store, clock: { now: () => NOW } };
+  return {
+    ports,
+    store,
+    /** A run of one row. Without a cause its request was not sent. */
+    has: async (id: string, sent: Sent = {}) => {
+      const { operation = 'createOrder', cells = order, cause, at = NOW - 60_000, change } = sent;
+      const rows = [{ index: 0, cells }];
+      const input = sent.input ?? (cells as unknown as AnyRequest);
+      const planned = [{ seq: 0, rows: [0], input }];
+      const owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
+      const org = { label: 'Acme', baseUrl: 'https://acme.example' };
+      const made = newRun(
+        { operation, origin: 'sheet', rows, planned, rowsPerRequest: 1 },
+        { id, now: at, org, owner },
+      );
+      const run: Run = { ...made, state: 'finished', ...change };
+      await store.createRun(run, rows);
+      if (!cause) return;
+      const request: RequestRecord = {
+        ...{ id: `${id}-request`, runId: id, seq: 0, attempt: 1, operation, rows: [0], input },
+        bodyHash: (await hashesOf(operation, input)).at(sent.isOld ? -1 : 0) ?? '',
+        ...{ sentAt: at, state: 'answered', answeredAt: at, cause, messages: [], raw: null },
+        outcomes: allRows([0], outcomeOfCause(cause)),
+      };
+      await store.recordIntent(request, progressOf(run));
+    },
+    finds: async (
+      cells: Row['cells'] = order,
+      run: NewRunFacts = { operation: 'createOrder', origin: 'sheet' },
+    ) => {
+      const { same, other } = await findSentBefore(ports, run, [[{ index: 0, cells }]]);
+      const touch = same.get(0) ?? other.get(0);
+      return touch && `${touch.runId} ${touch.verdict}`;
+    },
+  };
+}
+
+const form: NewRunFacts = { operation: 'createOrder', origin: 'form' };
+const sheet: NewRunFacts = { operation: 'createOrder', origin: 'sheet' };
+const deletion: NewRunFacts = { operation: 'deleteOrderItem', origin: 'sheet' };
+
+it.each<[string, Row['cells']]>([
+  ['in the same words', order],
+  ['with its fields in another order', Object.fromEntries(Object.entries(order).reverse())],
+  ['with an id of 15 characters', { ...order, accountId: short }],
+  ['with blanks around a text', { ...order, customerType: ' ORGANIZATION ' }],
+])('finds a new order that was sent before %s', async (_how, cells) => {
+  const { has, finds } = journal();
+  await has('first', { cells, cause: 'accepted' });
+  expect(await finds()).toBe('first done');
+  expect(await finds({ ...order, currencyIsoCode: 'USD' })).toBeUndefined();
+});
+
+it('finds a request by the hash that earlier versions wrote', async () => {
+  const { has, finds } = journal();
+  const input = { ...order, accountId: short };
+  await has('first', { input, cause: 'accepted', isOld: true });
+  expect(await finds(input)).toBe('first done');
+});
+
+it.each<[string, number, NewRunFacts, string | undefined]>([
+  ['a form asks about what was done ten minutes ago', 10 * 60_000, form, 'first done'],
+  ['a form does not ask later', 10 * 60_000 + 1, form, undefined],
+  ['a sheet asks for 90 days', 90 * DAY, sheet, 'first done'],
+  ['a sheet does not ask later', 90 * DAY + 1, sheet, undefined],
+  ['a clock that was set back since hides nothing', -3 * DAY, form, 'first done'],
+])('%s', async (_what, age, run, found) => {
+  const { has, finds } = journal();
+  await has('first', { cause: 'accepted', at: NOW - age });
+  expect(await finds(order, run)).toBe(found);
+});
+
+it('asks for as many days as the team’s announcements warn', async () => {
+  const { has, ports } = journal();
+  await has('first', { cause: 'accepted', at: NOW - 31 * DAY });
+  const found = await findSentBefore({ ...ports, askDays: 30 }, sheet, [[{ index: 0, cells: order }]]);
+  expect(found.runIds).toEqual(new Set());
+});
+
+it.each([form, sheet])(
+  'asks about an unknown one however old it is, until a person finds out: %j',
+  async (run) => {
+    const { has, finds, store } = journal();
+    await has('first', { cause: 'noAnswer', at: NOW - 900 * DAY });
+    expect(await finds(order, run)).toBe('first unknown');
+    const found = { id: 'f', runId: 'first', row: 0, found: 'notDone', recordId: null } as const;
+    const finding: Finding = { ...found, note: '', by: 'Clara', at: NOW };
+    await store.recordFindings('first', [finding]);
+    expect(await finds(order, run)).toBeUndefined();
+  },
+);
+
+it('asks about a row that an open run is still to send, and not once that run is over', async () => {
+  const { has, finds, store } = journal();
+  await has('open', { change: { state: 'paused' } });
+  expect(await finds()).toBe('open underWay');
+  const { run } = await store.readRun('open');
+  await store.recordProgress(progressOf({ ...run, state: 'stopped' }));
+  expect(await finds()).toBeUndefined();
+});
+
+it('does not ask about a refused row, even of an open run', async () => {
+  const { has, finds } = journal();
+  await has('refused', { cause: 'serviceRefused', change: { state: 'paused' } });
+  expect(await finds()).toBeUndefined();
+});
+
+it('finds a deletion by the id of the item at any age, and tells of an unknown one first', async () => {
+  const { has, finds } = journal();
+  const cells = { id: item };
+  await has('old', { operation: 'deleteOrderItem', cells, cause: 'timedOut', at: NOW - 500 * DAY });
+  await has('new', { operation: 'deleteOrderItem', cells, cause: 'accepted' });
+  expect(await finds({ id: item.slice(0, 15) }, deletion)).toBe('old unknown');
+  expect(await finds({ id: item }, { ...deletion, repeats: ['old'] })).toBe('new done');
+});
+
+it.each<[string, unknown]>([
+  ['nothing', {}],
+  ['a list', [item, 7, null]],
+  ['an id in an odd place', { deleted: { ids: [item, item] } }],
+])('keeps what it knows beside a request whose input is %s', async (_what, input) => {
+  const { has, finds, store } = journal();
+  await has('odd', { operation: 'deleteOrderItem', input: input as AnyRequest, cause: 'accepted' });
+  await has('good', { operation: 'deleteOrderItem', cells: { id: item }, cause: 'accepted', at: 1 });
+  const read = store.requestsAbout;
+  // The index of the journal holds the id from anywhere in the record.
+  store.requestsAbout = async (...asked) => {
+    const found = await read(...asked);
+    const { requests } = await store.readRun('odd');
+    return found.set(item, [...(found.get(item) ?? []), ...requests]);
+  };
+  expect(await finds({ id: item }, deletion)).toBe('odd done');
+  expect(await finds({ id: item }, { ...deletion, repeats: ['odd'] })).toBe('good done');
+});
+
+it('is refused until the person knows of every such run', async () => {
+  const { has, ports } = journal();
+  await has('first', { cause: 'accepted' });
+  await has('second', { cause: 'accepted' });
+  const rows = [{ index: 0, cells: order }];
+  const refused = refuseRepeats(ports, { ...sheet, repeats: ['first'] }, rows);
+  await expect(refused).rejects.toMatchObject({ repeats: ['first', 'second'] });
+  await refuseRepeats(ports, { ...sheet, repeats: ['first', 'second'] }, rows);
+});

@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { subjectOf } from '#contract/subject.ts';
+import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
+import { SentBeforeNotice } from '#desk/sending/SentBeforeNotice.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
+import type { SentBefore } from '../prepareRows.ts';
+import { Tick } from '../Tick.tsx';
+import type { Sheet } from '../useSheet.ts';
+
+/** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
+export function SentBeforeNotices({ sheet, nameOf }: { sheet: Sheet; nameOf(row: number): ReactNode }) {
+  const { t } = useLingui();
+  const { spec, sentBefore, otherBefore, leftOutBefore, state, choose } = sheet;
+  const { leaveOutSentBefore, leaveOutOtherBefore } = state.choices;
+  // Of rows that make records, each choice is ticked by the person.
+  const mustDecide = subjectOf(spec.operation) === null;
+  const leftOut = [...sentBefore.keys()].filter((row) => leftOutBefore.has(row)).length;
+  return (
+    <>
+      <SentBeforeNotice
+        operation={spec.operation}
+        touches={[...sentBefore.values()]}
+        list={<EarlierRuns label={t`Sent before`} earlier={sentBefore} nameOf={nameOf} />}
+      >
+        <Tick
+          checked={leaveOutSentBefore ?? leftOut === sentBefore.size}
+          indeterminate={leaveOutSentBefore === null && leftOut > 0 && leftOut < sentBefore.size}
+          onTick={(isTicked) => choose({ leaveOutSentBefore: isTicked || (mustDecide ? null : false) })}
+        >
+          <Plural
+            value={sentBefore.size}
+            one="Leave out # row that was sent before"
+            other="Leave out # rows that were sent before"
+          />
+        </Tick>
+        {mustDecide && (
+          <Tick
+            checked={leaveOutSentBefore === false}
+            onTick={(isTicked) => choose({ leaveOutSentBefore: isTicked ? false : null })}
+          >
+            <Plural
+              value={sentBefore.size}
+              one="Send # row again all the same"
+              other="Send # rows again all the same"
+            />
+          </Tick>
+        )}
+      </SentBeforeNotice>
+      <SentBeforeNotice
+        operation={spec.operation}
+        touches={[...otherBefore.values()]}
+        list={<EarlierRuns label={t`Another operation before`} earlier={otherBefore} nameOf={nameOf} />}
+      >
+        <Tick
+          checked={leaveOutOtherBefore === true}
+          onTick={(isTicked) => choose({ leaveOutOtherBefore: isTicked })}
+        >
+          <Trans>Leave these rows out</Trans>
+        </Tick>
+      </SentBeforeNotice>
+    </>
+  );
+}
+
+interface EarlierRunsProps {
+  label: string;
+  earlier: SentBefore;
+  nameOf(row: number): ReactNode;
+}
+
+function EarlierRuns({ label, earlier, nameOf }: EarlierRunsProps) {
+  return (
+    <ShortList aria-label={label} items={[...earlier]}>
+      {([row, touch]) => (
+        <li key={row}>
+          {nameOf(row)} · <EarlierRun earlier={touch} />
+        </li>
+      )}
+    </ShortList>
+  );
+}
