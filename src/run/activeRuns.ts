@@ -2,7 +2,7 @@ import type { Cause } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { stillUnsaved } from './answerStanding.ts';
-import { type ClosingPorts, closeInterrupted, withInterruptedClosed } from './closeInterrupted.ts';
+import { type ClosingPorts, closeAbandoned, closeInterrupted } from './closeInterrupted.ts';
 import { newRunLock, runLock, takeLease } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
@@ -154,14 +154,8 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
    * @param pastCause the run no longer pauses at unknown rows of this cause (next.ts)
    * @param repeats runs with the same rows that the person knows of by now
    */
-  function drive(
-    runId: string,
-    extent: DriveExtent = 'all',
-    pastCause?: Cause,
-    repeats?: Run['repeats'],
-  ): Promise<boolean> {
-    return begin({ runId, extent, pastCause, repeats });
-  }
+  const drive = (runId: string, extent: DriveExtent = 'all', pastCause?: Cause, repeats?: Run['repeats']) =>
+    begin({ runId, extent, pastCause, repeats });
 
   function begin(wanted: Omit<Drive, 'isCalledOff' | 'runner'>): Promise<boolean> {
     const started: Drive = { ...wanted, isCalledOff: false, runner: null };
@@ -171,17 +165,8 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
   }
 
   /** At start-up: marks abandoned requests as interrupted and pauses their runs. */
-  async function closeAbandoned(runs: readonly Run[]): Promise<void> {
-    for (const run of runs) {
-      if (!isUnderWay(run) && run.pausedBy !== 'journalFailed') continue;
-      const closing = locks.holdIfFree(runLock(run.id), async () => {
-        const history = await closedHistory(run.id);
-        if (!isUnderWay(history.run)) return;
-        await store.recordProgress(progressOf(withInterruptedClosed(history, [], clock.now()).run));
-      });
-      // One unreadable run must not block the others. It stays unchanged.
-      await closing.catch(() => undefined);
-    }
+  async function closeAbandonedRuns(runs: readonly Run[]): Promise<void> {
+    await closeAbandoned(runs, closedHistory, ports);
     tell();
   }
 
@@ -199,7 +184,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     create: (run: Run, rows: readonly Row[], planned?: readonly PlannedRequest[], items?: NewRecord) =>
       locks.hold(newRunLock(run.owner.orgId), async () => {
         // Otherwise requests of closed tabs would seem to be on their way.
-        await closeAbandoned((await store.listRuns()).filter(isUnderWay));
+        await closeAbandonedRuns((await store.listRuns()).filter(isUnderWay));
         await refuseRepeats(ports, run, rows);
         const release = await takeLease(locks, runLock(run.id));
         // A locked id belongs to an existing run.
@@ -259,6 +244,6 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       });
     },
 
-    closeInterrupted: closeAbandoned,
+    closeInterrupted: closeAbandonedRuns,
   };
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '#lib/clock.ts';
 import { type AnswerStanding, answerStanding } from './answerStanding.ts';
+import { type Locks, runLock } from './locks.ts';
 import { allRows, isStillToSend, outcomeOfCause, outcomesOf } from './outcomesOf.ts';
-import { isOver, type RequestRecord, type Run } from './run.ts';
+import { isOver, isUnderWay, type RequestRecord, type Run } from './run.ts';
 import { progressOf, type RunHistory, type RunStore } from './runStore.ts';
 
 export interface ClosingPorts {
@@ -27,6 +28,24 @@ export async function closeInterrupted(
   for (const request of writes)
     await store.recordAnswer(request, progressOf(request === writes.at(-1) ? run : history.run));
   return { ...history, run, requests };
+}
+
+/** Brings runs of closed tabs to rest. Those that a tab drives are left alone. */
+export async function closeAbandoned(
+  runs: readonly Run[],
+  read: (runId: string) => Promise<RunHistory>,
+  { locks, store, clock }: ClosingPorts & { locks: Locks },
+): Promise<void> {
+  for (const run of runs) {
+    if (!isUnderWay(run) && run.pausedBy !== 'journalFailed') continue;
+    const closing = locks.holdIfFree(runLock(run.id), async () => {
+      const history = await read(run.id);
+      if (!isUnderWay(history.run)) return;
+      await store.recordProgress(progressOf(withInterruptedClosed(history, [], clock.now()).run));
+    });
+    // One unreadable run must not block the others. It stays unchanged.
+    await closing.catch(() => undefined);
+  }
 }
 
 /** A history at rest: open requests are closed, and a run that has not ended waits for a person. */

@@ -127,7 +127,9 @@ interface Unit {
 function unitsByKey(operation: OperationName, rows: readonly Row[]): Map<string, Unit> {
   const subject = subjectOf(operation);
   const units = new Map<string, Unit>();
-  for (const { index, cells } of rows) {
+  for (const { index, cells, order } of rows) {
+    // Without its order's id, the item may belong to any order.
+    if (order && !cells['orderId']) continue;
     const entry: object = subject === null ? entryOf(operation, cells) : {};
     const input = subject === null ? (entry as AnyRequest) : null;
     const key = input ? contentOf(operation, input) : canonicalId(cells[subject ?? ''] ?? '');

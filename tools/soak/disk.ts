@@ -4,6 +4,7 @@ import type { Clock } from '../../src/lib/clock.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import type { RequestRecord } from '../../src/run/run.ts';
 import type { Gates } from './gates.ts';
+import { unaskedRepeats } from './unaskedRepeats.ts';
 import type { VirtualTime } from './virtualTime.ts';
 import type { Work } from './work.ts';
 
@@ -33,6 +34,8 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
     hang: null as { after: number; isDone: boolean } | null,
     /** Ids of runs written since the last `clear`. */
     changed: new Set<string>(),
+    /** Runs recorded without a question about an equal earlier one. */
+    unasked: [] as string[],
     /** Ids of runs deleted because of their age. */
     deleted: new Set<string>(),
     /** Each intent with its drive and time, by the id of its request record. */
@@ -77,7 +80,10 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
         });
       return {
         createRun: async (run, rows, items) => {
-          await write(run.id, () => journal.createRun(run, rows, items));
+          await write(run.id, async () => {
+            disk.unasked.push(...(await unaskedRepeats(journal, run, rows)));
+            await journal.createRun(run, rows, items);
+          });
           if (items) disk.changed.add(items.run.id);
         },
         recordIntent: (intended, progress) =>
@@ -103,6 +109,10 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
             ),
           ),
         readRun: (runId) => inTurn(() => journal.readRun(runId)),
+        listRuns: () => inTurn(() => journal.listRuns()),
+        rowsOf: (runId) => inTurn(() => journal.rowsOf(runId)),
+        requestsAbout: (index, keys) => inTurn(() => journal.requestsAbout(index, keys)),
+        findingsIn: (runIds) => inTurn(() => journal.findingsIn(runIds)),
       };
     },
   };

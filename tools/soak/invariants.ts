@@ -27,6 +27,8 @@ export async function checkInvariants(world: World, memory: Memory): Promise<voi
   holds(deleted.length === 0, () =>
     deleted.map((runId) => `${runId}: was deleted, long before its days are over`),
   );
+  const { unasked } = world.disk;
+  holds(unasked.length === 0, () => unasked);
   for (const runId of changed) memory.histories.set(runId, await world.journal.readRun(runId));
   // Checks all runs: a request of a closed tab may be executed without a change in the journal.
   for (const history of memory.histories.values()) {

@@ -167,6 +167,16 @@ export const mutants: Readonly<Record<string, Broken>> = {
     }),
   },
 
+  'sends the same again without a question': {
+    violates: /repeats run-.* unasked/,
+    mutant: withStore(() => ({ requestsAbout: async () => new Map() })),
+  },
+
+  'overlooks rows that an open run is still to send': {
+    violates: /repeats run-.* unasked/,
+    mutant: withStore(() => ({ rowsOf: async () => [] })),
+  },
+
   'records findings one by one': {
     violates: /\d of \d findings are recorded/,
     mutant: withStore(({ recordFindings }) => ({

@@ -139,7 +139,7 @@ export async function openTab(browser: Browser, name: string) {
       return runs.drive(runId, 'all', pastCause);
     },
     deleteOldRuns: () =>
-      deleteOldRuns({ journal: { listRuns, ...store }, locks, clock, keepDays: KEEP_DAYS }, ports.hostTime),
+      deleteOldRuns({ journal: { ...store, listRuns }, locks, clock, keepDays: KEEP_DAYS }, ports.hostTime),
     /** Ends all activity of this tab; `arrives`: whether its requests in flight reach the org. */
     kill: (arrives: boolean) => {
       user.isAlive = false;

@@ -134,7 +134,15 @@ function begin(
     const following = items && itemsRun({ ...world, org }, run, rows, items, `run-${world.newId()}`);
     const linked = following ? { ...run, itemsIn: following.run.id } : run;
     const isOpen = rows.some(({ order }) => order);
-    await desk.runs.create(linked, rows, isOpen ? undefined : planned, following);
+    // The preview and the dialog tell what was sent before, and the person sends it all the same.
+    const repeats = [...(await desk.runs.sentBefore(run, [rows])).runIds];
+    // If more was sent since, the dialog says so, and the person goes back.
+    await desk.runs.create(
+      { ...linked, ...(repeats.length > 0 && { repeats }) },
+      rows,
+      isOpen ? undefined : planned,
+      following,
+    );
     await desk.drive(run.id);
   });
 }
@@ -187,6 +195,13 @@ export const personCommands = [
   ...Array.from({ length: 2 }, () =>
     command('settle many', tabAndRow, (world, chosen) => recordFindings(world, chosen, true)),
   ),
+  command('paste the same sheet again', tabAndRun, async (world, { tab, run: which }) => {
+    const past = await pastRun(world, which);
+    if (!past) return;
+    const { operation, rowsPerRequest } = past.run;
+    const rows = past.rows.map(({ index, cells }) => ({ index, cells }));
+    begin(world, deskAt(world, tab), { operation, rowsPerRequest, origin: 'sheet', rows });
+  }),
   command('send again', tabAndRun, async (world, { tab, run }) => {
     const past = await pastRun(world, run);
     if (!past) return;

@@ -4,6 +4,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { loadWhatSendingNeeds } from '#lib/lateCode.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Row, Run } from '#run/run.ts';
 import type { Desk } from '../desk.ts';
 import { guardRest } from './guardRest.ts';

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, test } from './fixtures.ts';
+import { sheetPage, sheetPages } from './pages/sheet.ts';
+
+const { acme, initech, hooli, stark, wayne } = seed.accounts;
+
+/** Twenty orders, each with other values. */
+const orders = [acme, initech, hooli, stark, wayne].flatMap(({ id }) =>
+  seed.customerTypes.flatMap((type) =>
+    seed.currencies.map((currency) => [seed.businessUnits.membership.id, type, id, currency].join('\t')),
+  ),
+);
+const sheetOf = (lines: readonly string[]) =>
+  ['Business unit\tCustomer type\tAccount\tCurrency', ...lines].join('\n');
+
+const sentBefore = (page: Page) => page.getByRole('list', { name: 'Sent before' });
+
+test('a sheet of orders pasted again after a reload asks, and every order exists once', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: sheetPages.createOrder });
+  const sheet = sheetPage(page);
+  await sheet.text.fill(sheetOf(orders));
+  await sheet.send('Create 20 orders');
+  await expect.poll(async () => (await org.ledger()).length).toBe(20);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('20');
+
+  await page.reload();
+  await sheet.open(sheetPages.createOrder);
+  await sheet.text.fill(sheetOf([...orders].reverse()));
+  await expect(sentBefore(page)).toContainText('Line 2');
+  await expect(page.getByText('20 rows were sent before: send them again or leave them out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create 0 orders', exact: true })).toBeDisabled();
+  await sheet.leaveOut('20 rows that were sent before').check();
+  await expect(page.getByText('Nothing is left to send: every row was sent before.')).toBeVisible();
+  expect(await org.ledger()).toHaveLength(20);
+});
+
+test('an order without a clear answer asks after more than ten minutes, too', async ({
+  page,
+  org,
+  clock,
+  signIn,
+}) => {
+  await clock.start();
+  await org.use('answer lost after the work is done');
+  await signIn({ at: sheetPages.createOrder });
+  const sheet = sheetPage(page);
+  await sheet.text.fill(sheetOf(orders.slice(0, 1)));
+  await sheet.send('Create 1 order');
+  await expect(page.getByText('There was no answer').first()).toBeVisible();
+  expect(await org.ledger()).toHaveLength(1);
+
+  await clock.advance(11 * 60);
+  await sheet.open(sheetPages.createOrder);
+  await sheet.text.fill(sheetOf(orders.slice(0, 1)));
+  await expect(sentBefore(page)).toContainText('Unknown');
+  await expect(page.getByRole('button', { name: 'Create 0 orders', exact: true })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Send 1 row again all the same' }).check();
+  await sheet.send('Create 1 order');
+  await expect.poll(async () => (await org.ledger()).length).toBe(2);
+});
