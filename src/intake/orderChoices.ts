@@ -51,7 +51,12 @@ export function orderChoices(
     if (isOpen) return 'unsaid';
     if (only !== undefined && another === undefined && !hasOrderIds(lines, only))
       return hasGaps(only) ? 'setColumnGaps' : 'setColumn';
-    const isMixedBlock = fields.some((column) => isMixed(lines.map((line) => ({ line })), column));
+    const isMixedBlock = fields.some((column) =>
+      isMixed(
+        lines.map((line) => ({ line })),
+        column,
+      ),
+    );
     if (only === undefined && hasBlocks && !isMixedBlock) return 'blankLines';
     return lines.length === 1 ? 'oneRow' : 'unsaid';
   };

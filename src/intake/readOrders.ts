@@ -29,7 +29,11 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
   const { columns, itemColumns, columnChoices, rules } = request;
   const specs = [...columns, ...itemColumns];
   // Items first: a column "Contact" is the item's, which needs one, not the order's bill-to contact.
-  const match = matchColumns(table, itemColumns.length > 0 ? [...itemColumns, ...columns] : [], columnChoices);
+  const match = matchColumns(
+    table,
+    itemColumns.length > 0 ? [...itemColumns, ...columns] : [],
+    columnChoices,
+  );
   const { mapping } = match;
   const columnsFor = (wanted: string) => {
     const questions = match.questions.filter(({ key }) => key === wanted);

@@ -38,7 +38,7 @@ interface ReadAnswer {
 }
 
 /** A name is not worth a longer wait. */
-export const READ_TIMEOUT_MS = 20_000;
+const READ_TIMEOUT_MS = 20_000;
 /** After a limit, reads leave the org to the writes. */
 export const PAUSE_MS = 60_000;
 

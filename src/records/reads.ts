@@ -20,7 +20,7 @@ export interface CreatedSince {
 }
 
 /** The platform's limit for one POST of ids. */
-export const IDS_IN_ONE_CALL = 2_000;
+const IDS_IN_ONE_CALL = 2_000;
 const SUGGESTED = 20;
 /** The platform's text fields that can be filtered hold no more. */
 const VALUE_LIMIT = 255;

@@ -12,7 +12,7 @@ function nameOf(text: string, shape: RegExp): string {
   if (!shape.test(text)) throw new Error(`not a name: ${JSON.stringify(text)}`);
   return text;
 }
-export const fieldOf = (text: string) => nameOf(text, FIELD);
+const fieldOf = (text: string) => nameOf(text, FIELD);
 export const objectOf = (text: string) => nameOf(text, OBJECT);
 
 const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b', '\f': '\\f' };

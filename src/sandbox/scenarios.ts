@@ -47,7 +47,7 @@ export function faultsNamed(name: string, where: Where = {}): FaultInput[] {
 }
 
 /** The faults of a scenario. Throws if they could never apply: a scenario of one operation, requested for another. */
-export function scenarioFaults({ name, ...scenario }: Scenario, where: Where = {}): FaultInput[] {
+function scenarioFaults({ name, ...scenario }: Scenario, where: Where = {}): FaultInput[] {
   const { operation: wanted = 'any', times, nth = 1 } = where;
   if (scenario.operation !== 'any' && wanted !== 'any' && wanted !== scenario.operation)
     throw new Error(`The scenario "${name}" strikes ${scenario.operation} only, and never ${wanted}.`);

@@ -23,7 +23,7 @@ export function recordLine(
 }
 
 /** What evidence of a kind means for a row. */
-export const evidenceWords = {
+const evidenceWords = {
   shown: msg`The org shows what was asked for.`,
   gone: msg`No item with this id is visible to you.`,
   notShown: msg`The org does not show what was asked for.`,
