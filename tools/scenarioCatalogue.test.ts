@@ -51,7 +51,9 @@ describe('the catalogue', () => {
   it.each(Object.entries(causesWithoutOrg))(
     '%s: a cause that no org brings about has a test',
     (_, without) => {
-      expect(sourceOf(without.file)).toMatch(new RegExp(`\\b(?:test|it)\\('${escapeRegExp(without.test)}'`));
+      expect(sourceOf(without.file)).toMatch(
+        new RegExp(`\\b(?:test|it)\\(\\s*'${escapeRegExp(without.test)}'`),
+      );
     },
   );
 

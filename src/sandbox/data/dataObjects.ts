@@ -63,8 +63,7 @@ export const dataObjects: readonly DataObject[] = [
 ];
 
 /** People's ids on the platform. */
-const userIdOf = (persona: string) =>
-  mintId('005', 1 + allPersonas.findIndex(({ id }) => id === persona));
+const userIdOf = (persona: string) => mintId('005', 1 + allPersonas.findIndex(({ id }) => id === persona));
 /** Who brought in the seeded records. */
 const importUser = { id: mintId('005', 0), name: 'Data Import' };
 const SEEDED_AT = Date.UTC(2026, 0, 15, 9);

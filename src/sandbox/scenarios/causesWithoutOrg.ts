@@ -22,6 +22,11 @@ export const causesWithoutOrg: Partial<Record<Cause, { by: string; file: string;
     file: 'outcomesSentTwice.spec.ts',
     test: 'an order that the browser may have sent twice is not sent again by itself',
   },
+  orderOpen: {
+    by: 'the console, which waits for the order of an item',
+    file: 'ordersWithItems.spec.ts',
+    test: 'items follow their orders; those of refused and unknown orders wait',
+  },
   interrupted: {
     by: 'the person, who closes the tab',
     file: 'outcomesOfNetwork.spec.ts',

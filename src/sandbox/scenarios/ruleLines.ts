@@ -40,7 +40,7 @@ export const ruleLines: readonly RuleLine[] = [
   {
     answer:
       'never sent: after a pause, after the first that was tried alone, or where the session cannot be renewed now',
-    causes: ['waiting', 'triedFirst', 'signInUnreachable'],
+    causes: ['waiting', 'triedFirst', 'signInUnreachable', 'orderOpen'],
     scenarios: ['session ends', 'all sessions end'],
   },
   { answer: 'a redirect', causes: ['redirected'], scenarios: ['redirect'] },
