@@ -179,3 +179,17 @@ it('is refused until the person knows of every such run', async () => {
   await expect(refused).rejects.toMatchObject({ repeats: ['first', 'second'] });
   await refuseRepeats(ports, { ...sheet, repeats: ['first', 'second'] }, rows);
 });
+
+it('tells rows of one sheet that say the same', async () => {
+  const { ports } = journal();
+  const cells = [order, { ...order, currencyIsoCode: 'USD' }, { ...order, accountId: short }, order];
+  const rows = cells.map((each, index) => ({ index, cells: each }));
+  // As two parts of a long sheet.
+  const { identical } = await findSentBefore(ports, sheet, [rows.slice(0, 2), rows.slice(2)]);
+  expect(identical).toEqual(
+    new Map([
+      [2, 0],
+      [3, 0],
+    ]),
+  );
+});

@@ -26,6 +26,8 @@ export interface SentBefore {
   other: Map<number, EarlierTouch>;
   /** Every run with such a request. */
   runIds: Set<string>;
+  /** By row that says the same as one before it: that row. Only where rows make records. */
+  identical: Map<number, number>;
 }
 
 export interface SentBeforePorts {
@@ -66,14 +68,20 @@ export async function findSentBefore(
   parts: Iterable<readonly Row[]>,
 ): Promise<SentBefore> {
   const { operation } = run;
-  const found: SentBefore = { same: new Map(), other: new Map(), runIds: new Set() };
+  const found: SentBefore = { same: new Map(), other: new Map(), runIds: new Set(), identical: new Map() };
   const since = countsSince(ports, run);
   const known = new Set([run.id ?? '', run.sendsAgain?.runId ?? '', ...(run.repeats ?? [])]);
+  const firstRows = new Map<string, number>();
   const open = await openRows(ports.store, operation, known);
   for (const rows of parts) {
     const units = unitsByKey(operation, rows);
     const requests = await requestsByKey(ports.store, operation, units);
     for (const [key, unit] of units) {
+      const first = firstRows.get(key) ?? unit.rows[0];
+      if (unit.input && first !== undefined) {
+        firstRows.set(key, first);
+        for (const row of unit.rows) if (row !== first) found.identical.set(row, first);
+      }
       const sent = requests.get(key) ?? [];
       const isSent = ({ runId, row }: EarlierTouch) =>
         sent.some((each) => each.request.runId === runId && each.row === row && !isStillToSend(each.outcome));

@@ -17,6 +17,8 @@ export interface FoundBefore {
   other: SentBefore;
   /** Runs of this browser with such requests. */
   runIds: ReadonlySet<string>;
+  /** By row of the sheet that says the same as one before it: that row. */
+  identical: ReadonlyMap<number, number>;
 }
 
 /** The person's choices about the source; null or undefined: the automatic choice. */

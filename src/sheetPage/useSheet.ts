@@ -46,6 +46,8 @@ const noPrefixes: string[] = [];
 
 let lastSource = 0;
 
+const none: ReadonlyMap<number, number> = new Map();
+
 /** The state of a sheet page and all values derived from it. A worker reads the text again at each change. */
 export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSent }: SheetOptions) {
   const { org, journal, owner } = useDesk();
@@ -160,6 +162,8 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     /** By row: earlier requests of the same operation, and of another for the same record. */
     sentBefore: found.same,
     otherBefore: found.other,
+    /** Rows that say the same as a row before them. Lines of one order with items repeat its fields on purpose. */
+    identical: hasItems ? none : found.identical,
     /** Their runs, which the person knows of when sending. */
     repeats: [...found.runIds],
     /** Those of both that the person excludes. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { subjectOf } from '#contract/subject.ts';
 import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
 import { SentBeforeNotice } from '#desk/sending/SentBeforeNotice.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import type { SentBefore } from '../prepareRows.ts';
 import { Tick } from '../Tick.tsx';
@@ -11,13 +12,27 @@ import type { Sheet } from '../useSheet.ts';
 /** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
 export function SentBeforeNotices({ sheet, nameOf }: { sheet: Sheet; nameOf(row: number): ReactNode }) {
   const { t } = useLingui();
-  const { spec, sentBefore, otherBefore, leftOutBefore, state, choose } = sheet;
+  const { spec, sentBefore, otherBefore, identical, leftOutBefore, state, choose } = sheet;
   const { leaveOutSentBefore, leaveOutOtherBefore } = state.choices;
   // Of rows that make records, each choice is ticked by the person.
   const mustDecide = subjectOf(spec.operation) === null;
   const leftOut = [...sentBefore.keys()].filter((row) => leftOutBefore.has(row)).length;
   return (
     <>
+      {identical.size > 0 && (
+        <Notice tone="doubt" title={<IdenticalRows count={identical.size} />}>
+          <ShortList aria-label={t`Identical rows`} items={[...identical]}>
+            {([row, first]) => (
+              <li key={row}>
+                {nameOf(row)} = {nameOf(first)}
+              </li>
+            )}
+          </ShortList>
+          <p>
+            <Trans>Each of them makes a record of its own.</Trans>
+          </p>
+        </Notice>
+      )}
       <SentBeforeNotice
         operation={spec.operation}
         touches={[...sentBefore.values()]}
@@ -62,6 +77,14 @@ export function SentBeforeNotices({ sheet, nameOf }: { sheet: Sheet; nameOf(row:
     </>
   );
 }
+
+export const IdenticalRows = ({ count }: { count: number }) => (
+  <Plural
+    value={count}
+    one="# row says the same as a row before it"
+    other="# rows say the same as a row before them"
+  />
+);
 
 interface EarlierRunsProps {
   label: string;

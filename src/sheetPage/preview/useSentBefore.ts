@@ -8,7 +8,7 @@ import { ROWS_AT_ONCE } from '#run/sentBefore.ts';
 import { type FoundBefore, withShared } from '../prepareRows.ts';
 import type { SheetSpec } from '../sheetSpec.ts';
 
-const noneFound: FoundBefore = { same: new Map(), other: new Map(), runIds: new Set() };
+const noneFound: FoundBefore = { same: new Map(), other: new Map(), runIds: new Set(), identical: new Map() };
 
 /**
  * By row, what this browser, or the team as far as it was read, sent before. Repeated after changes by other tabs and the
@@ -29,7 +29,7 @@ export function useSentBefore(
       // Where it cannot be opened, nothing can be sent, and that says so.
       const others = await openedTeam()?.catch(() => null);
       const theirs: (readonly [number, EarlierTouch])[] = [];
-      const { same, other, runIds } = await runs.sentBefore({ operation, origin: 'sheet' }, parts());
+      const { same, other, ...rest } = await runs.sentBefore({ operation, origin: 'sheet' }, parts());
       const found = {
         same: new Map<number, EarlierTouch>(same),
         other: new Map<number, EarlierTouch>(other),
@@ -38,7 +38,7 @@ export function useSentBefore(
         const ofKind = touch.operation === operation ? found.same : found.other;
         if (weightOf(touch) >= weightOf(ofKind.get(row))) ofKind.set(row, touch);
       }
-      return { ...found, runIds };
+      return { ...found, ...rest };
 
       function* parts() {
         const rowCount = reading?.rowCount ?? 0;

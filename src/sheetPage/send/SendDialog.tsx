@@ -12,6 +12,7 @@ import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { passThroughColumns } from '../preview/ownColumns.ts';
+import { IdenticalRows } from '../preview/SentBeforeNotices.tsx';
 import { listOfNames } from '../read/ReadPanel.tsx';
 import type { ReadSheet } from '../useSheet.ts';
 import { sendWords } from './whyNotSendWords.ts';
@@ -124,6 +125,7 @@ export function SentBeforeFacts({ sheet }: { sheet: ReadSheet }) {
   const { spec, reading, prepared, sentBefore, otherBefore, offer } = sheet;
   const again = [...sentBefore].filter(([row]) => prepared.goes[row] === 1);
   const others = [...otherBefore].flatMap(([row, touch]) => (prepared.goes[row] === 1 ? touch : []));
+  const repeated = [...(sheet.identical ?? [])].filter(([row]) => prepared.goes[row] === 1).length;
   const named = again
     .slice(0, ROWS_NAMED)
     .map(([index]) => ({ index, cells: cellsOfRow(reading, spec.columns, index) }));
@@ -137,6 +139,13 @@ export function SentBeforeFacts({ sheet }: { sheet: ReadSheet }) {
         list={<NamedRows operation={spec.operation} rows={named} more={again.length - named.length} />}
       />
       <SentBeforeNotice operation={spec.operation} touches={others} />
+      {repeated > 0 && (
+        <p>
+          <strong>
+            <IdenticalRows count={repeated} />
+          </strong>
+        </p>
+      )}
       {reading.changes && reading.changes.count > 0 && (
         <p>
           <Plural
