@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Desk } from '#desk/desk.ts';
 import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { toStoredRequest } from '#journal/records.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { ImportFindings, ImportHistory } from './ImportHistory.tsx';
@@ -44,12 +45,12 @@ async function choose(text: string, button: number): Promise<void> {
 it('refuses a file with the reason and its owner, and imports nothing; a colleague’s run is chosen as such', async () => {
   desk = await showAtDesk(<ImportHistory />, { org: orgWith(), rules: {} });
   const sam = { ...desk.owner, userId: 'sam', userName: 'Sam <b>Support</b>' };
-  const theirs = someHistory({ owner: sam });
+  const { findings, requests, ...theirs } = someHistory({ owner: sam });
   const file = {
     format: 'order-desk-journal',
     version: 2,
     exportedAt: new Date().toISOString(),
-    runs: [theirs],
+    runs: [{ ...theirs, requests: requests.map(toStoredRequest), settlements: findings }],
   };
   for (const [text, title] of [
     ['Dear all', 'The file is not JSON, or only a part of it'],
