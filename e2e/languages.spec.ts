@@ -28,7 +28,8 @@ test('switching the language keeps the entries of a form', async ({ page, signed
     'Geben Sie eine Datensatz-ID ein.',
   );
   await expect(page.locator('body')).toHaveClass(/not-reloaded/);
-  expect(asked, 'no other language').toEqual(['de']);
+  // A file is fetched before it is imported, so it is asked for twice.
+  expect([...new Set(asked)], 'no other language').toEqual(['de']);
 
   await page.getByRole('radio', { name: 'English' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create order');

@@ -84,10 +84,14 @@ test(
 
     await test.step('the org refuses the connection', async () => {
       await fillNextCancellation(page, 2);
-      const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+      // Over HTTP/1.1 the stream is refused by the browser first; the usual body meets the closed door.
+      const refused = page.waitForEvent(
+        'requestfailed',
+        (request) => request.failure()?.errorText.includes('CONNECTION_REFUSED') ?? false,
+      );
       await door.close();
       await sheet.send('Cancel 1 renewal');
-      expect((await refused).failure()?.errorText).toContain('CONNECTION_REFUSED');
+      expect((await refused).method()).toBe('POST');
       await judgeRow(rowOfRun(page, 2), 'cancelRenewals', org, noAnswer);
     });
   },

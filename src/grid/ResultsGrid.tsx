@@ -24,9 +24,8 @@ import { useGridKeys } from './useGridKeys.ts';
 import { type KeptQuery, useGridView } from './useGridView.ts';
 
 export interface ResultsGridProps<Row> {
-  /** The grid's accessible name; default "Results". */
+  /** Accessible names of grid and search box; default "Results" and "Find in results". */
   label?: string;
-  /** The search box's accessible name; default "Find in results". */
   findLabel?: string;
   /** Keep `columns` and `outcome` the same between renders: new ones restart finding and sorting. */
   columns: readonly GridColumn<Row>[];
@@ -35,7 +34,6 @@ export interface ResultsGridProps<Row> {
   outcome(row: Row): ShownOutcome;
   /** Position of the column "Outcome", from 0. */
   outcomeAt?: number;
-  /** Name of the exported file, including `.csv`. */
   fileName: string;
   /** Columns of the export, if it has more than the grid. */
   exportColumns?: readonly ExportColumn<Row>[];
@@ -64,11 +62,13 @@ export interface ResultsGridProps<Row> {
   /** Keys of a row's columns with a problem: Tab moves from one such cell to the next. */
   toMend?(row: Row): readonly string[];
   onUndo?: (() => void) | undefined;
+  /** Results arrive: they show four times a second. */
+  isStreaming?: boolean;
 }
 
 /** Problems before the run and outcomes after it, on the same rows. Copy and Export take the rows shown. */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
-  return <CalmGrid {...props} rows={useCalmRows(props.rows, props.columns)} />;
+  return <CalmGrid {...props} rows={useCalmRows(props.rows, props.columns, props.isStreaming === true)} />;
 }
 
 const CalmGrid = memo(Grid) as typeof Grid;

@@ -12,7 +12,7 @@ const withMessages = (...messages: string[]) =>
 it('shows the first of many batches at once, and then the last of them', async () => {
   const text = vi.fn(({ message }: ShownRow) => message);
   const watched = columns.map((column) => (column.key === 'message' ? { ...column, text } : column));
-  const shown = await showGrid(waiting, { columns: watched });
+  const shown = await showGrid(waiting, { columns: watched, isStreaming: true });
   await shown.rerender(gridOf(withMessages('first'), { columns: watched }));
   expect(cells(3)[0]).toBe('first');
   text.mockClear();
@@ -24,7 +24,7 @@ it('shows the first of many batches at once, and then the last of them', async (
 });
 
 it('keeps rows in order while the cells change by which they are sorted', async () => {
-  const shown = await showGrid(waiting);
+  const shown = await showGrid(waiting, { isStreaming: true });
   await page.getByRole('button', { name: 'Message', exact: true }).click();
   await shown.rerender(gridOf(withMessages('d', 'b')));
   await expect.poll(() => cells(3)).toEqual(['b', 'd', '', '']);

@@ -144,6 +144,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     <ResultsGrid
       columns={shown}
       rows={rows}
+      isStreaming={run.state === 'running'}
       outcome={outcome}
       outcomeAt={shown.filter(({ key }) => beforeOutcome.includes(key)).length}
       fileName={`${fileName}.csv`}

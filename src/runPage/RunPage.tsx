@@ -92,7 +92,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
         }
       >
         {/* A smaller gap than usual under the title keeps the results on the first screen. */}
-        <Stack gap="md" miw={0} mt={-12}>
+        <Stack gap="sm" miw={0} mt={-12}>
           <RunMilestones run={run} />
           {!isOwn && (
             <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>

@@ -17,7 +17,7 @@ export function EvidenceOfRow({ unit }: { unit: Unit }) {
   const evidence = look.data?.byUnit.get(unit.key);
   return (
     <Stack gap="xs" align="flex-start">
-      <Button size="xs" loading={look.isPending} onClick={() => look.mutate([unit])}>
+      <Button size="xs" variant="default" loading={look.isPending} onClick={() => look.mutate([unit])}>
         {evidence ? <Trans>Look again</Trans> : <Trans>Look in the org</Trans>}
       </Button>
       {look.isError && <OrgUnread />}
@@ -48,7 +48,6 @@ function Shown({ unit, evidence, readAt }: { unit: Unit; evidence: Evidence; rea
       actions={
         proposal && (
           <Button
-            size="xs"
             loading={record.isPending}
             onClick={() =>
               record.mutate({

@@ -55,7 +55,15 @@ export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCard
           .map(({ row, id, own, problem, earlier, isLeftOut }) => (
             <div key={row}>
               <Group component="label" gap="sm" wrap="nowrap" mih="1.5rem">
-                {onTick && <input type="checkbox" checked={ticked.has(row)} onChange={() => onTick(row)} />}
+                {onTick && (
+                  // The id in one word: its looks have two parts.
+                  <input
+                    type="checkbox"
+                    aria-label={id}
+                    checked={ticked.has(row)}
+                    onChange={() => onTick(row)}
+                  />
+                )}
                 <code className="wraps">
                   <NamedId id={id} kind="purchaseActivity" />
                 </code>

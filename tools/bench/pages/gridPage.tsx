@@ -46,6 +46,7 @@ function GridBench() {
   }, []);
   return (
     <ResultsGrid
+      isStreaming
       key={turn}
       columns={columns}
       rows={rows}
