@@ -15,7 +15,9 @@ const twice = { executed: 2, received: 3 } as const;
 test(
   'what is sent twice on a kept connection: unknown where the answer tells',
   onSockets,
-  async ({ page, org, signIn }) => {
+  async ({ page, org, consoleAt, signIn }) => {
+    // No names are read: a read would take the kept connection.
+    await org.configure({ records: { dataUrl: `${consoleAt.origin}/services/data/v60.0`, kinds: {} } });
     // Home first: the parts of a form are fetched there, before a connection breaks.
     await signIn();
     /** Sends a request that leaves its connection open. The next request on that connection loses its answer. */
