@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { LongTable } from '#ui/LongTable.tsx';
 import { useSay } from '../audit/useRunWithMessages.ts';
 import { useShownRun } from '../useShownRun.ts';
-import { evidenceText, meaningOf, recordLine } from './evidenceWords.ts';
+import { evidenceWords, meaningOf, recordLine } from './evidenceWords.ts';
 import { OrgUnread } from './OrgUnread.tsx';
 import { useLookInOrg } from './useLookInOrg.ts';
 import { useRecordFindings } from './useRecordFindings.ts';
@@ -48,7 +48,7 @@ function Found(props: { units: readonly Unit[]; reading: EvidenceReading; onClos
   const withProposal = (wanted: Proposal['found']) =>
     found.flatMap(({ unit, evidence }) =>
       evidence.proposal?.found === wanted
-        ? [{ unit, recordId: null, ...evidence.proposal, evidence: evidenceText(evidence, reading.at, say) }]
+        ? [{ unit, recordId: null, ...evidence.proposal, evidence: evidenceWords(evidence, reading.at, say) }]
         : [],
     );
   const [done, notDone] = [withProposal('done'), withProposal('notDone')];

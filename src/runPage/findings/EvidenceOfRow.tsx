@@ -5,7 +5,7 @@ import type { Evidence } from '#records/evidence.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useSay } from '../audit/useRunWithMessages.ts';
 import { useShownRun } from '../useShownRun.ts';
-import { evidenceText, meaningOf, recordLine } from './evidenceWords.ts';
+import { evidenceWords, meaningOf, recordLine } from './evidenceWords.ts';
 import { OrgUnread } from './OrgUnread.tsx';
 import { useLookInOrg } from './useLookInOrg.ts';
 import { useRecordFindings } from './useRecordFindings.ts';
@@ -33,7 +33,7 @@ function Shown({ unit, evidence, readAt }: { unit: Unit; evidence: Evidence; rea
   const record = useRecordFindings(run);
   const { proposal, records } = evidence;
   const when = say.moment(readAt);
-  const text = evidenceText(evidence, readAt, say);
+  const text = evidenceWords(evidence, readAt, say);
   const title =
     proposal?.found === 'done'
       ? t`It was done`

@@ -23,7 +23,7 @@ export function recordLine(
 }
 
 /** What evidence of a kind means for a row. */
-const evidenceWords = {
+const meanings = {
   shown: msg`The org shows what was asked for.`,
   gone: msg`No item with this id is visible to you.`,
   notShown: msg`The org does not show what was asked for.`,
@@ -33,10 +33,10 @@ const evidenceWords = {
 } as const;
 
 export const meaningOf = ({ kind, proposal }: Evidence): MessageDescriptor =>
-  evidenceWords[kind === 'notShown' && !proposal ? 'early' : kind];
+  meanings[kind === 'notShown' && !proposal ? 'early' : kind];
 
 /** The evidence as it is recorded with a finding. */
-export function evidenceText(evidence: Evidence, readAt: number, say: Say): string {
+export function evidenceWords(evidence: Evidence, readAt: number, say: Say): string {
   const lines = evidence.records.map(({ record, state }) => recordLine(record, state, say));
   const when = say.moment(readAt);
   return [say.words(meaningOf(evidence)), ...lines, say.words(msg`read ${when}`)].join(' ');
