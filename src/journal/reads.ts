@@ -1,6 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { withOrderIds } from '#run/orderIds.ts';
+import { type OrderReads, withOrderIds } from '#run/orderIds.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import { type JournalDatabase, type JournalSchema, ofRun } from './database.ts';
 import { findRun } from './findRun.ts';
@@ -36,6 +36,14 @@ export function journalReads(database: JournalDatabase) {
     return requests.filter(({ sentAt }) => sentAt >= since).length;
   }
 
+  const orderReads: OrderReads = {
+    findHistory: async (id) => {
+      const orders = await findRun(database, id);
+      return orders?.kind === 'read' ? orders.history : null;
+    },
+    laterRuns: (id) => database.getAllKeysFromIndex('runs', 'sendsAgain', id),
+  };
+
   return {
     listRuns,
 
@@ -43,13 +51,7 @@ export function journalReads(database: JournalDatabase) {
     readRun: async (runId: string) => {
       const found = await findRun(database, runId);
       if (found?.kind !== 'read') throw new Error(`The run cannot be read: ${found?.fault ?? 'run'}`);
-      const rows = await withOrderIds(found.history.rows, {
-        findHistory: async (id) => {
-          const orders = await findRun(database, id);
-          return orders?.kind === 'read' ? orders.history : null;
-        },
-        laterRuns: (id) => database.getAllKeysFromIndex('runs', 'sendsAgain', id),
-      });
+      const rows = await withOrderIds(found.history.rows, orderReads);
       return { ...found.history, rows };
     },
 
@@ -112,7 +114,8 @@ export function journalReads(database: JournalDatabase) {
         rows.push(
           ...readable([await database.get('rows', key)], rowChunkRecord).flatMap((chunk) => chunk.rows),
         );
-      return rows;
+      // As `readRun` gives them: an item whose order is done names it.
+      return withOrderIds(rows, orderReads);
     },
 
     requestsAbout: async (index: 'ids' | 'bodyHash', keys: readonly string[]) => {
