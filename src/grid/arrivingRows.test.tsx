@@ -12,26 +12,31 @@ const withMessages = (...messages: string[]) =>
 it('shows the first of many batches at once, and then the last of them', async () => {
   const text = vi.fn(({ message }: ShownRow) => message);
   const watched = columns.map((column) => (column.key === 'message' ? { ...column, text } : column));
-  const shown = await showGrid(waiting, { columns: watched, isStreaming: true });
-  await shown.rerender(gridOf(withMessages('first'), { columns: watched }));
+  const streaming = { columns: watched, isStreaming: true };
+  const shown = await showGrid(waiting, streaming);
+  // By a clock that stands, all batches arrive within one pause between two drawings.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  await shown.rerender(gridOf(withMessages('first'), streaming));
   expect(cells(3)[0]).toBe('first');
   text.mockClear();
   for (let batch = 0; batch < 10; batch++)
-    await shown.rerender(gridOf(withMessages('first', `batch ${batch}`), { columns: watched }));
+    await shown.rerender(gridOf(withMessages('first', `batch ${batch}`), streaming));
+  expect(text).not.toHaveBeenCalled();
+  clock.mockRestore();
   await expect.poll(() => cells(3)[1]).toBe('batch 9');
-  // Batches in between are not drawn, but for those of a slow machine.
-  expect(text.mock.calls.length).toBeLessThan(10 * few.length);
 });
 
 it('keeps rows in order while the cells change by which they are sorted', async () => {
   const shown = await showGrid(waiting, { isStreaming: true });
   await page.getByRole('button', { name: 'Message', exact: true }).click();
-  await shown.rerender(gridOf(withMessages('d', 'b')));
+  const show = (...messages: string[]) =>
+    shown.rerender(gridOf(withMessages(...messages), { isStreaming: true }));
+  await show('d', 'b');
   await expect.poll(() => cells(3)).toEqual(['b', 'd', '', '']);
-  await shown.rerender(gridOf(withMessages('d', 'b', 'c', 'a')));
+  await show('d', 'b', 'c', 'a');
   await expect.poll(() => cells(3)).toEqual(['a', 'b', 'c', 'd']);
   expect(cells(2)).toEqual(['a0X4', 'a0X2', 'a0X3', 'a0X1']);
-  await shown.rerender(gridOf(withMessages('a', 'b', 'c', 'd')));
+  await show('a', 'b', 'c', 'd');
   await expect.poll(() => cells(2)).toEqual(['a0X1', 'a0X2', 'a0X3', 'a0X4']);
 });
 
