@@ -14,10 +14,13 @@ export const pick = fc.nat({ max: 999 });
 export const tabAndRun = fc.record({ tab: pick, run: pick });
 export const tabAndRow = fc.record({ tab: pick, row: pick });
 
-/** How much work follows a command: all of it, or one step per pick. */
+/**
+ * How much work follows a command: all of it, or one step per pick. A new run takes about ten steps until its first
+ * request leaves: fewer would hardly ever let two tabs send at once.
+ */
 const pace = fc.oneof(
   { weight: 2, arbitrary: fc.constant('rest' as const) },
-  { weight: 3, arbitrary: fc.array(fc.nat({ max: 5 }), { maxLength: 6 }) },
+  { weight: 3, arbitrary: fc.array(fc.nat({ max: 5 }), { maxLength: 24, size: 'max' }) },
 );
 
 /** One event of a schedule. `run` plays the event, then work according to its pace, and then checks every invariant. */
