@@ -27,10 +27,12 @@ const columns = [
 ];
 const outcomeOf = (row: Row) => row.outcome;
 
+/** By a clock that stands, all is done in the first slice. */
+const indexAtOnce = (shown: Parameters<typeof createRowIndex<Row>>[0]) =>
+  createRowIndex(shown, createSlices(() => 0));
+
 function indexOf(query: Partial<GridQuery> = {}) {
-  // By a clock that stands, all is done in the first slice.
-  const slices = createSlices(() => 0);
-  const index = createRowIndex({ rows, columns, outcomeOf }, slices);
+  const index = indexAtOnce({ rows, columns, outcomeOf });
   index.ask({ ...everything, ...query });
   return index.snapshot();
 }
@@ -43,7 +45,7 @@ describe('createRowIndex', () => {
         ? { ...column, alsoFoundBy: ({ id }: Row) => (id === 'a0XA' ? 'Acme HQ' : undefined) }
         : column,
     );
-    const index = createRowIndex({ rows, columns: named, outcomeOf });
+    const index = indexAtOnce({ rows, columns: named, outcomeOf });
     const found = (find: string) => {
       index.ask({ ...everything, find });
       return [...index.snapshot().view];
@@ -65,7 +67,7 @@ describe('createRowIndex', () => {
   });
 
   it('searches by the current names when names change', () => {
-    const index = createRowIndex({ rows, columns, outcomeOf });
+    const index = indexAtOnce({ rows, columns, outcomeOf });
     index.ask({ ...everything, find: 'acme' });
     expect([...index.snapshot().view]).toEqual([]);
     const named = columns.map((column) => ({ ...column, alsoFoundBy: () => 'Acme' }));
@@ -99,7 +101,7 @@ describe('createRowIndex', () => {
   });
 
   it('goes on filtering by an outcome when the language changes', () => {
-    const index = createRowIndex({ rows, columns, outcomeOf });
+    const index = indexAtOnce({ rows, columns, outcomeOf });
     index.ask({ ...everything, outcome: 'refused' });
     const inGerman = (row: Row) => (row.outcome === done ? done : { ...refused, label: 'Abgelehnt' });
     index.update({ rows, columns, outcomeOf: inGerman });
@@ -109,7 +111,7 @@ describe('createRowIndex', () => {
   });
 
   it('keeps the chosen outcome when its last row leaves it, until another is chosen', () => {
-    const index = createRowIndex({ rows, columns, outcomeOf });
+    const index = indexAtOnce({ rows, columns, outcomeOf });
     index.ask({ ...everything, outcome: 'refused' });
     const allDone = rows.map((row) => ({ ...row, outcome: done }));
     const tabs = () => index.snapshot().counts.map(({ label, count }) => `${label} ${count}`);
@@ -123,7 +125,7 @@ describe('createRowIndex', () => {
   });
 
   it('lifts the filter of an outcome that none of other rows has', () => {
-    const index = createRowIndex({ rows, columns, outcomeOf });
+    const index = indexAtOnce({ rows, columns, outcomeOf });
     index.ask({ ...everything, outcome: 'refused' });
     const others = [...rows, ...rows].map((row) => ({ ...row, outcome: done }));
     index.update({ rows: others, columns, outcomeOf });
@@ -148,7 +150,7 @@ describe('createRowIndex', () => {
     const outcomes = [notSent, refused, sending, done];
     const mixed = rows.map((row, index) => ({ ...row, outcome: outcomes[index] ?? done }));
     for (const ordered of [mixed, mixed.toReversed()]) {
-      const { counts } = createRowIndex({ rows: ordered, columns, outcomeOf }).snapshot();
+      const { counts } = indexAtOnce({ rows: ordered, columns, outcomeOf }).snapshot();
       expect(counts.map(({ label }) => label)).toEqual(['Refused', 'Being sent', 'Not sent', 'Done']);
     }
   });
