@@ -29,7 +29,10 @@ const outcomeOf = (row: Row) => row.outcome;
 
 /** By a clock that stands, all is done in the first slice. */
 const indexAtOnce = (shown: Parameters<typeof createRowIndex<Row>>[0]) =>
-  createRowIndex(shown, createSlices(() => 0));
+  createRowIndex(
+    shown,
+    createSlices(() => 0),
+  );
 
 function indexOf(query: Partial<GridQuery> = {}) {
   const index = indexAtOnce({ rows, columns, outcomeOf });
