@@ -1,8 +1,8 @@
 import { AppearanceChoices } from '#app/personMenu/PersonMenuPanel.tsx';
 import type { Desk } from '#desk/desk.ts';
-import { RecordNamesContext } from '#desk/names/useNames.ts';
-import { DeskContext } from '#desk/useDesk.ts';
 import { Page } from '#ui/Page.tsx';
+import { RecordNamesContext } from '../src/pageParts/names/useNames.ts';
+import { DeskContext } from '../src/pageParts/useDesk.ts';
 import { Controls } from './Controls.tsx';
 import styles from './DesignPage.module.css';
 import { designMarker } from './designMarker.ts';

@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core';
-import { NamedId } from '#desk/names/NamedId.tsx';
-import { RecordId } from '#desk/names/RecordId.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
-import { LongTable } from '#ui/LongTable.tsx';
 import { Section } from '#ui/Section.tsx';
-import { StackingTable } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { NamedId } from '../src/pageParts/names/NamedId.tsx';
+import { RecordId } from '../src/pageParts/names/RecordId.tsx';
+import { LongTable } from '../src/ui/tables/LongTable.tsx';
+import { StackingTable } from '../src/ui/tables/StackingTable.tsx';
 import styles from './Lists.module.css';
 import { Sample, Samples } from './Sample.tsx';
 import { namedId, plainId, sampleIds } from './sampleIds.ts';

@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { toneIcons } from '#ui/theme/tone.ts';
+import { toneIcons } from '../src/ui/tone.ts';
 
 const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];
 

@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { verdicts } from '#contract/verdict.ts';
-import { OrgKind } from '#desk/OrgKind.tsx';
-import { verdictWords } from '#desk/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { toneIcons } from '#ui/theme/tone.ts';
+import { OrgKind } from '../src/pageParts/OrgKind.tsx';
+import { verdictWords } from '../src/pageParts/words/outcomeWords.ts';
+import { toneIcons } from '../src/ui/tone.ts';
 import { Sample, Samples } from './Sample.tsx';
 
 const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];

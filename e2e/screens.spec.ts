@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pagePatterns } from '#desk/links/paths.ts';
+import { pagePatterns } from '../src/pageParts/links/paths.ts';
 import { expect, seed, test } from './fixtures.ts';
 import { headed, runHeaded } from './headed.ts';
 import type { Pages } from './pages/pages.ts';

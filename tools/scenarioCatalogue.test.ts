@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Cause, causes } from '../src/contract/causes.ts';
-import { causeWords } from '../src/desk/words/outcomeWords.ts';
 import { escapeRegExp } from '../src/lib/escapeRegExp.ts';
+import { causeWords } from '../src/pageParts/words/outcomeWords.ts';
 import { causesWithoutOrg } from '../src/sandbox/scenarios/causesWithoutOrg.ts';
 import { ruleLines } from '../src/sandbox/scenarios/ruleLines.ts';
 import { scenarioPage } from '../src/sandbox/scenarios/scenarioPage.ts';

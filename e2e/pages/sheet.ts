@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type OperationName, operationNames } from '#contract/operations.ts';
-import { sheetPath } from '#desk/links/paths.ts';
+import { sheetPath } from '../../src/pageParts/links/paths.ts';
 import { chooseFile } from './chooseFile.ts';
 import { exactly } from './exactly.ts';
 import { visit } from './visit.ts';

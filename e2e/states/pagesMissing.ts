@@ -1,4 +1,4 @@
-import { pagePatterns } from '#desk/links/paths.ts';
+import { pagePatterns } from '../../src/pageParts/links/paths.ts';
 import { patternOfPath } from './patternOfPath.ts';
 import type { PageState, StateSequence } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { pagePatterns } from '#desk/links/paths.ts';
+import { pagePatterns } from '../../src/pageParts/links/paths.ts';
 
 export function patternOfPath(path: string): string | undefined {
   return Object.values(pagePatterns).find((pattern) =>

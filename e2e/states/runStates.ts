@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { pagePatterns } from '#desk/links/paths.ts';
 import { seed } from '#sandbox/seed/seed.ts';
+import { pagePatterns } from '../../src/pageParts/links/paths.ts';
 import { pressKeys } from '../pressKeys.ts';
 import { closeDialog } from './closeDialog.ts';
 import { sendingStates } from './sendingStates.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { pagePatterns } from '#desk/links/paths.ts';
 import { seed } from '#sandbox/seed/seed.ts';
+import { pagePatterns } from '../../src/pageParts/links/paths.ts';
 import { chooseFile } from '../pages/chooseFile.ts';
 import { sheetPage } from '../pages/sheet.ts';
 import { closeDialog } from './closeDialog.ts';

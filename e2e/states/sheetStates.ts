@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { pagePatterns } from '#desk/links/paths.ts';
 import { seed } from '#sandbox/seed/seed.ts';
+import { pagePatterns } from '../../src/pageParts/links/paths.ts';
 import { runHeaded } from '../headed.ts';
 import type { PageState, StateSequence } from './state.ts';
 

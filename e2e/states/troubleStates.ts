@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { pagePatterns } from '#desk/links/paths.ts';
 import { seed } from '#sandbox/seed/seed.ts';
+import { pagePatterns } from '../../src/pageParts/links/paths.ts';
 import { headed } from '../headed.ts';
 import { holdRequests, letRequestsGo } from './holdRequests.ts';
 import type { StateSequence } from './state.ts';

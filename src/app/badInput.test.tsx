@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
 import { CancelRenewalsPage } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
 import { GenerateRenewalsPage } from '#operations/generateRenewals/GenerateRenewalsPage.tsx';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { orgWith } from '#desk/testing/showAtDesk.tsx';
+import { orgWith } from '#config/testing/orgWith.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { Session, SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';

@@ -15,8 +15,8 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { Row } from '#run/run.ts';
 import { sheetOf } from '#runPage/reproduce/sheetOf.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
-import { prepareRows } from '#sheetPage/prepareRows.ts';
-import { columnsOf } from '#sheetPage/sheetSpec.ts';
+import { prepareRows } from '#sheetPage/state/prepareRows.ts';
+import { columnsOf } from '#sheetPage/state/sheetSpec.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { rulesTable } from './boot/rulesTable.ts';
 

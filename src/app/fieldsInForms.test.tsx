@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Route } from 'wouter';
+import { orgWith } from '#config/testing/orgWith.ts';
 import { fieldWords } from '#contract/fieldWords.ts';
 import { type AnyRequest, type OperationName, operations } from '#contract/operations.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { AddItemSection } from '#operations/addOrderItem/AddItemSection.tsx';
 import { CreateOrderPage } from '#operations/createOrder/CreateOrderPage.tsx';
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';

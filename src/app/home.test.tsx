@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { startRun } from '#desk/sending/startRun.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { startRun } from '#desk/startRun.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { HomePage } from '#pages/home/HomePage.tsx';
 import { runLock } from '#run/locks.ts';
 import type { Row } from '#run/run.ts';

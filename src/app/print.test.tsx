@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import { RunPage } from '#runPage/RunPage.tsx';
 import './styles/ground.css';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { orgWith } from '#config/testing/orgWith.ts';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { type Desk, openDesk } from '#desk/desk.ts';
-import { startRun } from '#desk/sending/startRun.ts';
-import { orgWith } from '#desk/testing/showAtDesk.tsx';
+import { startRun } from '#desk/startRun.ts';
 import { sendForm } from '#forms/sendForm.ts';
 import { API_KEY, createQueryClient } from '#platform/mutations.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { operationNames } from '#contract/operations.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { itemsOfOrder } from '#operations/addOrderItem/AddItemsPage.tsx';
-import { type SheetSpec, sheetSpec } from '#sheetPage/sheetSpec.ts';
+import { type SheetSpec, sheetSpec } from '#sheetPage/state/sheetSpec.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'public', 'templates');
 

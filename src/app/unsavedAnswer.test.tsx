@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import { type Desk, openDesk, type RulesTable } from '#desk/desk.ts';
-import { startRun } from '#desk/sending/startRun.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { useDesk } from '#desk/useDesk.ts';
+import { startRun } from '#desk/startRun.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { createQueryClient } from '#platform/mutations.ts';
 import type { Row } from '#run/run.ts';
 import { RunPage } from '#runPage/RunPage.tsx';

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orgWith } from '#config/testing/orgWith.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { openJournal } from '#journal/journal.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
@@ -11,7 +12,6 @@ import type { Row } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import { type Desk, openDesk, type RulesTable } from './desk.ts';
-import { orgWith } from './testing/showAtDesk.tsx';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const session = { token: () => 'token', noteAnswer: () => undefined } as unknown as SessionKey;

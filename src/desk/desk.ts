@@ -14,17 +14,16 @@ import type { OperationRules, Owner } from '#run/run.ts';
 import { withCommonRules } from '#run/withCommonRules.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
+import type { DeskTeam } from '#team/openTeam.ts';
 import { followJournal } from './followJournal.ts';
+import { guardRest } from './guardRest.ts';
 import { journalKey, TEAM } from './journalKey.ts';
-import { openRecords, recordsKey } from './records/openRecords.ts';
-import { createLiveRuns } from './runs/liveRuns.ts';
-import { guardRest } from './sending/guardRest.ts';
-import type { DeskTeam } from './sending/openTeam.ts';
-import { teamQuestion } from './sending/teamQuestion.ts';
+import { createLiveRuns } from './liveRuns.ts';
+import { openRecords, recordsKey } from './openRecords.ts';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-const teamCode = lateCode(() => import('./sending/openTeam.ts'));
+const teamCode = lateCode(() => import('#team/openTeam.ts'));
 
 /** A query that opens the team's journal once. After a failure it is opened anew when it is needed. */
 interface TeamOpening {
@@ -96,7 +95,7 @@ export async function openDesk(
     ? {
         queryKey: [TEAM, crypto.randomUUID()],
         queryFn: async () => {
-          const [{ openTeam }] = await Promise.all([teamCode(), teamQuestion.load()]);
+          const { openTeam } = await teamCode();
           const opened = await openTeam({ org, settings, person, session, journal, runs, rulesOf });
           opened.subscribe(() => reads.hear(TEAM));
           if (closing.signal.aborted) opened.close();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
-import { RecordId } from '#desk/names/RecordId.tsx';
+import { paths } from '#pageParts/links/paths.ts';
+import { RecordId } from '#pageParts/names/RecordId.tsx';
 import type { SentBeforeProblem } from '#run/sentBefore.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Time } from '#ui/Time.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { NothingSent } from '#desk/sending/NothingSent.tsx';
-import { useDesk } from '#desk/useDesk.ts';
+import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { lazyTellingPart } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useLiveRun } from '#desk/runs/useLiveRuns.ts';
+import { useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
 import { WAITS_MS } from '#run/next.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { momentForm } from '#words/momentForm.ts';

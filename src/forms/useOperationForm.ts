@@ -10,8 +10,8 @@ import type * as z from 'zod/mini';
 import { plainId } from '#contract/idInUrl.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
-import { type Draft, type DraftValues, useSaveDraft } from '#desk/useDraft.ts';
-import { isTyping } from '#ui/fields/isTyping.ts';
+import { type Draft, type DraftValues, useSaveDraft } from '#pageParts/useDraft.ts';
+import { isTyping } from '#ui/isTyping.ts';
 import { type FormOutcome, type FormRequest, type Submit, useSendForm } from './useSendForm.ts';
 
 interface OperationFormOptions<Values extends DraftValues, Request> {

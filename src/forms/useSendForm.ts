@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OperationName } from '#contract/operations.ts';
-import { useAct } from '#desk/useAct.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { operationWords } from '#desk/words/operationWords.ts';
+import { useAct } from '#pageParts/useAct.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
 import type { SentBeforeProblem } from '#run/sentBefore.ts';
 import { announce } from '#ui/announce.ts';
 import { type FormResult, sendForm } from './sendForm.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Tabs, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { toneIcons } from '#ui/theme/tone.ts';
+import { toneIcons } from '#ui/tone.ts';
 import type { GridView } from './useGridView.ts';
 
 /** The tab of all rows; no outcome has this key. */

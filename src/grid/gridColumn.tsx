@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { type Tone, toneIcons } from '#ui/theme/tone.ts';
+import { type Tone, toneIcons } from '#ui/tone.ts';
 import styles from './ResultsGrid.module.css';
 
 /** A column of the grid. Keep the array the same between renders: a new one restarts finding and sorting. */

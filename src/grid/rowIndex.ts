@@ -1,5 +1,5 @@
 import { createListeners } from '#lib/listeners.ts';
-import type { Tone } from '#ui/theme/tone.ts';
+import type { Tone } from '#ui/tone.ts';
 import type { ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
 import { compareValues, createRowFacts, type IndexedRows } from './rowFacts.ts';

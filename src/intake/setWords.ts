@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Table } from './file/table.ts';
-import type { SetCounts } from './groupIntoSets.ts';
-import type { SetChoice, SetChoices } from './setChoice.ts';
+import type { SetCounts } from './sets/groupIntoSets.ts';
+import type { SetChoice, SetChoices } from './sets/setChoice.ts';
 
 /** @param isOfOrders the sets are the orders of a sheet with their items */
 export function setChoiceWords(

@@ -1,5 +1,5 @@
 import type { Verdict } from '#contract/verdict.ts';
-import type { Tone } from '#ui/theme/tone.ts';
+import type { Tone } from '#ui/tone.ts';
 
 export const verdictTone: Record<Verdict, Tone> = {
   done: 'positive',

@@ -1,13 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Finding } from '#run/run.ts';
 import { ContinueRun } from './RunControls.tsx';
+import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
-import { ShownRunContext } from './useShownRun.ts';
 
 let desk: Desk;
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { Link } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
-import { RunOutcomes } from '#desk/runs/RunOutcomes.tsx';
-import { useRuns } from '#desk/useJournal.ts';
-import { runStateWords } from '#desk/words/runStateWords.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
+import { useRuns } from '#pageParts/useJournal.ts';
+import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { isOver } from '#run/run.ts';
-import { useShownRun } from './useShownRun.ts';
+import { useShownRun } from './rows/useShownRun.ts';
 
 /** Leads from orders to the run of their items and back, and says how far that is. */
 export function LinkedRun() {

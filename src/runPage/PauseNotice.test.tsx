@@ -6,9 +6,9 @@ import type { Run } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
-import { reasonsOf } from './reasonsOf.ts';
+import { reasonsOf } from './rows/reasonsOf.ts';
+import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
-import { ShownRunContext } from './useShownRun.ts';
 
 const notice = page.getByRole('alert');
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { verdictOf } from '#contract/causes.ts';
-import { causeWords } from '#desk/words/outcomeWords.ts';
+import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
-import { useShownRun } from './useShownRun.ts';
+import { useShownRun } from './rows/useShownRun.ts';
 
 /** Says why a run is paused and what to do. What an unknown row means stands with the row, until it is settled. */
 export function PauseNotice() {

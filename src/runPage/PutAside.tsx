@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { recordPutAside } from '#desk/runs/recordPutAside.ts';
-import { useAct } from '#desk/useAct.ts';
-import { useDesk } from '#desk/useDesk.ts';
+import { recordPutAside } from '#pageParts/runs/recordPutAside.ts';
+import { useAct } from '#pageParts/useAct.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { isOver } from '#run/run.ts';
-import { useShownRun } from './useShownRun.ts';
+import { useShownRun } from './rows/useShownRun.ts';
 
 /** For a run with rows that are neither done nor sent again: Home lists it until a person puts it aside. */
 export function PutAside() {

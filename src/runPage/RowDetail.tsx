@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
-import { kindOfField } from '#desk/names/kindOf.ts';
-import { RecordId } from '#desk/names/RecordId.tsx';
-import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
-import { useDesk } from '#desk/useDesk.ts';
-import { columnWords, isIdColumn } from '#desk/words/columnWords.ts';
-import { operationWords } from '#desk/words/operationWords.ts';
-import { causeWords, meaningWords } from '#desk/words/outcomeWords.ts';
-import { rowWords } from '#desk/words/rowWords.ts';
-import { stateWords } from '#desk/words/stateWords.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { RecordId } from '#pageParts/names/RecordId.tsx';
+import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { columnWords, isIdColumn } from '#pageParts/words/columnWords.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
+import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
+import { rowWords } from '#pageParts/words/rowWords.ts';
+import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { Fact } from './audit/Fact.tsx';
-import { RunRequests } from './audit/RunRequests.tsx';
 import { FindingOfRow } from './findings/FindingOfRow.tsx';
-import { useShownRun } from './useShownRun.ts';
+import { Fact } from './requests/Fact.tsx';
+import { RunRequests } from './requests/RunRequests.tsx';
+import { useShownRun } from './rows/useShownRun.ts';
 
 interface RowDetailProps {
   /** From 0. */

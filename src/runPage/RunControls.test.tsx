@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { useDesk } from '#desk/useDesk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { createLiveRun } from '#run/liveRun.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Runner } from '#run/runner.ts';
 import { RunControls } from './RunControls.tsx';
+import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
-import { ShownRunContext } from './useShownRun.ts';
 
 let desk: Desk;
 

@@ -2,22 +2,22 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type Cause, verdictOf } from '#contract/causes.ts';
-import { NothingSent } from '#desk/sending/NothingSent.tsx';
-import { SentMeanwhile } from '#desk/sending/SentBeforeNotice.tsx';
-import { driveRun } from '#desk/sending/startRun.ts';
-import { typedCount } from '#desk/sending/typedCount.ts';
-import { useAct } from '#desk/useAct.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { causeWords } from '#desk/words/outcomeWords.ts';
+import { driveRun } from '#desk/startRun.ts';
 import { MissingCode } from '#lib/lateCode.ts';
+import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
+import { SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
+import { typedCount } from '#pageParts/sending/typedCount.ts';
+import { useAct } from '#pageParts/useAct.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBefore.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
-import { rowsToGo } from './useRun.ts';
-import { useShownRun } from './useShownRun.ts';
+import { rowsToGo } from './rows/useRun.ts';
+import { useShownRun } from './rows/useShownRun.ts';
 
 /**
  * Pause, continue, stop. Nothing continues by itself after a pause or a reload, only by a person's act. So when a button

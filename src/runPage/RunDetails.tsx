@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, DataList, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
-import { openingLink } from '#desk/links/useLinkFill.ts';
-import { useDesk } from '#desk/useDesk.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { openingLink } from '#pageParts/links/useLinkFill.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Time } from '#ui/Time.tsx';
-import { Fact } from './audit/Fact.tsx';
-import { RunRequests } from './audit/RunRequests.tsx';
-import { orgSentTo } from './audit/sentTo.ts';
 import { ConfirmInOrg } from './findings/ConfirmInOrg.tsx';
 import { RunMap } from './progress/RunMap.tsx';
 import { NoteEdits } from './RunNote.tsx';
-import { useShownRun } from './useShownRun.ts';
+import { Fact } from './requests/Fact.tsx';
+import { RunRequests } from './requests/RunRequests.tsx';
+import { orgSentTo } from './requests/sentTo.ts';
+import { useShownRun } from './rows/useShownRun.ts';
 
 /** Facts, map and all requests, for an audit or a support case. Rendered only when open. */
 export function RunDetails() {

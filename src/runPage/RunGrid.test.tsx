@@ -1,14 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { RunGrid } from './RunGrid.tsx';
+import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
-import { ShownRunContext } from './useShownRun.ts';
 
 let desk: Desk;
 

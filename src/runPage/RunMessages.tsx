@@ -1,13 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { causeWords, verdictWords } from '#desk/words/outcomeWords.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { causeWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { toneIcons } from '#ui/theme/tone.ts';
-import { keyOf, type Reason } from './reasonsOf.ts';
-import { useShownRun } from './useShownRun.ts';
+import { toneIcons } from '#ui/tone.ts';
+import { keyOf, type Reason } from './rows/reasonsOf.ts';
+import { useShownRun } from './rows/useShownRun.ts';
 
 /** A run can have a reason per row, and the results should stay on the first screen. */
 const SHOWN = 3;

@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { DeskContext } from '#desk/useDesk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { DeskContext } from '#pageParts/useDesk.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
 

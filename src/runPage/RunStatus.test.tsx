@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { RunStatus } from './RunStatus.tsx';
+import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
-import { ShownRunContext } from './useShownRun.ts';
 
 let desk: Desk;
 let end = () => {};

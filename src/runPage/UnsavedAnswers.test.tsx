@@ -1,16 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
-import { DeskContext } from '#desk/useDesk.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { DeskContext } from '#pageParts/useDesk.ts';
 import { newRun } from '#run/newRun.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
+import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
-import { ShownRunContext } from './useShownRun.ts';
 
 let desk: Desk;
 

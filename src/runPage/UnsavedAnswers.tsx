@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useAct } from '#desk/useAct.ts';
-import { useDesk } from '#desk/useDesk.ts';
+import { useAct } from '#pageParts/useAct.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { answerStanding, stillUnsaved } from '#run/answerStanding.ts';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useShownRun } from './useShownRun.ts';
+import { useShownRun } from './rows/useShownRun.ts';
 
 /** Answers that could not be written to the journal: they exist only in this tab. */
 export function UnsavedAnswers() {

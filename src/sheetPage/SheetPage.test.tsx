@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { SheetPage } from './SheetPage.tsx';
-import type { SheetSpec } from './sheetSpec.ts';
+import type { SheetSpec } from './state/sheetSpec.ts';
 
 const [a, b] = [longSampleId(1), longSampleId(2)];
 const box = page.getByLabelText('Paste rows');

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { type ReactNode, use, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
-import { paths } from '#desk/links/paths.ts';
-import { type LinkFill, noLink } from '#desk/links/useLinkFill.ts';
-import { NamedRows } from '#desk/sending/NamedRows.tsx';
-import { useDesk } from '#desk/useDesk.ts';
-import { useDraft } from '#desk/useDraft.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { type LinkFill, noLink } from '#pageParts/links/useLinkFill.ts';
+import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { useDraft } from '#pageParts/useDraft.ts';
 import { ErrorWordsContext } from '#ui/fields/useField.ts';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -18,8 +18,8 @@ import { ExportNotice } from './preview/ExportNotice.tsx';
 import { SheetPreview } from './preview/SheetPreview.tsx';
 import { focusText, SheetInput } from './read/SheetInput.tsx';
 import { SheetSend } from './send/SheetSend.tsx';
-import { type SheetSpec, sheetSpec } from './sheetSpec.ts';
-import { type Sheet, type SheetOptions, useSheet } from './useSheet.ts';
+import { type SheetSpec, sheetSpec } from './state/sheetSpec.ts';
+import { type Sheet, type SheetOptions, useSheet } from './state/useSheet.ts';
 
 interface SheetPageProps {
   operation: OperationName;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOfRow, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
-import type { SetChoice } from '#intake/setChoice.ts';
+import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { prepareRows } from './prepareRows.ts';
-import { columnsBesideItems, ownSheetColumns } from './preview/ownColumns.ts';
-import { sheetSpec } from './sheetSpec.ts';
+import { columnsBesideItems, ownSheetColumns } from './state/ownColumns.ts';
+import { prepareRows } from './state/prepareRows.ts';
+import { sheetSpec } from './state/sheetSpec.ts';
 
 const { accounts, businessUnits, contacts, orders, products } = seed;
 const spec = sheetSpec('createOrder', { currencies: ['USD', 'EUR'] });

@@ -1,8 +1,8 @@
 import { Alert, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isTyping } from './fields/isTyping.ts';
 import { Icon } from './Icon.tsx';
-import { type Tone, toneIcons } from './theme/tone.ts';
+import { isTyping } from './isTyping.ts';
+import { type Tone, toneIcons } from './tone.ts';
 
 export interface NoticeProps {
   tone: Tone;

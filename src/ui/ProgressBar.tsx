@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import type { Tone } from './theme/tone.ts';
+import type { Tone } from './tone.ts';
 
 export interface ProgressBarProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { type Tone, toneIcons } from './theme/tone.ts';
+import { type Tone, toneIcons } from './tone.ts';
 
 export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (

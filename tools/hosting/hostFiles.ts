@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '../../src/desk/links/paths.ts';
+import { paths } from '../../src/pageParts/links/paths.ts';
 import { caching, securityHeaders } from '../headers.ts';
 import { nginxConf } from './nginxConf.ts';
 

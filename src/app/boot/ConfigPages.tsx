@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { configFaults } from '#config/configFaults.ts';
 import { Page } from '#ui/Page.tsx';
-import { StackingTable, TableRow } from '#ui/StackingTable.tsx';
+import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
 
 /** For administrators: lists every bad field of config.json at once. The faults stay in English, as the file. */
 export function BadConfigPage({ text }: { text: string }) {

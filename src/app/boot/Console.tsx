@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Config } from '#config/config.ts';
-import { paths } from '#desk/links/paths.ts';
+import { paths } from '#pageParts/links/paths.ts';
 import { SignInPage } from '#pages/signIn/SignInPage.tsx';
 import type { SessionState } from '#session/session.ts';
 import { type SignInProblem, shownProblem } from '#session/signInProblem.ts';

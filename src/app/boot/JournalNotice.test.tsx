@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { JournalProblem } from '#journal/journalProblem.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { JournalNotice } from './JournalNotice.tsx';
 
 let desk: Desk;

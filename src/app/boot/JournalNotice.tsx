@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { useDesk } from '#desk/useDesk.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
 
 export const journalProblemPage = lazyComponent(

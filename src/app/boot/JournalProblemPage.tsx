@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { journalKey } from '#desk/journalKey.ts';
-import { useAct } from '#desk/useAct.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { journalProblemWords } from '#desk/words/journalProblemWords.ts';
 import type { JournalProblem } from '#journal/journalProblem.ts';
+import { useAct } from '#pageParts/useAct.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { journalProblemWords } from '#pageParts/words/journalProblemWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 

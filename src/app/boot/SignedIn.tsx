@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { type Desk, openDesk } from '#desk/desk.ts';
-import { NamesProvider } from '#desk/names/NamesProvider.tsx';
-import { teamQuestion } from '#desk/sending/teamQuestion.ts';
-import { DeskContext } from '#desk/useDesk.ts';
-import { ProblemWords } from '#desk/words/ProblemWords.tsx';
 import type { JournalWait } from '#journal/database.ts';
 import { openingProblem } from '#journal/journalProblem.ts';
+import { needToSend } from '#lib/lateCode.ts';
+import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
+import { teamQuestion } from '#pageParts/sending/teamQuestion.ts';
+import { DeskContext } from '#pageParts/useDesk.ts';
+import { ProblemWords } from '#pageParts/words/ProblemWords.tsx';
 import { keyOf } from '#session/keyOf.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { lazyComponent } from '#ui/lazyComponent.tsx';
@@ -91,6 +92,8 @@ function useDeskState(): DeskState | null {
     };
     const timer = setTimeout(() => setState((now) => now ?? { kind: 'opening' }), SHELL_ALONE);
     const key = keyOf(session, { org, person: owner });
+    // Nothing is sent before the team's question can be asked.
+    if (org.team) needToSend(teamQuestion.load);
     const opening = openDesk(org, owner, key, rulesTable, queryClient, (why) =>
       show({ kind: 'waiting', why }),
     );

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { orgWith } from '#desk/testing/showAtDesk.tsx';
-import { DeskContext } from '#desk/useDesk.ts';
+import { orgWith } from '#config/testing/orgWith.ts';
+import { DeskContext } from '#pageParts/useDesk.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';

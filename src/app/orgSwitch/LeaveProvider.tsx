@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import type { Org } from '#config/config.ts';
-import { DeskContext } from '#desk/useDesk.ts';
-import { reloadHindrance } from '#desk/useReloadHindrance.ts';
+import { DeskContext } from '#pageParts/useDesk.ts';
+import { reloadHindrance } from '#pageParts/useReloadHindrance.ts';
 import { useSession } from '#session/useSession.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Org } from '#config/config.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { paths } from '#desk/links/paths.ts';
-import { labelOf, type Names, nameIn } from '#desk/names/names.ts';
-import type { CreatedOrder } from '#desk/useCreatedOrders.ts';
 import { type StandardKind, standardPrefixes } from '#intake/ids/keyPrefix.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { labelOf, type Names, nameIn } from '#pageParts/names/names.ts';
+import type { CreatedOrder } from '#pageParts/useCreatedOrders.ts';
 import type { Run } from '#run/run.ts';
 
 export interface PaletteEntry {

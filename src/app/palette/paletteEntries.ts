@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { operationNames } from '#contract/operations.ts';
-import { paths, sheetPath } from '#desk/links/paths.ts';
-import { labelOf, nameIn } from '#desk/names/names.ts';
-import { liveWords } from '#desk/runs/liveWords.ts';
-import { rowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
-import { operationWords } from '#desk/words/operationWords.ts';
+import { paths, sheetPath } from '#pageParts/links/paths.ts';
+import { labelOf, nameIn } from '#pageParts/names/names.ts';
+import { liveWords } from '#pageParts/runs/liveWords.ts';
+import { rowsOnTheWay } from '#pageParts/runs/useRowsOnTheWay.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
 import { IDS_AT_MOST, idEntries, namedEntries, type PaletteEntry, type PaletteKnown } from './idEntries.ts';
 
 const RECENT_AT_FIRST = 5;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Badge, Button, Group, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
+import { paths } from '#pageParts/links/paths.ts';
 import type { Person } from '#session/person.ts';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { startRun } from '#desk/sending/startRun.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { startRun } from '#desk/startRun.ts';
 import { MissingCode } from '#lib/lateCode.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { lastFailure } from '#pages/diagnostics/lastFailure.ts';
 import type { Row } from '#run/run.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { pagePatterns } from '#desk/links/paths.ts';
-import { useDesk } from '#desk/useDesk.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { CreateOrderPage } from '#operations/createOrder/CreateOrderPage.tsx';
+import { pagePatterns } from '#pageParts/links/paths.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { lazyComponent, preloadParts } from '#ui/lazyComponent.tsx';
 import { Linked } from './Linked.tsx';
 import { PageBoundary } from './PageBoundary.tsx';

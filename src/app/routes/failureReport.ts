@@ -1,5 +1,5 @@
-import { pagePatterns, paths } from '#desk/links/paths.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { pagePatterns, paths } from '#pageParts/links/paths.ts';
 
 const LONG_WORDS = /[A-Za-z0-9+/_.~!=-]{25,}/g;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith } from '#desk/testing/showAtDesk.tsx';
-import { DeskContext } from '#desk/useDesk.ts';
+import { DeskContext } from '#pageParts/useDesk.ts';
 import type { Session, SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasOtherBuild } from '#config/hasOtherBuild.ts';
 import { hasOtherConfig } from '#config/readConfig.ts';
-import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
+import { useReloadHindrance } from '#pageParts/useReloadHindrance.ts';
 import { useOrgSession } from '#session/useSession.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { toneIcons } from '#ui/theme/tone.ts';
+import { toneIcons } from '#ui/tone.ts';
 
 const PERIOD_MS = 30 * 60_000;
 

@@ -1,14 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
-import { liveWords } from '#desk/runs/liveWords.ts';
-import { RunMilestones } from '#desk/runs/RunMilestones.tsx';
-import { useRowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
-import { operationWords } from '#desk/words/operationWords.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { liveWords } from '#pageParts/runs/liveWords.ts';
+import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
+import { useRowsOnTheWay } from '#pageParts/runs/useRowsOnTheWay.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
 import type { Run } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { type Tone, toneIcons } from '#ui/theme/tone.ts';
+import { type Tone, toneIcons } from '#ui/tone.ts';
 
 export function RunChip({ run: known, more }: { run: Run; more: number }) {
   const { t, i18n } = useLingui();

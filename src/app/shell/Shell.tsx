@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { type ReactNode, use, useRef } from 'react';
-import { OrgKind } from '#desk/OrgKind.tsx';
-import { DeskContext } from '#desk/useDesk.ts';
+import { OrgKind } from '#pageParts/OrgKind.tsx';
+import { DeskContext } from '#pageParts/useDesk.ts';
 import { useOrgSession, useSessionState } from '#session/useSession.ts';
 import { Announcer } from '#ui/Announcer.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
+import { paths } from '#pageParts/links/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Shell.module.css';
 

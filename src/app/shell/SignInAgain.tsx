@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { use, useState, useTransition } from 'react';
-import { DeskContext } from '#desk/useDesk.ts';
-import { useReloadHindrance } from '#desk/useReloadHindrance.ts';
+import { DeskContext } from '#pageParts/useDesk.ts';
+import { useReloadHindrance } from '#pageParts/useReloadHindrance.ts';
 import { ProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
 import { TokenForm } from '#pages/signIn/TokenForm.tsx';
 import { useSignIn } from '#pages/signIn/useSignIn.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths } from '#desk/links/paths.ts';
+import { paths } from '#pageParts/links/paths.ts';
 import { placeOf } from './ShellNav.tsx';
 
 const hrefs = [

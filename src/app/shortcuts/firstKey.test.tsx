@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { orgWith } from '#config/testing/orgWith.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { PaletteButton } from './PaletteButton.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paths } from '#desk/links/paths.ts';
+import { paths } from '#pageParts/links/paths.ts';
 
 export type ShortcutAct = 'palette' | 'list' | 'find' | 'submit' | { goTo: string };
 

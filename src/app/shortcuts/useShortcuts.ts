@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { useLocation } from 'wouter';
 import { idProblem } from '#contract/recordId.ts';
-import { paths } from '#desk/links/paths.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { isTextField } from '#ui/fields/isTyping.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { isTextField } from '#ui/isTyping.ts';
 import { allShortcuts, keyWays, type ShortcutAct } from './shortcuts.ts';
 
 const NEXT_KEY_WITHIN_MS = 1_500;

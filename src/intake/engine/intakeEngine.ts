@@ -1,21 +1,21 @@
 import type { OrgRules } from '#contract/orgRules.ts';
-import type { ColumnSpec } from '../columnSpec.ts';
-import { type CellEdit, editedTable } from '../editedTable.ts';
-import { exportOffer, type KnownRun, type Reimport, runsOf } from '../exportOffer.ts';
+import type { ColumnSpec } from '../columns/columnSpec.ts';
+import { type ColumnChoices, type ColumnMatch, matchColumns } from '../columns/matchColumns.ts';
+import { isOtherKind } from '../columns/otherKind.ts';
 import { exportedTable } from '../file/exportedTable.ts';
+import type { Corrections } from '../file/readAs.ts';
 import { readText } from '../file/readText.ts';
+import type { Refusal } from '../file/refusal.ts';
 import type { Table } from '../file/table.ts';
 import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
-import { groupIntoSets, setCounts, setsAsNumbered } from '../groupIntoSets.ts';
-import { isOtherKind } from '../ids/otherKind.ts';
-import type { RowReading } from '../intakeRow.ts';
-import { type ColumnChoices, type ColumnMatch, matchColumns } from '../matchColumns.ts';
-import type { Corrections } from '../readAs.ts';
-import { readOrders } from '../readOrders.ts';
-import { readRows } from '../readRows.ts';
-import type { Refusal } from '../refusal.ts';
-import { availableSetChoices, chosenSetChoice, hasSetColumn, type SetChoice } from '../setChoice.ts';
+import { type CellEdit, editedTable } from '../rows/editedTable.ts';
+import type { RowReading } from '../rows/intakeRow.ts';
+import { readRows } from '../rows/readRows.ts';
+import { groupIntoSets, setCounts, setsAsNumbered } from '../sets/groupIntoSets.ts';
+import { availableSetChoices, chosenSetChoice, hasSetColumn, type SetChoice } from '../sets/setChoice.ts';
+import { exportOffer, type KnownRun, type Reimport, runsOf } from './exportOffer.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
+import { readOrders } from './readOrders.ts';
 
 /** The text or file to read. Equal ids mean equal content. */
 export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });

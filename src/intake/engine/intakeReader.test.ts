@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../file/refusal.ts';
 import type { IntakeRequest } from './intakeEngine.ts';
 import { createIntakeReader, nothingRead, type ReaderState, SHOW_AFTER_MS } from './intakeReader.ts';
 import type { openIntake } from './openIntake.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../file/refusal.ts';
 import type { IntakeRequest } from './intakeEngine.ts';
 import type { IntakeReading } from './intakeReading.ts';
 import type { openIntake } from './openIntake.ts';

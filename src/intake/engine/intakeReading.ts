@@ -1,13 +1,13 @@
-import type { ColumnSpec } from '../columnSpec.ts';
-import type { CellChange, CellChanges } from '../editedTable.ts';
-import type { Reimport } from '../exportOffer.ts';
+import type { ColumnSpec } from '../columns/columnSpec.ts';
+import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { itemAt, packedList } from '../file/packedList.ts';
 import { columnCount, type Table } from '../file/table.ts';
-import type { SetCounts } from '../groupIntoSets.ts';
-import type { RowProblem } from '../intakeProblem.ts';
-import type { RowReading } from '../intakeRow.ts';
-import type { ColumnMatch } from '../matchColumns.ts';
-import type { SetChoice, SetChoices } from '../setChoice.ts';
+import type { CellChange, CellChanges } from '../rows/editedTable.ts';
+import type { RowProblem } from '../rows/intakeProblem.ts';
+import type { RowReading } from '../rows/intakeRow.ts';
+import type { SetCounts } from '../sets/groupIntoSets.ts';
+import type { SetChoice, SetChoices } from '../sets/setChoice.ts';
+import type { Reimport } from './exportOffer.ts';
 
 /** The reader's result: settings, every row and its problems. Rows count from 0, sets from 1. */
 export type IntakeReading = Readonly<ReturnType<typeof intakeReading>> &

@@ -1,4 +1,4 @@
-import { refusal } from '../refusal.ts';
+import { refusal } from '../file/refusal.ts';
 import workerUrl from './intake.worker.ts?worker&url';
 import type { IntakeRequest } from './intakeEngine.ts';
 import type { IntakeAnswer } from './serveIntake.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../refusal.ts';
+import { type Refusal, refusal } from '../file/refusal.ts';
 import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
 import type { IntakeReading } from './intakeReading.ts';
 

@@ -1,10 +1,10 @@
 import { idInUrl } from '#contract/idInUrl.ts';
 import { isId } from '../ids/idsIn.ts';
-import { CELL_LIMIT, COLUMN_LIMIT } from '../limits.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { numberText } from './cellStyles.ts';
+import { CELL_LIMIT, COLUMN_LIMIT } from './limits.ts';
 import { markupText, markupValue } from './markup.ts';
 import { NO_RESULT } from './noValue.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import { holdsIds, type IsWantedId, type Merge, type SheetOfBook } from './tableOfBook.ts';
 
 /** Up to the end of a tag; a `>` in quotes does not end it. Unambiguous, or a truncated file would take forever. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMN_LIMIT, LINE_LIMIT, TEXT_LIMIT } from '../limits.ts';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
+import { COLUMN_LIMIT, LINE_LIMIT, TEXT_LIMIT } from './limits.ts';
 import { readText, tableFromText } from './readText.ts';
 import type { Table } from './table.ts';
 

@@ -1,9 +1,9 @@
-import { TEXT_LIMIT } from '../limits.ts';
-import type { Corrections, Delimiter, Encoding } from '../readAs.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { type CutLines, cutLines } from './cutLines.ts';
 import { delimiterOf } from './delimiterOf.ts';
 import { jsonLines } from './jsonLines.ts';
+import { TEXT_LIMIT } from './limits.ts';
+import type { Corrections, Delimiter, Encoding } from './readAs.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import type { Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Corrections } from '../readAs.ts';
+import type { Corrections } from './readAs.ts';
 import type { Table } from './table.ts';
 import { tableFromBytes } from './tableFromBytes.ts';
 

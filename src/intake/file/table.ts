@@ -1,4 +1,4 @@
-import type { BookSheet, ReadAs } from '../readAs.ts';
+import type { BookSheet, ReadAs } from './readAs.ts';
 
 /** One line of the input, without blank lines. */
 export interface Line {

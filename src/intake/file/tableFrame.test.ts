@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Corrections } from '../readAs.ts';
 import { longSampleId } from '../testing/sampleId.ts';
+import type { Corrections } from './readAs.ts';
 import { readText } from './readText.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];

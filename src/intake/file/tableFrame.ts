@@ -1,6 +1,6 @@
-import { isHeader } from '../header.ts';
 import { holdsLongId } from '../ids/idsIn.ts';
-import type { Corrections } from '../readAs.ts';
+import { isHeader } from './header.ts';
+import type { Corrections } from './readAs.ts';
 import type { Line } from './table.ts';
 
 /** A report's titles take a few lines, as do its totals and a confidentiality notice. */

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
-import { CELL_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from '../limits.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { type CellStyle, cellStyles, shownNumber } from './cellStyles.ts';
+import { CELL_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
 import { type Element, elements, markupText, markupValue, STRIKE } from './markup.ts';
 import { NO_RESULT } from './noValue.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import type { Merge, SheetOfBook } from './tableOfBook.ts';
 
 /** Largest expected growth on unpacking: 20 is usual; a file made to fill the memory has 1,000. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useLocation } from 'wouter';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { problemWords } from '#contract/problemWords.ts';
 import { idProblem } from '#contract/recordId.ts';
-import { RecordId } from '#desk/names/RecordId.tsx';
-import { useDesk } from '#desk/useDesk.ts';
+import { RecordId } from '#pageParts/names/RecordId.tsx';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
-import type { SheetSpec } from '#sheetPage/sheetSpec.ts';
+import type { SheetSpec } from '#sheetPage/state/sheetSpec.ts';
 
 export function AddItemsPage({ orderId }: { orderId: string }) {
   const { t } = useLingui();

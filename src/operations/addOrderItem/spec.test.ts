@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { matchColumns } from '#intake/columns/matchColumns.ts';
 import { readText } from '#intake/file/readText.ts';
-import { matchColumns } from '#intake/matchColumns.ts';
-import { columnsOf } from '#sheetPage/sheetSpec.ts';
+import { columnsOf } from '#sheetPage/state/sheetSpec.ts';
 
 /** The key of the column that each header was matched to, in order; null for no match. */
 function takenFor(header: string): (string | null)[] {

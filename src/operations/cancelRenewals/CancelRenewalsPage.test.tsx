@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useLocation } from 'wouter';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { RequestOf } from '#contract/operations.ts';
 import type { Desk } from '#desk/desk.ts';
-import { NamesProvider } from '#desk/names/NamesProvider.tsx';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -21,7 +22,6 @@ const askForOne = page.getByRole('button', { name: 'Cancel 1 renewal', exact: tr
 const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
 const away = page.getByRole('button', { name: 'Back', exact: true });
 
-/** The sheet page, and a placeholder elsewhere. */
 function Pages() {
   const [path] = useLocation();
   if (path === '/cancellations/new') return <CancelRenewalsPage />;

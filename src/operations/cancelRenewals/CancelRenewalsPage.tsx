@@ -5,14 +5,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { cancellationWay } from '#contract/cancelRenewals.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { problemWords } from '#contract/problemWords.ts';
-import { useLinkFill } from '#desk/links/useLinkFill.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { useDraft, useSaveDraft } from '#desk/useDraft.ts';
-import { partsWords } from '#desk/words/partsWords.ts';
+import { useLinkFill } from '#pageParts/links/useLinkFill.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
+import { partsWords } from '#pageParts/words/partsWords.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
-import { Tick } from '#sheetPage/Tick.tsx';
-import type { Sheet } from '#sheetPage/useSheet.ts';
+import type { Sheet } from '#sheetPage/state/useSheet.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 export function CancelRenewalsPage() {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useLocation } from 'wouter';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { sendForm } from '#forms/sendForm.ts';
 import { databaseName } from '#journal/database.ts';
 import { JOURNAL_VERSION } from '#journal/upgrades.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { sendingLock } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';

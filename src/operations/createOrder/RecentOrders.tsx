@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
-import { NamedId } from '#desk/names/NamedId.tsx';
-import { LabelledId } from '#desk/names/RecordId.tsx';
-import { useCreatedOrders } from '#desk/useCreatedOrders.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { NamedId } from '#pageParts/names/NamedId.tsx';
+import { LabelledId } from '#pageParts/names/RecordId.tsx';
+import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { Section } from '#ui/Section.tsx';
 import { Time } from '#ui/Time.tsx';
 

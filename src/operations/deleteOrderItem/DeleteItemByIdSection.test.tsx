@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useLocation } from 'wouter';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { idPrefix, mintId } from '#sandbox/mintId.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';

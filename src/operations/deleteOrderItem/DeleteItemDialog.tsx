@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { labelOf, nameIn } from '#desk/names/names.ts';
-import { useNames } from '#desk/names/useNames.ts';
-import { NothingSent } from '#desk/sending/NothingSent.tsx';
-import { useDesk } from '#desk/useDesk.ts';
 import { AskFirstDialog } from '#forms/AskFirstDialog.tsx';
 import { type FormOutcome, useSendForm } from '#forms/useSendForm.ts';
 import { WaitNotice } from '#forms/WaitNotice.tsx';
+import { labelOf, nameIn } from '#pageParts/names/names.ts';
+import { useNames } from '#pageParts/names/useNames.ts';
+import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 export interface DeleteItemDialogProps {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Route } from 'wouter';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { orgWith } from '#config/testing/orgWith.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { openJournal } from '#journal/journal.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { GenerateRenewalsPage } from './GenerateRenewalsPage.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { sheetOf } from '#runPage/reproduce/sheetOf.ts';
-import { prepareRows } from '#sheetPage/prepareRows.ts';
-import { columnsOf } from '#sheetPage/sheetSpec.ts';
+import { prepareRows } from '#sheetPage/state/prepareRows.ts';
+import { columnsOf } from '#sheetPage/state/sheetSpec.ts';
 
 const [a, b, c] = ['a0X5g000003NnXkEAK', 'a0X5g000003NnXlEAK', 'a0X5g000003NnXmEAK'] as const;
 

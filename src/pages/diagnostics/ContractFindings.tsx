@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
-import { operationWords } from '#desk/words/operationWords.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { StackingTable, TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
+import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
 import type { AnswerReport } from './checkAnswers.ts';
 
 interface ContractFindingsProps {

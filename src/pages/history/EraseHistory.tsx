@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { useAct } from '#desk/useAct.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { useJournal, useRuns } from '#desk/useJournal.ts';
-import { reloadHindrance } from '#desk/useReloadHindrance.ts';
-import { useUnreadableRuns } from '#desk/useUnreadableRuns.ts';
 import { runIds } from '#journal/unreadableRuns.ts';
+import { useAct } from '#pageParts/useAct.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { useJournal, useRuns } from '#pageParts/useJournal.ts';
+import { reloadHindrance } from '#pageParts/useReloadHindrance.ts';
+import { useUnreadableRuns } from '#pageParts/useUnreadableRuns.ts';
 import { isAnyRunDriven } from '#run/locks.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { nextTask } from '#lib/nextTask.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { ExportHistory } from './HistoryPage.tsx';
 
 const button = page.getByRole('button', { name: 'Export', exact: true });

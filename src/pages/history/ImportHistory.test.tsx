@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { toStoredRequest } from '#journal/records.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import type { RunHistory } from '#run/runStore.ts';
 import { ImportFindings, ImportHistory } from './ImportHistory.tsx';
 

@@ -3,8 +3,6 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useAct } from '#desk/useAct.ts';
-import { useDesk } from '#desk/useDesk.ts';
 import {
   type ImportOffer,
   type ImportPlan,
@@ -15,6 +13,8 @@ import {
 import type { FileRefusal } from '#journal/journalFile.ts';
 import { isPastRetention } from '#journal/retention.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { useAct } from '#pageParts/useAct.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { AnnouncedLate, TeamMember } from '#desk/runs/EarlierRun.tsx';
-import { Outcomes } from '#desk/runs/RunOutcomes.tsx';
-import type { DeskTeam } from '#desk/sending/openTeam.ts';
-import { operationWords } from '#desk/words/operationWords.ts';
-import { LongTable } from '#ui/LongTable.tsx';
+import { AnnouncedLate, TeamMember } from '#pageParts/runs/EarlierRun.tsx';
+import { Outcomes } from '#pageParts/runs/RunOutcomes.tsx';
+import { operationWords } from '#pageParts/words/operationWords.ts';
+import type { DeskTeam } from '#team/openTeam.ts';
 import { Section } from '#ui/Section.tsx';
-import { TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
+import { LongTable } from '#ui/tables/LongTable.tsx';
+import { TableRow } from '#ui/tables/StackingTable.tsx';
 
 /** The team's runs: who, what, when, and the outcomes. Cells, notes and answers stay in their browsers. */
 export function TeamRuns({ team }: { team: DeskTeam }) {

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { journalKey } from '#desk/journalKey.ts';
-import { idsNamed } from '#desk/names/names.ts';
-import { useNames } from '#desk/names/useNames.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { useJournal, useRuns } from '#desk/useJournal.ts';
-import { operationWords } from '#desk/words/operationWords.ts';
 import { runsHolding } from '#journal/runsHolding.ts';
 import { type Holds, runsWithText } from '#journal/runsWithText.ts';
+import { idsNamed } from '#pageParts/names/names.ts';
+import { useNames } from '#pageParts/names/useNames.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { useJournal, useRuns } from '#pageParts/useJournal.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
 import type { Run } from '#run/run.ts';
 
 /** The runs that contain the text, newest first. Indexed matches come first, then matches in rows. */

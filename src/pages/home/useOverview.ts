@@ -1,9 +1,9 @@
-import { rowsOnTheWay } from '#desk/runs/useRowsOnTheWay.ts';
-import { useCloseOrphanedRuns } from '#desk/useCloseOrphanedRuns.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { useJournal, useMayBeLost, useRuns } from '#desk/useJournal.ts';
 import type { Journal } from '#journal/journal.ts';
 import { unlistedRuns } from '#journal/unreadableRuns.ts';
+import { rowsOnTheWay } from '#pageParts/runs/useRowsOnTheWay.ts';
+import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { useJournal, useMayBeLost, useRuns } from '#pageParts/useJournal.ts';
 import { isOver, type Run } from '#run/run.ts';
 
 /** The action that a run needs, named by the verb of its link. */

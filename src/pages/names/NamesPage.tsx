@@ -3,14 +3,14 @@ import { Button, EmptyState, Table, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { canonicalId } from '#contract/recordId.ts';
-import { idsNamed, type Names } from '#desk/names/names.ts';
-import { RecordId } from '#desk/names/RecordId.tsx';
-import { useNames } from '#desk/names/useNames.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { LongTable } from '#ui/LongTable.tsx';
+import { idsNamed, type Names } from '#pageParts/names/names.ts';
+import { RecordId } from '#pageParts/names/RecordId.tsx';
+import { useNames } from '#pageParts/names/useNames.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
+import { LongTable } from '#ui/tables/LongTable.tsx';
 
 export function NamesPage() {
   const { t } = useLingui();

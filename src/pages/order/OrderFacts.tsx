@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DataList } from '@mantine/core';
 import { Link } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
-import { LabelledId } from '#desk/names/RecordId.tsx';
-import type { CreatedOrder } from '#desk/useCreatedOrders.ts';
-import { useItemsOfOrder } from '#desk/useItemsOfOrder.ts';
-import { useRuns } from '#desk/useJournal.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { LabelledId } from '#pageParts/names/RecordId.tsx';
+import type { CreatedOrder } from '#pageParts/useCreatedOrders.ts';
+import { useItemsOfOrder } from '#pageParts/useItemsOfOrder.ts';
+import { useRuns } from '#pageParts/useJournal.ts';
 import { Section } from '#ui/Section.tsx';
 import { Time } from '#ui/Time.tsx';
 

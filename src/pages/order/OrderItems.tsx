@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, EmptyState } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { JournalUnread } from '#desk/JournalUnread.tsx';
-import { paths } from '#desk/links/paths.ts';
-import { LabelledId, RecordId } from '#desk/names/RecordId.tsx';
-import { type ItemOfOrder, useItemsOfOrder } from '#desk/useItemsOfOrder.ts';
 import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
 import type { FormOutcome } from '#forms/useSendForm.ts';
 import { DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
-import { LongTable } from '#ui/LongTable.tsx';
+import { JournalUnread } from '#pageParts/JournalUnread.tsx';
+import { paths } from '#pageParts/links/paths.ts';
+import { LabelledId, RecordId } from '#pageParts/names/RecordId.tsx';
+import { type ItemOfOrder, useItemsOfOrder } from '#pageParts/useItemsOfOrder.ts';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { LongTable } from '#ui/tables/LongTable.tsx';
+import { TableRow } from '#ui/tables/StackingTable.tsx';
 
 export function OrderItems({ orderId }: { orderId: string }) {
   const { t } = useLingui();

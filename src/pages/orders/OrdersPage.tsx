@@ -5,19 +5,19 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { recordId } from '#contract/fields.ts';
-import { JournalUnread } from '#desk/JournalUnread.tsx';
-import { paths } from '#desk/links/paths.ts';
-import { KnownIdField } from '#desk/names/KnownIdField.tsx';
-import { LabelledId, NameButton } from '#desk/names/RecordId.tsx';
-import { useRecordNames } from '#desk/names/useNames.ts';
-import { type CreatedOrder, useCreatedOrders } from '#desk/useCreatedOrders.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { LongTable } from '#ui/LongTable.tsx';
+import { JournalUnread } from '#pageParts/JournalUnread.tsx';
+import { paths } from '#pageParts/links/paths.ts';
+import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
+import { LabelledId, NameButton } from '#pageParts/names/RecordId.tsx';
+import { useRecordNames } from '#pageParts/names/useNames.ts';
+import { type CreatedOrder, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { TableRow } from '#ui/StackingTable.tsx';
 import { Time } from '#ui/Time.tsx';
+import { LongTable } from '#ui/tables/LongTable.tsx';
+import { TableRow } from '#ui/tables/StackingTable.tsx';
 
 export function OrdersPage() {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { orgWith } from '#desk/testing/showAtDesk.tsx';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Session } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';

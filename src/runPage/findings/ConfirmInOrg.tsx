@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
-import { useAct } from '#desk/useAct.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { rowWords } from '#desk/words/rowWords.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { useAct } from '#pageParts/useAct.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { rowWords } from '#pageParts/words/rowWords.ts';
 import { canConfirm, confirmInOrg } from '#records/confirmation.ts';
 import { ShortList } from '#ui/ShortList.tsx';
-import { useSay } from '../audit/useRunWithMessages.ts';
-import { useShownRun } from '../useShownRun.ts';
+import { useSay } from '../rows/useRunWithMessages.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
 import { OrgUnread } from './OrgUnread.tsx';
 
 const ROWS_LISTED = 20;

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Table } from '@mantine/core';
 import { countRows, type Unit } from '#desk/unitsOf.ts';
-import { rowWords } from '#desk/words/rowWords.ts';
+import { rowWords } from '#pageParts/words/rowWords.ts';
 import type { Evidence, EvidenceReading, Proposal } from '#records/evidence.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { LongTable } from '#ui/LongTable.tsx';
-import { useSay } from '../audit/useRunWithMessages.ts';
-import { useShownRun } from '../useShownRun.ts';
+import { LongTable } from '#ui/tables/LongTable.tsx';
+import { useSay } from '../rows/useRunWithMessages.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
 import { evidenceWords, meaningOf, recordLine } from './evidenceWords.ts';
 import { OrgUnread } from './OrgUnread.tsx';
 import { useLookInOrg } from './useLookInOrg.ts';

@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { readsThrough } from '#records/testing/readsThrough.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import { sampleCells, sampleRequest } from '#sandbox/examples/sampleRequest.ts';
@@ -12,8 +13,8 @@ import { personas } from '#sandbox/personas.ts';
 import { requestFor } from '#sandbox/requests.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { ShownRunContext } from '../rows/useShownRun.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
-import { ShownRunContext } from '../useShownRun.ts';
 import { EvidenceOfRow } from './EvidenceOfRow.tsx';
 
 let desk: Desk;

@@ -2,31 +2,25 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Table, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
-import { kindOfField } from '#desk/names/kindOf.ts';
-import { RecordId } from '#desk/names/RecordId.tsx';
-import { NamedRows } from '#desk/sending/NamedRows.tsx';
-import { NoteField } from '#desk/sending/NoteField.tsx';
-import { countRows, type Unit } from '#desk/unitsOf.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { columnWords, isIdColumn } from '#desk/words/columnWords.ts';
-import { operationWords } from '#desk/words/operationWords.ts';
-import { rowWords } from '#desk/words/rowWords.ts';
+import { countRows } from '#desk/unitsOf.ts';
+import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { RecordId } from '#pageParts/names/RecordId.tsx';
+import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
+import { NoteField } from '#pageParts/sending/NoteField.tsx';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { columnWords, isIdColumn } from '#pageParts/words/columnWords.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
+import { rowWords } from '#pageParts/words/rowWords.ts';
 import type { Finding, Row, Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { LongTable } from '#ui/LongTable.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { LongTable } from '#ui/tables/LongTable.tsx';
+import type { FindingRequest } from '../rows/useShownRun.ts';
 import { pastedIds } from './pastedIds.ts';
 import { useRecordFindings } from './useRecordFindings.ts';
 
 /** Maximum height of the text box in lines. */
 const LINES_SHOWN = 8;
-
-export interface FindingRequest {
-  /** Each unit is one row, or the unknown rows of one set. */
-  units: readonly Unit[];
-  /** `inOrg`: the org is read first. */
-  found: Finding['found'] | 'inOrg';
-}
 
 interface FindingDialogProps extends FindingRequest {
   found: Finding['found'];

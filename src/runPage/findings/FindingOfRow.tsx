@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { unitsOf } from '#desk/unitsOf.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { rowWords } from '#desk/words/rowWords.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { rowWords } from '#pageParts/words/rowWords.ts';
 import type { Row } from '#run/run.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
 import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
-import { useShownRun } from '../useShownRun.ts';
 import { EvidenceOfRow } from './EvidenceOfRow.tsx';
 
 /** The three ways to make an unknown row known, for all unknown rows of its set. Empty while the run is being sent. */

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { countRows, unitsOf } from '#desk/unitsOf.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { useShownRun } from '../useShownRun.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
 import { useLookInOrg } from './useLookInOrg.ts';
 
 /**

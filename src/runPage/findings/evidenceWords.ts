@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Evidence } from '#records/evidence.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import type { Say } from '../audit/outcomeMessage.ts';
+import type { Say } from '../rows/outcomeMessage.ts';
 
 /** A record in one line: what it is called, its state, when it was made or changed, and by whom. */
 export function recordLine(

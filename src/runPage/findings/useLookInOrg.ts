@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { recordsKey } from '#desk/records/openRecords.ts';
+import { recordsKey } from '#desk/openRecords.ts';
 import type { Unit } from '#desk/unitsOf.ts';
-import { useAct } from '#desk/useAct.ts';
-import { useDesk } from '#desk/useDesk.ts';
 import { requestsHolding } from '#journal/runsHolding.ts';
+import { useAct } from '#pageParts/useAct.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { canLookFor, lookForEvidence, type SentUnit } from '#records/evidence.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { useShownRun } from '../useShownRun.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
 
 /** Reads, on a person's click, what the org shows about unknown rows. Null where config.json does not tell enough. */
 export function useLookInOrg() {

@@ -1,6 +1,6 @@
 import type { Unit } from '#desk/unitsOf.ts';
-import { useAct } from '#desk/useAct.ts';
-import { useDesk } from '#desk/useDesk.ts';
+import { useAct } from '#pageParts/useAct.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import type { Finding, Run } from '#run/run.ts';
 
 /** What was found out about the rows of a unit. */

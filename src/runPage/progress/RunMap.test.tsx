@@ -7,8 +7,8 @@ import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import '#ui/theme/tones.css';
+import { ShownRunContext } from '../rows/useShownRun.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
-import { ShownRunContext } from '../useShownRun.ts';
 import { RunMap } from './RunMap.tsx';
 
 const run = { ...someHistory({ operation: 'cancelRenewals' }).run, state: 'running' as const };

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
-import { countStates, type RequestState, statesOf } from '#desk/runs/requestStates.ts';
-import { setOfRow } from '#desk/words/rowWords.ts';
-import { stateWords } from '#desk/words/stateWords.ts';
+import { countStates, type RequestState, statesOf } from '#desk/requestStates.ts';
+import { setOfRow } from '#pageParts/words/rowWords.ts';
+import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { isOver as isRunOver } from '#run/run.ts';
-import type { Tone } from '#ui/theme/tone.ts';
-import { useShownRun } from '../useShownRun.ts';
+import type { Tone } from '#ui/tone.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
 import { progressWords } from './progressWords.ts';
 import styles from './RunMap.module.css';
 

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
-import { countStates } from '#desk/runs/requestStates.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { operationWords } from '#desk/words/operationWords.ts';
-import { runStateWords } from '#desk/words/runStateWords.ts';
+import { countStates } from '#desk/requestStates.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
+import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { isUnderWay } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
-import { useShownRun } from '../useShownRun.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
 import { progressWords } from './progressWords.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type OperationName, operations } from '#contract/operations.ts';
-import type { RequestState } from '#desk/runs/requestStates.ts';
+import type { RequestState } from '#desk/requestStates.ts';
 
 /** The text alternative of bar and map. */
 export function progressWords(

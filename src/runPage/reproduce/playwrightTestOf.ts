@@ -1,13 +1,13 @@
 import type { Org } from '#config/config.ts';
 import { operations } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
-import { verdictWords } from '#desk/words/outcomeWords.ts';
+import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
-import { headlineOf } from '../headlineOf.ts';
-import { unitCounter } from '../unitCounter.ts';
+import { headlineOf } from '../rows/headlineOf.ts';
+import { unitCounter } from '../rows/unitCounter.ts';
 import { disguise } from './disguise.ts';
 import { answersOf, factsOf, handlerOf, indented, titleOf } from './mswHandlerOf.ts';
 import { repeatableRequests } from './repeatableRequests.ts';

@@ -1,7 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { givenColumns } from '../exportRun.ts';
+import { givenColumns } from '../rows/exportRun.ts';
 
 /**
  * The lines of a CSV sheet: a header of the non-empty columns, and the rows. With a header, ids of any shape are

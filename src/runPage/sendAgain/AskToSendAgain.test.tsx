@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import { RunPage } from '../RunPage.tsx';

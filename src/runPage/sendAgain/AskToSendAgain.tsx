@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
-import { NoteField } from '#desk/sending/NoteField.tsx';
-import { RunNotStarted } from '#desk/sending/RunNotStarted.tsx';
-import { SentMeanwhile } from '#desk/sending/SentBeforeNotice.tsx';
-import { typedCount } from '#desk/sending/typedCount.ts';
-import { useSendRun } from '#desk/sending/useSendRun.ts';
-import { useDesk } from '#desk/useDesk.ts';
+import { NamedRows, ROWS_NAMED } from '#pageParts/sending/NamedRows.tsx';
+import { NoteField } from '#pageParts/sending/NoteField.tsx';
+import { RunNotStarted } from '#pageParts/sending/RunNotStarted.tsx';
+import { SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
+import { typedCount } from '#pageParts/sending/typedCount.ts';
+import { useSendRun } from '#pageParts/sending/useSendRun.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { Row } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
-import { useShownRun } from '../useShownRun.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
 
 interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Rows of the run, with their indexes in it. */

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { RecordId } from '#desk/names/RecordId.tsx';
+import { RecordId } from '#pageParts/names/RecordId.tsx';
 import type { MendedSet } from '#run/rowsToSendAgain.ts';
 import { ShortList } from '#ui/ShortList.tsx';
-import { useShownRun } from '../useShownRun.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
 
 /** Examples only; the results show every message. */
 const SETS_SHOWN = 20;

@@ -4,14 +4,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
-import { useDesk } from '#desk/useDesk.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import {
   cancellationsInDoubt,
   leaveOutFailing,
   rowsToSendAgain,
   rowsToSendOneByOne,
 } from '#run/rowsToSendAgain.ts';
-import { useShownRun } from '../useShownRun.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
 import { AskToSendAgain } from './AskToSendAgain.tsx';
 import { MendedSets } from './MendedSets.tsx';
 

@@ -1,5 +1,5 @@
 import { someHistory } from '#journal/testing/someHistory.ts';
-import type { ShownRun } from '../useShownRun.ts';
+import type { ShownRun } from '../rows/useShownRun.ts';
 
 /** A run's page with these parts; the others are empty. */
 export function aShownRun(parts: Partial<ShownRun>): ShownRun {

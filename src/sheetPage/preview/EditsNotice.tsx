@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import type { CellEdit } from '#intake/editedTable.ts';
 import { lineOfRow } from '#intake/engine/intakeReading.ts';
+import type { CellEdit } from '#intake/rows/editedTable.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import type { ReadSheet } from '../useSheet.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
 
 const quoted = (text: string) => cleanText(text, 40);
 

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#desk/links/paths.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import type { ExportOffer, SkipReason } from '#intake/exportOffer.ts';
+import type { ExportOffer, SkipReason } from '#intake/engine/exportOffer.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { listOfNames } from '../read/ReadPanel.tsx';
-import { Tick } from '../Tick.tsx';
-import type { Sheet } from '../useSheet.ts';
+import type { Sheet } from '../state/useSheet.ts';
 
 /** Why rows of an exported sheet are not offered, in display order. Each follows a count. */
 const leftOutWords: Record<SkipReason, MessageDescriptor> = {

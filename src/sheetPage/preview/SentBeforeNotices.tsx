@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { subjectOf } from '#contract/subject.ts';
-import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
-import { SentBeforeNotice } from '#desk/sending/SentBeforeNotice.tsx';
+import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
+import { SentBeforeNotice } from '#pageParts/sending/SentBeforeNotice.tsx';
+import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import type { SentBefore } from '../prepareRows.ts';
-import { Tick } from '../Tick.tsx';
-import type { Sheet } from '../useSheet.ts';
+import type { SentBefore } from '../state/prepareRows.ts';
+import type { Sheet } from '../state/useSheet.ts';
 
 /** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
 export function SentBeforeNotices({ sheet, nameOf }: { sheet: Sheet; nameOf(row: number): ReactNode }) {

@@ -4,9 +4,9 @@ import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { prepareRows } from '../prepareRows.ts';
-import { columnsOf, type SheetSpec } from '../sheetSpec.ts';
-import type { ReadSheet } from '../useSheet.ts';
+import { prepareRows } from '../state/prepareRows.ts';
+import { columnsOf, type SheetSpec } from '../state/sheetSpec.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
 import { SheetProblems } from './SheetProblems.tsx';
 
 const [a, b] = [longSampleId(1), longSampleId(2)];

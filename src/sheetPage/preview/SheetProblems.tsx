@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { isBlocking } from '#intake/intakeProblem.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
+import { isBlocking } from '#intake/rows/intakeProblem.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
+import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import type { ShrunkSet } from '../sets/setCardsOf.ts';
-import { Tick } from '../Tick.tsx';
-import type { ReadSheet } from '../useSheet.ts';
+import type { ShrunkSet } from '../state/setCardsOf.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
 import { badLinesCsv } from './previewExport.ts';
 import { cellName } from './previewRows.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
-import type { ColumnSpec } from '#intake/columnSpec.ts';
+import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { lineOfRow } from '#intake/engine/intakeReading.ts';
 import { resultHeaders } from '#intake/file/exportedTable.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';

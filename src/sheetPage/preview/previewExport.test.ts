@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { numberedColumn } from '#desk/sheetColumns.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { sampleId } from '#intake/testing/sampleId.ts';
+import { numberedColumn } from '#pageParts/sheetColumns.ts';
 import { previewExport } from './previewExport.ts';
 import { previewOutcome } from './previewRows.ts';
 

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isSheetColumn, numberedColumn } from '#desk/sheetColumns.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import type { GridColumn } from '#grid/gridColumn.tsx';
-import type { ColumnSpec } from '#intake/columnSpec.ts';
+import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { changesOfRow, fault, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { type CsvCell, csvLines } from '#lib/csv.ts';
+import { isSheetColumn, numberedColumn } from '#pageParts/sheetColumns.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { type PreviewRow, previewRows } from './previewRows.ts';
 

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ShownOutcome } from '#grid/gridColumn.tsx';
-import type { ColumnSpec } from '#intake/columnSpec.ts';
+import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { cellsOfRow, fault, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
-import { isBlocking } from '#intake/intakeProblem.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
+import { isBlocking } from '#intake/rows/intakeProblem.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { type SheetChoices, withShared } from '../prepareRows.ts';
+import { type SheetChoices, withShared } from '../state/prepareRows.ts';
 
 export interface PreviewRow {
   cells: Readonly<Record<string, string>>;

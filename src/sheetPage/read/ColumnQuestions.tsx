@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { normalName } from '#intake/header.ts';
+import { normalName } from '#intake/file/header.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { RadioChoice } from '../RadioChoice.tsx';
-import type { ReadSheet } from '../useSheet.ts';
+import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
+import type { ReadSheet } from '../state/useSheet.ts';
 
 /** Characters that are enough to recognize a column. */
 const SHOWN = 40;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { normalName } from '#intake/header.ts';
+import { normalName } from '#intake/file/header.ts';
+import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/file/readAs.ts';
 import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
 import { delimiterWords, encodingWords, sheetWords, standardKindWords } from '#intake/intakeWords.ts';
-import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/readAs.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import type { ReadSheet } from '../useSheet.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
 import { useColumnNames } from './ColumnQuestions.tsx';
 
 const encodings = Object.keys(encodingWords) as Encoding[];

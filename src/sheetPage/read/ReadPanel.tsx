@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
+import type { Hidden } from '#intake/file/readAs.ts';
 import { hiddenWords, tableNoteWords } from '#intake/intakeWords.ts';
-import type { Hidden } from '#intake/readAs.ts';
+import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { passThroughColumns } from '../preview/ownColumns.ts';
-import { RadioChoice } from '../RadioChoice.tsx';
-import type { ReadSheet, Sheet } from '../useSheet.ts';
+import { passThroughColumns } from '../state/ownColumns.ts';
+import type { ReadSheet, Sheet } from '../state/useSheet.ts';
 import { ColumnQuestions, IdsOfLineChoice } from './ColumnQuestions.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { idBeginning } from '#desk/names/offeredIds.ts';
-import { refusalWords } from '#intake/intakeWords.ts';
-import { TEXT_LIMIT } from '#intake/limits.ts';
+import { TEXT_LIMIT } from '#intake/file/limits.ts';
+import { refusalWords } from '#intake/file/refusalWords.ts';
+import { idBeginning } from '#pageParts/names/offeredIds.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { PastedText } from '../sheetState.ts';
-import type { Sheet } from '../useSheet.ts';
+import { PastedText } from '../state/sheetState.ts';
+import type { Sheet } from '../state/useSheet.ts';
 import { listOfNames } from './ReadPanel.tsx';
 
 /** File types that "Choose file" suggests. Others can be chosen; the content decides. */

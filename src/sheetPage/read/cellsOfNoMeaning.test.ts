@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import { cellsOfRow, lineOfRow, problemsOfRow } from '#intake/engine/intakeReading.ts';
-import type { SetChoice } from '#intake/setChoice.ts';
+import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { xlsxBytes } from '#intake/testing/xlsxBytes.ts';
-import { columnsOf } from '../sheetSpec.ts';
+import { columnsOf } from '../state/sheetSpec.ts';
 
 function read(operation: OperationName, content: string | File, setChoice: SetChoice | null = null) {
   const columns = columnsOf(operation, { cancellationTypes: ['Cancel Now', 'Cancel Renewal'] });

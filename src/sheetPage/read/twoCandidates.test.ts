@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId, sampleId } from '#intake/testing/sampleId.ts';
-import { columnsOf } from '../sheetSpec.ts';
+import { columnsOf } from '../state/sheetSpec.ts';
 
 const read = (operation: OperationName, content: string | File) =>
   readingOf(content, {

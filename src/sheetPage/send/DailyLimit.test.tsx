@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { orgWith, showAtDesk } from '#desk/testing/showAtDesk.tsx';
+import { orgWith } from '#config/testing/orgWith.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { DailyLimit } from './SendFacts.tsx';
 
 const org = orgWith({ pace: { dailyCalls: 10 } });

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import { mostPerRequest } from '#desk/sending/startRun.ts';
-import { useDesk } from '#desk/useDesk.ts';
+import { mostPerRequest } from '#desk/startRun.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import type { SheetSpec } from '../sheetSpec.ts';
+import type { SheetSpec } from '../state/sheetSpec.ts';
 
 /** A short list to choose from, instead of fifty numbers. */
 const ROUND = [1, 2, 3, 4, 5, 10, 20, 30, 40, 50];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
+import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { prepareRows } from '../prepareRows.ts';
-import { columnsOf, type SheetSpec } from '../sheetSpec.ts';
-import type { ReadSheet } from '../useSheet.ts';
+import { prepareRows } from '../state/prepareRows.ts';
+import { columnsOf, type SheetSpec } from '../state/sheetSpec.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
 import { SentBeforeFacts } from './SendDialog.tsx';
 
 const ids = Array.from({ length: 8 }, (_, place) => longSampleId(place + 1));

@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { NamedRows, ROWS_NAMED } from '#desk/sending/NamedRows.tsx';
-import { NoteField } from '#desk/sending/NoteField.tsx';
-import { RunNotStarted } from '#desk/sending/RunNotStarted.tsx';
-import { SentBeforeNotice, SentMeanwhile } from '#desk/sending/SentBeforeNotice.tsx';
-import { typedCount } from '#desk/sending/typedCount.ts';
-import type { SendRun } from '#desk/sending/useSendRun.ts';
-import { useDesk } from '#desk/useDesk.ts';
-import { partsWords } from '#desk/words/partsWords.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
+import { NamedRows, ROWS_NAMED } from '#pageParts/sending/NamedRows.tsx';
+import { NoteField } from '#pageParts/sending/NoteField.tsx';
+import { RunNotStarted } from '#pageParts/sending/RunNotStarted.tsx';
+import { SentBeforeNotice, SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
+import { typedCount } from '#pageParts/sending/typedCount.ts';
+import type { SendRun } from '#pageParts/sending/useSendRun.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { partsWords } from '#pageParts/words/partsWords.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { passThroughColumns } from '../preview/ownColumns.ts';
 import { IdenticalRows } from '../preview/SentBeforeNotices.tsx';
 import { listOfNames } from '../read/ReadPanel.tsx';
-import type { ReadSheet } from '../useSheet.ts';
+import { passThroughColumns } from '../state/ownColumns.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
 import { sendWords } from './whyNotSendWords.ts';
 
 interface SendDialogProps {

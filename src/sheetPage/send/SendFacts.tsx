@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useDesk } from '#desk/useDesk.ts';
-import { durationWords } from '#desk/words/durationWords.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { durationWords } from '#pageParts/words/durationWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { prepareRows } from '../prepareRows.ts';
-import { columnsOf } from '../sheetSpec.ts';
+import { prepareRows } from '../state/prepareRows.ts';
+import { columnsOf } from '../state/sheetSpec.ts';
 import { whyNotSendWords } from './whyNotSendWords.ts';
 
 const [a, b] = [longSampleId(1), longSampleId(2)];

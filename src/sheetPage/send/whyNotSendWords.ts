@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Sheet } from '../useSheet.ts';
+import type { Sheet } from '../state/useSheet.ts';
 
 /** The button that sends: its verb, and what it sends. The dialog adds the org. */
 export function sendWords({ spec, reading, prepared }: Pick<Sheet, 'spec' | 'reading' | 'prepared'>) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SetChoice, saysSets } from '#intake/setChoice.ts';
+import { type SetChoice, saysSets } from '#intake/sets/setChoice.ts';
 import {
   orderReasonWords,
   setByHandWords,
@@ -8,9 +8,9 @@ import {
   setReasonWords,
   setsOfLinkWords,
 } from '#intake/setWords.ts';
-import { RadioChoice } from '../RadioChoice.tsx';
-import { isGroupedByLink } from '../sheetState.ts';
-import type { ReadSheet } from '../useSheet.ts';
+import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
+import { isGroupedByLink } from '../state/sheetState.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
 
 const GROUPING = 'grouping';
 

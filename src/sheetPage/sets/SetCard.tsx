@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Fieldset, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
-import { NamedId } from '#desk/names/NamedId.tsx';
-import { EarlierRun } from '#desk/runs/EarlierRun.tsx';
-import type { EarlierTouch } from '#desk/runs/earlierTouches.ts';
-import { ShowMore } from '#ui/ShowMore.tsx';
+import { NamedId } from '#pageParts/names/NamedId.tsx';
+import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
+import type { EarlierTouch } from '#team/earlierTouch.ts';
+import { ShowMore } from '#ui/tables/ShowMore.tsx';
 
 export interface SetMember {
   row: number;

@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import { ShowMore } from '#ui/ShowMore.tsx';
+import { ShowMore } from '#ui/tables/ShowMore.tsx';
+import { nextSet, setCardsOf } from '../state/setCardsOf.ts';
 import { SetCard, type SetMember } from './SetCard.tsx';
-import { nextSet, setCardsOf } from './setCardsOf.ts';
 
 /** Cards per step. With thousands of sets, people search the grid below. */
 const SHOWN = 24;

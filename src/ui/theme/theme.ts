@@ -6,7 +6,7 @@ import {
   type MantineTheme,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { isTone } from './tone.ts';
+import { isTone } from '../tone.ts';
 
 /** The ten shades of a colour, from light to dark. */
 const shades = (text: string) => text.split(' ') as unknown as MantineColorsTuple;

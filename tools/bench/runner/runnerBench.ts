@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { configSchema } from '../../../src/config/config.ts';
 import type { RequestOf } from '../../../src/contract/operations.ts';
 import { type Desk, openDesk, type RulesTable } from '../../../src/desk/desk.ts';
-import { startRun } from '../../../src/desk/sending/startRun.ts';
+import { startRun } from '../../../src/desk/startRun.ts';
 import { cancelRenewalsRules } from '../../../src/operations/cancelRenewals/rules.ts';
 import { httpRequest } from '../../../src/platform/fetchOnce.ts';
 import { createQueryClient } from '../../../src/platform/mutations.ts';

@@ -1,4 +1,4 @@
-import { orgWith } from '#desk/testing/showAtDesk.tsx';
+import { orgWith } from '#config/testing/orgWith.ts';
 import type { Session } from '#session/session.ts';
 
 export const clara = { id: 'clara', name: 'Clara Clerk' };

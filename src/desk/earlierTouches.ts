@@ -1,0 +1,51 @@
+import type { OperationName } from '#contract/operations.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import { relatedOperations, subjectOf } from '#contract/subject.ts';
+import { changedIds } from '#run/changedIds.ts';
+import type { RequestRecord, Row } from '#run/run.ts';
+import { isAlreadySo } from '#run/sentBefore.ts';
+import type { EarlierTouch } from '#team/earlierTouch.ts';
+
+/** The ids of the records that rows change: `earlierTouches` needs the requests that hold one of them. */
+export function subjectsOf({ operation }: { operation: OperationName }, rows: readonly Row[]): string[] {
+  const subject = subjectOf(operation);
+  return subject === null ? [] : rows.flatMap(({ cells }) => cells[subject] ?? []);
+}
+
+/**
+ * By row, the last earlier change of its record from this browser. Skips refused requests (they changed nothing; of a
+ * group some may be done) and "already so". An unknown answer counts, also once settled.
+ * @param rows those refused as already so
+ * @param requests those that hold one of `subjectsOf`, from any run
+ */
+export function earlierTouches(
+  { id: runId, operation }: { id: string; operation: OperationName },
+  rows: readonly Row[],
+  requests: readonly RequestRecord[],
+): Map<number, EarlierTouch> {
+  const subject = subjectOf(operation) ?? '';
+  const related = relatedOperations(operation);
+  // A sheet may hold one id several times: each of its rows gets an entry.
+  const rowsById = Map.groupBy(rows, ({ cells }) => canonicalId(cells[subject] ?? ''));
+  const own = requests.filter((request) => request.runId === runId);
+  const sentAt = new Map(own.flatMap((request) => request.rows.map((row) => [row, request.sentAt])));
+
+  const touches = new Map<number, EarlierTouch>();
+  for (const request of requests) {
+    if (!related.includes(request.operation)) continue;
+    changedIds(request).forEach((id, place) => {
+      const row = request.rows[place];
+      const outcome = request.outcomes.find((settled) => settled.row === row)?.outcome;
+      if (row === undefined || !outcome || (isAlreadySo(outcome) && outcome.cause !== 'groupRefused')) return;
+      const { verdict } = outcome;
+      if (verdict !== 'done' && verdict !== 'unknown') return;
+      const { sentAt: at } = request;
+      for (const { index: target } of rowsById.get(canonicalId(id)) ?? []) {
+        if (request.runId === runId && row === target) continue;
+        if (at > (sentAt.get(target) ?? at) || at < (touches.get(target)?.at ?? at)) continue;
+        touches.set(target, { runId: request.runId, row, operation: request.operation, at, verdict });
+      }
+    });
+  }
+  return touches;
+}

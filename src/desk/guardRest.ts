@@ -1,0 +1,33 @@
+import type { Journal } from '#journal/journal.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import type { DeskTeam } from '#team/openTeam.ts';
+
+interface GuardedDesk {
+  journal: Pick<Journal, 'readRun'>;
+  team: unknown;
+  guard: DeskTeam['guard'];
+}
+
+/** Asks the team about the remaining rows of a run, then calls `drive`. Returns as `ActiveRuns.drive`. */
+export async function guardRest(
+  { journal, team, guard }: GuardedDesk,
+  runId: string,
+  drive: () => Promise<boolean>,
+): Promise<boolean> {
+  if (!team) return drive();
+  const asked = await journal.readRun(runId);
+  const { run, rows, requests, findings } = asked;
+  const outcomes = outcomesOf(run.rowCount, requests, findings);
+  const rest = rows.filter(({ index, openOrder }) => outcomes[index]?.verdict === 'notSent' && !openOrder);
+  const result = await guard({ runId, operation: run.operation, rows: rest }, false, async () => {
+    // Meanwhile another tab may have continued the run, paused it again, ended it or settled rows of it.
+    const isSame = standOf(await journal.readRun(runId)) === standOf(asked);
+    // Wrapped in an object, so that guard resolves when the run begins, not when it ends.
+    return { driven: isSame ? drive() : false };
+  });
+  return result?.driven ?? true;
+}
+
+const standOf = ({ run, requests, findings }: RunHistory) =>
+  JSON.stringify([run.state, run.counts, requests.length, findings.length]);

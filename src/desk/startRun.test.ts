@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Run } from '#run/run.ts';
+import type { Desk } from './desk.ts';
+import { startRun } from './startRun.ts';
+
+const rows = Array.from({ length: 4 }, (_, index) => ({ index, cells: { set: String(index + 1) } }));
+
+/** A desk at an org that allows this many sets in a request; `recorded` holds its runs. */
+function deskAllowing(setsPerRequest: number) {
+  const recorded: Run[] = [];
+  const desk = {
+    org: {
+      label: 'Acme',
+      baseUrl: 'https://acme.example',
+      pace: { setsPerRequest, cancellationsPerRequest: 9 },
+    },
+    owner: { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' },
+    guard: (
+      sent: { rows: unknown; runId: string },
+      _: boolean,
+      begin: (rows: unknown, id: string) => unknown,
+    ) => begin(sent.rows, sent.runId),
+    rulesOf: () => ({
+      plan: (all: readonly unknown[], perRequest: number) => Array(Math.ceil(all.length / perRequest)),
+    }),
+    runs: { create: async (run: Run) => void recorded.push(run), drive: async () => true },
+  };
+  return { recorded, desk: desk as unknown as Desk };
+}
+
+it.each([
+  ['no more sets in a request than the org allows now', 1, 4],
+  ['as many as were chosen, where the org allows more', 50, 2],
+])('a run carries %s', async (_name, allowed, requestCount) => {
+  const { desk, recorded } = deskAllowing(allowed);
+  await startRun(desk, { operation: 'generateRenewals', rows, rowsPerRequest: 2 });
+  expect(recorded).toMatchObject([{ rowsPerRequest: Math.min(2, allowed), requestCount }]);
+});
+
+it('returns how many rows are recorded if the team question left some out', async () => {
+  const { desk } = deskAllowing(1);
+  const guard: Desk['guard'] = (sent, _, begin) => begin(sent.rows.slice(1), 'other');
+  const run = await startRun({ ...desk, guard }, { operation: 'generateRenewals', rows, rowsPerRequest: 1 });
+  expect(run).toMatchObject({ id: 'other', rowCount: 3 });
+});

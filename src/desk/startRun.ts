@@ -1,0 +1,89 @@
+import type { Pace } from '#config/config.ts';
+import type { Cause } from '#contract/causes.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import { loadWhatSendingNeeds } from '#lib/lateCode.ts';
+import { newRun } from '#run/newRun.ts';
+import type { DriveExtent } from '#run/next.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
+import type { Row, Run } from '#run/run.ts';
+import type { Desk } from './desk.ts';
+import { guardRest } from './guardRest.ts';
+import { itemsRun } from './itemsRun.ts';
+
+export interface NewSheetRun {
+  operation: OperationName;
+  rows: readonly Row[];
+  /** Capped by the org's current limit: a run sent again may be from a time or browser with a higher one. */
+  rowsPerRequest: number;
+  parallelRequests?: number | undefined;
+  repeats?: readonly string[] | undefined;
+  sendsAgain?: Run['sendsAgain'];
+  note?: string;
+  /** For orders: their items, each with the `set` of its order. They go out in a run of their own. */
+  items?: readonly Row[] | undefined;
+}
+
+/**
+ * Records a run and starts it. Rejects if it cannot be recorded, with a SentBeforeProblem if the person must be asked
+ * first: nothing is sent. Null: the person cancelled.
+ */
+export function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<Run | null> {
+  const rowsToSend = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
+  return desk.guard(rowsToSend, true, (rows, id) => begin(desk, { ...run, rows }, id, extent));
+}
+
+async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExtent): Promise<Run> {
+  const { runs, org, owner } = desk;
+  const sendsAgain = run.sendsAgain ?? linkOf(run.rows);
+  const rowsPerRequest = Math.min(run.rowsPerRequest, mostPerRequest(run.operation, org.pace));
+  const planned = desk.rulesOf(run.operation).plan(run.rows, rowsPerRequest);
+  const recorded = newRun(
+    {
+      ...run,
+      planned,
+      rowsPerRequest,
+      sendsAgain,
+      origin: 'sheet',
+      parallelRequests: run.parallelRequests ?? 1,
+    },
+    { id, now: Date.now(), org, owner },
+  );
+  const items = run.items && itemsRun(desk, recorded, run.rows, run.items);
+  // The ids of orders are known to the drive only.
+  const isOpen = run.rows.some(({ order }) => order);
+  const linked = items ? { ...recorded, itemsIn: items.run.id } : recorded;
+  await runs.create(linked, run.rows, isOpen ? undefined : planned, items);
+  // Not awaited: the run continues while other pages are shown. If it cannot begin, it waits there.
+  runs.drive(recorded.id, extent).catch(() => undefined);
+  return recorded;
+}
+
+/** Rows exported from a run link to it, so that a sheet of them is known to send them again. */
+function linkOf(rows: readonly Row[]): Run['sendsAgain'] {
+  const runId = rows.find(({ sendsAgain }) => sendsAgain)?.sendsAgain?.runId;
+  return runId === undefined ? null : { runId, why: 'refused' };
+}
+
+/** The most rows, or sets, that one request may carry under the org's current limits; 1 if the API takes one only. */
+export function mostPerRequest(operation: OperationName, pace: Pace): number {
+  const most = { row: 1, rows: pace.cancellationsPerRequest, sets: pace.setsPerRequest };
+  return most[operations[operation].carries];
+}
+
+/**
+ * Continues a run after a look for the same rows in other runs, of this browser and of the team. Returns as
+ * `ActiveRuns.drive`. Rejects with a SentBeforeProblem if the person must be asked first: nothing is sent.
+ */
+export async function driveRun(
+  desk: Desk,
+  runId: string,
+  pastCause?: Cause,
+  repeats?: Run['repeats'],
+): Promise<boolean> {
+  await loadWhatSendingNeeds();
+  const { run, rows, requests, findings } = await desk.journal.readRun(runId);
+  const outcomes = outcomesOf(run.rowCount, requests, findings);
+  const rest = rows.filter(({ index }) => outcomes[index]?.verdict === 'notSent');
+  await desk.runs.refuseRepeats({ ...run, ...(repeats && { repeats }) }, rest);
+  return guardRest(desk, runId, () => desk.runs.drive(runId, 'all', pastCause, repeats));
+}

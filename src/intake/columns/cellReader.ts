@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { fieldSchema } from '#contract/fields.ts';
+import type { OrgRules } from '#contract/orgRules.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { isSameRecord } from '#contract/recordId.ts';
+import { isFailedFormula, isNoValue } from '../file/noValue.ts';
+import { type IdDamage, idDamage } from '../ids/idDamage.ts';
+import { type CellFormat, readInFormat } from './cellFormats.ts';
+import { choiceOf } from './choiceOf.ts';
+import type { ColumnSpec } from './columnSpec.ts';
+
+export interface CellReading {
+  text: string;
+  problem: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | null;
+  /** The original id, if its capitals were restored. */
+  restoredFrom?: string;
+  /** Has the shape of an id but looks like a number or word: 15 digits or letters without a suffix as proof. */
+  doubt?: 'onlyDigits' | 'onlyLetters' | null;
+}
+
+const ONLY_DIGITS = /^\d{15}$/;
+const ONLY_LETTERS = /^[A-Za-z]{15}$/;
+
+/** Parses cells with the contract's fields, as forms do. `format` belongs to a column of dates or numbers. */
+export function cellReader(
+  spec: ColumnSpec,
+  rules: OrgRules,
+  format: CellFormat | null = null,
+  firstDay = 0,
+): (text: string) => CellReading {
+  const { choices, ...field } = spec;
+  const schema = fieldSchema({ ...field, ...(!spec.required && { optional: true }) }, rules);
+  const isCheckedId = spec.kind === 'id' && rules.recordIds === 'checked';
+  return (text) => {
+    // Checked first: for the field any text is a valid text, or even an id if the org accepts any.
+    if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
+    if (isNoValue(text) && (spec.required || (text !== '' && spec.kind === 'id')))
+      return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
+    const value = format && text !== '' ? readInFormat(text, format, firstDay) : text;
+    if (value === null) return { text, problem: spec.kind === 'date' ? 'dateMalformed' : 'quantityNotWhole' };
+    const parsed = z.safeParse(schema, value);
+    if (parsed.success) {
+      const canonical = String(parsed.data ?? '');
+      if (choices && canonical !== '') {
+        const choice = choiceOf(choices, canonical);
+        return { text: choice ?? canonical, problem: choice === undefined ? 'notListed' : null };
+      }
+      const isElsewhere = canonical !== '' && spec.oneOf?.ids.every((id) => !isSameRecord(id, canonical));
+      const problem = (isElsewhere && spec.oneOf?.problem) || null;
+      if (!isCheckedId) return { text: canonical, problem };
+      const doubt = ONLY_DIGITS.test(text) ? 'onlyDigits' : ONLY_LETTERS.test(text) ? 'onlyLetters' : null;
+      return { text: canonical, problem, doubt };
+    }
+    // The contract's issues carry a ProblemCode as their message (contract/fields.ts).
+    const problem = parsed.error.issues[0]?.message as ProblemCode;
+    const diagnosis = isCheckedId ? idDamage(text) : null;
+    if (diagnosis?.kind === 'restored') return { text: diagnosis.id, problem: null, restoredFrom: text };
+    return { text, problem: diagnosis?.damage ?? problem };
+  };
+}

@@ -1,0 +1,139 @@
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import { readText } from '../file/readText.ts';
+import { longSampleId } from '../testing/sampleId.ts';
+import type { ColumnSpec } from './columnSpec.ts';
+import { type ColumnChoices, matchColumns } from './matchColumns.ts';
+
+const spec = (key: string, headerNames: string[], rest: Partial<ColumnSpec> = {}): ColumnSpec => ({
+  key,
+  label: msg`Column`,
+  headerNames,
+  kind: 'id',
+  required: true,
+  ...rest,
+});
+const activity = spec('activity', ['purchase activity id', 'purchase activity', 'activity']);
+const item = [
+  spec('product', ['product id', 'product']),
+  spec('account', ['account id', 'account']),
+  spec('quantity', ['quantity', 'qty'], { kind: 'quantity' }),
+  spec('start', ['start date'], { kind: 'date', required: false }),
+];
+const a = longSampleId(1);
+const account = longSampleId(1, '001');
+const product = longSampleId(1, '01t');
+
+function match(text: string, specs: ColumnSpec[]) {
+  const table = readText(text);
+  if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+  return matchColumns(table, specs).mapping;
+}
+
+describe('matchColumns', () => {
+  it.each([
+    ['a list', a, 0],
+    ['a list of something wrong', 'a0X1', 0],
+    ['the very name', `Account,Purchase Activity ID\n${account},${a}`, 1],
+    ['the name within a report’s', `Account: Account ID,Purchase Activity: ID\n${account},${a}`, 1],
+    ['an API name', `AccountId,PurchaseActivityId\n${account},${a}`, 1],
+    [
+      'the id before the number of the same record',
+      `Purchase activity,Purchase activity id\nPA-0001,${a}`,
+      1,
+    ],
+    ['the only column with ids', `Name,Thing\nAnn,${a}`, 1],
+    ['the only column with ids, without a header', `1,${a}\n2,${longSampleId(2)}`, 1],
+    ['nothing where two could be meant', `${account},${a}\n${account},${longSampleId(2)}`, null],
+  ])('one id: finds %s', (_name, text, column) => {
+    expect(match(text, [activity])).toEqual({ activity: column });
+  });
+
+  it('takes the column with the header beside dates, even if all its ids are of another kind', () => {
+    const order = spec('order', ['order'], { record: 'order' });
+    expect(match(`Order\tStart date\n${a}\t2027-01-31`, [order])).toEqual({ order: 0 });
+    expect(match(`Order\tThing\n${a}\t${longSampleId(1, '801')}`, [order])).toEqual({ order: 1 });
+  });
+
+  it.each([
+    ['by the org’s words, whatever it is called', `Id,What to do\n${a},cancel now\n${a},Cancel Renewal`, 1],
+    ['by its name, with words the org does not know', `Id,Type\n${a},Later\n${a},Never`, 1],
+    ['without a header', `${a}\tCancel Now`, 1],
+    ['nowhere in names of customers', `${a}\tMiller`, null],
+    ['nowhere where two columns could say it', `Id,Was,Is\n${a},Cancel Now,Cancel Renewal`, null],
+  ])('a value of the org’s list: finds it %s', (_name, text, column) => {
+    const choices = ['Cancel Renewal', 'Cancel Now'];
+    const type = spec('type', ['type'], { kind: 'text', required: false, choices });
+    expect(match(text, [activity, type])).toMatchObject({ type: column });
+  });
+
+  it('finds columns in any order by their headers', () => {
+    expect(match(`Qty\tAccount\tNote\tProduct\n2\t${account}\tx\t${product}`, item)).toEqual({
+      product: 3,
+      account: 1,
+      quantity: 0,
+      start: null,
+    });
+  });
+
+  it('takes the declared order if there is no header and every cell fits it', () => {
+    expect(match(`${product}\t${account}\t2`, item)).toEqual({
+      product: 0,
+      account: 1,
+      quantity: 2,
+      start: null,
+    });
+  });
+
+  it('does not take the declared order if a column does not fit it', () => {
+    expect(match(`2\t${account}\t${product}`, item)).toMatchObject({ product: null, account: null });
+  });
+
+  it('assigns no column twice', () => {
+    expect(match(`Account\n${account}`, [spec('from', ['account']), spec('to', ['account'])])).toEqual({
+      from: 0,
+      to: null,
+    });
+  });
+});
+
+describe('matchColumns: a person’s choice', () => {
+  const text = `Activity,Replaces activity,Owner\n${a},${longSampleId(2)},Ann\n`;
+  const matched = (choices: ColumnChoices) => {
+    const table = readText(text);
+    if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+    return matchColumns(table, [activity], choices).mapping;
+  };
+
+  it('wins over a guess', () => {
+    expect(matched({})).toEqual({ activity: null });
+    expect(matched({ chosen: { activity: 1 } })).toEqual({ activity: 1 });
+    expect(matched({ chosen: { activity: null } })).toEqual({ activity: null });
+  });
+
+  it('is remembered by the name in the header', () => {
+    expect(matched({ remembered: { activity: 'replaces activity' } })).toEqual({ activity: 1 });
+    expect(matched({ remembered: { activity: 'gone' } })).toEqual({ activity: null });
+    expect(matched({ remembered: { activity: 'replaces activity' }, chosen: { activity: 0 } })).toEqual({
+      activity: 0,
+    });
+  });
+
+  it('of a question stays one that can be changed, though its name is remembered', () => {
+    const table = readText(text);
+    if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+    const choices = { chosen: { activity: 1 }, remembered: { activity: 'replaces activity' } };
+    expect(matchColumns(table, [activity], choices).questions).toEqual([
+      { key: 'activity', columns: [0, 1], isAnswered: true },
+    ]);
+    expect(matchColumns(table, [activity], { remembered: choices.remembered }).questions).toEqual([]);
+  });
+
+  it('keeps its column from all other fields', () => {
+    const table = readText(`Product\tAccount\tQty\n${product}\t${account}\t2`);
+    if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+    const { account: chosen, product: other } = matchColumns(table, item, { chosen: { account: 0 } }).mapping;
+    expect(chosen).toBe(0);
+    expect(other).not.toBe(0);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { type ExportedTable, exportedTable, resultHeaders } from '../file/exportedTable.ts';
+import { readText } from '../file/readText.ts';
+import type { Table } from '../file/table.ts';
+import { longSampleId } from '../testing/sampleId.ts';
+import { exportOffer, type KnownRun } from './exportOffer.ts';
+
+const here = { orgId: 'acme', operation: 'generateRenewals' };
+const header = ['Set', 'Purchase activity', 'Invoice', ...Object.values(resultHeaders)];
+
+/** An exported table from set, activity, outcome and row of each line; the rest is the same for all. */
+function exported(lines: [string, string, string, string][], org = 'acme', run: string | string[] = 'run-1') {
+  const table: Table = {
+    kind: 'table',
+    header,
+    readAs: {} as Table['readAs'],
+    notes: [],
+    lines: lines.map(([set, activity, outcome, row], place) => {
+      const runId = Array.isArray(run) ? (run[place] ?? '') : run;
+      const cells = [set, activity, `R-${row}`, outcome, '', 'why', '', org, here.operation, runId, row];
+      return { number: place + 2, block: 0, cells };
+    }),
+  };
+  return exportedTable(table) as ExportedTable;
+}
+
+const rest = ({ offer, lines }: ReturnType<typeof exportOffer>) =>
+  offer.kind === 'rest' ? [lines.map(({ cells }) => cells), Object.fromEntries(offer.leftOut)] : offer;
+
+it('recognizes an export by its columns, anywhere in the sheet, and removes them', () => {
+  const { table } = exported([['1', 'a0X', 'Refused', '1']]);
+  expect(table.header).toEqual(['Set', 'Purchase activity', 'Invoice']);
+  expect(table.lines[0]?.cells).toEqual(['1', 'a0X', 'R-1']);
+  const plain: Table = { ...table, header: ['Fate', 'Message'] };
+  expect(exportedTable(plain)).toBeNull();
+  expect(exportedTable({ ...table, header: null })).toBeNull();
+});
+
+it.each(['Q4', 'FY2026Revenue'])('is recognized beside a column called %s', (name) => {
+  const names = ['Renewal', name, ...Object.values(resultHeaders)];
+  const cells = [longSampleId(1), '17', 'Done', '', '', '2026-11-21', 'acme', here.operation, 'run-1', '1'];
+  const table = readText([names, cells].map((line) => line.join('\t')).join('\n'));
+  expect(table.kind === 'table' && exportedTable(table)?.lines).toMatchObject([{ outcome: 'done', row: 0 }]);
+});
+
+it('keeps a column of the sheet with the name of an export column', () => {
+  const { table } = exported([['1', 'a0X', 'Refused', '1']]);
+  const again: Table = {
+    ...table,
+    header: ['Message', ...header],
+    lines: [{ number: 2, block: 0, cells: ['own', '1', 'a0X', 'R-1', 'Refused', '', 'why'] }],
+  };
+  const found = exportedTable(again);
+  expect(found?.table.header).toEqual(['Message', 'Set', 'Purchase activity', 'Invoice']);
+  expect(found?.table.lines[0]?.cells).toEqual(['own', '1', 'a0X', 'R-1']);
+});
+
+it('offers refused and unsent rows, as the file states them', () => {
+  const read = exportOffer(
+    exported([
+      ['1', 'a', 'Done', '1'],
+      ['2', 'b', 'refused', '2'],
+      ['3', 'c', 'Not sent', '3'],
+      ['4', 'd', 'Unknown', '4'],
+      ['5', 'e', 'Refused, may already be done', '5'],
+      ['6', 'f', 'hm', '6'],
+      ['7', 'g', 'Accepted', '7'],
+    ]),
+    here,
+    null,
+  );
+  expect(rest(read)).toEqual([
+    [
+      ['2', 'b', 'R-2'],
+      ['3', 'c', 'R-3'],
+    ],
+    { done: 2, unknown: 1, check: 1, unclear: 1 },
+  ]);
+  expect(read.offer).toMatchObject({
+    isKnown: false,
+    links: new Map([3, 4].map((line) => [line, { runId: 'run-1', index: line - 2 }])),
+  });
+});
+
+it('prefers the journal’s run: later findings and repeats count', () => {
+  const known: KnownRun = { isOver: true, rows: [null, 'sentAgain', 'done'] };
+  const read = exportOffer(
+    exported([
+      ['1', 'a', 'Unknown', '1'],
+      ['2', 'b', 'Refused', '2'],
+      ['3', 'c', 'Not sent', '3'],
+      ['4', 'd', 'Refused', '4'],
+    ]),
+    here,
+    known,
+  );
+  expect(rest(read)).toEqual([[['1', 'a', 'R-1']], { sentAgain: 1, done: 1, unclear: 1 }]);
+  expect(read.offer).toMatchObject({ isKnown: true, links: new Map([[2, { runId: 'run-1', index: 0 }]]) });
+});
+
+it('leaves out a whole set if one row of it is left out, and takes added lines', () => {
+  const table = exported(
+    [
+      ['1', 'a', 'Refused', '1'],
+      ['1', 'b', 'Unknown', '2'],
+      ['', 'c', 'Refused', '3'],
+    ],
+    'acme',
+  );
+  expect(rest(exportOffer(table, here, null))).toEqual([[['', 'c', 'R-3']], { unknown: 1, setBroken: 1 }]);
+  const added = { line: { number: 9, block: 0, cells: ['9', 'z'] }, org: '', operation: '', run: '' };
+  const more = { ...table, lines: [...table.lines, { ...added, row: null, outcome: null }] };
+  expect(rest(exportOffer(more, here, null))).toEqual([
+    [
+      ['', 'c', 'R-3'],
+      ['9', 'z'],
+    ],
+    { unknown: 1, setBroken: 1 },
+  ]);
+});
+
+it('refuses an export of another org, of several runs, or of a run that can continue', () => {
+  const lines: [string, string, string, string][] = [
+    ['1', 'a', 'Refused', '1'],
+    ['2', 'b', 'Refused', '1'],
+  ];
+  expect(exportOffer(exported(lines, 'globex'), here, null)).toEqual({
+    offer: { kind: 'otherOrg', org: 'globex' },
+    lines: [],
+  });
+  const several = exported(lines, 'acme', ['run-1', 'run-2']);
+  expect(exportOffer(several, here, null)).toEqual({ offer: { kind: 'severalRuns' }, lines: [] });
+  const going: KnownRun = { isOver: false, rows: [null, null] };
+  expect(exportOffer(exported(lines), here, going)).toEqual({
+    offer: { kind: 'notOver', runId: 'run-1' },
+    lines: [],
+  });
+});
+
+it('offers nothing for another operation', () => {
+  const read = exportOffer(
+    exported([['1', 'a', 'Done', '1']]),
+    { ...here, operation: 'cancelRenewals' },
+    null,
+  );
+  expect(read).toMatchObject({ offer: { kind: 'otherOperation' }, lines: [{ cells: ['1', 'a', 'R-1'] }] });
+});
+
+describe('results without the columns that name their run', () => {
+  const sheet = (outcome: string, ...outcomes: string[]) => {
+    const lines = outcomes.map((outcome, place) => `${longSampleId(place)}\t${outcome}\twhy`);
+    const table = readText([`Purchase activity\t${outcome}\tMessage`, ...lines].join('\n'));
+    return table.kind === 'table' ? exportedTable(table) : null;
+  };
+
+  it.each([
+    ['Fate', ['Done', 'Refused', 'Accepted', '', 'Unknown', 'Refused, may already be done']],
+    ['Outcome', ['Done', 'Refused', 'Accepted', '', 'Unknown', 'Refused, may already be done']],
+    ['Ergebnis', ['Erledigt', 'Abgelehnt', 'Angenommen', '', 'Unklar', 'Refused, may already be done']],
+    ['Résultat', ['effectué', 'Refusé', 'Accepté', '', 'Incertain', 'Refused, may already be done']],
+  ])('are recognized by %s and Message, and offer only rows not done', (outcome, outcomes) => {
+    const results = sheet(outcome, ...outcomes);
+    if (!results) throw new Error('taken for another sheet');
+    const { offer } = exportOffer(results, here, null);
+    expect(offer).toMatchObject({ kind: 'rest', isMarked: false, runId: '', offered: 2 });
+    expect(offer.kind === 'rest' && Object.fromEntries(offer.leftOut)).toEqual({
+      done: 2,
+      unknown: 1,
+      check: 1,
+    });
+    expect(exportOffer(results, here, null, true).offer).toMatchObject({ offered: 6, leftOut: new Map() });
+  });
+
+  it.each([
+    ['Cancellation type', 'generateRenewals', 'otherOperation'],
+    ['Stornierungsart', 'cancelRenewals', 'rest'],
+    ['Set', 'cancelRenewals', 'otherOperation'],
+    ['Renewal order', 'cancelRenewals', 'otherOperation'],
+    ['Commande de renouvellement', 'generateRenewals', 'rest'],
+    ['Owner', 'cancelRenewals', 'rest'],
+  ])('with a column %s are, to %s, %s', (name, operation, kind) => {
+    const table = readText(
+      `Purchase activity\t${name}\tOutcome\tMessage\n${longSampleId(1)}\tx\tRefused\twhy`,
+    );
+    const results = table.kind === 'table' ? exportedTable(table) : null;
+    expect(results && exportOffer(results, { ...here, operation }, null).offer.kind).toBe(kind);
+  });
+
+  it('are not recognized by a column with other words', () => {
+    expect(sheet('Outcome', 'Moved away', 'Done', 'Too dear')).toBeNull();
+    expect(sheet('Outcome', '', '')).toBeNull();
+    expect(sheet('State', 'Done', 'Refused')).toBeNull();
+  });
+});

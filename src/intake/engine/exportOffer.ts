@@ -1,0 +1,135 @@
+import { type ExportedLine, type ExportedTable, type LineMark, lineMarks } from '../file/exportedTable.ts';
+import { normalName } from '../file/header.ts';
+import type { Line, Table } from '../file/table.ts';
+import { setCell } from '../sets/setChoice.ts';
+
+export type SkipReason =
+  | 'done'
+  | 'unknown'
+  /** Refused as "already done". */
+  | 'check'
+  /** A later run of this browser has sent it again. */
+  | 'sentAgain'
+  /** Another row of its set is left out: the rest would be a different set. */
+  | 'setBroken'
+  | 'unclear';
+
+/** The original row in an earlier run. */
+export interface RowLink {
+  runId: string;
+  index: number;
+}
+
+export type ExportOffer =
+  | { kind: 'otherOrg'; org: string }
+  /** Rows of several runs cannot be linked to one. Import each run alone. */
+  | { kind: 'severalRuns' }
+  /** Its run is in this journal and can still continue: a row could be sent twice. */
+  | { kind: 'notOver'; runId: string }
+  | {
+      kind: 'rest';
+      /** By line number. Also set if this journal does not have the run: another one may. */
+      links: ReadonlyMap<number, RowLink>;
+      runId: string;
+      /** The columns that identify a line of `links` in a sheet of unsent lines; empty without links. */
+      marks: readonly LineMark[];
+      /** The sheet names its run. If not, `runId` is empty. */
+      isMarked: boolean;
+      /** This journal has the run and decided instead of the file. */
+      isKnown: boolean;
+      offered: number;
+      leftOut: ReadonlyMap<SkipReason, number>;
+    }
+  | { kind: 'otherOperation' };
+
+/** An exported sheet and its unfinished rows; `offer` is null until the journal was asked for the run. */
+export interface Reimport {
+  readonly runId: string;
+  readonly offer: ExportOffer | null;
+}
+
+/** This journal's state of the run that a file came from. */
+export interface KnownRun {
+  isOver: boolean;
+  /** By row: why it must not be sent again; null if it may. */
+  rows: readonly (SkipReason | null)[];
+}
+
+/**
+ * What is offered of an exported table, and the lines to read.
+ * @param here the org and operation of this page
+ * @param wantsAll for results without a run: includes done rows, since another operation may be intended
+ * @param known null if this journal does not have the run: then the file decides
+ */
+export function exportOffer(
+  { isMarked, namedOperations, table, lines }: ExportedTable,
+  here: { orgId: string; operation: string },
+  known: KnownRun | null,
+  wantsAll = false,
+): { offer: ExportOffer; lines: readonly Line[] } {
+  // Lines added by a person lack our columns. They are sent like any other new line.
+  const marked = lines.filter(({ org, run }) => org !== '' || run !== '');
+  const stranger = marked.find(({ org }) => org !== here.orgId);
+  if (stranger) return { offer: { kind: 'otherOrg', org: stranger.org }, lines: [] };
+  const isNamedOther = namedOperations.every((name) => name !== here.operation) && namedOperations.length > 0;
+  if (isNamedOther || marked.some(({ operation }) => operation !== here.operation))
+    return { offer: { kind: 'otherOperation' }, lines: table.lines };
+  const [runId = '', ...others] = runsOf(lines);
+  if (others.length > 0) return { offer: { kind: 'severalRuns' }, lines: [] };
+  if (known && !known.isOver) return { offer: { kind: 'notOver', runId }, lines: [] };
+
+  const whys = withBrokenSets(
+    table,
+    lines,
+    lines.map((line) => (isMarked ? whyNot(line, known) : wantsAll ? null : whyNotAgain(line))),
+  );
+  const offered = lines.filter((_, place) => whys[place] === null);
+  const leftOut = new Map<SkipReason, number>();
+  for (const why of whys) if (why) leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
+  const links = new Map(
+    offered.flatMap(({ line, run, row }) =>
+      run !== '' && row !== null ? [[line.number, { runId: run, index: row }] as const] : [],
+    ),
+  );
+  const marks = links.size > 0 ? lineMarks(here, runId) : [];
+  const isKnown = known !== null;
+  const offer = {
+    kind: 'rest',
+    links,
+    runId,
+    marks,
+    isMarked,
+    isKnown,
+    offered: offered.length,
+    leftOut,
+  } as const;
+  return { offer, lines: offered.map(({ line }) => line) };
+}
+
+/** The runs named in a file, each once; an unedited export has one. */
+export function runsOf(lines: readonly ExportedLine[]): string[] {
+  return [...new Set(lines.map(({ run }) => run).filter((run) => run !== ''))];
+}
+
+function whyNot({ org, run, row, outcome }: ExportedLine, known: KnownRun | null): SkipReason | null {
+  if (org === '' && run === '') return null;
+  if (known) return row === null || row >= known.rows.length ? 'unclear' : (known.rows[row] ?? null);
+  return whyNotAgain({ outcome });
+}
+
+function whyNotAgain({ outcome }: Pick<ExportedLine, 'outcome'>): SkipReason | null {
+  if (outcome === null) return 'unclear';
+  return outcome === 'refused' || outcome === 'notSent' ? null : outcome;
+}
+
+function withBrokenSets(
+  { header }: Table,
+  lines: readonly ExportedLine[],
+  whys: readonly (SkipReason | null)[],
+): (SkipReason | null)[] {
+  const column = (header ?? []).findIndex((name) => normalName(name) === 'set');
+  if (column < 0) return [...whys];
+  const setOf = (place: number) => (lines[place] ? setCell(lines[place].line, column) : '');
+  const broken = new Set(whys.flatMap((why, place) => (why && setOf(place) !== '' ? [setOf(place)] : [])));
+  return whys.map((why, place) => why ?? (broken.has(setOf(place)) ? 'setBroken' : null));
+}

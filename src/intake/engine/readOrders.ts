@@ -1,0 +1,107 @@
+import type { OrgRules } from '#contract/orgRules.ts';
+import type { ColumnSpec } from '../columns/columnSpec.ts';
+import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
+import type { Table } from '../file/table.ts';
+import { holdsId, holdsLongId } from '../ids/idsIn.ts';
+import type { IntakeProblem } from '../rows/intakeProblem.ts';
+import type { IntakeRow } from '../rows/intakeRow.ts';
+import { readRows } from '../rows/readRows.ts';
+import { groupIntoSets, setCounts } from '../sets/groupIntoSets.ts';
+import { orderChoices } from '../sets/orderChoices.ts';
+import { chosenSetChoice, type SetChoice } from '../sets/setChoice.ts';
+import type { Grouping } from './intakeReading.ts';
+
+interface OrdersRequest {
+  /** Of the orders, and of the items. */
+  readonly columns: readonly ColumnSpec[];
+  readonly itemColumns: readonly ColumnSpec[];
+  readonly columnChoices: ColumnChoices;
+  readonly rules: OrgRules;
+  readonly setChoice: SetChoice | null;
+}
+
+/**
+ * Reads a sheet of orders with their items: each line is an item, and a set of lines is an order. Null if the sheet has
+ * no columns of items. If the person chose that it has no items, only its grouping.
+ * @param isResult of an earlier run: the person must choose the grouping
+ */
+export function readOrders(table: Table, request: OrdersRequest, isResult: boolean) {
+  const { columns, itemColumns, columnChoices, rules } = request;
+  const specs = [...columns, ...itemColumns];
+  // Items first: a column "Contact" is the item's, which needs one, not the order's bill-to contact.
+  const match = matchColumns(
+    table,
+    itemColumns.length > 0 ? [...itemColumns, ...columns] : [],
+    columnChoices,
+  );
+  const { mapping } = match;
+  const columnsFor = (wanted: string) => {
+    const questions = match.questions.filter(({ key }) => key === wanted);
+    return [mapping[wanted] ?? [], ...questions.map((question) => question.columns)].flat();
+  };
+  const holdsProduct = rules.recordIds === 'checked' ? holdsLongId : holdsId;
+  const hasProducts = columnsFor('productId').some((column) =>
+    table.lines.some(({ cells }) => holdsProduct(cells[column] ?? '')),
+  );
+  if (!hasProducts || columnsFor('quantity').length === 0) return null;
+
+  const fields = columns.flatMap(({ key }) => mapping[key] ?? []);
+  const setChoices = orderChoices(table, fields, new Set(Object.values(mapping)), isResult);
+  const lines = table.lines.map((line) => ({ line }));
+  const setChoice = chosenSetChoice(setChoices, request.setChoice);
+  const counts = setChoices.choices.map((choice) => setCounts(lines, choice));
+  const grouping: Grouping = { setChoices, setChoice, setCounts: counts, sets: new Uint32Array() };
+  if (setChoice === 'noItems') return { items: null, grouping };
+
+  const sets = setChoice ? groupIntoSets(lines, setChoice) : [];
+  const filled = withOrderCells(table, fields, sets);
+  const reading = readRows(filled, match, specs, rules, { formats: columnChoices.formats });
+  const problems = [...reading.problems, ...differences(reading.rows, columns, sets)];
+  const inOrder = problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return {
+    items: { specs, match, reading: { ...reading, problems: inOrder } },
+    grouping: { ...grouping, sets: Uint32Array.from(reading.rows.length > 0 ? sets : []) },
+  };
+}
+
+/** Fills the empty cells of an order's fields from its first line that has them: people write them once for each order. */
+function withOrderCells(table: Table, fields: readonly number[], sets: readonly number[]): Table {
+  if (sets.length === 0) return table;
+  const said = new Map<string, string>();
+  const keyOf = (place: number, column: number) => `${sets[place]} ${column}`;
+  for (const [place, { cells }] of table.lines.entries())
+    for (const column of fields) {
+      const key = keyOf(place, column);
+      if (cells[column] && !said.has(key)) said.set(key, cells[column]);
+    }
+  const lines = table.lines.map((line, place) => {
+    const cells = [...line.cells];
+    for (const column of fields) cells[column] ||= said.get(keyOf(place, column)) ?? '';
+    return { ...line, cells };
+  });
+  return { ...table, lines };
+}
+
+/** An order has one account, one currency: another value in one of its lines is a problem of that line. */
+function differences(
+  rows: readonly IntakeRow[],
+  columns: readonly ColumnSpec[],
+  sets: readonly number[],
+): IntakeProblem[] {
+  const firstOf = new Map<number, IntakeRow>();
+  return rows.flatMap((row) => {
+    const set = sets[row.index];
+    const first = firstOf.get(set ?? 0) ?? row;
+    if (set === undefined) return [];
+    firstOf.set(set, first);
+    return columns
+      .filter(({ key }) => row.cells[key] !== first.cells[key])
+      .map(({ key }) => ({
+        kind: 'field' as const,
+        row: row.index,
+        line: row.line.number,
+        column: key,
+        code: 'orderDiffers' as const,
+      }));
+  });
+}

@@ -1,0 +1,42 @@
+import { visibleText } from '#lib/visibleText.ts';
+import { holdsId, holdsLongId } from '../ids/idsIn.ts';
+import { isNoValue } from './noValue.ts';
+import type { Line } from './table.ts';
+
+/** Typical header names, for tables without any record id. Lower case. */
+const usualNames =
+  /^(?:(?:record |order |item |product |account |contact |activity |purchase activity )?ids?(?: ?1[58])?(?: c)?|set|group|quantity|(?:start|end) date|purchase activit(?:y|ies)|account|product|contact|order|currency|customer type)$/;
+
+/** The same in German and French, without words that data cells also contain. */
+const usualNamesElsewhere =
+  /^(?:kaufaktivität(?:en|s id| id)?|konto|kunde|kontakt|rechnungskontakt|produkt|menge|auftrag|auftrags id|auftragsposition|währung|kundentyp|gruppe|geschäftseinheit|(?:start|end)datum|activités? d achat|compte|contact de facturation|produit|quantité|commande|article de commande|devise|type de client|groupe|unité commerciale|date de (?:début|fin)|identifiant)$/;
+
+/** Columns of our exports. Without them, done rows would be offered again. */
+const exportNames = /^order desk (?:org|operation|run|row)$/;
+
+export function isHeader(first: Line, others: readonly Line[]): boolean {
+  // Wide letters (ａ０Ｘ) are those of a damaged id.
+  const cells = first.cells.map((cell) => cell.normalize('NFKC'));
+  if (cells.every((cell) => cell === '') || cells.some((cell) => cell !== '' && isNoValue(cell)))
+    return false;
+  const names = cells.map(normalName);
+  if (names.some((name) => exportNames.test(name))) return true;
+  const isUsual = names.map((name) => usualNames.test(name) || usualNamesElsewhere.test(name));
+  const data = cells.filter((cell, column) => !isUsual[column] && holdsId(cell));
+  // An id that lacks a character must not be read as a header.
+  if (data.some(holdsLongId)) return false;
+  if (data.length === 0 && isUsual.includes(true)) return true;
+  // "Q4" and 2026 may be column names if another column has a usual name with ids below it.
+  return others.some(({ cells }) =>
+    cells.some((cell, column) => (data.length === 0 || isUsual[column]) && holdsId(cell)),
+  );
+}
+
+/** Normalizes a header: lower case, punctuation as spaces ("Purchase_Activity__c: ID" → "purchase activity c id"). */
+export function normalName(name: string): string {
+  return visibleText(name)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

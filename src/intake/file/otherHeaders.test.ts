@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import type { ColumnSpec } from '../columns/columnSpec.ts';
+import { matchColumns } from '../columns/matchColumns.ts';
+import { availableSetChoices } from '../sets/setChoice.ts';
+import { longSampleId } from '../testing/sampleId.ts';
+import { isHeader } from './header.ts';
+import { readText } from './readText.ts';
+
+const account: ColumnSpec = {
+  key: 'account',
+  label: msg`Account`,
+  headerNames: ['account id', 'account'],
+  otherNames: ['konto id', 'konto', 'compte'],
+  kind: 'id',
+  required: true,
+};
+const id = longSampleId(1, '001');
+
+function tableOf(text: string) {
+  const table = readText(text);
+  if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+  return table;
+}
+
+describe('a header in German or French', () => {
+  it.each([
+    ['names its column', `Notiz;Konto\nx;${id}`, 1],
+    ['names its column among words', `Note;Identifiant du compte\nx;${id}`, 1],
+    ['is a question beside an English one', `Konto;Note;Account\n${id};x;${longSampleId(2, '001')}`, null],
+  ])('%s', (_name, text, column) => {
+    expect(matchColumns(tableOf(text), [account]).mapping).toEqual({ account: column });
+  });
+
+  it.each([
+    ['Kundentyp', 'Währung'],
+    ['Compte', 'Quantité'],
+    ['Activité d’achat', 'Nom'],
+  ])('is distinguished from data: %s, %s', (...cells) => {
+    const line = (texts: string[]) => ({ number: 1, block: 0, cells: texts });
+    expect(isHeader(line(cells), [line(['x', 'y'])])).toBe(true);
+  });
+
+  it.each(['Verlängerungsgruppe', 'Gruppe', 'Gruppennummer', 'Lot de renouvellement', 'Numéro de groupe'])(
+    'names what renews together: %s',
+    (name) => {
+      const table = tableOf(`${name};Konto\n1;${id}`);
+      expect(availableSetChoices(table, { account: 1 }).saidBy).toBe('setColumn');
+    },
+  );
+
+  it('offers columns to group by, and takes no English word for one', () => {
+    const table = tableOf(`Rechnungsnummer;Above;Lot;Account\n1;2;3;${id}`);
+    const { choices, saidBy } = availableSetChoices(table, { account: 3 });
+    expect(choices).toEqual(['idPerSet', 'linePerSet', { column: 0 }, { column: 2 }, 'allInOne']);
+    expect(saidBy).toBe('oneRow');
+  });
+});

@@ -1,0 +1,41 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import type { IdDamage } from '../ids/idDamage.ts';
+
+/** A problem of the input and its place. `row` is the index of an IntakeRow, `line` the line of the source. */
+export type IntakeProblem = RowProblem | TableProblem;
+
+export type RowProblem = { row: number; line: number; column: string } & (
+  | { kind: 'field'; code: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | 'cellsTooMany' }
+  | { kind: 'duplicate'; earlierRow: number; earlierLine: number }
+  /** The id's capitals were restored from `from`. Shown to the person: nothing is repaired silently. */
+  | { kind: 'restored'; from: string }
+  /** A valid shape, but more likely a phone number or another number, or a word. */
+  | { kind: 'onlyDigits' | 'onlyLetters' }
+  /** Beside it stands a word such as "not". */
+  | { kind: 'negated' }
+  /** The prefix of another kind of record; `usual` is the most frequent prefix of the column. */
+  | { kind: 'otherPrefix'; prefix: string; usual: string | null }
+);
+
+export type TableProblem =
+  /** Words beside the ids of a line, or a line of words only. They are left out. */
+  | { kind: 'wordsLeftOut'; row: null; line: number; text: string }
+  /** The column, or its format, is unclear. */
+  | { kind: 'columnMissing' | 'formatOpen'; row: null; line: null; column: string }
+  /** Each line holds as many ids, which may be columns, such as old and new ones. */
+  | { kind: 'idsOpen'; row: null; line: null; column: string }
+  | { kind: 'noIds' | 'noLines' | 'sheetOpen' | 'tooManyRows'; row: null; line: null };
+
+const toLookAt: ReadonlySet<IntakeProblem['kind']> = new Set([
+  'wordsLeftOut',
+  'restored',
+  'onlyDigits',
+  'onlyLetters',
+  'negated',
+  'otherPrefix',
+]);
+
+/** True if the problem blocks the row or all rows; false if the person should only check it. */
+export function isBlocking({ kind }: IntakeProblem): boolean {
+  return !toLookAt.has(kind);
+}

@@ -1,0 +1,195 @@
+import type { OrgRules } from '#contract/orgRules.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import {
+  type ChosenFormats,
+  type ColumnFormat,
+  columnFormats,
+  isInAnyFormat,
+} from '../columns/cellFormats.ts';
+import { cellReader } from '../columns/cellReader.ts';
+import type { ColumnSpec } from '../columns/columnSpec.ts';
+import type { ColumnMatch } from '../columns/matchColumns.ts';
+import { LINE_LIMIT } from '../file/limits.ts';
+import { columnCount, type Line, type Table } from '../file/table.ts';
+import { holdsId, idsIn, isMeantAsId } from '../ids/idsIn.ts';
+import type { IntakeProblem, TableProblem } from './intakeProblem.ts';
+import type { IntakeRow, RowReading } from './intakeRow.ts';
+import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
+import { rowTexts, type SpecColumn } from './rowTexts.ts';
+
+const QUOTED_WORDS = 80;
+
+/** Of a problem of the whole table. */
+const noPlace = { row: null, line: null } as const;
+
+export interface RowChoices {
+  readonly formats?: ChosenFormats | undefined;
+  /** The only id of each line that counts, from 1; 0 for all of them. */
+  readonly idOfLine?: number | undefined;
+  /** The ids of a line may be a set. */
+  readonly inSets?: boolean | undefined;
+}
+
+/** Rows and their problems. Ids come in 18 characters; a repeated id is a problem of its later rows. */
+export function readRows(
+  table: Table,
+  { mapping, questions }: ColumnMatch,
+  specs: readonly ColumnSpec[],
+  rules: OrgRules,
+  choices: RowChoices = {},
+): RowReading {
+  const isList = columnCount(table) === 1;
+  const isTooWide = tooWideIn(table);
+  const plainColumns = specs.map((spec) => ({
+    spec,
+    column: mapping[spec.key] ?? null,
+    read: cellReader(spec, rules),
+  }));
+  const textsOf = (line: Line) =>
+    rowTexts(line, plainColumns, isList, rules.recordIds, choices.idOfLine ?? 0);
+  const formats = columnFormats(table, mapping, specs, choices.formats, (line) => {
+    const isReadable = ({ spec, read }: (typeof plainColumns)[number], text = '') =>
+      spec.kind === 'date' || spec.kind === 'quantity'
+        ? text === ''
+          ? !spec.required
+          : isInAnyFormat(text, spec.kind)
+        : read(text).problem === null;
+    return (
+      !isTooWide(line) &&
+      textsOf(line).rows.every((row) => plainColumns.every((one) => isReadable(one, row[one.spec.key])))
+    );
+  });
+  const columns = plainColumns.map(({ spec, column, read }) => {
+    const format = formats.find(({ key }) => key === spec.key)?.format;
+    const earlier = new Map<string, { row: number; line: number }>();
+    return {
+      spec,
+      column,
+      read: format ? cellReader(spec, rules, format, table.readAs.firstDay) : read,
+      earlier,
+    };
+  });
+  const asked = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
+  const idsPerLine = isList ? idsPerLineOf(table, columns, choices) : null;
+  const wholeProblems = problemsOfTable(table, columns, rules, formats, asked);
+  const nothing = { rows: [], prefixes: [], formats, idsPerLine: idsPerLine?.count };
+  if (idsPerLine && choices.idOfLine === undefined && wholeProblems.length === 0)
+    wholeProblems.push({ kind: 'idsOpen', ...noPlace, column: idsPerLine.key });
+  if (wholeProblems.length > 0) return { ...nothing, problems: wholeProblems };
+
+  const rows: IntakeRow[] = [];
+  const problems: IntakeProblem[] = [];
+  let isAfterNot = false;
+  for (const line of table.lines) {
+    const texts = textsOf(line);
+    const isNegated = texts.wordsLeftOut.some((word) => NOT.test(word));
+    // "But not these:" is about the lines below it.
+    isAfterNot ||= isNegated && texts.rows.length === 0;
+    for (const row of texts.rows) {
+      const at = { row: rows.length, line: line.number };
+      const cells: Record<string, string> = {};
+      const wrong = new Set<string>();
+      for (const { spec, read, earlier } of columns) {
+        const column = spec.key;
+        const { text, problem, restoredFrom, doubt } = read(row[column] ?? '');
+        cells[column] = text;
+        if (restoredFrom) problems.push({ kind: 'restored', ...at, column, from: restoredFrom });
+        if (doubt && !problem) problems.push({ kind: doubt, ...at, column });
+        if (problem) {
+          wrong.add(column);
+          problems.push({ kind: 'field', ...at, column, code: problem });
+        } else if (spec.isSubject && text !== '') {
+          if (isNegated || isAfterNot) problems.push({ kind: 'negated', ...at, column });
+          const id = canonicalId(text);
+          const { row: earlierRow, line: earlierLine } = earlier.get(id) ?? at;
+          if (earlierRow !== at.row)
+            problems.push({ kind: 'duplicate', ...at, column, earlierRow, earlierLine });
+          else earlier.set(id, at);
+        }
+      }
+      if (isTooWide(line))
+        problems.push({ kind: 'field', ...at, column: specs[0]?.key ?? '', code: 'cellsTooMany' });
+      for (const { key, laterThan = '' } of specs) {
+        const [start, end] = [cells[laterThan], cells[key]];
+        if (start && end && end <= start && !wrong.has(laterThan) && !wrong.has(key))
+          problems.push({ kind: 'field', ...at, column: key, code: 'endNotAfterStart' });
+      }
+      rows.push({ index: at.row, line, cells });
+    }
+    if (texts.wordsLeftOut.length > 0) {
+      const text = cleanText(texts.wordsLeftOut.join(' '), QUOTED_WORDS);
+      problems.push({ kind: 'wordsLeftOut', row: null, line: line.number, text });
+    }
+    if (rows.length > LINE_LIMIT) return { ...nothing, problems: [{ kind: 'tooManyRows', ...noPlace }] };
+  }
+  const prefixes = rules.recordIds === 'checked' ? keyPrefixes(rows, specs) : [];
+  const others = otherPrefixes(rows, prefixes, specs);
+  // Sorted by line, as a person goes through the sheet.
+  const inOrder = [...problems, ...others].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return { ...nothing, rows, problems: inOrder, prefixes };
+}
+
+/** Words of a sentence that exclude the id beside them. */
+const NOT =
+  /^(?:not|n['’]?t|don['’]?t|never|except|excluding|without|keep|nicht|keine?|au(?:ß|ss)er|ohne|behalten|pas|ne|sauf|sans|excepté|garder)$/i;
+
+/** Finds lines with more cells than the header or most other lines: a delimiter in a value has moved all after it. */
+function tooWideIn({ header, lines, readAs }: Table): (line: Line) => boolean {
+  if (readAs.delimiter === null) return () => false;
+  const widths = Map.groupBy(lines, ({ cells }) => cells.length);
+  const [usual] = [...widths].reduce((a, b) => (b[1].length > a[1].length ? b : a), [0, [] as Line[]]);
+  const width = header?.length ?? usual;
+  return ({ cells }) => cells.length > width && cells.slice(width).some((cell) => cell !== '');
+}
+
+/** A longer line is a block of ids, not a pair of old and new. */
+const MOST_IDS_ASKED = 4;
+
+/** The number of ids on every line of a list, if it is the same: then they may be columns without names. */
+function idsPerLineOf(
+  { lines }: Table,
+  columns: readonly SpecColumn[],
+  { inSets }: RowChoices,
+): { key: string; count: number } | null {
+  const { spec, column = 0 } = columns.find((one) => one.spec.listed) ?? {};
+  const filled = lines.map(({ cells }) => cells[column ?? 0] ?? '').filter(holdsId);
+  const count = idsIn(filled[0] ?? '', 'checked').ids.length;
+  const hasTabs = filled[0]?.includes('\t') ?? false;
+  if (!spec || count < 2 || count > MOST_IDS_ASKED || !(hasTabs || (filled.length > 1 && !inSets)))
+    return null;
+  const isEven = filled.every((cell) => idsIn(cell, 'checked').ids.length === count);
+  return isEven ? { key: spec.key, count } : null;
+}
+
+function problemsOfTable(
+  table: Table,
+  columns: readonly SpecColumn[],
+  rules: OrgRules,
+  formats: readonly ColumnFormat[],
+  asked: ReadonlySet<string>,
+): TableProblem[] {
+  if (table.readAs.sheets.length > 0 && table.readAs.sheet === null)
+    return [{ kind: 'sheetOpen', ...noPlace }];
+  if (table.lines.length === 0) return [{ kind: 'noLines', ...noPlace }];
+  const idColumns = columns.filter(({ spec }) => spec.kind === 'id' && spec.required);
+  if (idColumns.length > 0 && !holdsIds(table, idColumns, rules)) return [{ kind: 'noIds', ...noPlace }];
+  const missing = columns.filter(
+    ({ spec, column }) => column === null && (spec.required || asked.has(spec.key)),
+  );
+  const open = formats.filter(({ format, choices }) => format === null && choices.length > 0);
+  return [
+    ...missing.map(({ spec }) => ({ kind: 'columnMissing' as const, ...noPlace, column: spec.key })),
+    ...open.map(({ key }) => ({ kind: 'formatOpen' as const, ...noPlace, column: key })),
+  ];
+}
+
+/** False for prose and for the wrong sheet. One word meant as an id is enough: other cells get their own messages. */
+function holdsIds(table: Table, columns: readonly SpecColumn[], { recordIds }: OrgRules): boolean {
+  // While the person must still choose a column, any column may be the one.
+  const isOpen = columns.some(({ column }) => column === null);
+  return table.lines.some(({ cells }) => {
+    const candidates = isOpen ? cells : columns.map(({ column }) => cells[column ?? -1] ?? '');
+    return candidates.some((cell) => idsIn(cell, recordIds).ids.some(isMeantAsId));
+  });
+}

@@ -1,0 +1,69 @@
+import { canonicalId } from '#contract/recordId.ts';
+import { LINE_LIMIT } from '../file/limits.ts';
+import type { IntakeRow } from '../rows/intakeRow.ts';
+import { type SetChoice, setCell } from './setChoice.ts';
+
+/** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
+export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
+  const numberOf = new Map<SetKey, number>();
+  return setKeys(rows, choice).map((key) => {
+    const number = numberOf.get(key);
+    if (number !== undefined) return number;
+    const next = numberOf.size + 1;
+    numberOf.set(key, next);
+    return next;
+  });
+}
+
+export interface SetCounts {
+  readonly sets: number;
+  readonly gaps: number;
+}
+
+export function setCounts(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): SetCounts {
+  const keys = new Set(setKeys(rows, choice));
+  let gaps = 0;
+  if (typeof choice === 'object') for (const key of keys) if (typeof key === 'number') gaps++;
+  return { sets: keys.size, gaps };
+}
+
+/** Keeps a set column's own numbers, even with gaps; rows without one get higher numbers. */
+export function setsAsNumbered(rows: readonly IntakeRow[], column: number): number[] {
+  const choice = { column };
+  const cells = rows.map(({ line }) => setCell(line, column));
+  if (!cells.every((cell) => cell === '' || isSetNumber(cell))) return groupIntoSets(rows, choice);
+  let last = cells.reduce((most, cell) => Math.max(most, Number(cell)), 0);
+  const ofLine = new Map<number, number>();
+  return rows.map(({ line }, place) => {
+    if (cells[place]) return Number(cells[place]);
+    const set = ofLine.get(line.number) ?? ++last;
+    ofLine.set(line.number, set);
+    return set;
+  });
+}
+
+/** No sheet has more sets than lines, and counting uses arrays as long as the highest number. */
+const isSetNumber = (cell: string) => /^[1-9]\d{0,6}$/.test(cell) && Number(cell) <= LINE_LIMIT;
+
+/** Rows with equal keys form a set. If the chosen column is empty, the key is the line number. */
+type SetKey = string | number;
+
+function setKeys(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): SetKey[] {
+  if (choice === 'allInOne') return rows.map(() => 0);
+  if (choice === 'idPerSet') return rows.map((_, index) => index);
+  if (choice === 'linePerSet' || choice === 'noItems') return rows.map(({ line }) => line.number);
+  if (choice === 'blankLine') return rows.map(({ line }) => line.block);
+  if ('columns' in choice)
+    return rows.map(({ line }) =>
+      choice.columns.map((column) => canonicalId(setCell(line, column))).join('\n'),
+    );
+  const { column, fillsDown } = choice;
+  let above = '';
+  return rows.map(({ line }) => {
+    const own = setCell(line, column);
+    const value = own === '' && fillsDown ? above : own;
+    above = value;
+    // An empty cell is not a group: each such line is a set of its own.
+    return value === '' ? line.number : canonicalId(value);
+  });
+}

@@ -1,0 +1,117 @@
+import { visibleText } from '#lib/visibleText.ts';
+import type { Mapping } from '../columns/columnSpec.ts';
+import { normalName } from '../file/header.ts';
+import { isNoValue } from '../file/noValue.ts';
+import { columnCount, type Line, type Table } from '../file/table.ts';
+import type { IntakeRow } from '../rows/intakeRow.ts';
+
+/** A set renews into one order. With `fillsDown`, an empty cell repeats the one above; else it is not a group. */
+export type SetChoice =
+  | 'idPerSet'
+  | 'linePerSet'
+  | 'blankLine'
+  | 'allInOne'
+  /** Of a sheet of orders: each line creates an order, and none has items. */
+  | 'noItems'
+  | ColumnChoice
+  /** Lines with equal cells in these columns. */
+  | { readonly columns: readonly number[] };
+
+export interface ColumnChoice {
+  readonly column: number;
+  readonly fillsDown?: true;
+}
+
+export interface SetChoices {
+  readonly choices: readonly SetChoice[];
+  /** Why the first choice is first. `unsaid`: the table does not show what belongs together, so the person must choose. */
+  readonly saidBy: 'setColumn' | 'setColumnGaps' | 'blankLines' | 'oneRow' | 'unsaid';
+}
+
+/** False if the person must choose. `setColumnGaps`: lines without a set, as merged cells cause them. */
+export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && saidBy !== 'setColumnGaps';
+
+export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy === 'setColumn' || saidBy === 'setColumnGaps';
+
+/** A line's set name in a column, in one form for all that look the same; empty if it says that there is none. */
+export function setCell({ cells }: Line, column: number): string {
+  const name = visibleText(cells[column] ?? '');
+  return isNoValue(name) ? '' : name;
+}
+
+/** Names of a column that defines sets. */
+const setNames = /^(?:renewal )?(?:set|group)(?: (?:no|number|id|name))?$/;
+
+/** The same in German and French. “Lot” alone is a batch in English. */
+const otherSetNames =
+  /^(?:verlängerungs)?gruppen?(?: ?(?:nr|nummer|id|name))?$|^(?:(?:n|numéro) d[eu] )?(?:groupe|lot de renouvellement)$/;
+
+/** Names of columns that may define sets; the person must confirm. */
+const groupNames =
+  /\b(?:set|group|account|customer|member|invoice|order|contract|subscription|household|company|contact)\b/;
+
+/** The same in German and French, by word beginnings because of compound words. */
+const otherGroupNames =
+  /(?:^| )(?:gruppe|lot$|konto|kunde|mitglied|rechnung|auftrag|vertrag|abo(?:$| )|haushalt|firma|unternehmen|kontakt|groupe|compte|client|membre|facture|commande|contrat|abonnement|foyer|société|entreprise)/;
+
+export const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
+export const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
+
+/** True if a block, as blank lines make them, has different cells in the column. */
+export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
+  return rows.some(({ line }, place) => {
+    const above = rows[place - 1]?.line;
+    return above?.block === line.block && setCell(above, column) !== setCell(line, column);
+  });
+}
+
+/** Columns searched for empty cells; without column names each of hundreds is offered. */
+const LOOKED_INTO = 12;
+
+/**
+ * The choices for this table. One set per id, one per line and all in one are always offered: several ids on a line
+ * do not define a set.
+ * @param rows only these count: words and blank lines around the ids of a mail define no group
+ * @param isWhole no line is left out, so the cell above is the one that the person sees
+ */
+export function availableSetChoices(
+  table: Table,
+  mapping: Mapping = {},
+  rows: readonly Pick<IntakeRow, 'line'>[] = table.lines.map((line) => ({ line })),
+  isWhole = true,
+): SetChoices {
+  const used = new Set(Object.values(mapping));
+  const isFilled = (column: number) => table.lines.some(({ cells }) => cells[column]);
+  const columns = [...Array(columnCount(table)).keys()].filter(
+    (column) => !used.has(column) && isFilled(column),
+  );
+  const nameOf = (column: number) => normalName(table.header?.[column] ?? '');
+  const setColumn = columns.find((column) => isSetName(nameOf(column)));
+  // Without a header any column is possible; with a header only typical names.
+  const groupColumns = columns.filter((column) => table.header === null || isGroupName(nameOf(column)));
+  const hasBlocks = rows.some(({ line }) => line.block !== rows[0]?.line.block);
+  const hasSeveral = rows.some(({ line }, place) => line === rows[place - 1]?.line);
+  const hasGaps = (column: number) => rows.some(({ line }) => setCell(line, column) === '');
+  const byColumn = (column: number, place = 0): SetChoice[] =>
+    isWhole && place < LOOKED_INTO && hasGaps(column)
+      ? [{ column }, { column, fillsDown: true }]
+      : [{ column }];
+
+  const first = setColumn === undefined ? [] : byColumn(setColumn);
+  const others = groupColumns.filter((column) => column !== setColumn).flatMap(byColumn);
+  const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
+  // Several ids on a line contradict blank lines, as does a column with different cells within a block.
+  const isDenied = hasSeveral || columns.some((column) => isMixed(rows, column));
+  if (setColumn === undefined && hasBlocks && !isDenied)
+    return { choices: [...block, 'idPerSet', 'linePerSet', ...others, 'allInOne'], saidBy: 'blankLines' };
+  const choices: SetChoice[] = [...first, 'idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
+  if (setColumn !== undefined) return { choices, saidBy: hasGaps(setColumn) ? 'setColumnGaps' : 'setColumn' };
+  return { choices, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
+}
+
+/** The wanted choice if this table offers it, else the table's own. Null: the number of orders is never guessed. */
+export function chosenSetChoice(setChoices: SetChoices, wanted: SetChoice | null): SetChoice | null {
+  const { choices } = setChoices;
+  const found = wanted && choices.find((choice) => JSON.stringify(choice) === JSON.stringify(wanted));
+  return found ?? (saysSets(setChoices) ? (choices[0] ?? null) : null);
+}

@@ -1,0 +1,67 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
+import type { Desk } from '#desk/desk.ts';
+import { StackingTable } from '#ui/tables/StackingTable.tsx';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { DeskContext } from '../useDesk.ts';
+import { RecordId } from './RecordId.tsx';
+import { RecordNamesContext } from './useNames.ts';
+import '#ui/theme/density.css';
+
+const id = '0015g000003NnHdAAK';
+const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+
+beforeEach(() => write.mockClear());
+
+const show = (piece: ReactNode, org = orgWith()) =>
+  showPiece(<DeskContext value={{ org } as Desk}>{piece}</DeskContext>);
+
+it('is copied by a press anywhere on it, and says so', async () => {
+  await show(<RecordId id={id} />);
+  // On the beginning of the id, far from the button's icon.
+  await page.getByText(id.slice(0, -6)).click({ force: true, position: { x: 4, y: 4 } });
+  await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
+  expect(write).toHaveBeenCalledExactlyOnceWith(id);
+});
+
+it('links to its record if recordUrl is set, with a copy button beside the link', async () => {
+  await show(<RecordId id={id} />, orgWith({ recordUrl: 'https://acme.example/{id}' }));
+  await expect
+    .element(page.getByRole('link', { name: id }))
+    .toHaveAttribute('href', `https://acme.example/${id}`);
+  await page.getByRole('button', { name: `Copy id ${id}` }).click();
+  expect(write).toHaveBeenCalledExactlyOnceWith(id);
+});
+
+it('keeps its end in sight if there is too little room', async () => {
+  const { container } = await show(<RecordId id={id} />);
+  container.style.width = '8rem';
+  const end = page.getByText(id.slice(-6), { exact: true }).element() as HTMLElement;
+  const room = container.getBoundingClientRect();
+  expect(end.scrollWidth).toBeLessThanOrEqual(end.clientWidth || end.offsetWidth);
+  expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(room.right);
+});
+
+it('stands whole under its name in a table on a phone', async () => {
+  const names = { isReadable: () => false, nameOf: () => 'Head office of Acme in Springfield', ask: vi.fn() };
+  const { container } = await show(
+    <RecordNamesContext value={names}>
+      <StackingTable name="Names" columns={['Record', '']}>
+        <Table.Tr>
+          <Table.Td>
+            <RecordId id={id} />
+          </Table.Td>
+          <Table.Td>Remove</Table.Td>
+        </Table.Tr>
+      </StackingTable>
+    </RecordNamesContext>,
+  );
+  container.style.width = '22rem';
+  const beginning = page.getByText(id.slice(0, -6), { exact: true }).element();
+  expect(beginning.scrollWidth).toBeLessThanOrEqual(beginning.clientWidth);
+  const name = page.getByText('Head office of Acme in Springfield').element();
+  expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(beginning.getBoundingClientRect().top + 1);
+});

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
+import type { Desk } from '#desk/desk.ts';
+import { readCalls } from '#desk/readCalls.ts';
+import { createOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { showAtDesk } from '../testing/showAtDesk.tsx';
+import { RecordsContext, useRecord } from './useRecord.ts';
+import { useRecordSearch } from './useRecordSearch.ts';
+import { useListRows, useListViews, useRecordMatches, useRecordsById } from './useRecords.ts';
+
+const memberships = seed.activities.all.slice(6).map(({ id }) => id);
+const [first = ''] = memberships;
+let desk: Desk | undefined;
+
+afterEach(() => {
+  desk?.close();
+  vi.unstubAllGlobals();
+});
+
+async function atDesk(piece: React.ReactNode, hasRecords = true) {
+  const platform = createOrg();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await platform.handle(new Request(address, init));
+    if (answer.type === 'error') throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  const org = orgWith(hasRecords ? { records: recordsConfig('https://acme.example') } : {});
+  desk = await showAtDesk(piece, { org, rules: {}, token: sessionIdOf(personas.clara) });
+  return platform;
+}
+
+function Name({ id }: { id: string }) {
+  const { data, problem, isOff } = useRecord('purchaseActivity', id);
+  return <p>{isOff ? 'off' : (problem?.kind ?? (data === null ? 'not shown' : data?.name))}</p>;
+}
+
+function Sheet({ ids }: { ids: readonly string[] }) {
+  const { data, unread, callsForRest, readRest } = useRecordsById('purchaseActivity', ids);
+  return (
+    <RecordsContext value={data ? { kind: 'purchaseActivity', records: data } : null}>
+      <p>
+        {data?.size ?? 0} read, {unread} in {callsForRest} calls
+      </p>
+      <button type="button" onClick={readRest}>
+        Read the rest
+      </button>
+      {data && ids.slice(0, 40).map((id) => <Name key={id} id={id} />)}
+    </RecordsContext>
+  );
+}
+
+it('names of a preview of 2,000 rows cost one call, and their cells none', async () => {
+  const platform = await atDesk(<Sheet ids={memberships.slice(0, 4_500)} />);
+  await expect.element(page.getByText('2000 read, 2500 in 2 calls')).toBeVisible();
+  await expect.element(page.getByText('Jane Doe').first()).toBeVisible();
+  expect(platform.reads).toHaveLength(1);
+  await page.getByRole('button', { name: 'Read the rest' }).click();
+  await expect.element(page.getByText('4500 read, 0 in 0 calls')).toBeVisible();
+  expect(platform.reads).toHaveLength(3);
+  expect(desk && readCalls(desk.owner)).toBe(3);
+});
+
+it('all single records of a page cost one call; without records in config.json none', async () => {
+  const ids = [...memberships.slice(0, 30), seed.activities.notFound.id, 'no id'];
+  const names = ids.map((id) => <Name key={id} id={id} />);
+  const platform = await atDesk(<main>{names}</main>);
+  await expect.element(page.getByText('Jane Doe')).toBeVisible();
+  await expect.element(page.getByText('not shown')).toBeVisible();
+  expect(platform.reads).toHaveLength(1);
+  desk?.close();
+  const other = await atDesk(<Name id={first} />, false);
+  await expect.element(page.getByText('off', { exact: true })).toBeVisible();
+  expect(other.reads).toEqual([]);
+});
+
+function Search() {
+  const [text, setText] = useState('');
+  const { data } = useRecordSearch('account', text);
+  return (
+    <>
+      <input aria-label="Account" value={text} onChange={(event) => setText(event.target.value)} />
+      <p>{data?.map(({ name }) => name).join(', ')}</p>
+    </>
+  );
+}
+
+it('a pause in typing costs one call, and one letter none', async () => {
+  const platform = await atDesk(<Search />);
+  await page.getByRole('textbox', { name: 'Account' }).fill('a');
+  await page.getByRole('textbox', { name: 'Account' }).fill('ac');
+  await page.getByRole('textbox', { name: 'Account' }).fill('acm');
+  await expect.element(page.getByText('Acme Corporation')).toBeVisible();
+  expect(platform.reads.map(({ path }) => decodeURIComponent(path))).toEqual([
+    expect.stringContaining("Name LIKE '%acm%'"),
+  ]);
+});
+
+function Lists() {
+  const { data: views } = useListViews('purchaseActivity');
+  const { data: rows } = useListRows('purchaseActivity', views?.[0]?.id ?? null);
+  const { data: matches } = useRecordMatches('purchaseActivity', 'Name', ['M-1001', 'M-1']);
+  return (
+    <p>
+      {views?.[0]?.label}: {rows?.rows[0]?.cells['Member__c']}; {matches?.get('m-1001')?.[0]?.name}
+    </p>
+  );
+}
+
+it('lists of the org and exact matches arrive', async () => {
+  await atDesk(<Lists />);
+  await expect.element(page.getByText(/^Renewals due in December: \w+ .+; Jane Doe$/)).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { TeamRun } from '#team/findings.ts';
+import { Time } from '#ui/Time.tsx';
+import { paths } from '../links/paths.ts';
+import { operationWords } from '../words/operationWords.ts';
+import { verdictWords } from '../words/outcomeWords.ts';
+
+/** Names the earlier request that sent something about the same record, and its outcome. */
+export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
+  const { t } = useLingui();
+  const { runId, row, operation, at, verdict, by, hasEnded } = earlier;
+  const name = t(operationWords[operation].name);
+  return (
+    <>
+      {by === undefined ? (
+        <>
+          <Trans>Earlier run:</Trans> <Link href={paths.run(runId, row)}>{name}</Link>
+        </>
+      ) : (
+        <>
+          <TeamMember who={by} />: {name}
+        </>
+      )}
+      , <Time at={at} /> <AnnouncedLate {...earlier} />,{' '}
+      {hasEnded === false || verdict === 'underWay' ? (
+        <Trans>not ended: it may be done, or still on its way</Trans>
+      ) : (
+        t(verdictWords(verdict, operation))
+      )}
+    </>
+  );
+}
+
+/** Shown beside the time of a run whose announcement came after it began. */
+export function AnnouncedLate({ at, announcedLateAt = null }: Pick<EarlierTouch, 'at' | 'announcedLateAt'>) {
+  if (announcedLateAt === null) return null;
+  // Earlier versions did not say when the run began.
+  if (at === announcedLateAt) return <Trans>(announced late)</Trans>;
+  return (
+    <Trans>
+      (by the clock of the other computer; announced late: <Time at={announcedLateAt} />)
+    </Trans>
+  );
+}
+
+/** Who sent something from another browser. */
+export function TeamMember({ who }: { who: TeamRun['who'] }) {
+  if (who === null) return <Trans>A colleague</Trans>;
+  return who.isSelf ? <Trans>You, from another computer</Trans> : who.name;
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Run } from '#run/run.ts';
+import { Time } from '#ui/Time.tsx';
+import { LongTable } from '#ui/tables/LongTable.tsx';
+import { TableRow } from '#ui/tables/StackingTable.tsx';
+import { paths } from '../links/paths.ts';
+import { operationWords } from '../words/operationWords.ts';
+import { causeWords } from '../words/outcomeWords.ts';
+import { partsWords } from '../words/partsWords.ts';
+import { runStateWords } from '../words/runStateWords.ts';
+import { RunOutcomes } from './RunOutcomes.tsx';
+
+interface RunTableProps {
+  name: string;
+  runs: readonly Run[];
+  /** The action that the run needs from the person; it becomes the link's text. */
+  verbOf?(run: Run): string;
+  /** Index of the row that the link opens. */
+  rowOf?(run: Run): number | undefined;
+}
+
+/** Runs with the outcomes of their rows. The whole row is a link to the run. */
+export function RunTable({ name, runs, verbOf, rowOf }: RunTableProps) {
+  const { t, i18n } = useLingui();
+  // Most people write no notes, and an empty column takes room from the others.
+  const hasNotes = runs.some(({ note }) => note);
+  const columns = [t`Run`, t`Outcome`, t`State`, t`Started`];
+  if (hasNotes) columns.push(t`Note`);
+  if (verbOf) columns.push('');
+  return (
+    <LongTable name={name} columns={columns} numbers={verbOf ? [columns.length - 1] : []} rows={runs}>
+      {(run) => {
+        const operation = t(operationWords[run.operation].name);
+        const link = { href: paths.run(run.id, rowOf?.(run)), 'data-row-link': true };
+        return (
+          <TableRow key={run.id} isNamed>
+            <>
+              {verbOf ? operation : <Link {...link}>{operation}</Link>}
+              {run.parts && <Aside>{partsWords(i18n, Object.entries(run.parts))}</Aside>}
+            </>
+            <RunOutcomes run={run} />
+            <>
+              {t(runStateWords[run.state])}
+              {run.state === 'paused' && run.pausedBy && <Aside>{t(causeWords[run.pausedBy].title)}</Aside>}
+            </>
+            <Time at={run.createdAt} />
+            {hasNotes && (
+              <Text inherit miw="9rem" maw="20rem" className="wraps">
+                {run.note}
+              </Text>
+            )}
+            {verbOf && (
+              <Button component={Link} {...link} variant="default" size="xs">
+                {verbOf(run)}
+                {/* Tells links with the same text apart. */}
+                <VisuallyHidden>
+                  {' '}
+                  {operation}, <Time at={run.createdAt} />
+                </VisuallyHidden>
+              </Button>
+            )}
+          </TableRow>
+        );
+      }}
+    </LongTable>
+  );
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Text size="xs" c="dimmed" maw="20rem" className="wraps">
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,58 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import type { Desk } from '#desk/desk.ts';
+import { createListeners } from '#lib/listeners.ts';
+import { aRun } from '#run/testing/stage.ts';
+import { DeskContext } from '../useDesk.ts';
+import { useLiveRuns } from './useLiveRuns.ts';
+
+const { subscribe, tell } = createListeners();
+let list = [aRun(1).run];
+const live = { subscribe, list: () => list };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Renders the runs; `change` reports this many changes, 50 ms apart, and gives the number of renders. */
+async function watch() {
+  let renders = 0;
+  const useCounted = () => {
+    renders++;
+    return useLiveRuns();
+  };
+  await renderHook(useCounted, {
+    wrapper: ({ children }) => <DeskContext value={{ live } as unknown as Desk}>{children}</DeskContext>,
+  });
+  return async (changes: number) => {
+    renders = 0;
+    for (let each = 0; each < changes; each++)
+      await act(async () => {
+        list = [...list];
+        tell();
+        await vi.advanceTimersByTimeAsync(50);
+      });
+    return renders;
+  };
+}
+
+it('draws a run that changes all the time four times a second', async () => {
+  const change = await watch();
+  const renders = await change(20);
+  expect(renders).toBeGreaterThanOrEqual(3);
+  expect(renders).toBeLessThanOrEqual(5);
+});
+
+it('draws it every five seconds in a hidden tab, and at once when it is seen again', async () => {
+  const change = await watch();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  expect(await change(90)).toBe(1);
+  hidden.mockReturnValue(false);
+  const renders = await change(0);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(renders).toBe(0);
+  expect(await change(1)).toBeLessThanOrEqual(1);
+});

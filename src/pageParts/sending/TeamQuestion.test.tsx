@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Overlap, TeamQuestion as Question } from '#team/findings.ts';
+import type { DeskTeam } from '#team/openTeam.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { TeamQuestion } from './TeamQuestion.tsx';
+
+async function ask(overlap: Partial<Overlap>, findings: Partial<Question> = {}) {
+  const ben: Overlap = {
+    runId: 'r',
+    operation: 'cancelRenewals',
+    who: { name: 'Ben', isSelf: false },
+    at: Date.now() - 180_000,
+    announcedLateAt: null,
+    marks: ['a'],
+    hasEnded: true,
+    counts: null,
+    units: [{ rows: [0], marks: ['a'] }],
+    ...overlap,
+  };
+  const question = {
+    operation: 'cancelRenewals',
+    overlaps: [ben],
+    unreadable: [],
+    down: null,
+    canLeaveOut: true,
+    ...findings,
+  } as unknown as Question;
+  const team = { question: () => question, subscribe: () => () => undefined } as unknown as DeskTeam;
+  await showPiece(<TeamQuestion team={team} />);
+  return page.getByRole('dialog').getByRole('alert');
+}
+
+it('says who sent the same, and what that means', async () => {
+  const notice = await ask({});
+  await expect.element(notice).toMatchTextContent('Ben sent 1 of these 3 minutes ago from another computer');
+  await expect.element(notice).toMatchTextContent('They were done, or may have been.');
+  await expect.element(notice).toMatchTextContent('Sent again, they may be done twice.');
+});
+
+it('says when a colleague sent what was announced later, and that the announcement was late', async () => {
+  const at = Date.UTC(2026, 10, 26, 12, 10);
+  const notice = await ask({ at, announcedLateAt: at + 4 * 60_000 });
+  const times = notice
+    .getByRole('time')
+    .elements()
+    .map((time) => time.getAttribute('datetime'));
+  expect(times).toEqual(['2026-11-26T12:10:00.000Z', '2026-11-26T12:14:00.000Z']);
+  await expect
+    .element(notice)
+    .toMatchTextContent(/12:10 PM \(by the clock of the other computer; announced late: .*12:14 PM\)/);
+});
+
+it('does not call sent what a run without an end has announced', async () => {
+  const notice = await ask({ hasEnded: false });
+  await expect.element(notice).toMatchTextContent('Ben may have sent 1 of these, or is sending them');
+  await expect.element(notice).toMatchTextContent('Cancel renewals began 3 minutes ago and has not ended');
+  expect(page.getByText(/They were done/).elements()).toHaveLength(0);
+});
+
+it('says what it means that the team renewed what is to be cancelled', async () => {
+  const notice = await ask({ operation: 'generateRenewals' });
+  await expect.element(notice).toMatchTextContent('Their renewal orders are there already.');
+  expect(page.getByText(/done twice/).elements()).toHaveLength(0);
+});
+
+it('lists only the shared records of a set, and says that the whole set is left out', async () => {
+  const notice = await ask({ marks: ['b'], units: [{ rows: [0, 1, 2], marks: ['a', 'b', 'c'] }] });
+  await expect.element(notice.getByRole('listitem')).toHaveTextContent('b');
+  await expect
+    .element(page.getByText('Leaving them out leaves out their whole sets: 3 rows.', { exact: true }))
+    .toBeVisible();
+});
+
+it('calls the same person by no name, and shows a forged name as text', async () => {
+  const notice = await ask({ who: { name: 'Ben', isSelf: true } });
+  await expect.element(notice).toMatchTextContent('You sent 1 of these 3 minutes ago from another computer');
+  const forged = await ask({ who: { name: '<b>Boss</b> of all', isSelf: false } });
+  await expect.element(forged.last()).toMatchTextContent('<b>Boss</b> of all sent 1 of these');
+});
+
+const nothing = { overlaps: [], canLeaveOut: false };
+const buttons = () =>
+  page
+    .getByRole('dialog')
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+it.each([
+  ['signIn', 'It needs a new sign-in'],
+  ['refused', 'It denied access to this browser'],
+  ['silent', 'It did not answer in time'],
+  ['unreachable', 'The connection failed, or the bucket did'],
+  ['unusable', 'Its answer cannot be right'],
+] as const)('says why the store fails: %s', async (code, reason) => {
+  const notice = await ask({}, { ...nothing, down: { code, since: null } });
+  await expect.element(notice).toMatchTextContent(reason);
+  await expect.element(page.getByRole('dialog', { name: 'Nobody can say what the team sent' })).toBeVisible();
+  expect(buttons()).toEqual(['Go back', 'Send all the same']);
+});
+
+it('offers only the way back where the org’s settings hold everything', async () => {
+  await ask({}, { ...nothing, down: { code: 'unreachable', since: null }, isHeld: true });
+  await expect.element(page.getByText(/Nothing was sent\./)).toBeVisible();
+  expect(buttons()).toEqual(['Go back']);
+});
+
+it('counts the entries that cannot be read', async () => {
+  await ask({}, { ...nothing, unreadable: ['sent/acme/2026-11-26/x'] });
+  await expect.element(page.getByText(/^1 entry of the team’s journal cannot be read/)).toBeVisible();
+});

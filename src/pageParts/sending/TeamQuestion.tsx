@@ -1,0 +1,160 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { HASH } from '#team/announcement.ts';
+import {
+  type Findings,
+  type Overlap,
+  overlappingUnits,
+  type TeamQuestion as Question,
+} from '#team/findings.ts';
+import type { DeskTeam } from '#team/openTeam.ts';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SendButton } from '#ui/SendButton.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
+import { Time } from '#ui/Time.tsx';
+import { AnnouncedLate } from '../runs/EarlierRun.tsx';
+import { operationWords } from '../words/operationWords.ts';
+import { otherBeforeWords } from '../words/otherBeforeWords.ts';
+
+/** Asks about what the team sent, whichever page is about to send. */
+export function TeamQuestion({ team }: { team: DeskTeam }) {
+  const question = useSyncExternalStore(team.subscribe, team.question);
+  return question && <QuestionDialog question={question} />;
+}
+
+function QuestionDialog({ question }: { question: Question }) {
+  const { t } = useLingui();
+  const { operation, overlaps, unreadable, down, isHeld, canLeaveOut, answer } = question;
+  const units = overlappingUnits(overlaps);
+  const title =
+    overlaps.length > 0
+      ? t`The team sent, or is sending, some of this`
+      : t`Nobody can say what the team sent`;
+  return (
+    <Dialog title={title} onCancel={() => answer('goBack')}>
+      <Stack>
+        {overlaps.map((overlap) => (
+          <OverlapNotice key={overlap.runId} overlap={overlap} isSame={overlap.operation === operation} />
+        ))}
+        {down && <DownNotice down={down} isHeld={isHeld} />}
+        {unreadable.length > 0 && (
+          <p>
+            <Plural
+              value={unreadable.length}
+              one="# entry of the team’s journal cannot be read, and may be about the same."
+              other="# entries of the team’s journal cannot be read, and may be about the same."
+            />
+          </p>
+        )}
+        {canLeaveOut && units.some(({ rows }) => rows.length > 1) && (
+          <p>
+            <Plural
+              value={units.flatMap(({ rows }) => rows).length}
+              one="Leaving them out leaves out their whole sets: # row."
+              other="Leaving them out leaves out their whole sets: # rows."
+            />
+          </p>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => answer('goBack')}>{t`Go back`}</Button>
+          {canLeaveOut && <SendButton onClick={() => answer('leaveOut')}>{t`Leave them out`}</SendButton>}
+          {!isHeld && (
+            <SendButton variant="outline" color="negative" onClick={() => answer('sendAll')}>
+              <Trans>Send all the same</Trans>
+            </SendButton>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean }) {
+  const { t, i18n } = useLingui();
+  const { operation, who, at, announcedLateAt, hasEnded, units } = overlap;
+  const count = i18n.number(units.length);
+  const ago = agoWords(i18n.locale, Date.now() - at);
+  const name = who?.name ?? t`A colleague`;
+  const shared = new Set(overlap.marks);
+  const marks = units.flatMap((unit) =>
+    unit.marks
+      .filter((mark) => shared.has(mark))
+      .map((mark) => (mark.startsWith(HASH) ? t`Row ${(unit.rows[0] ?? 0) + 1}` : mark)),
+  );
+  const run = t(operationWords[operation].name);
+  const other = otherBeforeWords[operation];
+  return (
+    <Notice tone="doubt" title={titleOf()}>
+      <ShortList items={marks}>
+        {(mark) => (
+          <li key={mark}>
+            <code>{mark}</code>
+          </li>
+        )}
+      </ShortList>
+      {announcedLateAt !== null && (
+        <p>
+          <Time at={at} /> <AnnouncedLate {...overlap} />
+        </p>
+      )}
+      <p>
+        {hasEnded ? (
+          <Trans>They were done, or may have been.</Trans>
+        ) : (
+          <Trans>
+            {run} began {ago} and has not ended: they may be done, or still on their way.
+          </Trans>
+        )}{' '}
+        {isSame ? <Trans>Sent again, they may be done twice.</Trans> : hasEnded && other && t(other.means)}
+      </p>
+    </Notice>
+  );
+
+  function titleOf(): string {
+    if (hasEnded)
+      return who?.isSelf
+        ? t`You sent ${count} of these ${ago} from another computer`
+        : t`${name} sent ${count} of these ${ago} from another computer`;
+    return who?.isSelf
+      ? t`You may have sent ${count} of these from another computer, or are sending them`
+      : t`${name} may have sent ${count} of these, or is sending them, from another computer`;
+  }
+}
+
+function DownNotice({ down, isHeld }: { down: NonNullable<Findings['down']>; isHeld: boolean }) {
+  const { t } = useLingui();
+  const { code, since } = down;
+  const reasons = {
+    signIn: t`It needs a new sign-in: sign out, and in again.`,
+    refused: t`It denied access to this browser: an administrator has to check the rules of the bucket.`,
+    silent: t`It did not answer in time.`,
+    unreachable: t`The connection failed, or the bucket did.`,
+    unusable: t`Its answer cannot be right.`,
+  };
+  return (
+    <Notice tone="doubt" title={t`The team’s journal cannot be reached`}>
+      <p>{reasons[code]}</p>
+      <p>
+        {since === null ? (
+          <Trans>What colleagues sent is unknown.</Trans>
+        ) : (
+          <Trans>
+            What colleagues sent since <Time at={since} /> is unknown.
+          </Trans>
+        )}
+      </p>
+      {isHeld && <p>{t`The settings of this org do not let you send meanwhile. Nothing was sent.`}</p>}
+    </Notice>
+  );
+}
+
+/** "3 minutes ago" */
+function agoWords(locale: string, agoMs: number): string {
+  const minutes = Math.round(agoMs / 60_000);
+  const form = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (minutes < 60) return form.format(-minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? form.format(-hours, 'hour') : form.format(-Math.round(hours / 24), 'day');
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'wouter';
+import { type NewSheetRun, startRun } from '#desk/startRun.ts';
+import type { DriveExtent } from '#run/next.ts';
+import type { Run } from '#run/run.ts';
+import { SentBeforeProblem } from '#run/sentBefore.ts';
+import { paths } from '../links/paths.ts';
+import { useAct } from '../useAct.ts';
+import { useDesk } from '../useDesk.ts';
+
+type Rest = [onRecorded?: (run: Run) => void, extent?: DriveExtent];
+type Sent = [run: NewSheetRun, ...Rest];
+
+export type SendRun = ReturnType<typeof useSendRun>;
+
+export function useSendRun() {
+  const desk = useDesk();
+  const [, navigate] = useLocation();
+  const { mutate, isPending, error, reset } = useAct(async ([run, onRecorded, extent]: Sent) => {
+    const recorded = await startRun(desk, run, extent);
+    if (recorded === null) return;
+    onRecorded?.(recorded);
+    navigate(paths.run(recorded.id));
+  });
+  /** What was sent before, beyond what the dialog shows already. Sent once more, the person knows of it. */
+  const question = error instanceof SentBeforeProblem ? error : null;
+  /** Records the run, starts it and opens its page. Calls during that do nothing. */
+  const send = (run: NewSheetRun, ...rest: Rest) =>
+    mutate([{ ...run, repeats: [...(run.repeats ?? []), ...(question?.repeats ?? [])] }, ...rest]);
+  return { send, isSending: isPending, question, problem: question ? null : error, reset };
+}

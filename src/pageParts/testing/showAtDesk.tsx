@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Org } from '#config/config.ts';
+import { type Desk, openDesk, type RulesTable } from '#desk/desk.ts';
+import { createQueryClient } from '#platform/mutations.ts';
+import type { Session } from '#session/session.ts';
+import { SessionContext } from '#session/useSession.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { DeskContext } from '../useDesk.ts';
+import { ProblemWords } from '../words/ProblemWords.tsx';
+
+export interface AtDesk {
+  org: Org;
+  /** Rules of the operations that the component sends. */
+  rules: Partial<RulesTable>;
+  token?: string;
+}
+
+/** Renders a component at its own desk, with a real journal of its own. */
+export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token' }: AtDesk): Promise<Desk> {
+  const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
+  const signedIn = { status: 'signedIn' };
+  const session = {
+    token: () => token,
+    renew: () => Promise.resolve('ended' as const),
+    noteAnswer: () => undefined,
+    markEnded: () => undefined,
+    subscribe: () => () => undefined,
+    snapshot: () => signedIn,
+  } as unknown as Session;
+  const client = createQueryClient();
+  const desk = await openDesk(org, person, session, rules as RulesTable, client);
+  await showPiece(
+    <QueryClientProvider client={client}>
+      <SessionContext value={session}>
+        <DeskContext value={desk}>
+          <ProblemWords>{piece}</ProblemWords>
+        </DeskContext>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  desk.forgetFirstDrafts();
+  return desk;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { journalKey } from '#desk/journalKey.ts';
+import type { Journal } from '#journal/journal.ts';
+import { mayBeLost, type StorageUse, storageUse } from '#journal/storage.ts';
+import { useDesk } from './useDesk.ts';
+
+/** Reads the journal, again after each change (followJournal.ts). `key` names what is read. */
+export function useJournal<Answer>(key: readonly string[], read: (journal: Journal) => Promise<Answer>) {
+  const { journal, owner } = useDesk();
+  return useQuery({ queryKey: journalKey(owner, 'list', ...key), queryFn: () => read(journal) });
+}
+
+/** The readable runs, newest first. */
+export const useRuns = () => useJournal(['runs'], (journal) => journal.listRuns());
+
+/**
+ * Whether the first run may be lost with the window; null until known. It blocks nothing: a private window may be meant.
+ * Read once: late text would move buttons.
+ */
+export function useMayBeLost(): boolean | null {
+  const { journal, owner } = useDesk();
+  const queryKey = journalKey(owner, 'mayBeLost');
+  const { data = null } = useQuery({ queryKey, queryFn: () => mayBeLost(journal), gcTime: 0 });
+  return data;
+}
+
+export function useStorageUse(): StorageUse | null | undefined {
+  const { data } = useQuery({
+    queryKey: ['storageUse'],
+    queryFn: () => storageUse(),
+    refetchOnMount: 'always',
+  });
+  return data;
+}

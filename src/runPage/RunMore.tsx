@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { paths } from '#pageParts/links/paths.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Popover } from '#ui/dialogs/Popover.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { receiptOf } from './receiptOf.ts';
+import { mswHandlerOf } from './reproduce/mswHandlerOf.ts';
+import { playwrightTestOf } from './reproduce/playwrightTestOf.ts';
+import { repeatableRequests, thoseSent } from './reproduce/repeatableRequests.ts';
+import { orgSentTo } from './requests/sentTo.ts';
+import { useShownRun } from './rows/useShownRun.ts';
+
+/** Material for a support case. In a menu: two more copy buttons beside the grid's own "Copy" would be confusing. */
+export function RunMore() {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const { run, rows, history, messageOf } = useShownRun();
+  const words = (descriptor: MessageDescriptor) => t(descriptor);
+  const receipt = () =>
+    receiptOf({
+      run,
+      rows,
+      org: orgSentTo(run, history.requests, org.baseUrl, words),
+      link: window.location.origin + paths.run(run.id),
+      messageOf,
+      words,
+    });
+  return (
+    <Popover
+      button={
+        <Button variant="default" rightSection={<Icon name="chevron" size={12} />}>
+          <Trans>More</Trans>
+        </Button>
+      }
+    >
+      <div>
+        <CopyButton inMenu label={t`Copy receipt`} text={receipt} />
+        <Text size="xs" c="dimmed">
+          <Trans>The run as plain text, with its rows and ids, for a support case.</Trans>
+        </Text>
+      </div>
+      <div>
+        <CopyButton inMenu label={t`Copy link`} text={() => window.location.href} />
+        <Text size="xs" c="dimmed">
+          <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
+        </Text>
+      </div>
+      <CopyAsCode />
+    </Popover>
+  );
+}
+
+/** Copies a run as a spec for the kit in e2e/, or as a module with MSW handlers. */
+export function CopyAsCode() {
+  const { t } = useLingui();
+  const { org } = useDesk();
+  const { run, history } = useShownRun();
+  // While a run is sent, the page's requests lag behind.
+  if (run.state === 'running' || thoseSent(history.requests).length === 0) return null;
+  return (
+    <div>
+      {repeatableRequests(history.requests).length > 0 && (
+        <CopyButton inMenu label={t`Copy as Playwright test`} text={() => playwrightTestOf(history, org)} />
+      )}
+      <CopyButton inMenu label={t`Copy as MSW handler`} text={() => mswHandlerOf(history)} />
+      <Text size="xs" c="dimmed">
+        <Trans>
+          For testers: the same answers to the same requests, in code. Ids and messages of the service go
+          along, but no token, no note and no whole name of a person. Look through it before you give it away.
+        </Trans>
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { Box, Code, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { verdictOf } from '#contract/causes.ts';
+import { httpForm } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { worstFirst } from '#contract/verdict.ts';
+import { uriPart } from '#lib/uriPart.ts';
+import { causeWords } from '#pageParts/words/outcomeWords.ts';
+import { verdictTone } from '#platform/verdictTone.ts';
+import type { RequestRecord } from '#run/run.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Time } from '#ui/Time.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { ShowMore } from '#ui/tables/ShowMore.tsx';
+import { useShownRun } from '../rows/useShownRun.ts';
+import { RequestDetail } from './RequestDetail.tsx';
+
+const AT_ONCE = 100;
+
+/**
+ * Every request of a run with its raw answer, in the order of the plan: what an audit or a support case asks for.
+ * @param row only the requests that carried it; null: all
+ */
+export function RunRequests({ row }: { row: number | null }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(AT_ONCE);
+  const { run, history, live } = useShownRun();
+  const isLagging = live !== null && run.state === 'running';
+  const requests =
+    row === null ? history.requests : history.requests.filter(({ rows }) => rows.includes(row));
+  return (
+    <Section
+      title={row === null ? t`All requests` : t`Requests`}
+      description={row === null && t`What was sent and what came back, as it was.`}
+    >
+      {(isLagging || requests.length === 0) && (
+        <Text size="sm" c="dimmed">
+          {isLagging ? t`The list follows when the run has come to rest.` : t`Nothing was sent.`}
+        </Text>
+      )}
+      <ol className="divided-list">
+        {requests.slice(0, shown).map((request) => (
+          <RequestEntry key={request.id} request={request} />
+        ))}
+      </ol>
+      <ShowMore total={requests.length} shown={shown} step={AT_ONCE} onShow={setShown} />
+    </Section>
+  );
+}
+
+/** One request in a line; its details render only when opened. */
+function RequestEntry({ request }: { request: RequestRecord }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { operation, input, attempt, raw, sentAt } = request;
+  const { method, path } = httpForm(operation, input, uriPart);
+  const seq = request.seq + 1;
+  const worst = worstOutcome(request);
+  return (
+    <li>
+      <Box component="details" flex={1} fz="sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <Group component="summary" gap="md" className="hoverable">
+          <Icon name="chevron" size={12} />
+          <strong>{t`Request ${seq}`}</strong>
+          {attempt > 1 && <span>{t`Attempt ${attempt}`}</span>}
+          <Code className="wraps">
+            {method} {path}
+          </Code>
+          <ToneBadge tone={verdictTone[worst.verdict]}>{t(causeWords[worst.cause].title)}</ToneBadge>
+          {raw && <span>{raw.status}</span>}
+          <Text component="span" inherit c="dimmed" ms="auto">
+            <Time at={sentAt} />
+          </Text>
+        </Group>
+        {isOpen && <RequestDetail request={request} />}
+      </Box>
+    </li>
+  );
+}
+
+/** A successful answer can hold a refused set: the line shows the worst of its rows. */
+function worstOutcome({ cause, outcomes }: RequestRecord): Pick<Outcome, 'verdict' | 'cause'> {
+  const verdict = worstFirst.find(
+    (one) => one !== 'done' && outcomes.some(({ outcome }) => outcome.verdict === one),
+  );
+  return (
+    outcomes.find(({ outcome }) => outcome.verdict === verdict)?.outcome ?? {
+      verdict: verdictOf(cause),
+      cause,
+    }
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { exportRows } from '#grid/exportRows.ts';
+import { exportOffer } from '#intake/engine/exportOffer.ts';
+import { exportedTable } from '#intake/file/exportedTable.ts';
+import { tableFromText } from '#intake/file/readText.ts';
+import { csvLines } from '#lib/csv.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
+import { exportRunColumns } from './exportRun.ts';
+
+const run = {
+  id: '7f3c2a90-0000-4000-8000-000000000000',
+  operation: 'generateRenewals' as const,
+  owner: { orgId: 'acme', userId: '005', userName: 'Clara' },
+};
+const activities = ['a0X5g000003NnHdEAK', 'a0X5g000003NnHeEAK', 'a0X5g000003NnHfEAK'];
+const rows = activities.map((purchaseActivityId, index) => ({
+  index,
+  cells: {
+    purchaseActivityId,
+    set: String(index + 1),
+    'sheet:Set': 'old',
+    'sheet:Invoice': `R-${index}`,
+    'sheet:Column 5': 'x',
+  },
+}));
+const outcomes = [
+  { ...outcomeOfCause('accepted'), recordId: '8015g000000AbCdAAK', at: Date.UTC(2026, 0, 2, 3, 4, 5) },
+  { ...outcomeOfCause('rowRefused'), message: '=HYPERLINK("x")' },
+  { ...outcomeOfCause('rowRefused'), warning: 'mayBeDone' as const },
+];
+const columns = exportRunColumns(run, rows, ({ outcome }) => outcome.message ?? '');
+const rowWithOutcome = rows.map((row, place) => ({
+  row,
+  outcome: outcomes[place] ?? outcomeOfCause('waiting'),
+}));
+const { header, rows: lines } = exportRows(rowWithOutcome, [0, 1, 2], columns);
+const sheet = { header, rows: [...lines] };
+
+it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
+  expect(sheet.header).toEqual([
+    ...['Set', 'Purchase activity', 'Invoice', 'Column 5', 'Fate', 'New id', 'Message', 'Time'],
+    ...['Order Desk org', 'Order Desk operation', 'Order Desk run', 'Order Desk row'],
+  ]);
+  expect(sheet.rows[0]).toEqual([
+    ...['1', activities[0], 'R-0', 'x', 'Done', '8015g000000AbCdAAK', '', '2026-01-02T03:04:05.000Z'],
+    ...['acme', 'generateRenewals', run.id, 1],
+  ]);
+  expect(sheet.rows[2]?.[4]).toBe('Refused, may already be done');
+});
+
+it('is read as the rows left to do, with the unchanged message', () => {
+  const table = tableFromText([...csvLines(sheet.rows, sheet.header)].join(''));
+  if (table.kind !== 'table') throw new Error(table.code);
+  expect(table.lines[1]?.cells).toContain('=HYPERLINK("x")');
+  const exported = exportedTable(table);
+  expect(exported?.table.header).toEqual(['Set', 'Purchase activity', 'Invoice', 'Column 5']);
+  expect(exported && exportOffer(exported, { orgId: 'acme', operation: run.operation }, null)).toMatchObject({
+    offer: { kind: 'rest', runId: run.id },
+    lines: [{ cells: ['2', activities[1], 'R-1', 'x'] }],
+  });
+});

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import type { ExportColumn } from '#grid/exportRows.ts';
+import { ACCEPTED, outcomeName, resultHeaders } from '#intake/file/exportedTable.ts';
+import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';
+import { columnWords } from '#pageParts/words/columnWords.ts';
+import type { Row, Run } from '#run/run.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import type { RowWithOutcome } from './useRunWithMessages.ts';
+
+/** The columns of the operation, without those that are empty in every row. */
+export function givenColumns(
+  operation: OperationName,
+  rows: readonly Row[],
+): [key: string, header: MessageDescriptor][] {
+  return Object.entries(columnWords[operation]).filter(([key]) => rows.some(({ cells }) => cells[key]));
+}
+
+/**
+ * The columns of a run's exported sheet: input, pass-through columns, and results. Times are in UTC, for other programs.
+ * Everything except messages is in English, so that colleagues with another language can reimport it. The last columns
+ * identify the run on reimport (intake/exportedTable.ts).
+ */
+export function exportRunColumns(
+  run: Pick<Run, 'id' | 'operation' | 'owner'>,
+  rows: readonly Row[],
+  messageOf: (row: RowWithOutcome) => string,
+): ExportColumn<RowWithOutcome>[] {
+  const given = givenColumns(run.operation, rows).map(([key, header]) => ({ key, name: inEnglish(header) }));
+  const names = new Set(given.map(({ name }) => name));
+  // A sheet exported before has a "Set" column of its own, which would repeat this run's.
+  const passed = sheetColumnsOf(rows).filter(({ name }) => !names.has(name));
+  return [
+    ...[...given, ...passed].map(({ key, name }) => ({
+      header: name,
+      text: ({ row }: RowWithOutcome) => row.cells[key] ?? '',
+    })),
+    { header: resultHeaders.outcome, text: ({ outcome }) => writtenOutcome(outcome, run.operation) },
+    { header: resultHeaders.newId, text: ({ outcome }) => outcome.recordId ?? '' },
+    { header: resultHeaders.message, text: messageOf },
+    {
+      header: resultHeaders.time,
+      text: ({ outcome }) => (outcome.at === undefined ? '' : new Date(outcome.at).toISOString()),
+    },
+    { header: resultHeaders.org, text: () => run.owner.orgId },
+    { header: resultHeaders.operation, text: () => run.operation },
+    { header: resultHeaders.run, text: () => run.id },
+    { header: resultHeaders.row, text: ({ row }) => row.index + 1 },
+  ];
+}
+
+function writtenOutcome({ verdict, warning }: Outcome, operation: OperationName): string {
+  if (verdict === 'done' && operations[operation].successMeans === 'accepted') return ACCEPTED;
+  return outcomeName(verdict === 'refused' && warning === 'mayBeDone' ? 'check' : verdict);
+}

@@ -1,0 +1,24 @@
+import { setupI18n } from '@lingui/core';
+import { expect, it } from 'vitest';
+import { progressWords } from '../progress/progressWords.ts';
+import { headlineOf } from './headlineOf.ts';
+
+/** English texts with German numbers. */
+const german = setupI18n({ locale: 'de', messages: { de: {} } });
+const english = setupI18n({ locale: 'en', messages: { en: {} } });
+
+it.each([
+  [english, '1,500 of 12,000 renewals were not cancelled'],
+  [german, '1.500 of 12.000 renewals were not cancelled'],
+])('numbers of a headline are written as the language does', (i18n, said) => {
+  const units = { total: 12_000, refused: 1_500, unknown: 0, notSent: 0, done: 10_500 };
+  expect(i18n._(headlineOf(i18n, 'cancelRenewals', units, true).words)).toBe(said);
+});
+
+it.each([
+  [english, '10,500 done, 1,500 refused, 0 unknown, 0 not sent'],
+  [german, '10.500 done, 1.500 refused, 0 unknown, 0 not sent'],
+])('numbers of the progress are written as the language does', (i18n, said) => {
+  const counts = { done: 10_500, refused: 1_500, unknown: 0, sending: 0, toGo: 0 };
+  expect(i18n._(progressWords(i18n, 'addOrderItem', counts, true))).toBe(said);
+});

@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Cause } from '#contract/causes.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
+import type { Finding } from '#run/run.ts';
+import { isAlreadySo } from '#run/sentBefore.ts';
+import type { EarlierTouch } from '#team/earlierTouch.ts';
+
+/** Facts about a row besides its outcome. */
+export interface RowStory {
+  operation: OperationName;
+  finding: Finding | undefined;
+  earlier: EarlierTouch | undefined;
+  /** The outcome of its order, for which it waits. */
+  order?: Outcome | undefined;
+}
+
+/** Formats texts and times: in the person's language on the screen, for machines in a receipt. */
+export interface Say {
+  words(descriptor: MessageDescriptor): string;
+  moment(at: number): string;
+}
+
+const titled: readonly Cause[] = ['alreadyGone', 'contradiction', 'unreadable', 'resultMismatch'];
+
+/** The message of a row: a warning, the service's words or the cause, and who settled it. */
+export function outcomeMessage(
+  outcome: Outcome,
+  { operation, finding, earlier, order }: RowStory,
+  say: Say,
+): string {
+  const said =
+    outcome.message ??
+    (outcome.cause === 'accepted' || outcome.cause === 'waiting' ? '' : title(outcome, say));
+  const doubt =
+    isAlreadySo(outcome) && earlier ? alreadyWords(operation, earlier, say) : warning(outcome, say);
+  const parts = [
+    // The service's words come first: cells are narrow, and the words differ by row. For `titled` causes the title comes
+    // first: it is shorter, or the words are only an id.
+    ...(titled.includes(outcome.cause) ? [(earlier && doubt) || title(outcome, say), said] : [said, doubt]),
+    finding ? findingWords(finding, say) : '',
+    order
+      ? outcomeMessage(order, { operation: 'createOrder', finding: undefined, earlier: undefined }, say)
+      : '',
+  ];
+  return [...new Set(parts)].filter(Boolean).join(' · ');
+}
+
+/** Who settled an unknown row, when, and why. */
+function findingWords({ by, at, note, evidence }: Finding, { words, moment }: Say): string {
+  const when = moment(at);
+  const recorded = note
+    ? words(msg`Recorded by ${by}, ${when}: ${note}`)
+    : words(msg`Recorded by ${by}, ${when}`);
+  return evidence ? `${recorded} · ${evidence}` : recorded;
+}
+
+function alreadyWords(
+  operation: OperationName,
+  { at, verdict }: EarlierTouch,
+  { words, moment }: Say,
+): string {
+  const when = moment(at);
+  if (operations[operation].method === 'DELETE') {
+    return verdict === 'done'
+      ? words(msg`Already gone: it was deleted from this browser, ${when}.`)
+      : words(
+          msg`Already gone: its deletion was sent from this browser before, ${when}, without a clear answer.`,
+        );
+  }
+  // Not "already done": the earlier run may have renewed the activity that this one cancels.
+  return verdict === 'done'
+    ? words(msg`May already be done: an earlier run of this browser succeeded with the same record, ${when}.`)
+    : words(msg`May already be done: an earlier run of this browser got no clear answer, ${when}.`);
+}
+
+const warning = (outcome: Outcome, { words }: Say) =>
+  outcome.warning ? words(warningWords[outcome.warning]) : '';
+const title = (outcome: Outcome, { words }: Say) => words(causeWords[outcome.cause].title);

@@ -1,0 +1,20 @@
+import { useMemo, useState } from 'react';
+import { keyOf, type Reason, reasonsOf } from './reasonsOf.ts';
+import type { RowWithOutcome } from './useRunWithMessages.ts';
+
+export type ReasonFilter = ReturnType<typeof useReasonFilter>;
+
+/** The reasons of a run, and the selected one. */
+export function useReasonFilter(rows: readonly RowWithOutcome[]) {
+  const [asked, setAsked] = useState('');
+  const reasons = useMemo(() => reasonsOf(rows), [rows]);
+  // A reason disappears when its last row is settled; all rows are shown then.
+  const chosen = reasons.find(({ keys }) => keys.has(asked)) ?? null;
+  return {
+    reasons,
+    chosen,
+    /** Selecting the same reason again shows all rows. */
+    toggle: (wanted: Reason) => setAsked(wanted === chosen ? '' : keyOf(wanted)),
+    clear: () => setAsked(''),
+  };
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Outcome } from '#contract/outcome.ts';
+import { journalKey } from '#desk/journalKey.ts';
+import { useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { isOvertaken } from '#run/answerStanding.ts';
+import type { RunSnapshot } from '#run/liveRun.ts';
+import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
+import type { Run } from '#run/run.ts';
+import type { Runner } from '#run/runner.ts';
+import type { RunHistory } from '#run/runStore.ts';
+
+export interface WatchedRun {
+  run: Run;
+  outcomes: readonly Outcome[];
+  /** As read from the journal; while the run is driven here its requests lag behind the outcomes. */
+  history: RunHistory;
+  /** Rows that a later run has sent again, by that run's id. */
+  sentAgain: ReadonlyMap<number, string>;
+  /** Set while this tab drives the run, and until the journal is read after that. */
+  live: RunSnapshot | null;
+}
+
+/** The current state of a run, driven by this tab, another one or none. */
+export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
+  const { journal, owner } = useDesk();
+  const queryClient = useQueryClient();
+  const { runner } = useLiveRun(runId);
+  // The runner of this tab's last drive can be read after the run has ended. `goneAt` is infinite while it drives the run
+  // or keeps its unsaved answers.
+  const [last, setLast] = useState({ runner: undefined as Runner | undefined, goneAt: 0 });
+  if (runner && runner !== last.runner) setLast({ runner, goneAt: Number.POSITIVE_INFINITY });
+  if (!runner && last.goneAt === Number.POSITIVE_INFINITY) setLast({ ...last, goneAt: performance.now() });
+  const snapshot = last.runner?.snapshot() ?? null;
+  // Two queries: other runs write all the time, and must not cause a run of 100,000 rows to be read again.
+  const { data: read, isError } = useQuery({
+    queryKey: journalKey(owner, 'run', runId),
+    queryFn: async () => ({ begunAt: performance.now(), history: await journal.readRun(runId) }),
+    // The orders of items may have changed, which is a change of another run.
+    refetchOnMount: ({ state }) => (state.data?.history.run.ordersIn ? 'always' : true),
+  });
+  const { data: sentAgain, isError: isUnlinked } = useQuery({
+    queryKey: journalKey(owner, 'sentAgain', runId),
+    queryFn: () => journal.sentAgainIn(runId),
+  });
+
+  const isSending = runner !== undefined && snapshot?.run.state === 'running';
+  useEffect(() => {
+    // While this tab sends it, only the snapshot is followed (followJournal.ts).
+    if (!isSending)
+      void queryClient.refetchQueries({ queryKey: journalKey(owner, 'run', runId), stale: true });
+  }, [queryClient, owner, isSending, runId]);
+
+  // After the drive its last snapshot holds until the journal is read: an earlier read would show sent rows as not sent.
+  const isKnown = snapshot && read && (read.begunAt > last.goneAt || isOvertaken(snapshot, read.history));
+  const shown = isKnown ? null : snapshot;
+  // A failing journal must not hide an answer that only the runner has, nor its last snapshot: a newer version may have
+  // closed the journal at that moment.
+  const history = read?.history ?? (isError && last.runner ? last.runner.history : null);
+  // Memoized: with 100,000 rows everything below waits for it.
+  const told = useMemo(
+    () => (history ? outcomesOf(history.run.rowCount, history.requests, history.findings) : []),
+    [history],
+  );
+
+  // Data read before the journal was cut off is still right: this page can no longer write into it.
+  const trouble = journal.trouble.current()?.code;
+  const isCutOff = trouble === 'closed' || trouble === 'unresponsive';
+  if ((isError || isUnlinked) && !runner && !(history && (shown || isCutOff))) return 'missing';
+  // Without the second query a row that was already sent again would be offered again.
+  if (!history || !(sentAgain || isUnlinked)) return 'reading';
+  // The runner does not know notes changed since it began.
+  const run = shown ? { ...shown.run, note: history.run.note } : history.run;
+  const live = runner ? snapshot : shown;
+  return { run, outcomes: shown?.outcomes ?? told, history, sentAgain: sentAgain ?? new Map(), live };
+}
+
+/** Rows that a run still sends by itself. The sending tab knows; elsewhere they are counted. */
+export function rowsToGo({ live, outcomes }: Pick<WatchedRun, 'live' | 'outcomes'>): number {
+  // A run that is kept here only for its unsaved answers may since be sent by another tab.
+  return live?.run.state === 'running' ? live.toGo : outcomes.filter(isStillToSend).length;
+}

@@ -1,0 +1,56 @@
+import { askedFields } from '#contract/fields.ts';
+import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { RequestField, RequestFields } from '#contract/requestField.ts';
+import { subjectOf } from '#contract/subject.ts';
+import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
+import { type SheetWords, sheetWords } from '#pageParts/words/sheetWords.ts';
+
+/** The part of a sheet page that depends on the operation. */
+export interface SheetSpec extends Omit<SheetWords, 'headlines' | 'another'> {
+  operation: OperationName;
+  columns: readonly ColumnSpec[];
+  /** For orders: the columns of their items, if the sheet has some. Their order is known only later, its account is theirs. */
+  itemColumns: readonly ColumnSpec[];
+  /** Rows are grouped into sets; sets are counted, confirmed and sent. */
+  inSets: boolean;
+}
+
+/** The org settings that affect the columns of a sheet. */
+export type ColumnsOrg = {
+  readonly [List in 'currencies' | NonNullable<RequestField['choices']>]?: readonly string[] | undefined;
+};
+
+export const sheetSpec = (operation: OperationName, org: ColumnsOrg): SheetSpec => ({
+  ...sheetWords[operation],
+  operation,
+  columns: columnsOf(operation, org),
+  itemColumns:
+    operation === 'createOrder'
+      ? columnsOf('addOrderItem', org).filter(({ key }) => key !== 'orderId' && key !== 'accountId')
+      : [],
+  inSets: operations[operation].carries === 'sets',
+});
+
+/** A sheet's columns: the operation's fields in the order of their words. Those that the page asks for are optional. */
+export function columnsOf(operation: OperationName, org: ColumnsOrg): ColumnSpec[] {
+  const fields: RequestFields = operations[operation].fields;
+  const asked: readonly string[] = askedFields(fields, org);
+  const words: Readonly<Record<string, FieldWords>> = fieldWords[operation];
+  return Object.entries(words).flatMap(([key, ofField]) => {
+    const { [key]: field } = fields;
+    if (!field || !asked.includes(key)) return [];
+    const { optional = false, choices: list, ...rest } = field;
+    const choices = list ? org[list] : undefined;
+    return [
+      {
+        key,
+        ...ofField,
+        ...rest,
+        ...(choices?.length && { choices }),
+        ...(key === subjectOf(operation) && { isSubject: true as const }),
+        required: !optional && !field.shared,
+      },
+    ];
+  });
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { journalKey } from '#desk/journalKey.ts';
+import { cellsOfRow, fault, type IntakeReading } from '#intake/engine/intakeReading.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { ROWS_AT_ONCE } from '#run/sentBefore.ts';
+import type { EarlierTouch } from '#team/earlierTouch.ts';
+import { type FoundBefore, withShared } from './prepareRows.ts';
+import type { SheetSpec } from './sheetSpec.ts';
+
+const noneFound: FoundBefore = { same: new Map(), other: new Map(), runIds: new Set(), identical: new Map() };
+
+/**
+ * By row, what this browser, or the team as far as it was read, sent before. Repeated after changes by other tabs and the
+ * team. `isReady` is false until known for this reading. If the look-up fails, nothing is found here: the one before
+ * recording the run decides.
+ */
+export function useSentBefore(
+  { operation, columns }: SheetSpec,
+  reading: IntakeReading | null,
+  shared: Readonly<Record<string, string>>,
+): { found: FoundBefore; isReady: boolean } {
+  const { owner, runs, openedTeam } = useDesk();
+  // A reading is too large to be a key itself.
+  const id = useMemo(() => (reading && shared ? crypto.randomUUID() : ''), [reading, shared]);
+  const { data, isError } = useQuery({
+    queryKey: journalKey(owner, 'sentBefore', id),
+    queryFn: async ({ signal }): Promise<FoundBefore> => {
+      // Where it cannot be opened, nothing can be sent, and that says so.
+      const others = await openedTeam()?.catch(() => null);
+      const theirs: (readonly [number, EarlierTouch])[] = [];
+      const { same, other, ...rest } = await runs.sentBefore({ operation, origin: 'sheet' }, parts());
+      const found = {
+        same: new Map<number, EarlierTouch>(same),
+        other: new Map<number, EarlierTouch>(other),
+      };
+      for (const [row, touch] of theirs) {
+        const ofKind = touch.operation === operation ? found.same : found.other;
+        if (weightOf(touch) >= weightOf(ofKind.get(row))) ofKind.set(row, touch);
+      }
+      return { ...found, ...rest };
+
+      function* parts() {
+        const rowCount = reading?.rowCount ?? 0;
+        for (let start = 0; reading && !signal.aborted && start < rowCount; start += ROWS_AT_ONCE) {
+          const length = Math.min(ROWS_AT_ONCE, rowCount - start);
+          const some = Array.from({ length }, (_, place) => start + place)
+            .filter((row) => (reading.faults[row] ?? 0) < fault.bad)
+            .map((index) => ({ index, cells: withShared(cellsOfRow(reading, columns, index), shared) }));
+          theirs.push(...(others?.touches(operation, some) ?? []));
+          yield some;
+        }
+      }
+    },
+    enabled: reading !== null,
+    gcTime: 0,
+  });
+  return { found: data ?? noneFound, isReady: data !== undefined || isError };
+}
+
+/** In ms, more than any time. */
+const ALL_TIME = 1e14;
+
+/** The last one counts, but what a colleague only announced does not hide what was done. */
+export const weightOf = (touch?: Pick<EarlierTouch, 'at' | 'hasEnded'>) =>
+  touch ? touch.at - (touch.hasEnded === false ? ALL_TIME : 0) : Number.NEGATIVE_INFINITY;

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useReducer } from 'react';
+import { subjectOf } from '#contract/subject.ts';
+import { journalKey } from '#desk/journalKey.ts';
+import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import type { LinkFill } from '#pageParts/links/useLinkFill.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import type { Draft } from '#pageParts/useDraft.ts';
+import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
+import { columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
+import { leftOutBefore, type Prepared, prepareRows, type SheetChoices } from './prepareRows.ts';
+import type { SheetSpec } from './sheetSpec.ts';
+import {
+  isFromBox,
+  isGroupedByLink,
+  openedSheet,
+  type SheetEvent,
+  setsOn,
+  sheetReducer,
+} from './sheetState.ts';
+import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
+import { useKnownRun } from './useKnownRun.ts';
+import { useSentBefore } from './useSentBefore.ts';
+
+export type SheetDraft = { text: string; sentIn: string };
+
+export type Sheet = ReturnType<typeof useSheet>;
+
+/** A sheet page whose text or file was read. */
+export type ReadSheet = Sheet & { reading: IntakeReading; prepared: Prepared };
+
+export interface SheetOptions {
+  spec: SheetSpec;
+  /** Values for cells that the sheet leaves empty. */
+  shared: Readonly<Record<string, string>>;
+  link: LinkFill<string>;
+  /** Both are ready: the sheet page starts with their values. */
+  draft: Draft<SheetDraft>;
+  columnDraft: Draft<Record<string, string>>;
+  /** A run has taken over the text box's rows. */
+  onSent?: (() => void) | undefined;
+}
+
+const noPrefixes: string[] = [];
+
+let lastSource = 0;
+
+const none: ReadonlyMap<number, number> = new Map();
+
+/** The state of a sheet page and all values derived from it. A worker reads the text again at each change. */
+export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSent }: SheetOptions) {
+  const { org, journal, owner } = useDesk();
+  const [state, apply] = useReducer(sheetReducer, null, () =>
+    openedSheet({ ...draft.values, linkText: link.fill, remembered: columnDraft.values }),
+  );
+  const { text, file, choices: made, remembered, moved, edits } = state;
+  const reader = useIntakeReader();
+  const { state: read } = reader;
+  const known = useKnownRun((read.result?.kind === 'reading' && read.result.reimport?.runId) || '');
+
+  const { data: prefixes = noPrefixes, isPending } = useQuery({
+    // Read once a visit, and before the sheet: other prefixes have the sheet read anew, which undoes moves.
+    queryKey: journalKey(owner, 'activityPrefixes', useId()),
+    queryFn: () => activityPrefixes(journal),
+    gcTime: 0,
+  });
+  const specs = useMemo(() => {
+    const withPrefixes = (columns: SheetSpec['columns']) => withKnownPrefixes(columns, org, prefixes);
+    return { columns: withPrefixes(ofPage.columns), itemColumns: withPrefixes(ofPage.itemColumns) };
+  }, [ofPage, org, prefixes]);
+  const source = useMemo((): IntakeSource | null => {
+    const id = ++lastSource;
+    if (isPending) return null;
+    if (file) return { id, file };
+    return text.trim() === '' ? null : { id, text };
+  }, [isPending, file, text]);
+  const setChoice = isGroupedByLink(state) ? 'linePerSet' : made.setChoice;
+  const { corrections, columns, formats } = made;
+  const request = useMemo(
+    (): IntakeRequest | null =>
+      source && {
+        source,
+        corrections,
+        ...specs,
+        columnChoices: { chosen: columns, remembered, formats },
+        rules: { recordIds: org.recordIds, currencies: org.currencies },
+        edits: edits.flat(),
+        inSets: ofPage.inSets,
+        setChoice,
+        here: { orgId: org.id, operation: ofPage.operation, known },
+      },
+    [source, edits, corrections, columns, remembered, formats, ofPage, specs, org, setChoice, known],
+  );
+  const isReading = useAskReader(reader, request) || (isPending && text !== '');
+  const result = request && read.result;
+  const reading = result?.kind === 'reading' ? result : null;
+  const hasItems = reading?.hasItems ?? false;
+  const spec = useMemo(
+    () =>
+      hasItems ? { ...ofPage, columns: [...ofPage.columns, ...ofPage.itemColumns], inSets: true } : ofPage,
+    [ofPage, hasItems],
+  );
+  const reimport = reading?.reimport ?? null;
+  const offer = reimport?.offer ?? null;
+  // For results without a run, this journal may know more done rows than the sheet. They stay in sets by default: a
+  // smaller set makes another order.
+  const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !corrections.wantsAllResults;
+  const leavesOut = isUnmarked && !spec.inSets;
+
+  const { found, isReady } = useSentBefore(spec, reading, shared);
+  // A repeated change could only be refused, but a repeated order exists twice: the person decides.
+  const mustDecide = subjectOf(spec.operation) === null && !leavesOut && made.leaveOutSentBefore === null;
+  const excluded = useMemo(() => leftOutBefore(made, leavesOut, found), [made, leavesOut, found]);
+  const prepared = useMemo(
+    () =>
+      reading &&
+      prepareRows(reading, made, {
+        columns: spec.columns,
+        itemColumns: ofPage.itemColumns,
+        shared,
+        sets: setsOn({ moved }, reading),
+        leftOutBefore: excluded,
+        toDecide: mustDecide ? [...found.same.keys()] : [],
+        sheetColumns: ownSheetColumns(reading),
+        lineColumns: hasItems ? columnsBesideItems(reading, ofPage) : [],
+      }),
+    [reading, made, spec, ofPage, hasItems, shared, moved, excluded, mustDecide, found],
+  );
+
+  return {
+    /** With the columns of items if the sheet has some. */
+    spec,
+    shared,
+    state,
+    /** Stable. For events that change nothing that is kept as a draft. */
+    apply,
+    choose: (choices: Partial<SheetChoices>) => apply({ kind: 'choiceMade', choices }),
+    dispatch: (event: SheetEvent) => {
+      apply(event);
+      // At once, not in an effect: after sending, the page may unmount before an effect runs.
+      keep(sheetReducer(state, event));
+      // Values chosen beside a file are kept for the rows of the text box, if there are some.
+      if (event.kind === 'sent' && (isFromBox(state) || text === '')) onSent?.();
+    },
+    /** The text or file has changed since the last reading. */
+    isReading:
+      isReading ||
+      (reimport !== null && reimport.offer === null) ||
+      // Deciding about them requires the look-up to finish first.
+      ((mustDecide || (made.leaveOutSentBefore ?? leavesOut) || made.leaveOutOtherBefore === true) &&
+        reading !== null &&
+        !isReady),
+    /** Progress of reading, 0 to 1; `null` while too short for a bar. */
+    share: read.share,
+    /** Why nothing could be read; null if there is nothing to read. */
+    refusal: result?.kind === 'refusal' ? result : null,
+    reading,
+    /** The remaining rows of a reimported export; null for any other sheet. */
+    offer,
+    prepared,
+    /** By row: earlier requests of the same operation, and of another for the same record. */
+    sentBefore: found.same,
+    otherBefore: found.other,
+    /** Rows that say the same as a row before them. Lines of one order with items repeat its fields on purpose. */
+    identical: hasItems ? none : found.identical,
+    /** Their runs, which the person knows of when sending. */
+    repeats: [...found.runIds],
+    /** Those of both that the person excludes. */
+    leftOutBefore: excluded,
+  };
+
+  function keep(next: typeof state): void {
+    if (next.remembered !== remembered) columnDraft.save({ ...columnDraft.values, ...next.remembered });
+    if (next.text === text && next.sentIn === state.sentIn) return;
+    // A link's empty draft is saved, too: otherwise the address would fill the box again.
+    if (next.text === '' && link.draftName === null) draft.clear();
+    else draft.save({ text: next.text, sentIn: next.sentIn });
+  }
+}

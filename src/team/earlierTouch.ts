@@ -1,0 +1,10 @@
+import type { EarlierTouch as OwnTouch } from '#run/sentBefore.ts';
+import type { TeamRun } from './findings.ts';
+
+/** An earlier request for the same record, by this browser or the team. */
+export interface EarlierTouch extends OwnTouch {
+  /** Missing: this browser did. Otherwise who of the team did, from another one, and the rest as in TeamRun. */
+  by?: TeamRun['who'];
+  hasEnded?: TeamRun['hasEnded'];
+  announcedLateAt?: TeamRun['announcedLateAt'];
+}

@@ -1,0 +1,181 @@
+import type { Org } from '#config/config.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import { relatedOperations, subjectOf } from '#contract/subject.ts';
+import type { Journal } from '#journal/journal.ts';
+import { runIds } from '#journal/unreadableRuns.ts';
+import type { ActiveRuns } from '#run/activeRuns.ts';
+import { requestHash } from '#run/contentOf.ts';
+import { webLocks } from '#run/locks.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
+import { isOver, type OperationRules, type Row } from '#run/run.ts';
+
+import type { SessionKey } from '#session/keyOf.ts';
+import type { Person } from '#session/person.ts';
+import { HASH, type Unit } from './announcement.ts';
+import { type Bulletin, createBulletin } from './bulletin.ts';
+import type { EarlierTouch } from './earlierTouch.ts';
+import { createS3Store } from './s3Store.ts';
+import { createTeam, type Due, type Outbox, type Standing, type Team } from './team.ts';
+
+const UPDATE_MS = 60_000;
+const SECRET = 'team';
+const DUE = 'team-run.';
+
+export interface SentRows {
+  runId: string;
+  operation: OperationName;
+  rows: readonly Row[];
+}
+
+export interface DeskTeam extends Pick<Team, 'question' | 'subscribe'>, Pick<Bulletin, 'runs' | 'since'> {
+  /** What others sent about the records of these rows, as far as it was read. */
+  touches(operation: OperationName, rows: readonly Row[]): (readonly [row: number, EarlierTouch])[];
+  /** Asks whether others sent the same (Team.guard). `begin` gets the rows to send, with their indexes in the run. */
+  guard<Result>(
+    sent: SentRows,
+    canLeaveOut: boolean,
+    begin: (rows: readonly Row[], runId: string) => Promise<Result>,
+  ): Promise<Result | null>;
+  close(): void;
+}
+
+interface TeamSurroundings {
+  org: Org;
+  settings: NonNullable<Org['team']>;
+  person: Person;
+  session: SessionKey;
+  journal: Journal;
+  runs: Pick<ActiveRuns, 'subscribe'>;
+  rulesOf: (operation: OperationName) => OperationRules;
+}
+
+/** Connects the team's journal with the desk's journal, session and rules. */
+export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
+  const { org, settings, person, session, journal, runs, rulesOf } = at;
+  const store = createS3Store({
+    ...settings,
+    owner: [org.id, person.id, settings.roleArn].join(' '),
+    fetch: (...request) => fetch(...request),
+    storage: sessionStorage,
+    idToken: session.idToken,
+    renew: session.renew,
+  });
+  const bulletin = createBulletin({
+    store,
+    orgId: org.id,
+    person,
+    sharesNames: settings.names,
+    warnDays: settings.warnDays,
+    secret: await secretOf(journal),
+  });
+  const { guard, flush, refresh, question, subscribe, close } = createTeam({
+    bulletin,
+    outbox: outboxIn(journal),
+    locks: webLocks,
+    whenDown: settings.whenDown,
+    related: relatedOperations,
+    newId: () => crypto.randomUUID(),
+    standing,
+  });
+
+  async function teamUnitsOf(operation: OperationName, rows: readonly Row[]): Promise<Unit[]> {
+    const subject = subjectOf(operation);
+    const cells = new Map(rows.map((row) => [row.index, row.cells]));
+    const planned = rulesOf(operation).plan(rows, 1);
+    return Promise.all(
+      planned.map(async (request) => ({
+        rows: request.rows,
+        marks: subject
+          ? request.rows.map((row) => canonicalId(cells.get(row)?.[subject] ?? ''))
+          : [HASH + (await requestHash(operation, request.input))],
+      })),
+    );
+  }
+
+  async function standing(runId: string): Promise<Standing | null> {
+    // An unreadable run throws below: it may have done something, so null would be wrong.
+    if (!(await runIds(journal)).includes(runId)) return null;
+    const { run, rows, requests, findings } = await journal.readRun(runId);
+    const outcomes = outcomesOf(run.rowCount, requests, findings);
+    const mayBeDone = (row: number) => ['done', 'unknown'].includes(outcomes[row]?.verdict ?? '');
+    const units = await teamUnitsOf(run.operation, rows);
+    const marks = units.flatMap((unit) => (unit.rows.some(mayBeDone) ? unit.marks : []));
+    const plan = { runId, operation: run.operation, units };
+    return { plan, sentAt: run.createdAt, isOver: isOver(run), outcome: { marks, counts: run.counts } };
+  }
+
+  const read = () => void refresh().catch(() => undefined);
+  // At once, even without announcements to send: only a valid ID token gives access keys.
+  void flush();
+  read();
+  const timer = setInterval(() => {
+    void flush();
+    if (document.visibilityState === 'visible') read();
+  }, UPDATE_MS);
+
+  // A run that ends here is told at once.
+  const unsubscribe = runs.subscribe(() => void flush());
+
+  return {
+    question,
+    subscribe,
+    runs: bulletin.runs,
+    since: bulletin.since,
+    touches: (operation, rows) => {
+      const subject = subjectOf(operation);
+      if (!subject) return [];
+      const sought = Map.groupBy(rows, ({ cells }) => canonicalId(cells[subject] ?? ''));
+      return bulletin
+        .touching(relatedOperations(operation), [...sought.keys()])
+        .flatMap(({ marks, who, counts, ...run }) => {
+          // Which of them are unknown is not said.
+          const verdict = counts?.unknown === 0 ? 'done' : 'unknown';
+          const found = marks.flatMap((mark) => sought.get(mark) ?? []);
+          return found.map(({ index }) => [index, { ...run, row: index, verdict, by: who }] as const);
+        });
+    },
+    guard: async ({ runId, operation, rows }, canLeaveOut, begin) => {
+      const plan = { runId, operation, units: await teamUnitsOf(operation, rows) };
+      return guard(plan, canLeaveOut, (left) => {
+        const going = new Set(left.units.flatMap((unit) => unit.rows));
+        if (going.size === rows.length) return begin(rows, left.runId);
+        const rowsToSend = rows
+          .filter(({ index }) => going.has(index))
+          .map((row, index) => ({ ...row, index }));
+        return begin(rowsToSend, left.runId);
+      });
+    },
+    close: () => {
+      clearInterval(timer);
+      unsubscribe();
+      close();
+      store.forgetKeys();
+    },
+  };
+}
+
+/** Proves to the team which announcements are of this journal. */
+function secretOf({ drafts }: Journal): Promise<string> {
+  return webLocks.hold('team-secret', async () => {
+    const savedSecret = await drafts.read(SECRET);
+    if (typeof savedSecret === 'string') return savedSecret;
+    const newSecret = crypto.randomUUID();
+    await drafts.save(SECRET, newSecret);
+    return newSecret;
+  });
+}
+
+/** Stored beside the drafts, without hyphens: a draft named by a whole id counts as a link's draft and is deleted. */
+function outboxIn({ drafts }: Journal): Outbox {
+  const runIdOf = (name: string) => name.slice(DUE.length).replaceAll('_', '-');
+  const nameOf = (runId: string) => DUE + runId.replaceAll('-', '_');
+  return {
+    all: async () => {
+      const entries = [...(await drafts.all())].filter(([name]) => name.startsWith(DUE));
+      return new Map(entries.map(([name, value]) => [runIdOf(name), value as Due]));
+    },
+    save: (runId, due) => drafts.save(nameOf(runId), due),
+    remove: (runId) => drafts.clear(nameOf(runId)),
+  };
+}
