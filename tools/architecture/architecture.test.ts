@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folderFindings, operationFindings, sizeFindings } from './findings.ts';
+import { folderOrderFindings } from './folderOrder.ts';
 import { nameFindings } from './names.ts';
 import { roomFindings } from './rooms.ts';
 import { parseSource } from './sourceFile.ts';
@@ -81,6 +82,45 @@ describe('roomFindings', () => {
       'src/services/a.ts: no such room as services',
       'src/stray.ts: stands in no room',
     ]);
+  });
+});
+
+describe('folderOrderFindings', () => {
+  const ordered = {
+    'src/runPage/RunPage.tsx': "import './rows/rowModel.ts'; import './requests/RunRequests.tsx';",
+    'src/runPage/requests/RunRequests.tsx': "import '../rows/rowModel.ts';",
+    'src/runPage/rows/rowModel.ts': "import './row.ts'; import '#run/run.ts';",
+  };
+
+  it('accepts folders with an order', () => {
+    expect(folderOrderFindings(sources(ordered))).toEqual([]);
+  });
+
+  it.each([
+    ['a folder and the room itself', { 'src/runPage/rows/row.ts': "import '../RunPage.tsx';" }],
+    ['two folders', { 'src/runPage/rows/row.ts': "import '#runPage/requests/RunRequests.tsx';" }],
+    [
+      'folders in a circle',
+      {
+        'src/runPage/rows/row.ts': "import '../words/words.ts';",
+        'src/runPage/words/words.ts': "import type { A } from '../requests/RunRequests.tsx';",
+      },
+    ],
+  ])('reports both sides where %s import each other', (_name, more) => {
+    const findings = folderOrderFindings(sources({ ...ordered, ...more })).join('\n');
+    expect(findings).toContain('src/runPage/rows/row.ts: imports');
+    expect(findings).toMatch(
+      /^src\/runPage\/(RunPage|requests\/RunRequests)\.tsx: imports src\/runPage\/rows\//m,
+    );
+  });
+
+  it('lets tests, and what is for tests, import any folder', () => {
+    const tests = {
+      'src/runPage/rows/row.test.ts': "import '../RunPage.tsx';",
+      'src/runPage/testing/aRun.ts': "import '../RunPage.tsx';",
+      'src/runPage/requests/a.ts': "import '../testing/aRun.ts';",
+    };
+    expect(folderOrderFindings(sources({ ...ordered, ...tests }))).toEqual([]);
   });
 });
 

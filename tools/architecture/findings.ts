@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { operationNames } from '../../src/contract/operations.ts';
+import { folderOrderFindings } from './folderOrder.ts';
 import { nameFindings } from './names.ts';
 import { roomFindings } from './rooms.ts';
 import { isTest, readSources, type SourceFile } from './sourceFile.ts';
@@ -11,6 +12,7 @@ export const architectureSources = (root: string): SourceFile[] =>
 /** Violations by rule. Biome checks cycles, default exports and imports of React (biome.json). */
 export const architectureFindings = (files: readonly SourceFile[]): Record<string, string[]> => ({
   'import lower rooms only': roomFindings(files),
+  'import lower folders of their room only': folderOrderFindings(files),
   'are named after what they export, in words of the glossary': nameFindings(files),
   'are short': sizeFindings(files),
   'stand in folders of few': folderFindings(files),
