@@ -66,6 +66,23 @@ test('one renewal is cancelled in five clicks and a paste, and found again in th
   expect(count() - 5 + 1).toBe(3);
 });
 
+test('on a phone the first row of a run stands above the fold, and its tools are one press away', async ({
+  page,
+  pages: { sheet, run },
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn({ at: '/cancellations/new' });
+  await sheet.text.fill([...ids.slice(0, 7), seed.activities.notFound.id].join('\n'));
+  await sheet.send('Cancel 8 renewals');
+  await expect(run.summary('1 of 8 renewals was not cancelled')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(run.rowOf(ids[0] ?? '')).toBeInViewport({ ratio: 0.9 });
+  await expect(run.export).toBeHidden();
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await expect(run.export).toBeVisible();
+});
+
 test('the send button stays in sight, and the results of any run begin on the upper half of the first screen', async ({
   page,
   org,

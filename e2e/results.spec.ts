@@ -72,6 +72,8 @@ test('an exported csv or xlsx comes back as what is left to do, linked to its ru
   expect(file.name).toMatch(/^cancelRenewals-[0-9a-f]{8}\.csv$/);
   const workbook = await saved(page, 'Save as XLSX');
   expect(workbook.name).toBe(file.name.replace('.csv', '.xlsx'));
+  await run.showOnly('Refused');
+  expect((await saved(page, 'Save as XLSX')).name).toBe(file.name.replace('.csv', '-refused.xlsx'));
 
   for (const { name, buffer } of [workbook, file]) {
     await sheet.open('/cancellations/new');

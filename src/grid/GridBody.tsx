@@ -7,7 +7,7 @@ import { GridRow } from './GridRow.tsx';
 import type { GridColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import type { RowSelection } from './rowSelection.ts';
-import { cardHeight, reusedKeys, rowHeights } from './rowWindow.ts';
+import { cardHeight, PHONE, reusedKeys, rowHeights } from './rowWindow.ts';
 import type { CellEdits } from './useCellEdits.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
@@ -23,9 +23,6 @@ interface GridBodyProps<Row> {
   openEdit: CellEdits['open'];
   written: CellEdits['written'];
 }
-
-/** Where rows are cards: as in the stylesheet. */
-const PHONE = '(max-width: 30rem)';
 
 /** The visible rows plus the cursor's row wherever it is: scrolling away must not lose its focus. */
 function Body<Row>(props: GridBodyProps<Row>) {

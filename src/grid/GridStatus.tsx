@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Sort } from './gridQuery.ts';
+import styles from './ResultsGrid.module.css';
 
 interface GridStatusProps {
   /** Values that change by the person's acts; always the same number. */
@@ -49,8 +50,7 @@ export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps
     <Text
       role="status"
       aria-live={was.isRead ? 'polite' : 'off'}
-      flex="1 1 8rem"
-      ta="end"
+      className={styles['status']}
       lh={1.2}
       size="xs"
       c="dimmed"

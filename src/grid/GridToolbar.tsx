@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Tabs, TextInput } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/tone.ts';
+import styles from './ResultsGrid.module.css';
+import { PHONE } from './rowWindow.ts';
 import type { GridView } from './useGridView.ts';
 
 /** The tab of all rows; no outcome has this key. */
@@ -23,14 +26,27 @@ interface GridToolbarProps {
   children: ReactNode;
 }
 
-/** Rendered within Tabs: each count is the tab of its rows. */
+/** Rendered within Tabs: each count is the tab of its rows. On a phone, one button shows all others. */
 export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: GridToolbarProps) {
   const { t } = useLingui();
   const { query, counts } = gridView;
   const findName = findLabel ?? t`Find in results`;
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const [isOpen, { toggle }] = useDisclosure();
+  const tools = (
+    <>
+      <Button variant="default" leftSection={<Icon name="copy" />} onClick={props.onCopy}>
+        {t`Copy`}
+      </Button>
+      <Button variant="default" loading={props.isExporting} onClick={props.onExport}>
+        {t`Export`}
+      </Button>
+      {props.moreActions}
+    </>
+  );
   return (
     <Group gap="sm">
-      <Tabs.List aria-label={t`Outcome`}>
+      <Tabs.List aria-label={t`Outcome`} className={styles['tabs']}>
         <Tabs.Tab value={ALL} {...(!hasTab && { tabIndex: 0 })}>
           {t`All`} {total}
         </Tabs.Tab>
@@ -57,15 +73,19 @@ export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: Gr
         placeholder={findName}
         value={query.find}
         onChange={(event) => gridView.find(event.currentTarget.value)}
-        flex="0 1 12rem"
+        className={styles['find']}
       />
-      <Button variant="default" leftSection={<Icon name="copy" />} onClick={props.onCopy}>
-        {t`Copy`}
-      </Button>
-      <Button variant="default" loading={props.isExporting} onClick={props.onExport}>
-        {t`Export`}
-      </Button>
-      {props.moreActions}
+      {isPhone && (
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          rightSection={<Icon name="chevron" size={12} />}
+          onClick={toggle}
+        >
+          {t`Tools`}
+        </Button>
+      )}
+      {(!isPhone || isOpen) && tools}
     </Group>
   );
 }

@@ -8,13 +8,12 @@ import { csvLines, toTsv } from '#lib/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useDownload } from '#ui/useDownload.ts';
 import type { CellPosition } from './cellPosition.ts';
-import { type ExportColumn, type ExportSheet, exportRows } from './exportRows.ts';
+import { type ExportColumn, type ExportSheet, exportName, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead, gridLayout } from './GridHead.tsx';
 import { GridStatus } from './GridStatus.tsx';
 import { ALL, GridToolbar } from './GridToolbar.tsx';
-import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
-import { outcomeColumn } from './gridColumn.tsx';
+import { type GridColumn, outcomeColumn, type ShownOutcome } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { selectedInView } from './rowSelection.ts';
 import { useCalmRows } from './useCalmRows.ts';
@@ -30,10 +29,10 @@ export interface ResultsGridProps<Row> {
   /** Keep `columns` and `outcome` the same between renders: new ones restart finding and sorting. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
-  /** Adds the column "Outcome", and a tab for each outcome with its count. */
+  /** Adds the column "Outcome" at place `outcomeAt`, from 0, and a tab for each outcome with its count. */
   outcome(row: Row): ShownOutcome;
-  /** Position of the column "Outcome", from 0. */
   outcomeAt?: number;
+  /** Of exports, without its end: the rows shown and the format are added. */
   fileName: string;
   /** Columns of the export, if it has more than the grid. */
   exportColumns?: readonly ExportColumn<Row>[];
@@ -43,8 +42,8 @@ export interface ResultsGridProps<Row> {
   onlyKey?: string | null;
   /** Called when the person shows all rows from within the grid: then clear `only`. */
   onShowAll?(): void;
-  /** Buttons after "Export"; `shown` returns the rows shown at the time of the click. */
-  moreActions?(shown: () => ExportSheet): ReactNode;
+  /** Buttons after "Export"; `shown` returns the rows shown at the time of the click, `fileName` says which. */
+  moreActions?(shown: () => ExportSheet, fileName: string): ReactNode;
   /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
   /**
@@ -73,7 +72,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
 
 const CalmGrid = memo(Grid) as typeof Grid;
 function Grid<Row>(props: ResultsGridProps<Row>) {
-  const { rows, outcome, outcomeAt = 0, fileName, only = null, focus = null } = props;
+  const { rows, outcome, outcomeAt = 0, only = null, focus = null } = props;
   const focusRow = focus?.row ?? null;
   const { t } = useLingui();
   const outcomeHeader = t`Outcome`;
@@ -108,7 +107,8 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
   });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
   const { copied, error: copyError, copy } = useClipboard();
-  const { status: saveStatus, mutate: download } = useDownload(fileName);
+  const fileName = exportName(props.fileName, query, only !== null);
+  const { status: saveStatus, mutate: download } = useDownload(`${fileName}.csv`);
   const header = columns.find(({ key }) => key === query.sort?.key)?.header;
   const sorted = query.sort && header ? { header, direction: query.sort.direction } : null;
 
@@ -181,7 +181,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
           onCopy={() => copy(textToCopy())}
           onExport={save}
           isExporting={saveStatus === 'pending'}
-          moreActions={props.moreActions?.(sheetShown)}
+          moreActions={props.moreActions?.(sheetShown, fileName)}
         >
           <GridStatus
             acts={[gridView.answered, query, selection, copied, copyError, saveStatus]}

@@ -1,5 +1,6 @@
 import type { CsvCell } from '#lib/csv.ts';
 import type { GridColumn } from './gridColumn.tsx';
+import type { GridQuery } from './gridQuery.ts';
 
 /** A column of an export: the grid's, and others without space there (org, run, the source's columns). */
 export type ExportColumn<Row> = Pick<GridColumn<Row>, 'header' | 'text'>;
@@ -24,3 +25,7 @@ export function exportRows<Row>(
   }
   return { header: columns.map(({ header }) => header), rows: lines() };
 }
+
+/** Tells files apart: "renewals" with all rows is not "renewals-refused", nor the rows of one reason or search. */
+export const exportName = (name: string, { outcome, find }: GridQuery, isOneReason: boolean): string =>
+  [name, isOneReason ? 'one-reason' : outcome, find && 'found'].filter(Boolean).join('-');

@@ -1,5 +1,8 @@
 import type { Density } from '#ui/theme/useDensity.ts';
 
+/** Where rows are cards: as in the stylesheet. */
+export const PHONE = '(max-width: 30rem)';
+
 /** In px, like `--grid-row` in density.css. Equal heights need no measuring; they grow with the text size. */
 export const rowHeights: Record<Density, number> = {
   comfortable: 2 * textSize(),

@@ -7,6 +7,7 @@ import type { Desk } from '#desk/desk.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
+import type { RowWithOutcome } from './audit/useRunWithMessages.ts';
 import { RunGrid } from './RunGrid.tsx';
 import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
@@ -28,12 +29,20 @@ const input = customers.map((customer, index) => ({
     'sheet:Set': 'old',
   },
 }));
-const rows = input.map((row) => ({ row, outcome: outcomeOfCause('accepted') }));
+const rows = input.map((row, index) => ({
+  row,
+  outcome:
+    index > 0
+      ? { ...outcomeOfCause('accepted'), recordId: `8015g00000DIW${index}AAK`, at: 1 }
+      : { ...outcomeOfCause('rowRefused'), message: 'Plan inactive', at: 1 },
+}));
+/** As the page words them. */
+const messageOf = ({ outcome }: RowWithOutcome) => outcome.message ?? '';
 
-async function showRun(operation: OperationName = 'generateRenewals') {
+async function showRun(operation: OperationName = 'generateRenewals', isDone = false) {
   const { run } = someHistory({ operation, rowCount: 3 });
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run, rows, input })}>
+    <ShownRunContext value={aShownRun({ run, rows: isDone ? rows.slice(1) : rows, input, messageOf })}>
       <RunGrid
         linkedRow={{ link: { opened: '', row: null }, picked: null, pick: () => undefined }}
         picked={null}
@@ -52,13 +61,20 @@ it('shows the sheet’s columns beside the outcome of each row, and sorts and fi
   await showRun();
   await expect
     .poll(names)
-    .toEqual(['Set', 'Purchase activity', 'Outcome', 'Customer', 'Renewal order', 'Message', 'Time']);
-  const first = page.getByRole('row').nth(1).getByRole('gridcell').nth(3);
+    .toEqual(['Set', 'Purchase activity', 'Outcome', 'Renewal order', 'Message', 'Customer', 'Time']);
+  const first = page.getByRole('row').nth(1).getByRole('gridcell').nth(5);
   await headers.getByRole('button', { name: 'Customer' }).click();
   await expect.element(first).toHaveTextContent('Adams Inc');
   await page.getByRole('searchbox', { name: 'Find in results' }).fill('zeller');
   await expect.element(first).toHaveTextContent('Zeller AG');
   await expect.poll(() => page.getByRole('row').elements().length).toBe(2);
+});
+
+it('shows no column that is empty in every row', async () => {
+  await showRun('generateRenewals', true);
+  await expect
+    .poll(names)
+    .toEqual(['Set', 'Purchase activity', 'Outcome', 'Renewal order', 'Customer', 'Time']);
 });
 
 it('hides and widens columns, and keeps that for runs of the same operation', async () => {
@@ -69,7 +85,7 @@ it('hides and widens columns, and keeps that for runs of the same operation', as
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Set', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Wide: Customer' }).click();
-  const chosen = ['Purchase activity', 'Outcome', 'Customer', 'Renewal order', 'Message', 'Time'];
+  const chosen = ['Purchase activity', 'Outcome', 'Renewal order', 'Message', 'Customer', 'Time'];
   await expect.poll(names).toEqual(chosen);
   await expect.poll(() => widthOf('Customer')).toBe(2 * usual);
 

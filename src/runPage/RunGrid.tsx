@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import { operations } from '#contract/operations.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import { verdicts } from '#contract/verdict.ts';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
@@ -56,7 +56,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       (outcome.cause !== 'sending' && outcomes.get(outcome.verdict)) || onTheWay;
   }, [t, operation]);
 
-  const columns = useMemo((): GridColumn<RowWithOutcome>[] => {
+  const allColumns = useMemo((): GridColumn<RowWithOutcome>[] => {
     const [clock, second] = [momentForm(i18n, 'clock'), momentForm(i18n, 'second')];
     const isOfTheDay = dayOf(createdAt);
     const record = operationWords[operation].record;
@@ -83,15 +83,15 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         grows: true,
         text: (rowWithOutcome) => messageOf(rowWithOutcome),
       },
-      {
-        key: 'time',
-        header: t`Time`,
-        width: WIDTHS.time,
-        text: ({ outcome: { at } }) => (at === undefined ? '' : (isOfTheDay(at) ? clock : second).format(at)),
-        sortBy: ({ outcome }) => outcome.at ?? '',
-      },
     ];
-    const headers = [...given, ...results].map(({ header }) => header);
+    const time: GridColumn<RowWithOutcome> = {
+      key: 'time',
+      header: t`Time`,
+      width: WIDTHS.time,
+      text: ({ outcome: { at } }) => (at === undefined ? '' : (isOfTheDay(at) ? clock : second).format(at)),
+      sortBy: ({ outcome }) => outcome.at ?? '',
+    };
+    const headers = [...given, ...results, time].map(({ header }) => header);
     const own = shownColumns(sheetColumnsOf(input), headers).map(
       ({ key, name }): GridColumn<RowWithOutcome> => ({
         key,
@@ -100,7 +100,15 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         text: ({ row }) => row.cells[key] ?? '',
       }),
     );
-    return [...given, ...own, ...results];
+    // Message and new id stand beside the outcome, whatever the sheet brought along.
+    const isBefore = ({ key }: GridColumn<RowWithOutcome>) => beforeOutcome(operation).includes(key);
+    return [
+      ...given.filter(isBefore),
+      ...results,
+      ...given.filter((column) => !isBefore(column)),
+      ...own,
+      time,
+    ];
 
     function idColumn(
       key: string,
@@ -123,9 +131,14 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     }
   }, [operation, input, messageOf, createdAt, names, t, i18n]);
 
+  // While it runs, no column comes or goes. A string keeps the columns the same when only rows change.
+  const isRunning = run.state === 'running';
+  const emptyKeys = JSON.stringify(isRunning ? [] : emptyColumns(allColumns, rows));
+  const columns = useMemo(() => {
+    const empty: string[] = JSON.parse(emptyKeys);
+    return allColumns.filter(({ key }) => !empty.includes(key));
+  }, [allColumns, emptyKeys]);
   const { shown, choices, setChoices } = useColumnChoices(operation, columns);
-  // First, or after set and activity if the rows form sets.
-  const beforeOutcome = operations[operation].carries === 'sets' ? ['set', 'purchaseActivityId'] : [];
   const exportColumns = useMemo(
     () => exportRunColumns({ id, operation, owner }, input, messageOf),
     [id, operation, owner, input, messageOf],
@@ -138,18 +151,17 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       choose('show', show ?? '');
     },
   };
-  const fileName = `${operation}-${id.slice(0, 8)}`;
 
   return (
     <ResultsGrid
       columns={shown}
       rows={rows}
-      isStreaming={run.state === 'running'}
+      isStreaming={isRunning}
       outcome={outcome}
-      outcomeAt={shown.filter(({ key }) => beforeOutcome.includes(key)).length}
-      fileName={`${fileName}.csv`}
+      outcomeAt={shown.filter(({ key }) => beforeOutcome(operation).includes(key)).length}
+      fileName={`${operation}-${id.slice(0, 8)}`}
       exportColumns={exportColumns}
-      moreActions={(sheet) => (
+      moreActions={(sheet, fileName) => (
         <>
           <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={sheet} />
           <ColumnMenu columns={columns} choices={choices} onChange={setChoices} />
@@ -167,3 +179,10 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     />
   );
 }
+
+/** The columns before the outcome: none, or set and activity if the rows form sets. */
+const beforeOutcome = (operation: OperationName): readonly string[] =>
+  operations[operation].carries === 'sets' ? ['set', 'purchaseActivityId'] : [];
+
+const emptyColumns = <Row,>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string[] =>
+  columns.filter(({ text }) => rows.every((row) => text(row) === '')).map(({ key }) => key);

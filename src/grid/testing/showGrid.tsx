@@ -47,7 +47,7 @@ export const gridOf = (rows: readonly ShownRow[], props: Changes = {}) => (
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        <ResultsGrid rows={rows} columns={columns} outcome={outcome} fileName="results.csv" {...props} />
+        <ResultsGrid rows={rows} columns={columns} outcome={outcome} fileName="results" {...props} />
       </UiProvider>
     </QueryClientProvider>
   </I18nProvider>

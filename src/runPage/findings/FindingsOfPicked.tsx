@@ -29,7 +29,7 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
   const count = countRows(units);
   const button = { size: 'xs', variant: 'default', disabled: count === 0 } as const;
   return (
-    <Group justify="space-between">
+    <Group justify="space-between" mb="xs">
       <Text id={labelId} size="sm">
         {isSelection ? (
           <Plural value={count} one="# unknown row selected" other="# unknown rows selected" />

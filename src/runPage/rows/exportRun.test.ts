@@ -42,9 +42,13 @@ it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
     ...['Order Desk org', 'Order Desk operation', 'Order Desk run', 'Order Desk row'],
   ]);
   expect(sheet.rows[0]).toEqual([
-    ...['1', activities[0], 'R-0', 'x', 'Done', '8015g000000AbCdAAK', '', '2026-01-02T03:04:05.000Z'],
+    ...['1', activities[0], 'R-0', 'x', 'Done', '8015g000000AbCdAAK', '', expect.any(String)],
     ...['acme', 'generateRenewals', run.id, 1],
   ]);
+  // In the zone of this machine.
+  const time = String(sheet.rows[0]?.[7]);
+  expect(time).toMatch(/^2026-01-0\dT\d\d:\d\d:05[+-]\d\d:\d\d$/);
+  expect(Date.parse(time)).toBe(outcomes[0]?.at);
   expect(sheet.rows[2]?.[4]).toBe('Refused, may already be done');
 });
 

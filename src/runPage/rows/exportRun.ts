@@ -18,7 +18,7 @@ export function givenColumns(
 }
 
 /**
- * The columns of a run's exported sheet: input, pass-through columns, and results. Times are in UTC, for other programs.
+ * The columns of a run's exported sheet: input, pass-through columns, and results. Times are local, with their offset.
  * Everything except messages is in English, so that colleagues with another language can reimport it. The last columns
  * identify the run on reimport (intake/exportedTable.ts).
  */
@@ -41,7 +41,7 @@ export function exportRunColumns(
     { header: resultHeaders.message, text: messageOf },
     {
       header: resultHeaders.time,
-      text: ({ outcome }) => (outcome.at === undefined ? '' : new Date(outcome.at).toISOString()),
+      text: ({ outcome }) => (outcome.at === undefined ? '' : localIso(outcome.at)),
     },
     { header: resultHeaders.org, text: () => run.owner.orgId },
     { header: resultHeaders.operation, text: () => run.operation },
@@ -53,4 +53,13 @@ export function exportRunColumns(
 function writtenOutcome({ verdict, warning }: Outcome, operation: OperationName): string {
   if (verdict === 'done' && operations[operation].successMeans === 'accepted') return ACCEPTED;
   return outcomeName(verdict === 'refused' && warning === 'mayBeDone' ? 'check' : verdict);
+}
+
+/** The local time with its offset: people read their own hour, programs the moment. */
+function localIso(at: number): string {
+  const minutes = -new Date(at).getTimezoneOffset();
+  const local = new Date(at + minutes * 60_000).toISOString().slice(0, 19);
+  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${local}${minutes < 0 ? '-' : '+'}${offset}`;
 }

@@ -160,7 +160,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
           onUndo={state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined}
           acts={(picked, isSelection) => isSelection && <FillPicked sheet={sheet} picked={picked} />}
           focus={jump}
-          fileName={`${spec.operation}-preview.csv`}
+          fileName={`${spec.operation}-preview`}
         />
       )}
     </Section>
