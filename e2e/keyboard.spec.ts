@@ -104,7 +104,7 @@ test('an order is created, two items added in two keys each and deleted again', 
     await page.keyboard.insertText(product);
     await keyboard.press('Tab');
     await page.keyboard.insertText('2');
-    await keyboard.press('Enter');
+    await keyboard.press('Control+Enter');
     await expect(order.items.getByRole('row')).toHaveCount(count + 2);
   }
   await keyboard.tabTo(page.getByRole('button', { name: /^Delete item 802/ }).first());

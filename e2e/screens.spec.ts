@@ -255,9 +255,9 @@ test('/cancellations/new, its run while it is sent, paused and stopped, Home, /h
   });
   await expect(run.results.getByRole('columnheader')).toHaveText([
     'Outcome',
+    'Message',
     'Purchase activity',
     'Cancellation type',
-    'Message',
     'Time',
   ]);
 

@@ -106,6 +106,10 @@ export const errorStatuses: readonly number[] = [400, 404, 500];
 export type OperationName = keyof typeof operations;
 export const operationNames = Object.keys(operations) as OperationName[];
 
+/** True if it ends or deletes something: its confirmation is red. */
+export const takesAway = (name: OperationName): boolean =>
+  operations[name].does === 'cancel' || operations[name].does === 'remove';
+
 export type Deed = (typeof operations)[OperationName]['does'];
 
 export type RequestOf<Name extends OperationName> = z.output<

@@ -40,9 +40,7 @@ export function OperationForm({
         submitLabel={submitLabel}
         isSending={state.isSending}
         onSubmit={state.submit}
-        aside={
-          org.kind === 'production' ? t`Goes to ${org.label}, production` : t`Goes to ${org.label}, sandbox`
-        }
+        aside={t`Goes to ${org.label}`}
         summary={
           state.runId !== null ? (
             <WaitNotice runId={state.runId} />

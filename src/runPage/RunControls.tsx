@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type Cause, verdictOf } from '#contract/causes.ts';
+import { takesAway } from '#contract/operations.ts';
 import { driveRun } from '#desk/startRun.ts';
 import { MissingCode } from '#lib/lateCode.ts';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
@@ -15,7 +16,6 @@ import { isOver, type Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBefore.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { SendButton } from '#ui/SendButton.tsx';
 import { rowsToGo } from './rows/useRun.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
@@ -127,7 +127,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   };
   return (
     <>
-      <SendButton
+      <Button
         // "Sign in again" and "Record the answer" come first, where the page has one of them.
         variant={status === 'signedIn' && !shown.live?.unsaved.length ? 'filled' : 'default'}
         disabled={disabled}
@@ -135,15 +135,16 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
         onClick={typed.typeToConfirm === undefined ? begin : () => setAsking('count')}
       >
         <Trans>Continue</Trans>
-      </SendButton>
+      </Button>
       {pausedBy && (
-        <SendButton variant="default" disabled={disabled || loading} onClick={() => setAsking('goPast')}>
+        <Button variant="default" disabled={disabled || loading} onClick={() => setAsking('goPast')}>
           <Trans>Go on past unknown rows</Trans>
-        </SendButton>
+        </Button>
       )}
       {asking && (
         <ConfirmDialog
           sends
+          isDangerous={takesAway(shown.run.operation)}
           title={asking === 'count' ? t`Continue` : t`Go on past unknown rows`}
           confirmLabel={t`Send ${rows} rows in ${org.label}`}
           {...typed}

@@ -7,8 +7,8 @@ import type { Desk } from '#desk/desk.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
-import type { RowWithOutcome } from './audit/useRunWithMessages.ts';
 import { RunGrid } from './RunGrid.tsx';
+import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
 

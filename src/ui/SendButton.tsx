@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps, Button, type ButtonProps, Group, type GroupProps } from '@mantine/core';
 import { type ComponentPropsWithoutRef, createContext, use } from 'react';
 
-/** The word on every send button, such as "Production"; null if sending is harmless. */
+/** The word on the button of a confirmation that sends, such as "Production"; null if sending is harmless. */
 export const SendMarkContext = createContext<string | null>(null);
 
 type SendButtonProps = ButtonProps &
@@ -10,6 +10,7 @@ type SendButtonProps = ButtonProps &
     sends?: boolean;
   };
 
+/** Only for confirmations: a mark that stands on every page's buttons, too, is no longer read. */
 export function SendButton({ sends = true, ...button }: SendButtonProps) {
   const sendMark = use(SendMarkContext);
   const mark = sends ? sendMark : null;

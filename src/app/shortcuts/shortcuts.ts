@@ -29,7 +29,7 @@ export const shortcuts = {
     { keys: ['g i'], words: msg`History`, act: { goTo: paths.history() } },
   ],
   sending: [
-    { keys: ['Enter'], words: msg`Send the form, from any one-line field` },
+    { keys: ['Enter'], words: msg`Go to the next field of a form` },
     {
       keys: ['Mod+Enter'],
       words: msg`Send the form, or ask to send the sheet, from anywhere in it`,

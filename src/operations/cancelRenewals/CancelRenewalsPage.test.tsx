@@ -117,7 +117,7 @@ it('says why a button is disabled, and what is sent where', async () => {
   await expect.element(ask).toBeEnabled();
   const before = page.getByRole('region', { name: 'Before you send' });
   await expect.element(before).toMatchTextContent(/2 requests.*none measured yet.*Calls today0/s);
-  await expect.element(page.getByText('Acme Sandbox', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Goes to Acme', { exact: true })).toBeVisible();
   await ask.click();
   await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
   await away.click();

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Paper, Stack } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Org } from '#config/config.ts';
+import { operationNames } from '#contract/operations.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
+import { pagePatterns, paths, sheetPath } from '#pageParts/links/paths.ts';
 import { OrgKind } from '#pageParts/OrgKind.tsx';
+import { operationWords } from '#pageParts/words/operationWords.ts';
 import type { SignInProblem } from '#session/signInProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
@@ -48,6 +51,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
           </Notice>
         )}
         {wayBack}
+        <Destination orgs={orgs} returnTo={returnTo} />
         <Stack component="ul" gap="sm" className="plain-list">
           {orgs
             .filter((org) => org.signIn)
@@ -79,5 +83,29 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
           ))}
       </Page>
     </Paper>
+  );
+}
+
+/** Says which page opens after the sign-in and in which org: a link of the CRM can land here first. */
+function Destination({ orgs, returnTo }: Pick<SignInPageProps, 'orgs' | 'returnTo'>) {
+  const { t } = useLingui();
+  if (returnTo === paths.home()) return null;
+  const { pathname, search } = new URL(returnTo, window.location.origin);
+  const operation = operationNames.find((name) => sheetPath(name) === pathname);
+  const [, orderId] = /^\/orders\/(\w{15,18})$/.exec(pathname) ?? [];
+  const place = operation
+    ? t(operationWords[operation].sheet ?? operationWords[operation].name)
+    : pathname === pagePatterns.newOrder
+      ? t(operationWords.createOrder.name)
+      : orderId
+        ? t`Order ${orderId}`
+        : pathname;
+  const [only, ...others] = orgs;
+  const label = others.length === 0 && only?.label;
+  return (
+    <Text size="sm">
+      {label ? t`Opens “${place}” in ${label}.` : t`Opens “${place}” in the org that you choose.`}{' '}
+      {search && <Trans>A link fills in the page. Nothing is sent before you press its button.</Trans>}
+    </Text>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { takesAway } from '#contract/operations.ts';
 import { NamedRows, ROWS_NAMED } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { RunNotStarted } from '#pageParts/sending/RunNotStarted.tsx';
@@ -11,7 +12,6 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { Row } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { SendButton } from '#ui/SendButton.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
 
 interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
@@ -71,16 +71,16 @@ export function AskToSendAgain({
   return (
     <>
       {!isSentAgain && (
-        <SendButton variant="default" {...button} onClick={ask}>
+        <Button variant="default" {...button} onClick={ask}>
           {label}
-        </SendButton>
+        </Button>
       )}
       {isAsking && (
         <ConfirmDialog
           sends
           title={label}
           confirmLabel={confirmLabel}
-          isDangerous={why === 'unknown'}
+          isDangerous={why === 'unknown' || takesAway(run.operation)}
           {...(why === 'unknown' ? { typeToConfirm: count } : typedCount(org, rows.length, count))}
           isBlocked={rows.length === 0 || isSentAgain}
           isSending={sending.isSending}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { takesAway } from '#contract/operations.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import { NamedRows, ROWS_NAMED } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
@@ -54,6 +55,7 @@ export function SendDialog({
   return (
     <ConfirmDialog
       sends
+      isDangerous={takesAway(spec.operation)}
       title={t(spec.title)}
       confirmLabel={isWhole ? t`${sendLabel} in ${org.label}` : t`Try 1 request in ${org.label}`}
       {...(isWhole ? typedCount(org, rowCount, count) : {})}

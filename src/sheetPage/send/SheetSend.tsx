@@ -3,7 +3,6 @@ import { Button, Kbd, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { readCalls } from '#desk/readCalls.ts';
 import { hiddenWords } from '#intake/intakeWords.ts';
-import { OrgKind } from '#pageParts/OrgKind.tsx';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { useJournal, useMayBeLost } from '#pageParts/useJournal.ts';
@@ -11,7 +10,7 @@ import type { DriveExtent } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
 import { submitKeys } from '#ui/modKey.ts';
 import { Section } from '#ui/Section.tsx';
-import { SendBar, SendButton } from '#ui/SendButton.tsx';
+import { SendBar } from '#ui/SendButton.tsx';
 import { focusGrouping } from '../sets/GroupingChoice.tsx';
 import type { Sheet } from '../state/useSheet.ts';
 import { PaceChoice } from './PaceChoice.tsx';
@@ -80,19 +79,19 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
       )}
       {measures && <DailyLimit requests={requests} sentToday={sentToday} />}
       <SendBar>
-        <SendButton
+        <Button
           disabled={isBlocked}
           aria-describedby={isBlocked ? why : undefined}
           data-shortcut="submit"
           onClick={() => ask('all')}
         >
           {t(sendWords(sheet))}
-        </SendButton>
+        </Button>
         {!isBlocked && <Kbd data-hint>{submitKeys()}</Kbd>}
         {requests > 1 && (
-          <SendButton variant="default" disabled={isBlocked} onClick={() => ask('first')}>
+          <Button variant="default" disabled={isBlocked} onClick={() => ask('first')}>
             <Trans>Try the first one</Trans>
-          </SendButton>
+          </Button>
         )}
         {isBlocked && (
           <div id={why}>
@@ -106,7 +105,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
           </Button>
         )}
         <Text component="span" size="sm" c="dimmed" ms="auto" data-org>
-          {org.label} <OrgKind kind={org.kind} />
+          {t`Goes to ${org.label}`}
         </Text>
       </SendBar>
       {dialog && reading && prepared && (

@@ -4,12 +4,13 @@ import { render } from 'vitest-browser-react';
 import { UiProvider } from '../theme/UiProvider.tsx';
 import { FormShell } from './FormShell.tsx';
 
-it('is sent by Ctrl+Enter in a field, but not on a link, which opens in another tab', async () => {
+it('is sent by Ctrl+Enter in a field, not on a link, which opens in another tab; Enter alone goes on', async () => {
   const onSubmit = vi.fn();
   await render(
     <UiProvider>
       <FormShell name="Order" submitLabel="Create" isSending={false} onSubmit={onSubmit}>
         <input aria-label="Account" />
+        <input aria-label="Contact" />
         <a href="#run">The run</a>
       </FormShell>
     </UiProvider>,
@@ -21,6 +22,15 @@ it('is sent by Ctrl+Enter in a field, but not on a link, which opens in another 
   await userEvent.keyboard('{ControlOrMeta>}{Enter}{/ControlOrMeta}');
   expect(opened).toHaveBeenCalledOnce();
   expect(onSubmit).not.toHaveBeenCalled();
+
+  await page.getByLabelText('Account').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Contact')).toHaveFocus();
+  const button = page.getByRole('button', { name: 'Create' });
+  await userEvent.keyboard('{Enter>4}');
+  await expect.element(button).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{/Enter}');
 
   await page.getByLabelText('Account').click();
   await userEvent.keyboard('{ControlOrMeta>}{Enter}{/ControlOrMeta}');

@@ -1,8 +1,8 @@
-import { Box, Kbd, Stack, Text } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { Box, Button, Kbd, Stack, Text } from '@mantine/core';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { submitKeys } from '../modKey.ts';
-import { SendBar, SendButton } from '../SendButton.tsx';
+import { SendBar } from '../SendButton.tsx';
 
 export interface FormShellProps {
   name: string;
@@ -27,7 +27,10 @@ export function FormShell(props: FormShellProps) {
       aria-label={name}
       noValidate
       onSubmit={submit}
-      onKeyDown={({ nativeEvent }) => sendByKeys(nativeEvent)}
+      onKeyDown={(event) => {
+        sendByKeys(event.nativeEvent);
+        goOnByEnter(event);
+      }}
     >
       <Stack gap="lg">
         {/* Always mounted: screen readers announce changes in a live region, not a region that mounts with its text. */}
@@ -36,14 +39,14 @@ export function FormShell(props: FormShellProps) {
         </Box>
         {children}
         <SendBar>
-          <SendButton
+          <Button
             type="submit"
             loading={isSending}
             variant={isDangerous ? 'outline' : 'filled'}
             color={isDangerous ? 'negative' : 'accent'}
           >
             {submitLabel}
-          </SendButton>
+          </Button>
           <Kbd data-hint>{submitKeys()}</Kbd>
           {aside && (
             <Text component="span" size="sm" c="dimmed" ms="auto">
@@ -69,3 +72,18 @@ const sendByKeys = createKeybindingsHandler(
   // By default it ignores keys in fields.
   { ignore: ({ isComposing, repeat }) => isComposing || repeat },
 );
+
+/**
+ * Enter in a field goes to the next one, at last to the button, and sends nothing: what a form does cannot be taken back.
+ * A key that is held down neither goes on nor presses the button.
+ */
+function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, nativeEvent, repeat, target, currentTarget } = event;
+  const isPlain = key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing;
+  if (!isPlain || event.isDefaultPrevented()) return;
+  if (repeat) event.preventDefault();
+  if (repeat || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input:enabled, [type=submit]')];
+  stops[stops.indexOf(target) + 1]?.focus();
+}
