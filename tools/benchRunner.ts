@@ -108,4 +108,11 @@ const after = await heapMegabytes();
 console.log(
   `100,000 rows in 10,000 requests took ${Math.round(milliseconds / 1_000)} s; the page held ${before} MB before and ${after} MB after (250 at most).`,
 );
+
+const inWords = ({ took, longestTask }: { took: number; longestTask: number }) =>
+  `${Math.round(took)} ms, longest task of the page ${longestTask ? `${Math.round(longestTask)} ms` : 'under 50 ms'}`;
+const compared = await page.evaluate(() => window.runnerBench.compare(100_000));
+console.log(`100,000 rows compared with the 100,000 of that run: ${inWords(compared)}.`);
+const recorded = await page.evaluate(() => window.runnerBench.findings(1_000));
+console.log(`What a person found about 1,000 unknown rows, recorded at once: ${inWords(recorded)}.`);
 await context.close();

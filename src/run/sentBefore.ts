@@ -50,7 +50,8 @@ const DAY_MS = 86_400_000;
 /** Rows of one look-up: the page is blocked for one of them at most. */
 export const ROWS_AT_ONCE = 250;
 
-function* inParts(rows: readonly Row[]): Generator<readonly Row[]> {
+/** Lists of ROWS_AT_ONCE rows. */
+export function* inParts(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
     yield rows.slice(start, start + ROWS_AT_ONCE);
 }
