@@ -61,6 +61,8 @@ export interface ResultsGridProps<Row> {
   /** Keys of a row's columns with a problem: Tab moves from one such cell to the next. */
   toMend?(row: Row): readonly string[];
   onUndo?: (() => void) | undefined;
+  /** Called on Delete, with the indexes of the selected rows. */
+  onDelete?(picked: Int32Array): void;
   /** Results arrive: they show four times a second. */
   isStreaming?: boolean;
 }
@@ -103,6 +105,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
   const { selection, ...handlers } = useGridKeys(view, columns.length, cursor, {
     onEdit,
     onUndo: props.onUndo,
+    onDelete: () => props.onDelete?.(selected),
     onPick: props.onPick,
   });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);

@@ -12,6 +12,7 @@ export function useGridKeys(
     /** False for cells that are not editable. `typed` replaces the text. */
     onEdit(cell: CellPosition, typed?: string): boolean;
     onUndo: (() => void) | undefined;
+    onDelete(): void;
     onPick: ((index: number, isByKey: boolean) => void) | undefined;
   },
 ) {
@@ -62,6 +63,7 @@ export function useGridKeys(
     if (key === ' ') selectTo(cursor.cell.row, 'toggle');
     else if (letter === 'a' && withControl) setSelection(rangeSelection(view, 0, view.length - 1));
     else if (key === 'Escape') setSelection(noSelection);
+    else if (key === 'Delete' || key === 'Backspace') acts.onDelete();
     else if (letter === 'z' && withControl && acts.onUndo) acts.onUndo();
     else if ((key === 'F2' || key === 'Enter') && !withControl && acts.onEdit(cursor.cell)) return true;
     else if (key === 'Enter' && !withControl) enter(cell);

@@ -62,6 +62,7 @@ export function SheetPage({
   const draft = useDraft(`${operation}/${link.draftName ?? draftName}`, {
     text: link.fill ?? '',
     sentIn: '',
+    work: '',
   });
   const noneRemembered = Object.fromEntries(
     [...spec.columns, ...spec.itemColumns].map(({ key }) => [key, '']),
@@ -130,7 +131,6 @@ function isSingleId({ state, reading, prepared, sentBefore, otherBefore }: Sheet
     prepared?.count === 1 &&
     reading?.rowCount === 1 &&
     reading.problemCount + state.edits.length === 0 &&
-    !state.hasLostEdits &&
     sentBefore.size + otherBefore.size === 0 &&
     !state.file &&
     /^\w+$/.test(state.text.trim())

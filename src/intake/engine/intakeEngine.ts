@@ -8,7 +8,7 @@ import { readText } from '../file/readText.ts';
 import type { Refusal } from '../file/refusal.ts';
 import type { Table } from '../file/table.ts';
 import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
-import { type CellEdit, editedTable } from '../rows/editedTable.ts';
+import { type Changes, type Edit, editedTable, marksOf } from '../rows/editedTable.ts';
 import type { RowReading } from '../rows/intakeRow.ts';
 import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts, setsAsNumbered } from '../sets/groupIntoSets.ts';
@@ -26,7 +26,7 @@ export interface IntakeRequest {
   readonly columns: readonly ColumnSpec[];
   readonly columnChoices: ColumnChoices;
   readonly rules: OrgRules;
-  readonly edits?: readonly CellEdit[];
+  readonly edits?: readonly Edit[];
   /** For a sheet of orders: the columns of their items. */
   readonly itemColumns?: readonly ColumnSpec[];
   readonly inSets: boolean;
@@ -84,7 +84,7 @@ export function createIntakeEngine() {
       if (found.kind === 'refusal') return found;
       progress(SHARE.table);
       const { table: given, reimport } = withoutDone(found, request.here, corrections.wantsAllResults);
-      const { table: sheet, changes } = editedTable(given, request.edits ?? []);
+      const { table: sheet, changes, isLeftOut } = editedTable(given, request.edits ?? []);
       const orderChoice = itemColumns.length > 0 && request.setChoice;
       const { specs, match, reading, choices, orders } = await rows(
         [
@@ -92,13 +92,13 @@ export function createIntakeEngine() {
           orderChoice,
         ],
         () => {
-          const read = readOrders(sheet, { ...request, itemColumns }, reimport !== null);
+          const read = readOrders(sheet, { ...request, itemColumns, isLeftOut }, reimport !== null);
           const noChoices = { setChoices: null, setCounts: [] };
           if (read?.items) return { ...read.items, choices: noChoices, orders: read.grouping };
           const match = matchColumns(sheet, columns, columnChoices);
           const { formats } = columnChoices;
           const { idOfLine } = corrections;
-          const reading = readRows(sheet, match, columns, rules, { formats, idOfLine, inSets });
+          const reading = readRows(sheet, match, columns, rules, { formats, idOfLine, inSets, isLeftOut });
           const isWhole =
             !reimport &&
             (sheet.readAs.hidden?.isIncluded ||
@@ -112,7 +112,14 @@ export function createIntakeEngine() {
       progress(SHARE.rows);
       const grouping = orders ?? groupingOf(reading.rows, choices, request.setChoice);
       const hasItems = specs.length > columns.length;
-      return { ...intakeReading(sheet, match, reading, specs), ...grouping, hasItems, reimport, changes };
+      return {
+        ...intakeReading(sheet, match, reading, specs),
+        ...grouping,
+        hasItems,
+        reimport,
+        sourceMark: grouping.sets.length > 0 ? marksOf(given) : 0,
+        changes: changes && withoutFinished(changes, found, given),
+      };
     },
   };
 }
@@ -146,6 +153,13 @@ function withoutDone(
     ? exportOffer(exported, here, knownRun.run, wantsAll)
     : { offer: null, lines: [] };
   return { table: { ...exported.table, lines }, reimport: { runId, offer } };
+}
+
+/** Lines that are not offered again do not need their edits. */
+function withoutFinished(changes: Changes, found: Table, given: Table): Changes {
+  const finished = new Set(found.lines.map(({ number }) => number));
+  for (const { number } of given.lines) finished.delete(number);
+  return { ...changes, unfit: changes.unfit.filter(({ line }) => !finished.has(line)) };
 }
 
 /** Caches the last result by key. */

@@ -2,7 +2,7 @@ import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { itemAt, packedList } from '../file/packedList.ts';
 import { columnCount, type Table } from '../file/table.ts';
-import type { CellChange, CellChanges } from '../rows/editedTable.ts';
+import { type CellChange, type Changes, markOf } from '../rows/editedTable.ts';
 import type { RowProblem } from '../rows/intakeProblem.ts';
 import type { RowReading } from '../rows/intakeRow.ts';
 import type { SetCounts } from '../sets/groupIntoSets.ts';
@@ -14,7 +14,9 @@ export type IntakeReading = Readonly<ReturnType<typeof intakeReading>> &
   Grouping & {
     /** Present for a sheet that this console exported. */
     readonly reimport: Reimport | null;
-    readonly changes: CellChanges | null;
+    readonly changes: Changes | null;
+    /** Of the lines of the source, without edits; 0 if rows are not grouped into sets. */
+    readonly sourceMark: number;
     /** Each row is an item, and a set of rows is an order. Its cells then follow the columns of both. */
     readonly hasItems: boolean;
   };
@@ -29,8 +31,11 @@ export interface Grouping {
   readonly sets: Uint32Array;
 }
 
-/** The worst problem of a row, in rising severity. `duplicate` and `bad` block the row. */
-export const fault = { none: 0, warning: 1, doubtful: 2, duplicate: 3, bad: 4 } as const;
+/**
+ * The worst problem of a row, in rising severity. `duplicate` and `bad` block the row. A row that the person leaves out
+ * has no problems.
+ */
+export const fault = { none: 0, warning: 1, doubtful: 2, duplicate: 3, bad: 4, leftOut: 5 } as const;
 
 /** `doubtful`: the row may be right; a person must confirm it before sending. */
 const faultOf: Record<RowProblem['kind'], number> = {
@@ -49,7 +54,7 @@ const LISTED = 100;
 export function intakeReading(
   table: Table,
   { mapping, questions }: ColumnMatch,
-  { rows, problems, prefixes, formats, idsPerLine }: RowReading,
+  { rows, leftOut, prefixes, formats, idsPerLine, ...read }: RowReading,
   specs: readonly ColumnSpec[],
 ) {
   const keys = specs.map(({ key }) => key);
@@ -57,6 +62,9 @@ export function intakeReading(
   const faults = new Uint8Array(rows.length);
   const earlierRows = new Uint32Array(rows.length);
   const byRow: (RowProblem[] | null)[] = Array(rows.length).fill(null);
+  for (const row of leftOut) faults[row] = fault.leftOut;
+  const problems =
+    leftOut.size > 0 ? read.problems.filter(({ row }) => row === null || !leftOut.has(row)) : read.problems;
   for (const problem of problems) {
     if (problem.row === null) continue;
     const ofRow = byRow[problem.row];
@@ -99,6 +107,8 @@ export function intakeReading(
     hasGoodBesideBad: lineNumbers.some(
       (line, row) => (faults[row] ?? 0) < fault.duplicate && badLines.has(line),
     ),
+    /** Number of rows that the person leaves out. */
+    leftOutRows: leftOut.size,
     /** By duplicate row: the earlier row with the same id; 0 for other rows. */
     earlierRows,
     problems: packedList(byRow),
@@ -128,6 +138,17 @@ export function lineOfRow(reading: IntakeReading, row: number): readonly string[
 /** The person's edits on a row's line. */
 export function changesOfRow({ changes, places }: IntakeReading, row: number): readonly CellChange[] {
   return (changes && itemAt(changes.ofLines, places[row] ?? 0)) ?? [];
+}
+
+/** Where an edit of a row belongs, and the row's place among those of its line. */
+export function placeOfRow(reading: IntakeReading, row: number) {
+  const { lineNumbers } = reading;
+  const line = lineNumbers[row] ?? 0;
+  const cells = [...lineOfRow(reading, row)];
+  for (const [column, from] of changesOfRow(reading, row)) cells[column] = from;
+  let first = row;
+  while (first > 0 && lineNumbers[first - 1] === line) first -= 1;
+  return { line, mark: markOf(cells), place: row - first };
 }
 
 export function problemsOfRow({ problems }: IntakeReading, row: number): readonly RowProblem[] {

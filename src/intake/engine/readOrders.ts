@@ -3,8 +3,9 @@ import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
 import type { Table } from '../file/table.ts';
 import { holdsId, holdsLongId } from '../ids/idsIn.ts';
+import type { IsLeftOut } from '../rows/editedTable.ts';
 import type { IntakeProblem } from '../rows/intakeProblem.ts';
-import type { IntakeRow } from '../rows/intakeRow.ts';
+import type { IntakeRow, RowReading } from '../rows/intakeRow.ts';
 import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts } from '../sets/groupIntoSets.ts';
 import { orderChoices } from '../sets/orderChoices.ts';
@@ -18,6 +19,7 @@ interface OrdersRequest {
   readonly columnChoices: ColumnChoices;
   readonly rules: OrgRules;
   readonly setChoice: SetChoice | null;
+  readonly isLeftOut?: IsLeftOut;
 }
 
 /**
@@ -26,7 +28,7 @@ interface OrdersRequest {
  * @param isResult of an earlier run: the person must choose the grouping
  */
 export function readOrders(table: Table, request: OrdersRequest, isResult: boolean) {
-  const { columns, itemColumns, columnChoices, rules } = request;
+  const { columns, itemColumns, columnChoices, rules, isLeftOut } = request;
   const specs = [...columns, ...itemColumns];
   // Items first: a column "Contact" is the item's, which needs one, not the order's bill-to contact.
   const match = matchColumns(
@@ -55,8 +57,8 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
 
   const sets = setChoice ? groupIntoSets(lines, setChoice) : [];
   const filled = withOrderCells(table, fields, sets);
-  const reading = readRows(filled, match, specs, rules, { formats: columnChoices.formats });
-  const problems = [...reading.problems, ...differences(reading.rows, columns, sets)];
+  const reading = readRows(filled, match, specs, rules, { formats: columnChoices.formats, isLeftOut });
+  const problems = [...reading.problems, ...differences(reading, columns, sets)];
   const inOrder = problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return {
     items: { specs, match, reading: { ...reading, problems: inOrder } },
@@ -84,7 +86,7 @@ function withOrderCells(table: Table, fields: readonly number[], sets: readonly 
 
 /** An order has one account, one currency: another value in one of its lines is a problem of that line. */
 function differences(
-  rows: readonly IntakeRow[],
+  { rows, leftOut }: RowReading,
   columns: readonly ColumnSpec[],
   sets: readonly number[],
 ): IntakeProblem[] {
@@ -92,7 +94,7 @@ function differences(
   return rows.flatMap((row) => {
     const set = sets[row.index];
     const first = firstOf.get(set ?? 0) ?? row;
-    if (set === undefined) return [];
+    if (set === undefined || leftOut.has(row.index)) return [];
     firstOf.set(set, first);
     return columns
       .filter(({ key }) => row.cells[key] !== first.cells[key])

@@ -2,41 +2,62 @@ import { expect, it } from 'vitest';
 import { itemAt } from '../file/packedList.ts';
 import { readText } from '../file/readText.ts';
 import { longSampleId } from '../testing/sampleId.ts';
-import { type CellEdit, editedTable } from './editedTable.ts';
+import { type CellEdit, type Edit, editedTable, markOf } from './editedTable.ts';
 
-const table = readText(
+const read = readText(
   `Id\tType\n${[1, 2, 3].map((n) => `${longSampleId(n)}\tX`).join('\n')}\n${longSampleId(4)}`,
 );
-if (table.kind === 'refusal') throw new Error(table.code);
+if (read.kind === 'refusal') throw new Error(read.code);
+const table = read;
 
-function edited(...edits: CellEdit[]) {
-  const { table: after, changes } = editedTable(table as Exclude<typeof table, { kind: 'refusal' }>, edits);
+const markAt = (line: number) => markOf(table.lines.find(({ number }) => number === line)?.cells ?? []);
+const cell = (line: number, from: string, text: string, others: Partial<CellEdit> = {}): CellEdit => ({
+  ...{ line, mark: markAt(line), column: 1, from, text },
+  ...others,
+});
+const row = (line: number, isLeftOut: boolean): Edit => ({ line, mark: markAt(line), place: 0, isLeftOut });
+
+function edited(...edits: Edit[]) {
+  const { table: after, changes, isLeftOut } = editedTable(table, edits);
   const ofLine = (place: number) => (changes ? itemAt(changes.ofLines, place) : null);
   return {
     types: after.lines.map(({ cells }) => cells[1]),
     count: changes?.count,
     of: [0, 1, 2, 3].map(ofLine),
+    unfit: changes?.unfit,
+    leftOut: table.lines.map(({ number }) => number).filter((number) => isLeftOut(number, 0)),
   };
 }
 
 it('replaces a cell of one line, also one beyond the line’s end', () => {
-  expect(
-    edited({ line: 3, column: 1, from: 'X', text: 'Y' }, { line: 5, column: 1, from: '', text: 'Z' }),
-  ).toEqual({ types: ['X', 'Y', 'X', 'Z'], count: 2, of: [null, [[1, 'X']], null, [[1, '']]] });
+  expect(edited(cell(3, 'X', 'Y'), cell(5, '', 'Z'))).toMatchObject({
+    types: ['X', 'Y', 'X', 'Z'],
+    count: 2,
+    of: [null, [[1, 'X']], null, [[1, '']]],
+    unfit: [],
+  });
 });
 
 it('replaces every cell of the same text, after earlier edits', () => {
-  const { types, count } = edited(
-    { line: 2, column: 1, from: 'X', text: 'Own' },
-    { line: null, column: 1, from: 'X', text: 'Y' },
-  );
+  const { types, count } = edited(cell(2, 'X', 'Own'), cell(3, 'X', 'Y', { isEvery: true }));
   expect([types, count]).toEqual([['Own', 'Y', 'Y', undefined], 3]);
 });
 
 it('does not count an edit that restores the cell, and does not change the given table', () => {
-  expect(
-    edited({ line: 2, column: 1, from: 'X', text: 'Y' }, { line: 2, column: 1, from: 'Y', text: 'X' }).count,
-  ).toBe(0);
+  expect(edited(cell(2, 'X', 'Y'), cell(2, 'Y', 'X')).count).toBe(0);
   expect(edited()).toMatchObject({ types: ['X', 'X', 'X', undefined], count: undefined });
-  expect(edited({ line: 99, column: 1, from: 'X', text: 'Y' }).count).toBe(0);
+});
+
+it('leaves rows out and includes them again', () => {
+  expect(edited(row(2, true), row(4, true), row(2, false)).leftOut).toEqual([4]);
+});
+
+it('takes no edit to a line with other cells, and names it', () => {
+  const unfit = [cell(99, 'X', 'Y'), cell(2, 'X', 'Y', { mark: markAt(3) }), { ...row(4, true), line: 3 }];
+  expect(edited(...unfit)).toMatchObject({
+    types: ['X', 'X', 'X', undefined],
+    count: 0,
+    leftOut: [],
+    unfit,
+  });
 });

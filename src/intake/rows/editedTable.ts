@@ -1,49 +1,92 @@
 import { type PackedList, packedList } from '../file/packedList.ts';
 import type { Line, Table } from '../file/table.ts';
 
+interface OfLine {
+  /** Line number in the source, and the mark of its cells there: a change never meets another line. */
+  readonly line: number;
+  readonly mark: number;
+}
+
 /** A person's edit of a cell in the preview. The source stays unchanged. */
-export interface CellEdit {
-  /** Line number in the source; null for every line with `from` in this column. */
-  readonly line: number | null;
+export interface CellEdit extends OfLine {
   readonly column: number;
   /** The text before the edit. */
   readonly from: string;
   readonly text: string;
+  /** Also edits every other line with `from` in this column. */
+  readonly isEvery?: true;
 }
+
+/** A row that the person leaves out, or no longer leaves out. */
+export interface RowEdit extends OfLine {
+  /** Among the rows of its line, from 0. */
+  readonly place: number;
+  readonly isLeftOut: boolean;
+}
+
+export type Edit = CellEdit | RowEdit;
 
 export type CellChange = readonly [column: number, from: string];
 
-export interface CellChanges {
+export interface Changes {
+  /** Number of changed cells. */
   readonly count: number;
   /** By line of the table; null for unchanged lines. */
   readonly ofLines: PackedList<CellChange[]>;
+  /** Edits whose line is not what it was: of another text, delimiter or sheet. They have no effect. */
+  readonly unfit: readonly Edit[];
 }
 
+export type IsLeftOut = (line: number, place: number) => boolean;
+
+/** Tells lines with different cells apart (FNV-1a). Empty cells at the end do not count. */
+export function markOf(cells: readonly string[]): number {
+  const text = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).join('\u001f');
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
+  return mark;
+}
+
+/** The same for all lines. */
+export const marksOf = ({ lines }: Table) =>
+  lines.reduce((mark, { cells }) => Math.imul(mark ^ markOf(cells), 0x01000193), 0);
+
+/** The table with the person's edits, in their order. */
 export function editedTable(
   table: Table,
-  edits: readonly CellEdit[],
-): { table: Table; changes: CellChanges | null } {
-  if (edits.length === 0) return { table, changes: null };
+  edits: readonly Edit[],
+): { table: Table; changes: Changes | null; isLeftOut: IsLeftOut } {
+  const leftOut = new Set<string>();
+  const keyOf = (line: number, place: number) => `${line} ${place}`;
+  const isLeftOut: IsLeftOut = (line, place) => leftOut.size > 0 && leftOut.has(keyOf(line, place));
+  if (edits.length === 0) return { table, changes: null, isLeftOut };
   const lines = [...table.lines];
   const placeOf = new Map(lines.map(({ number }, place) => [number, place]));
-  const write = (place: number | undefined, { line: number, column, from, text }: CellEdit) => {
-    const isEvery = number === null;
-    const line = place === undefined ? undefined : lines[place];
-    if (place === undefined || !line || (isEvery && (line.cells[column] ?? '') !== from)) return;
-    const cells = Array.from(
-      { length: Math.max(line.cells.length, column + 1) },
-      (_, at) => line.cells[at] ?? '',
-    );
-    cells[column] = text;
-    lines[place] = { ...line, cells };
+  const write = (place: number, { column, text }: CellEdit) => {
+    const { cells = [], ...line } = lines[place] ?? {};
+    const width = Math.max(cells.length, column + 1);
+    const written = Array.from({ length: width }, (_, at) => cells[at] ?? '').with(column, text);
+    lines[place] = { ...(line as Line), cells: written };
   };
-  for (const edit of edits) {
-    if (edit.line === null) for (const place of lines.keys()) write(place, edit);
-    else write(placeOf.get(edit.line), edit);
-  }
+  const unfit = edits.filter((edit) => {
+    const place = placeOf.get(edit.line);
+    if (place === undefined || markOf(table.lines[place]?.cells ?? []) !== edit.mark) return true;
+    if ('place' in edit) leftOut[edit.isLeftOut ? 'add' : 'delete'](keyOf(edit.line, edit.place));
+    else {
+      write(place, edit);
+      if (edit.isEvery)
+        for (const [other, { cells }] of lines.entries())
+          if ((cells[edit.column] ?? '') === edit.from) write(other, edit);
+    }
+    return false;
+  });
   const changed = lines.map((line, place) => changesOf(table.lines[place], line));
   const count = changed.reduce((sum, ofLine) => sum + (ofLine?.length ?? 0), 0);
-  return { table: { ...table, lines }, changes: { count, ofLines: packedList(changed) } };
+  return {
+    table: { ...table, lines },
+    changes: { count, ofLines: packedList(changed), unfit },
+    isLeftOut,
+  };
 }
 
 function changesOf(before: Line | undefined, after: Line): CellChange[] | null {

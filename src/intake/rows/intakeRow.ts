@@ -15,6 +15,8 @@ export interface RowReading {
   readonly rows: readonly IntakeRow[];
   /** By line; those of one row are adjacent. */
   readonly problems: readonly IntakeProblem[];
+  /** Indexes of the rows that the person leaves out. */
+  readonly leftOut: ReadonlySet<number>;
   readonly prefixes: readonly KeyPrefix[];
   readonly formats: readonly ColumnFormat[];
   /** Present if the person says which ids of a line are meant: how many each line holds. */

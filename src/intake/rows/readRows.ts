@@ -13,6 +13,7 @@ import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { holdsId, idsIn, isMeantAsId } from '../ids/idsIn.ts';
+import type { IsLeftOut } from './editedTable.ts';
 import type { IntakeProblem, TableProblem } from './intakeProblem.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';
 import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
@@ -29,6 +30,7 @@ export interface RowChoices {
   readonly idOfLine?: number | undefined;
   /** The ids of a line may be a set. */
   readonly inSets?: boolean | undefined;
+  readonly isLeftOut?: IsLeftOut | undefined;
 }
 
 /** Rows and their problems. Ids come in 18 characters; a repeated id is a problem of its later rows. */
@@ -73,7 +75,8 @@ export function readRows(
   const asked = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
   const idsPerLine = isList ? idsPerLineOf(table, columns, choices) : null;
   const wholeProblems = problemsOfTable(table, columns, rules, formats, asked);
-  const nothing = { rows: [], prefixes: [], formats, idsPerLine: idsPerLine?.count };
+  const leftOut = new Set<number>();
+  const nothing = { rows: [], leftOut, prefixes: [], formats, idsPerLine: idsPerLine?.count };
   if (idsPerLine && choices.idOfLine === undefined && wholeProblems.length === 0)
     wholeProblems.push({ kind: 'idsOpen', ...noPlace, column: idsPerLine.key });
   if (wholeProblems.length > 0) return { ...nothing, problems: wholeProblems };
@@ -86,10 +89,12 @@ export function readRows(
     const isNegated = texts.wordsLeftOut.some((word) => NOT.test(word));
     // "But not these:" is about the lines below it.
     isAfterNot ||= isNegated && texts.rows.length === 0;
-    for (const row of texts.rows) {
+    for (const [place, row] of texts.rows.entries()) {
       const at = { row: rows.length, line: line.number };
       const cells: Record<string, string> = {};
       const wrong = new Set<string>();
+      const isLeftOut = choices.isLeftOut?.(line.number, place) ?? false;
+      if (isLeftOut) leftOut.add(at.row);
       for (const { spec, read, earlier } of columns) {
         const column = spec.key;
         const { text, problem, restoredFrom, doubt } = read(row[column] ?? '');
@@ -99,7 +104,7 @@ export function readRows(
         if (problem) {
           wrong.add(column);
           problems.push({ kind: 'field', ...at, column, code: problem });
-        } else if (spec.isSubject && text !== '') {
+        } else if (spec.isSubject && text !== '' && !isLeftOut) {
           if (isNegated || isAfterNot) problems.push({ kind: 'negated', ...at, column });
           const id = canonicalId(text);
           const { row: earlierRow, line: earlierLine } = earlier.get(id) ?? at;

@@ -1,88 +1,199 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { lineOfRow } from '#intake/engine/intakeReading.ts';
-import type { CellEdit } from '#intake/rows/editedTable.ts';
+import { fault, type IntakeReading, lineOfRow, placeOfRow } from '#intake/engine/intakeReading.ts';
+import type { CellEdit, Edit } from '#intake/rows/editedTable.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
+import { listOfNames } from '../read/ReadPanel.tsx';
 import type { ReadSheet } from '../state/useSheet.ts';
 
 const quoted = (text: string) => cleanText(text, 40);
 
-export function EditsNotice({ sheet: { state, dispatch, reading } }: { sheet: ReadSheet }) {
-  const { t, i18n } = useLingui();
-  const { edits, hasLostEdits } = state;
-  if (hasLostEdits)
-    return (
-      <Notice tone="doubt" title={t`Your changes to cells were undone`}>
-        <Trans>The text was changed, so its cells are read as they stand there.</Trans>
-      </Notice>
-    );
+const isOfCell = (edit: Edit): edit is CellEdit => 'column' in edit;
+
+/** The cell edit of the last act; undefined if that act left rows out. */
+function lastCellEdit({ edits }: ReadSheet['state']): CellEdit | undefined {
   const [last] = edits.at(-1) ?? [];
-  if (!last) return null;
-  const columnOf = (column: number) => reading.header?.[column] || t`Column ${column + 1}`;
-  const count = reading.changes?.count ?? 0;
-  const [from, to] = [quoted(last.from), quoted(last.text)];
-  const changeOf = (edit: CellEdit) => {
+  return last && isOfCell(last) ? last : undefined;
+}
+
+/** What the person changed here, and what of it does not fit the rows that were read. */
+export function EditsNotice({ sheet }: { sheet: ReadSheet }) {
+  const { t, i18n } = useLingui();
+  const { state, dispatch, reading, unfit, hasLostMoves } = sheet;
+  const { edits } = state;
+  const last = lastCellEdit(state);
+  const cells = reading.changes?.count ?? 0;
+  const rows = reading.leftOutRows;
+  const done = [
+    ...(cells > 0
+      ? [
+          t({
+            message: plural(cells, { one: '# cell was changed here', other: '# cells were changed here' }),
+          }),
+        ]
+      : []),
+    ...(rows > 0
+      ? [t({ message: plural(rows, { one: '# row was left out here', other: '# rows were left out here' }) })]
+      : []),
+  ];
+  const [from, to] = [quoted(last?.from ?? ''), quoted(last?.text ?? '')];
+  return (
+    <>
+      {hasLostMoves && (
+        <Notice
+          tone="doubt"
+          title={t`Your moves between sets do not fit these rows`}
+          actions={
+            <Button variant="default" onClick={() => dispatch({ kind: 'movesUndone' })}>
+              <Trans>Drop the moves</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Rows or sets are others than when you moved them. Go back to how it was, or drop the moves.
+          </Trans>
+        </Notice>
+      )}
+      {unfit.length > 0 && (
+        <Notice
+          tone="doubt"
+          title={
+            <Plural
+              value={unfit.length}
+              one="# of your changes does not fit these rows"
+              other="# of your changes do not fit these rows"
+            />
+          }
+          actions={
+            <Button variant="default" onClick={() => dispatch({ kind: 'unfitDropped', unfit })}>
+              <Trans>Drop these changes</Trans>
+            </Button>
+          }
+        >
+          <EditList label={t`Changes that do not fit`} edits={unfit} reading={reading} />
+          <p>
+            <Trans>
+              Their lines are others than when you made them. Go back to how it was, or drop them.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      {edits.flat().length > unfit.length && (
+        <Notice
+          tone="info"
+          title={listOfNames(i18n, done) || t`Your changes restore what the sheet says`}
+          actions={
+            <>
+              {last && !last.isEvery && last.from !== '' && (
+                <Button
+                  variant="default"
+                  onClick={() => dispatch({ kind: 'edited', edits: [{ ...last, isEvery: true }] })}
+                >
+                  <Trans>Replace every “{from}” in this column</Trans>
+                </Button>
+              )}
+              <Button variant="default" onClick={() => dispatch({ kind: 'editsUndone' })}>
+                <Trans>Undo the last change</Trans>
+              </Button>
+              {edits.length > 1 && (
+                <Button variant="subtle" onClick={() => dispatch({ kind: 'editsUndone', all: true })}>
+                  <Trans>Undo all changes</Trans>
+                </Button>
+              )}
+            </>
+          }
+        >
+          <EditList label={t`Changes`} edits={edits.flat().toReversed()} reading={reading} />
+          <p>
+            <Trans>Your file is unchanged.</Trans>{' '}
+            {last && <Trans>To put “{to}” into other rows, select them below.</Trans>}
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface EditListProps {
+  label: string;
+  edits: readonly Edit[];
+  reading: IntakeReading;
+}
+
+function EditList({ label, edits, reading }: EditListProps) {
+  const { t, i18n } = useLingui();
+  const words = (edit: Edit) => {
+    const line = t`Line ${i18n.number(edit.line)}`;
+    if (!isOfCell(edit)) return edit.isLeftOut ? t`${line}: left out` : t`${line}: included again`;
+    const column = reading.header?.[edit.column] || t`Column ${edit.column + 1}`;
     const [before, after] = [quoted(edit.from), quoted(edit.text)];
-    return t`“${before}” is now “${after}”`;
+    return `${edit.isEvery ? t`Every line` : line}, ${column}: ${t`“${before}” is now “${after}”`}`;
   };
   return (
-    <Notice
-      tone="info"
-      title={<Plural value={count} one="# cell was changed here" other="# cells were changed here" />}
-      actions={
-        <>
-          {last.line !== null && last.from !== '' && (
-            <Button
-              variant="default"
-              onClick={() => dispatch({ kind: 'cellsEdited', edits: [{ ...last, line: null }] })}
-            >
-              <Trans>Replace every “{from}” in this column</Trans>
-            </Button>
-          )}
-          <Button variant="default" onClick={() => dispatch({ kind: 'editsUndone' })}>
-            <Trans>Undo the last change</Trans>
-          </Button>
-          {edits.length > 1 && (
-            <Button variant="subtle" onClick={() => dispatch({ kind: 'editsUndone', all: true })}>
-              <Trans>Undo all changes</Trans>
-            </Button>
-          )}
-        </>
-      }
-    >
-      <ShortList aria-label={t`Changes`} items={edits.flat().toReversed()}>
-        {(edit, place) => (
-          <li key={place}>
-            {edit.line === null ? t`Every line` : t`Line ${i18n.number(edit.line)}`}, {columnOf(edit.column)}:{' '}
-            {changeOf(edit)}
-          </li>
+    <ShortList aria-label={label} items={edits}>
+      {(edit, place) => <li key={place}>{words(edit)}</li>}
+    </ShortList>
+  );
+}
+
+/** Leaves rows out, or includes them again if all of them are left out. */
+export function toggleLeftOut(
+  { reading, dispatch }: Pick<ReadSheet, 'reading' | 'dispatch'>,
+  picked: Int32Array,
+) {
+  const isLeftOut = (row: number) => reading.faults[row] === fault.leftOut;
+  const included = picked.filter((row) => !isLeftOut(row));
+  const rows = included.length > 0 ? included : picked;
+  const edits = Array.from(rows, (row) => ({
+    ...placeOfRow(reading, row),
+    isLeftOut: included.length > 0,
+  }));
+  if (edits.length > 0) dispatch({ kind: 'edited', edits });
+}
+
+/** What can be done to the selected rows. */
+export function PickedRows({ sheet, picked }: { sheet: ReadSheet; picked: Int32Array }) {
+  const { faults } = sheet.reading;
+  const included = picked.reduce((count, row) => (faults[row] === fault.leftOut ? count : count + 1), 0);
+  return (
+    <Group gap="xs">
+      <FillPicked sheet={sheet} picked={picked} />
+      <Button
+        variant="default"
+        size="xs"
+        aria-keyshortcuts="Delete"
+        onClick={() => toggleLeftOut(sheet, picked)}
+      >
+        {included > 0 ? (
+          <Plural value={included} one="Leave out # row" other="Leave out # rows" />
+        ) : (
+          <Plural value={picked.length} one="Include # row again" other="Include # rows again" />
         )}
-      </ShortList>
-      <p>
-        <Trans>Your file is unchanged. To put “{to}” into other rows, select them below.</Trans>
-      </p>
-    </Notice>
+      </Button>
+    </Group>
   );
 }
 
 /** Writes the last edited value into the same column of the selected rows. */
-export function FillPicked({ sheet, picked }: { sheet: ReadSheet; picked: Int32Array }) {
+function FillPicked({ sheet, picked }: { sheet: ReadSheet; picked: Int32Array }) {
   const { state, dispatch, reading } = sheet;
   const { t } = useLingui();
-  const [last] = state.edits.at(-1) ?? [];
+  const last = lastCellEdit(state);
   const fill = () => {
     // The shortcut is global, but a modal dialog blocks the page behind it.
     if (!last || document.querySelector('[aria-modal="true"]')) return;
     const { column, text } = last;
-    const lines = new Map(
-      Array.from(picked, (row) => [reading.lineNumbers[row] ?? 0, lineOfRow(reading, row)]),
-    );
-    const edits = Array.from(lines, ([line, cells]) => ({ line, column, from: cells[column] ?? '', text }));
-    const changes = edits.filter(({ from }) => from !== text);
-    if (changes.length > 0) dispatch({ kind: 'cellsEdited', edits: changes });
+    const edits = Array.from(picked, (row) => {
+      const { line, mark } = placeOfRow(reading, row);
+      return { line, mark, column, from: lineOfRow(reading, row)[column] ?? '', text };
+    });
+    const changes = [...new Map(edits.map((edit) => [edit.line, edit])).values()];
+    const needed = changes.filter(({ from }) => from !== text);
+    if (needed.length > 0) dispatch({ kind: 'edited', edits: needed });
   };
   useHotkeys([['mod+D', fill]]);
   if (!last) return null;

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { subjectOf } from '#contract/subject.ts';
@@ -7,7 +7,6 @@ import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault } from '#intake/engine/intakeReading.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { useNames } from '#pageParts/names/useNames.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ReadPanel } from '../read/ReadPanel.tsx';
 import { GroupingChoice } from '../sets/GroupingChoice.tsx';
@@ -15,7 +14,7 @@ import { SetCards } from '../sets/SetCards.tsx';
 import { ownColumns } from '../state/ownColumns.ts';
 import { setCountOf } from '../state/setCardsOf.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
-import { EditsNotice, FillPicked } from './EditsNotice.tsx';
+import { EditsNotice, PickedRows, toggleLeftOut } from './EditsNotice.tsx';
 import { previewColumns } from './previewColumns.tsx';
 import { previewExport } from './previewExport.ts';
 import { previewRows, rowStatus } from './previewRows.ts';
@@ -102,11 +101,6 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
       {(rowCount > 0 || hasItems) && <GroupingChoice sheet={sheet} />}
       <SheetProblems sheet={sheet} onCell={jumpTo} />
       <EditsNotice sheet={sheet} />
-      {moved && moved.on !== reading && (
-        <Notice tone="doubt" title={t`Your moves between sets were undone`}>
-          <Trans>The rows were read anew, so each stands in its set by the grouping above.</Trans>
-        </Notice>
-      )}
       <SentBeforeNotices sheet={sheet} nameOf={nameOf} />
       {hasCards && (
         <SegmentedControl<'rows' | 'sets'>
@@ -127,7 +121,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
         <SetCards
           of={reading}
           sets={sets}
-          hasMoves={moved?.on === reading}
+          hasMoves={moved !== null && !sheet.hasLostMoves}
           memberOf={(row) => ({
             row,
             id: idOf(row),
@@ -158,7 +152,8 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
           exportColumns={exportColumns}
           toMend={toMend}
           onUndo={state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined}
-          acts={(picked, isSelection) => isSelection && <FillPicked sheet={sheet} picked={picked} />}
+          acts={(picked, isSelection) => isSelection && <PickedRows sheet={sheet} picked={picked} />}
+          onDelete={(picked) => toggleLeftOut(sheet, picked)}
           focus={jump}
           fileName={`${spec.operation}-preview`}
         />

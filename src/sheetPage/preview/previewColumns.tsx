@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CellEditing, GridColumn } from '#grid/gridColumn.tsx';
-import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { type IntakeReading, lineOfRow, placeOfRow } from '#intake/engine/intakeReading.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { type Names, nameIn } from '#pageParts/names/names.ts';
@@ -128,6 +128,9 @@ function editingOf(
   return {
     label: t(msg`${name}, line ${line}`),
     text: from,
-    take: (text) => apply({ kind: 'cellsEdited', edits: [{ line, column, from, text }] }),
+    take: (text) => {
+      const { mark } = placeOfRow(reading, row);
+      apply({ kind: 'edited', edits: [{ line, mark, column, from, text }] });
+    },
   };
 }

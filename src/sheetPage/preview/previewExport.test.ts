@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { markOf } from '#intake/rows/editedTable.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { sampleId } from '#intake/testing/sampleId.ts';
 import { numberedColumn } from '#pageParts/sheetColumns.ts';
@@ -63,11 +64,12 @@ it('the original text of edited cells is exported with their rows', async () => 
   const spec = {
     columns: [{ key: 'id', label, headerNames: ['order item'], kind: 'id', required: true }] as const,
   };
+  const at = { line: 2, mark: markOf([sampleId(1), 'a', 'x']) };
   const reading = await readingOf(`Order item,Note,\n${sampleId(1)},a,x\n${sampleId(2)},b,y`, {
     ...spec,
     edits: [
-      { line: 2, column: 0, from: sampleId(1), text: sampleId(3) },
-      { line: 2, column: 2, from: 'x', text: 'z' },
+      { ...at, column: 0, from: sampleId(1), text: sampleId(3) },
+      { ...at, column: 2, from: 'x', text: 'z' },
     ],
   });
   const changed = previewExport(reading, spec, [], () => 'Ready').find(({ header }) => header === 'Changed');

@@ -71,7 +71,14 @@ export function rowStatus(
   const bad = previewOutcome(msg`Problem`, 'negative', shown);
   const leftOut = previewOutcome(msg`Left out`, 'idle', shown);
   const inDoubt = doubtful === 'leaveOut' ? leftOut : warning;
-  const byFault = [ready, warning, inDoubt, leaveOutDuplicates ? leftOut : bad, leaveOutBad ? leftOut : bad];
+  const byFault = [
+    ready,
+    warning,
+    inDoubt,
+    leaveOutDuplicates ? leftOut : bad,
+    leaveOutBad ? leftOut : bad,
+    leftOut,
+  ];
   const statusOf = (row: number) => {
     const status = byFault[faults[row] ?? fault.none] ?? leftOut;
     return status !== bad && leftOutBefore.has(row) ? leftOut : status;

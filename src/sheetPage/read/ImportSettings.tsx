@@ -15,20 +15,14 @@ const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
 /** Open only where the table cannot be read without them. */
 export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
-  const { state, choose, reading } = sheet;
+  const { state, choose, dispatch, reading } = sheet;
   const { readAs, tableProblems } = reading;
   const isColumnMissing = tableProblems.some(
     (problem) =>
       problem.kind === 'columnMissing' && !reading.questions.some(({ key }) => key === problem.column),
   );
   const isSheetOpen = readAs.sheets.length > 0 && readAs.sheet === null;
-  const correctRows = (part: Corrections) =>
-    choose({ corrections: { ...state.choices.corrections, ...part } });
-  // With other cells, columns chosen by position no longer hold.
-  const correct = (part: Corrections) => {
-    correctRows(part);
-    choose({ columns: {}, formats: {}, setChoice: null });
-  };
+  const correct = (part: Corrections) => choose({ corrections: { ...state.choices.corrections, ...part } });
 
   return (
     <details open={isColumnMissing || isSheetOpen || undefined}>
@@ -40,7 +34,10 @@ export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
         <ColumnChoice sheet={sheet} />
       </AutoGrid>
       <AutoGrid columnWidth="14rem" mt="md">
-        <SourceFields readAs={readAs} correct={correct} />
+        <SourceFields
+          readAs={readAs}
+          correct={(part) => dispatch({ kind: 'cellsCorrected', readAs, part })}
+        />
         <LineField
           label={t`Line with the column names`}
           description={t`Empty: there is none`}
@@ -50,12 +47,12 @@ export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
         <LineField
           label={t`First line of rows`}
           value={readAs.firstLine}
-          onChange={(firstLine) => firstLine !== null && correctRows({ firstLine })}
+          onChange={(firstLine) => firstLine !== null && correct({ firstLine })}
         />
         <LineField
           label={t`Last line of rows`}
           value={readAs.lastLine}
-          onChange={(lastLine) => lastLine !== null && correctRows({ lastLine })}
+          onChange={(lastLine) => lastLine !== null && correct({ lastLine })}
         />
       </AutoGrid>
     </details>

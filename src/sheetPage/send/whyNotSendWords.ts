@@ -18,6 +18,7 @@ export function whyNotSendWords(
   if (refusal) return msg`Nothing to send yet: what you gave could not be read. The reason stands above.`;
   if (!reading || !prepared) return msg`Nothing to send yet: paste rows above or choose a file.`;
   if (prepared.count > 0) return null;
+  if (prepared.isHeld) return msg`Some of your changes do not fit what is read now: drop them, or go back.`;
   if (prepared.isUngrouped && reading.hasItems)
     return msg`Choose first which lines are one order: nothing in what you gave says it.`;
   if (prepared.isUngrouped)
@@ -46,6 +47,7 @@ export function whyNotSendWords(
         other: '# rows were sent before: send them again or leave them out.',
       }),
     });
+  if (reading.leftOutRows > 0) return msg`Nothing is left to send: every row is left out.`;
   if (wrong > 0) return msg`Nothing is left to send: every row without a problem was sent before.`;
   if (goes.length > 0) return msg`Nothing is left to send: every row was sent before.`;
   return msg`Nothing to send yet: no row was found in what you gave. The reason stands above.`;

@@ -53,6 +53,8 @@ export interface PrepareOptions {
   leftOutBefore: ReadonlySet<number>;
   /** Rows that were sent before, about which the person has not decided. */
   toDecide?: readonly number[];
+  /** Changes of the person do not fit the reading: nothing may be sent without them. */
+  isHeld?: boolean;
 }
 
 /**
@@ -95,7 +97,8 @@ export function prepareRows(
     (choices.leaveOutDuplicates ? 0 : duplicates) + (choices.leaveOutBad ? 0 : badRows) + undecided;
   /** Rows that may make a record a second time. Sending waits until the person sends them again or leaves them out. */
   const repeats = (options.toDecide ?? []).filter((row) => goes[row] === 1).length;
-  const isInTheWay = isUngrouped || unsettled > 0 || repeats > 0;
+  const { isHeld = false } = options;
+  const isInTheWay = isHeld || isUngrouped || unsettled > 0 || repeats > 0;
   /** Rows to send on confirmation; 0 while something blocks sending. */
   const rowCount = isInTheWay ? 0 : goes.reduce((count, mark) => count + mark, 0);
   return {
@@ -105,6 +108,7 @@ export function prepareRows(
     unsettled,
     repeats,
     isUngrouped,
+    isHeld,
     shrunkSets: isInTheWay ? [] : shrunkSets({ ...reading, sets }, goes),
     parts: isInTheWay ? new Map<string, number>() : partsOf(reading, goes, options),
     rowCount,

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { TEXT_LIMIT } from '#intake/file/limits.ts';
+import type { ReadAs } from '#intake/file/readAs.ts';
 import {
+  allWork,
   isGroupedByLink,
   openedSheet,
   type SheetEvent,
   type SheetState,
-  setsOn,
   sheetReducer,
 } from './sheetState.ts';
+import { setsAfterMoves, workInDraft } from './sheetWork.ts';
 
-const empty = openedSheet({ text: '', sentIn: '', linkText: null, remembered: {} });
-const linked = openedSheet({ text: 'a b\nc', sentIn: '', linkText: 'a b\nc', remembered: {} });
+const nothing = { sentIn: '', linkText: null, remembered: {}, saved: {} };
+const empty = openedSheet({ ...nothing, text: '' });
+const linked = openedSheet({ ...nothing, text: 'a b\nc', linkText: 'a b\nc' });
 const file = new File(['x'], 'sheet.csv');
-const reading = { sets: Uint32Array.of(1, 1, 2) } as IntakeReading;
+const numbers = { sets: Uint32Array.of(1, 1, 2), lineNumbers: Uint32Array.of(1, 2, 3), sourceMark: 7 };
+const reading = numbers as IntakeReading;
 
 const stateAfter = (state: SheetState, ...events: SheetEvent[]) => events.reduce(sheetReducer, state);
 const typed = (text: string): SheetEvent => ({ kind: 'textChanged', text });
@@ -58,10 +62,12 @@ describe('text', () => {
 });
 
 describe('a file', () => {
-  it('has its own choices, which end when it is put away', () => {
-    const opened = stateAfter(empty, typed('a'), chosen, { kind: 'fileChosen', file });
+  it('has its own choices, and the text its own again when the file is put away', () => {
+    const text = stateAfter(empty, typed('a'), chosen);
+    const opened = stateAfter(text, { kind: 'fileChosen', file });
     expect(opened).toMatchObject({ file, text: 'a', choices: empty.choices });
-    expect(stateAfter(opened, chosen, { kind: 'fileChosen', file: null })).toEqual({ ...empty, text: 'a' });
+    const back = stateAfter(opened, chosen, { kind: 'fileChosen', file: null });
+    expect(back).toMatchObject({ file: null, text: 'a', choices: text.choices });
   });
 });
 
@@ -74,7 +80,7 @@ describe('a link', () => {
 
   it('fills the page again', () => {
     const next = stateAfter(linked, typed('other'), { kind: 'fileChosen', file }, typed('a b\nc'));
-    expect(next).toEqual(linked);
+    expect(next).toMatchObject({ text: linked.text, file: null, choices: linked.choices, edits: [] });
   });
 });
 
@@ -113,20 +119,30 @@ it('remembers a chosen column by its header, if it has one', () => {
   expect(next.remembered).not.toHaveProperty('other');
 });
 
-it('keeps moved rows for the same reading only', () => {
+describe('moves between sets', () => {
   const moved = stateAfter(empty, { kind: 'rowsMoved', reading, rows: [0], to: 2 });
-  expect([...setsOn(moved, reading)]).toEqual([2, 1, 2]);
-  expect([...setsOn(moved, { ...reading })]).toEqual([1, 1, 2]);
-  expect([...setsOn(stateAfter(moved, { kind: 'movesUndone' }), reading)]).toEqual([1, 1, 2]);
+
+  it('hold for every reading with the same lines in the same sets', () => {
+    expect(setsAfterMoves(moved.moved, { ...numbers })).toEqual(Uint32Array.of(2, 1, 2));
+    expect(setsAfterMoves(stateAfter(moved, { kind: 'movesUndone' }).moved, numbers)).toBe(numbers.sets);
+  });
+
+  it.each([
+    ['other lines', { ...numbers, sourceMark: 8 }],
+    ['other sets', { ...numbers, sets: Uint32Array.of(1, 2, 2) }],
+    ['fewer rows', { ...numbers, lineNumbers: Uint32Array.of(1, 3) }],
+  ])('do not fit %s', (_case, other) => {
+    expect(setsAfterMoves(moved.moved, other)).toBeNull();
+  });
 });
 
-describe('edited cells', () => {
-  const edit = (line: number) => ({ line, column: 1, from: 'x', text: 'y' });
+describe('edits', () => {
+  const edit = (line: number) => ({ line, mark: 1, column: 1, from: 'x', text: 'y' });
   const edited = stateAfter(
     empty,
     typed('a;x\nb;x'),
-    { kind: 'cellsEdited', edits: [edit(1)] },
-    { kind: 'cellsEdited', edits: [edit(1), edit(2)] },
+    { kind: 'edited', edits: [edit(1)] },
+    { kind: 'edited', edits: [edit(1), edit(2)] },
   );
 
   it('are undone step by step, or all at once', () => {
@@ -134,18 +150,77 @@ describe('edited cells', () => {
     expect(stateAfter(edited, { kind: 'editsUndone', all: true }).edits).toEqual([]);
   });
 
-  it('stay while rows are left out or columns chosen, and end if the cells change', () => {
-    const leftOut: SheetEvent = { kind: 'choiceMade', choices: { leaveOutBad: true } };
-    expect(stateAfter(edited, leftOut).edits).toBe(edited.edits);
-    expect(stateAfter(edited, chosen).edits).toEqual([]);
-    expect(stateAfter(edited, { kind: 'fileChosen', file }).edits).toEqual([]);
+  it('stay whatever is chosen, and while the text is changed, until it is emptied', () => {
+    expect(stateAfter(edited, chosen, typed('z\na;x')).edits).toEqual(edited.edits);
+    expect(stateAfter(edited, typed('')).edits).toEqual([]);
   });
 
-  it('end with their text, with a notice until the next change', () => {
-    const changed = stateAfter(edited, typed('z\na;x\nb;x'));
-    expect(changed).toMatchObject({ edits: [], hasLostEdits: true });
-    expect(stateAfter(changed, typed('zz\na;x\nb;x')).hasLostEdits).toBe(true);
-    expect(stateAfter(changed, { kind: 'cellsEdited', edits: [edit(2)] }).hasLostEdits).toBe(false);
-    expect(stateAfter(changed, typed('')).hasLostEdits).toBe(false);
+  it('that do not fit are dropped without the others', () => {
+    const dropped: SheetEvent = { kind: 'unfitDropped', unfit: [edit(1)] };
+    expect(stateAfter(edited, dropped).edits).toEqual([[edit(2)]]);
+  });
+
+  it('are those of a file when it is chosen again, also after it was sent and on a later visit', () => {
+    const again = new File(['x'], 'sheet.csv', { lastModified: 0 });
+    const ofFile = stateAfter(empty, { kind: 'fileChosen', file }, { kind: 'edited', edits: [edit(3)] });
+    const sent = stateAfter(ofFile, { kind: 'sent', runId: 'run', isWhole: true });
+    expect(sent.edits).toEqual([]);
+    for (const saved of [sent.saved, workInDraft(JSON.stringify(allWork(ofFile)))])
+      expect(stateAfter({ ...empty, saved }, { kind: 'fileChosen', file: again }).edits).toEqual([[edit(3)]]);
+  });
+
+  it('of the text end when it is sent', () => {
+    const sent = stateAfter(edited, { kind: 'sent', runId: 'run', isWhole: true });
+    expect([sent.edits, allWork(sent)]).toEqual([[], {}]);
+  });
+});
+
+describe('a later visit', () => {
+  const later = (state: SheetState) =>
+    openedSheet({ ...nothing, text: state.text, saved: workInDraft(JSON.stringify(allWork(state))) });
+  const made = (choices: Partial<SheetState['choices']>) =>
+    later(stateAfter(empty, typed('a'), { kind: 'choiceMade', choices })).choices;
+
+  it('has the choices about columns, sets and rows that are left out', () => {
+    const choices = {
+      setChoice: 'allInOne',
+      columns: { id: 2, type: null },
+      leaveOutSentBefore: true,
+    } as const;
+    expect(made({ ...choices, doubtful: 'leaveOut' })).toMatchObject({ ...choices, doubtful: 'leaveOut' });
+  });
+
+  it('asks again whether to send all the same', () => {
+    expect(
+      made({ doubtful: 'send', leaveOutSentBefore: false, corrections: { wantsAllResults: true } }),
+    ).toEqual(empty.choices);
+  });
+
+  it.each(['', '[]', '{"":{"edits":1}}', '{'])(
+    'starts afresh with a draft that cannot be read: %s',
+    (draft) => {
+      expect(workInDraft(draft)).toEqual({});
+    },
+  );
+});
+
+it('answers about columns come back with the delimiter that they were given for', () => {
+  const readAs = { delimiter: ',', encoding: null, sheet: null } as ReadAs;
+  const corrected = (before: ReadAs['delimiter'], delimiter: ReadAs['delimiter']): SheetEvent => ({
+    kind: 'cellsCorrected',
+    readAs: { ...readAs, delimiter: before },
+    part: { delimiter },
+  });
+  const answered = stateAfter(empty, typed('a,b'), {
+    kind: 'columnChosen',
+    key: 'id',
+    column: 1,
+    header: '',
+  });
+  const other = stateAfter(answered, corrected(',', ';'));
+  expect(other.choices).toMatchObject({ columns: {}, corrections: { delimiter: ';' } });
+  expect(stateAfter(other, corrected(';', ',')).choices).toMatchObject({
+    columns: { id: 1 },
+    corrections: { delimiter: ',' },
   });
 });

@@ -1,10 +1,20 @@
 import type { RememberedColumns } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { TEXT_LIMIT } from '#intake/file/limits.ts';
-import type { Corrections } from '#intake/file/readAs.ts';
-import type { CellEdit } from '#intake/rows/editedTable.ts';
+import type { Corrections, ReadAs } from '#intake/file/readAs.ts';
+import type { Edit } from '#intake/rows/editedTable.ts';
 import { hasOneNewLine, isSameText } from './isSameText.ts';
 import type { SheetChoices } from './prepareRows.ts';
+import {
+  noChoices,
+  noWork,
+  numberingOf,
+  type SavedWork,
+  type SheetWork,
+  sourceOf,
+  viewOf,
+  withWork,
+} from './sheetWork.ts';
 
 /** A text that is too long for the text box: it is read like a file. */
 export class PastedText extends File {
@@ -15,7 +25,7 @@ export class PastedText extends File {
 }
 
 /** The input and choices of a person on a sheet's page. Everything else on the page is derived from them. */
-export interface SheetState {
+export interface SheetState extends SheetWork {
   readonly text: string;
   /** The text is from an earlier visit and not edited since. */
   readonly isRestored: boolean;
@@ -25,15 +35,10 @@ export interface SheetState {
   readonly linkText: string | null;
   /** The run that got exactly the rows of the link; empty if there is none, or the text has changed since. */
   readonly sentIn: string;
-  readonly choices: SheetChoices;
-  /** Cell edits in the preview, grouped by act. */
-  readonly edits: readonly (readonly CellEdit[])[];
-  /** Cell edits were dropped, since the text changed. */
-  readonly hasLostEdits: boolean;
   /** The headers that the person chose as columns, now and on earlier visits. */
   readonly remembered: RememberedColumns;
-  /** By row: the sets after moves by hand. They hold for one reading only, since rows are identified by index. */
-  readonly moved: { readonly on: IntakeReading; readonly sets: Uint32Array } | null;
+  /** What the person did to other texts and files, and to this one on an earlier visit. */
+  readonly saved: SavedWork;
 }
 
 export type SheetEvent =
@@ -41,36 +46,25 @@ export type SheetEvent =
   /** @param file null puts the file away */
   | { kind: 'fileChosen'; file: File | null }
   | { kind: 'choiceMade'; choices: Partial<SheetChoices> }
+  /** @param readAs how the source was read before */
+  | { kind: 'cellsCorrected'; readAs: ReadAs; part: Pick<Corrections, 'delimiter' | 'encoding' | 'sheet'> }
   /** @param header normalized header of the column; empty if it has none */
   | { kind: 'columnChosen'; key: string; column: number | null; header: string }
   /** @param to number of a set; an unused number makes a new set */
   | { kind: 'rowsMoved'; reading: IntakeReading; rows: readonly number[]; to: number }
   | { kind: 'movesUndone' }
-  | { kind: 'cellsEdited'; edits: readonly CellEdit[] }
+  | { kind: 'edited'; edits: readonly Edit[] }
   /** The last act, or all of them. */
   | { kind: 'editsUndone'; all?: boolean }
+  | { kind: 'unfitDropped'; unfit: readonly Edit[] }
   /** @param isWhole the run got every row of the reading */
   | { kind: 'sent'; runId: string; isWhole: boolean };
 
-const noneOfRows = {
-  setChoice: null,
-  formats: {},
-  doubtful: null,
-  leaveOutDuplicates: false,
-  leaveOutBad: false,
-  leaveOutSentBefore: null,
-  leaveOutOtherBefore: false,
-} as const;
-
-const noChoices: SheetChoices = { ...noneOfRows, corrections: {}, columns: {} };
-
-const noEdits = { edits: [], hasLostEdits: false };
-
 export function openedSheet(
-  values: Pick<SheetState, 'text' | 'sentIn' | 'linkText' | 'remembered'>,
+  values: Pick<SheetState, 'text' | 'sentIn' | 'linkText' | 'remembered' | 'saved'>,
 ): SheetState {
   const isRestored = values.text !== '' && values.text !== values.linkText;
-  return { ...values, isRestored, file: null, choices: noChoices, ...noEdits, moved: null };
+  return { ...values, isRestored, file: null, ...(values.saved[sourceOf(null)] ?? noWork) };
 }
 
 /** The link defines the sets, and the person has not chosen otherwise. */
@@ -78,32 +72,32 @@ export function isGroupedByLink({ file, text, linkText, choices }: SheetState): 
   return !file && text === linkText && choices.setChoice === null;
 }
 
-/** By row: its set, after moves by hand. */
-export const setsOn = ({ moved }: Pick<SheetState, 'moved'>, reading: IntakeReading): Uint32Array =>
-  moved?.on === reading ? moved.sets : reading.sets;
+/** The work on every source, with that on the shown one. */
+export const allWork = ({ saved, file, choices, otherViews, edits, moved }: SheetState): SavedWork =>
+  withWork(saved, sourceOf(file), { choices, otherViews, edits, moved });
 
 export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
-  const { file, text, choices } = state;
+  const { file, text, choices, edits } = state;
   switch (event.kind) {
-    case 'textChanged':
+    case 'textChanged': {
       // The box keeps its text: a longer one would block the page, and saving the draft at each key, too.
       if (event.text.length > TEXT_LIMIT) return from(state, new PastedText(event.text));
-      return {
-        ...from(state, null),
-        text: event.text,
-        sentIn: '',
-        // Edits are stored by line number, which a changed text shifts.
-        hasLostEdits: (state.hasLostEdits || state.edits.length > 0) && event.text !== '',
-        choices: choicesFor(state, event.text),
-      };
+      const next = { ...from(state, null), text: event.text, sentIn: '' };
+      if (event.text === '') return { ...next, ...noWork };
+      return { ...next, choices: choicesFor(next, text, event.text), otherViews: {} };
+    }
     case 'fileChosen':
       return from(state, event.file);
     case 'choiceMade':
-      return {
-        ...state,
-        choices: { ...choices, ...event.choices },
-        ...(hasOtherCells(choices.corrections, event.choices.corrections) && noEdits),
-      };
+      return { ...state, choices: { ...choices, ...event.choices } };
+    case 'cellsCorrected': {
+      const { readAs, part } = event;
+      const otherViews = { ...state.otherViews, [viewOf(readAs)]: choices };
+      const { corrections, ...view } = otherViews[viewOf({ ...readAs, ...part })] ?? noChoices;
+      // Line numbers of one sheet mean nothing in another.
+      const held = part.sheet === undefined ? choices.corrections : corrections;
+      return { ...state, otherViews, choices: { ...choices, ...view, corrections: { ...held, ...part } } };
+    }
     case 'columnChosen': {
       const { key, column, header } = event;
       return {
@@ -114,48 +108,54 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     }
     case 'rowsMoved': {
       const { reading, rows, to } = event;
-      const sets = setsOn(state, reading).slice();
-      for (const row of rows) sets[row] = to;
-      return { ...state, moved: { on: reading, sets } };
+      const on = numberingOf(reading);
+      const before = state.moved?.on === on ? state.moved.sets : {};
+      return {
+        ...state,
+        moved: { on, sets: { ...before, ...Object.fromEntries(rows.map((row) => [row, to])) } },
+      };
     }
     case 'movesUndone':
       return { ...state, moved: null };
-    case 'cellsEdited':
-      return { ...state, edits: [...state.edits, event.edits], hasLostEdits: false };
+    case 'edited':
+      return { ...state, edits: [...edits, event.edits] };
     case 'editsUndone':
-      return { ...state, edits: event.all ? [] : state.edits.slice(0, -1) };
+      return { ...state, edits: event.all ? [] : edits.slice(0, -1) };
+    case 'unfitDropped': {
+      const unfit = new Set(event.unfit.map((edit) => JSON.stringify(edit)));
+      const fitting = edits.map((act) => act.filter((edit) => !unfit.has(JSON.stringify(edit))));
+      return { ...state, edits: fitting.filter((act) => act.length > 0) };
+    }
     case 'sent': {
+      // The work on a file stays: without it, its rows would come back as they were.
       const cleared = from(state, null);
       if (!isFromBox(state)) return cleared;
       // If the box has other rows, the page must not say that they were sent.
       const isAllOfLink = !file && text === state.linkText && event.isWhole;
-      return { ...cleared, text: '', sentIn: isAllOfLink ? event.runId : '' };
+      return { ...cleared, ...noWork, text: '', sentIn: isAllOfLink ? event.runId : '' };
     }
   }
 }
 
-/** Another delimiter, encoding or sheet puts other cells in the same places. */
-const hasOtherCells = (before: Corrections, after: Corrections = before) =>
-  (['delimiter', 'encoding', 'sheet'] as const).some((part) => before[part] !== after[part]);
-
 /** True if the rows come from the text box or a paste. A chosen file leaves the text as it is. */
 export const isFromBox = ({ file }: Pick<SheetState, 'file'>) => !file || file instanceof PastedText;
 
-const from = (state: SheetState, file: File | null): SheetState => ({
-  ...state,
-  file,
-  isRestored: false,
-  choices: noChoices,
-  ...noEdits,
-});
+/** The sheet of another source, with what the person did to it before. */
+function from(state: SheetState, file: File | null): SheetState {
+  const saved = allWork(state);
+  const work = (file === state.file ? state : saved[sourceOf(file)]) ?? noWork;
+  const { choices, otherViews, edits, moved } = work;
+  return { ...state, saved, file, isRestored: false, choices, otherViews, edits, moved };
+}
 
 /** The choices that still hold after a change of the text. */
-function choicesFor(state: SheetState, next: string): SheetChoices {
-  const { file, text, choices } = state;
+function choicesFor(state: SheetState, text: string, next: string): SheetChoices {
+  const { choices } = state;
   // Choices hold while a text is corrected, but not for another text.
-  if (file || !isSameText(text, next)) return noChoices;
+  if (!isSameText(text, next)) return noChoices;
   // Choices about rows hold for the same rows only.
-  if (!hasOneNewLine(text, next)) return { ...choices, ...noneOfRows };
+  if (!hasOneNewLine(text, next))
+    return { ...noChoices, corrections: choices.corrections, columns: choices.columns };
   // Editing a link's text must not change its sets.
-  return isGroupedByLink(state) ? { ...choices, setChoice: 'linePerSet' } : choices;
+  return isGroupedByLink({ ...state, text }) ? { ...choices, setChoice: 'linePerSet' } : choices;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useReducer } from 'react';
+import { useEffect, useId, useMemo, useReducer, useRef } from 'react';
 import { subjectOf } from '#contract/subject.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
@@ -12,18 +12,20 @@ import { columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
 import { leftOutBefore, type Prepared, prepareRows, type SheetChoices } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 import {
+  allWork,
   isFromBox,
   isGroupedByLink,
   openedSheet,
   type SheetEvent,
-  setsOn,
+  type SheetState,
   sheetReducer,
 } from './sheetState.ts';
+import { setsAfterMoves, workInDraft } from './sheetWork.ts';
 import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
 import { useSentBefore } from './useSentBefore.ts';
 
-export type SheetDraft = { text: string; sentIn: string };
+export type SheetDraft = { text: string; sentIn: string; work: string };
 
 export type Sheet = ReturnType<typeof useSheet>;
 
@@ -52,7 +54,13 @@ const none: ReadonlyMap<number, number> = new Map();
 export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSent }: SheetOptions) {
   const { org, journal, owner } = useDesk();
   const [state, apply] = useReducer(sheetReducer, null, () =>
-    openedSheet({ ...draft.values, linkText: link.fill, remembered: columnDraft.values }),
+    openedSheet({
+      text: draft.values.text,
+      sentIn: draft.values.sentIn,
+      saved: workInDraft(draft.values.work),
+      linkText: link.fill,
+      remembered: columnDraft.values,
+    }),
   );
   const { text, file, choices: made, remembered, moved, edits } = state;
   const reader = useIntakeReader();
@@ -60,7 +68,7 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
   const known = useKnownRun((read.result?.kind === 'reading' && read.result.reimport?.runId) || '');
 
   const { data: prefixes = noPrefixes, isPending } = useQuery({
-    // Read once a visit, and before the sheet: other prefixes have the sheet read anew, which undoes moves.
+    // Read once a visit, and before the sheet: other prefixes have the sheet read anew.
     queryKey: journalKey(owner, 'activityPrefixes', useId()),
     queryFn: () => activityPrefixes(journal),
     gcTime: 0,
@@ -108,6 +116,10 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
   const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !corrections.wantsAllResults;
   const leavesOut = isUnmarked && !spec.inSets;
 
+  const sets = useMemo(() => reading && setsAfterMoves(moved, reading), [moved, reading]);
+  const unfit = reading?.changes?.unfit ?? [];
+  const hasUnfit = unfit.length > 0 || (reading !== null && sets === null);
+
   const { found, isReady } = useSentBefore(spec, reading, shared);
   // A repeated change could only be refused, but a repeated order exists twice: the person decides.
   const mustDecide = subjectOf(spec.operation) === null && !leavesOut && made.leaveOutSentBefore === null;
@@ -119,27 +131,35 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
         columns: spec.columns,
         itemColumns: ofPage.itemColumns,
         shared,
-        sets: setsOn({ moved }, reading),
+        sets: sets ?? reading.sets,
+        isHeld: hasUnfit,
         leftOutBefore: excluded,
         toDecide: mustDecide ? [...found.same.keys()] : [],
         sheetColumns: ownSheetColumns(reading),
         lineColumns: hasItems ? columnsBesideItems(reading, ofPage) : [],
       }),
-    [reading, made, spec, ofPage, hasItems, shared, moved, excluded, mustDecide, found],
+    [reading, made, spec, ofPage, hasItems, shared, sets, hasUnfit, excluded, mustDecide, found],
   );
+
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the sheet, not of the draft's functions
+  useEffect(() => {
+    if (!isFirst.current) keep(state);
+    isFirst.current = false;
+  }, [state]);
 
   return {
     /** With the columns of items if the sheet has some. */
     spec,
     shared,
     state,
-    /** Stable. For events that change nothing that is kept as a draft. */
+    /** Stable. */
     apply,
     choose: (choices: Partial<SheetChoices>) => apply({ kind: 'choiceMade', choices }),
     dispatch: (event: SheetEvent) => {
       apply(event);
       // At once, not in an effect: after sending, the page may unmount before an effect runs.
-      keep(sheetReducer(state, event));
+      if (event.kind === 'sent') keep(sheetReducer(state, event));
       // Values chosen beside a file are kept for the rows of the text box, if there are some.
       if (event.kind === 'sent' && (isFromBox(state) || text === '')) onSent?.();
     },
@@ -156,6 +176,9 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     /** Why nothing could be read; null if there is nothing to read. */
     refusal: result?.kind === 'refusal' ? result : null,
     reading,
+    /** Edits that do not fit what was read; they hold the send button, as lost moves do. */
+    unfit,
+    hasLostMoves: reading !== null && sets === null,
     /** The remaining rows of a reimported export; null for any other sheet. */
     offer,
     prepared,
@@ -170,11 +193,12 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     leftOutBefore: excluded,
   };
 
-  function keep(next: typeof state): void {
-    if (next.remembered !== remembered) columnDraft.save({ ...columnDraft.values, ...next.remembered });
-    if (next.text === text && next.sentIn === state.sentIn) return;
+  function keep(next: SheetState): void {
+    if (next.remembered !== columnDraft.values)
+      columnDraft.save({ ...columnDraft.values, ...next.remembered });
+    const values = { text: next.text, sentIn: next.sentIn, work: JSON.stringify(allWork(next)) };
     // A link's empty draft is saved, too: otherwise the address would fill the box again.
-    if (next.text === '' && link.draftName === null) draft.clear();
-    else draft.save({ text: next.text, sentIn: next.sentIn });
+    if (next.text === '' && values.work === '{}' && link.draftName === null) draft.clear();
+    else draft.save(values);
   }
 }

@@ -1,0 +1,59 @@
+import { seed } from '#sandbox/seed/seed.ts';
+import { atRest } from './atRest.ts';
+import { expect, test } from './fixtures.ts';
+import { exactly } from './pages/exactly.ts';
+import { sheetPage, sheetPages } from './pages/sheet.ts';
+
+const { first, second, locked } = seed.orderItems;
+
+test('a corrected id and a left-out row stay after History and a reload, and with the file chosen again', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: sheetPages.deleteOrderItem });
+  const sheet = sheetPage(page);
+  const remove = (count: number) =>
+    page.getByRole('button', { name: new RegExp(`^Delete ${count} items?$`) });
+  const previewRow = (id: string) => sheet.preview.getByRole('row').filter({ hasText: exactly(id) });
+  const correct = async () => {
+    await previewRow(first.id).getByRole('gridcell').nth(1).dblclick();
+    await page.keyboard.type(second.id);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 cell was changed here')).toBeVisible();
+  };
+  const text = `Order Item\tNote\n${first.id}\tx\n${locked.id}\ty`;
+  await sheet.text.fill(text);
+  await correct();
+  const other = previewRow(locked.id);
+  await other
+    .getByRole('gridcell')
+    .first()
+    .click({ modifiers: ['Control'] });
+  await page.keyboard.press('Delete');
+  await expect(other).toContainText('Left out');
+  await expect(remove(1)).toBeEnabled();
+
+  await page.getByRole('link', { name: 'History' }).first().click();
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByText('1 cell was changed here, 1 row was left out here')).toBeVisible();
+  await page.reload();
+  await expect(remove(1)).toBeEnabled();
+
+  await sheet.choose('items.csv', Buffer.from(`Order Item,Note\n${first.id},x`));
+  await correct();
+  await sheet.choose('items.csv', Buffer.from(`Order Item,Note\n${first.id},x`));
+  await expect(page.getByText('1 cell was changed here')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove file' }).click();
+
+  await expect(page.getByText('1 row was left out here')).toBeVisible();
+  await remove(1).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 row is left out.');
+  await dialog.getByRole('button', { name: 'Delete 1 item in' }).click();
+  await expect(sheet.rowOf(second.id)).toContainText('Done');
+  await atRest(page);
+  expect(await org.ledger()).toMatchObject([{ operation: 'deleteOrderItem', changed: [second.id] }]);
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import type { ReadAs } from '#intake/file/readAs.ts';
+import type { Edit } from '#intake/rows/editedTable.ts';
+import type { SheetChoices } from './prepareRows.ts';
+
+/** What a person did to the rows of one text or file. */
+export interface SheetWork {
+  readonly choices: SheetChoices;
+  /** Choices made under another delimiter, encoding or sheet, by `viewOf`. */
+  readonly otherViews: Readonly<Record<string, SheetChoices>>;
+  /** Edits in the preview, grouped by act. */
+  readonly edits: readonly (readonly Edit[])[];
+  /** Moves between sets, by row. They hold while rows and sets are numbered as they were. */
+  readonly moved: { readonly on: number; readonly sets: Readonly<Record<string, number>> } | null;
+}
+
+/** By `sourceOf`, the last used one last. */
+export type SavedWork = Readonly<Record<string, SheetWork>>;
+
+export const noChoices: SheetChoices = {
+  setChoice: null,
+  formats: {},
+  doubtful: null,
+  leaveOutDuplicates: false,
+  leaveOutBad: false,
+  leaveOutSentBefore: null,
+  leaveOutOtherBefore: false,
+  corrections: {},
+  columns: {},
+};
+
+export const noWork: SheetWork = { choices: noChoices, otherViews: {}, edits: [], moved: null };
+
+/** Texts and files whose work is kept. */
+const MOST = 6;
+
+/** Its name and size: a browser does not tell where a file is. Edits also compare their lines. */
+export const sourceOf = (file: File | null) => (file ? `${file.name} ${file.size}` : '');
+
+/** Choices about columns hold for these cells only. */
+export const viewOf = ({ delimiter, encoding, sheet }: Pick<ReadAs, 'delimiter' | 'encoding' | 'sheet'>) =>
+  JSON.stringify([delimiter, encoding, sheet]);
+
+/** Adds the work on a source, without decisions to send a row all the same: these are asked again. */
+export function withWork(saved: SavedWork, source: string, work: SheetWork): SavedWork {
+  const { choices } = work;
+  const { wantsAllResults: _, ...corrections } = choices.corrections;
+  const kept = {
+    ...work,
+    choices: {
+      ...choices,
+      corrections,
+      doubtful: choices.doubtful === 'leaveOut' ? choices.doubtful : null,
+      leaveOutSentBefore: choices.leaveOutSentBefore || null,
+    },
+  };
+  const { [source]: __, ...others } = saved;
+  if (JSON.stringify(kept) === JSON.stringify(noWork)) return others;
+  return Object.fromEntries([...Object.entries(others), [source, kept] as const].slice(-MOST));
+}
+
+const savedWork = z.catch(
+  z.record(
+    z.string(),
+    z.object({
+      choices: z.looseObject({ corrections: z.looseObject({}), columns: z.looseObject({}) }),
+      otherViews: z.looseObject({}),
+      edits: z.array(z.array(z.looseObject({ line: z.number(), mark: z.number() }))),
+      moved: z.nullable(z.object({ on: z.number(), sets: z.record(z.string(), z.number()) })),
+    }),
+  ),
+  {},
+);
+
+/** The work in a draft, which only this page writes; none if another version wrote it. */
+export function workInDraft(text: string): SavedWork {
+  try {
+    return savedWork.parse(JSON.parse(text)) as unknown as SavedWork;
+  } catch {
+    return {};
+  }
+}
+
+type Numbered = Pick<IntakeReading, 'sets' | 'lineNumbers' | 'sourceMark'>;
+
+/** Tells readings apart that have other lines, or whose rows or sets are numbered otherwise. */
+export function numberingOf({ sets, lineNumbers, sourceMark }: Numbered): number {
+  let hash = sourceMark;
+  for (const numbers of [sets, lineNumbers])
+    for (const number of numbers) hash = Math.imul(hash ^ number, 0x01000193);
+  return hash;
+}
+
+/** By row: its set, after moves by hand; null if the moves do not fit this reading. */
+export function setsAfterMoves(moved: SheetWork['moved'], reading: Numbered): Uint32Array | null {
+  if (!moved) return reading.sets;
+  if (moved.on !== numberingOf(reading)) return null;
+  const sets = reading.sets.slice();
+  for (const [row, set] of Object.entries(moved.sets)) sets[Number(row)] = set;
+  return sets;
+}
