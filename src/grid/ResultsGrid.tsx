@@ -60,8 +60,8 @@ export interface ResultsGridProps<Row> {
   beside?: ReactNode;
   /** Keys of a row's columns with a problem: Tab moves from one such cell to the next. */
   toMend?(row: Row): readonly string[];
+  /** Keys of the grid: Ctrl+Z, and Delete with the indexes of the selected rows. */
   onUndo?: (() => void) | undefined;
-  /** Called on Delete, with the indexes of the selected rows. */
   onDelete?(picked: Int32Array): void;
   /** Results arrive: they show four times a second. */
   isStreaming?: boolean;
@@ -102,12 +102,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
   const cursor = useGridCursor({ rows: view.length, columns: columns.length }, grid);
   const onEdit = ({ row, column }: CellPosition, typed?: string) =>
     edits.begin(view[row] ?? -1, columns[column]?.key ?? '', typed);
-  const { selection, ...handlers } = useGridKeys(view, columns.length, cursor, {
-    onEdit,
-    onUndo: props.onUndo,
-    onDelete: () => props.onDelete?.(selected),
-    onPick: props.onPick,
-  });
+  const { selection, ...handlers } = useGridKeys(view, columns.length, cursor, { ...props, onEdit });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
   const { copied, error: copyError, copy } = useClipboard();
   const fileName = exportName(props.fileName, query, only !== null);
@@ -123,9 +118,9 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
     props.onShowAll?.();
     cursor.focus(cursor.cell, 'nearest');
   };
+  // The counts are of all rows, whatever reason was picked before.
   const showOutcome = (key: string | null) => {
     gridView.showOutcome(key === ALL ? null : key);
-    // The counts are of all rows, whatever reason was picked before.
     props.onShowAll?.();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a choice; its rows change while a run goes on

@@ -1,6 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { type CellPosition, cellElement, HEADER_ROW, movedPosition, positionOf } from './cellPosition.ts';
-import { noSelection, type RowSelection, rangeSelection, toggledSelection } from './rowSelection.ts';
+import {
+  noSelection,
+  type RowSelection,
+  rangeSelection,
+  selectedInView,
+  toggledSelection,
+} from './rowSelection.ts';
 import type { GridCursor } from './useGridCursor.ts';
 
 /** Keys and clicks of a grid, as in a spreadsheet: arrows move, Shift extends, Space and Ctrl+click select rows. */
@@ -11,9 +17,9 @@ export function useGridKeys(
   acts: {
     /** False for cells that are not editable. `typed` replaces the text. */
     onEdit(cell: CellPosition, typed?: string): boolean;
-    onUndo: (() => void) | undefined;
-    onDelete(): void;
-    onPick: ((index: number, isByKey: boolean) => void) | undefined;
+    onUndo?: (() => void) | undefined;
+    onDelete?(picked: Int32Array): void;
+    onPick?(index: number, isByKey: boolean): void;
   },
 ) {
   const [selection, setSelection] = useState<RowSelection>(noSelection);
@@ -63,7 +69,7 @@ export function useGridKeys(
     if (key === ' ') selectTo(cursor.cell.row, 'toggle');
     else if (letter === 'a' && withControl) setSelection(rangeSelection(view, 0, view.length - 1));
     else if (key === 'Escape') setSelection(noSelection);
-    else if (key === 'Delete' || key === 'Backspace') acts.onDelete();
+    else if (key === 'Delete' || key === 'Backspace') acts.onDelete?.(selectedInView(view, selection));
     else if (letter === 'z' && withControl && acts.onUndo) acts.onUndo();
     else if ((key === 'F2' || key === 'Enter') && !withControl && acts.onEdit(cursor.cell)) return true;
     else if (key === 'Enter' && !withControl) enter(cell);

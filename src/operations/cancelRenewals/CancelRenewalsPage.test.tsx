@@ -222,8 +222,6 @@ describe('a cell of the preview that has a problem', () => {
     await expect.element(preview.getByRole('gridcell', { name: 'Never' })).toBeVisible();
     await userEvent.keyboard('{Control>}d{/Control}');
     await expect.element(ask).toBeEnabled();
-    await box.fill(`${pasted}\n`);
-    await expect.element(ask).toBeEnabled();
     await page.getByRole('button', { name: 'Undo all changes' }).click();
     await box.fill(pasted.replace('Never', 'Later'));
     await preview.getByRole('gridcell', { name: 'Later' }).first().dblClick();
