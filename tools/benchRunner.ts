@@ -56,7 +56,7 @@ const ways = ['bareLoop', 'run'] as const;
 type Way = (typeof ways)[number];
 
 const measure = (what: Way, count: number, parallel: number) =>
-  page.evaluate(([name, many, lanes]) => window.runnerBench[name](many, lanes), [
+  page.evaluate(([name, many, parallel]) => window.runnerBench[name](many, parallel), [
     what,
     count,
     parallel,

@@ -12,18 +12,18 @@ export function useCalmRows<Row>(
   columns: unknown,
   isStreaming: boolean,
 ): readonly Row[] {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [redraws, redraw] = useReducer((count: number) => count + 1, 0);
   const shown = useRef({ rows, columns, at: Number.NEGATIVE_INFINITY });
   const { current: last } = shown;
   const isBatch =
     isStreaming && rows !== last.rows && columns === last.columns && rows.length === last.rows.length;
   const left = last.at + CALM_MS - performance.now();
   const waits = isBatch && left > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for all batches that wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for all batches that wait, and another if it ends early
   useEffect(() => {
     const timer = waits ? setTimeout(redraw, left) : undefined;
     return () => clearTimeout(timer);
-  }, [waits]);
+  }, [waits, redraws]);
   if (!waits && rows !== last.rows) shown.current = { rows, columns, at: performance.now() };
   return waits ? last.rows : rows;
 }

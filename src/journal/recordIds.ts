@@ -11,7 +11,7 @@ export function recordIdsOfRequest({
 }: Pick<RequestRecord, 'input' | 'outcomes' | 'raw'>): string[] {
   const answered = outcomes.flatMap(({ outcome }) => outcome.recordId ?? []);
   const fromRawAnswer = (raw?.body.match(words18) ?? []).filter((word) => recordIdProblem(word) === null);
-  return canonical([...idsIn(input), ...answered, ...fromRawAnswer]);
+  return canonical([...recordIdsIn(input), ...answered, ...fromRawAnswer]);
 }
 
 export function recordIdsOfFinding({ recordId }: Pick<Finding, 'recordId'>): string[] {
@@ -23,9 +23,9 @@ function canonical(ids: readonly string[]): string[] {
 }
 
 /** By field name, not by value: orgs may use any shape of id. The API names all these fields `…Id` or `…Ids`. */
-export function idsIn(value: unknown, isId = false): string[] {
+export function recordIdsIn(value: unknown, isId = false): string[] {
   if (typeof value === 'string') return isId && value !== '' ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((each) => idsIn(each, isId));
-  return Object.entries(value).flatMap(([key, inner]) => idsIn(inner, /^ids?$|Ids?$/.test(key)));
+  if (Array.isArray(value)) return value.flatMap((each) => recordIdsIn(each, isId));
+  return Object.entries(value).flatMap(([key, inner]) => recordIdsIn(inner, /^ids?$|Ids?$/.test(key)));
 }

@@ -2,7 +2,7 @@ import { isSameRecord } from '#contract/recordId.ts';
 import type { JournalDatabase, JournalSchema } from './database.ts';
 import type { Journal } from './journal.ts';
 import { recordsByKey } from './reads.ts';
-import { idsIn } from './recordIds.ts';
+import { recordIdsIn } from './recordIds.ts';
 import { readable, requestRecord } from './records.ts';
 
 /** Runs, each with the first row (if known) that sent one of these ids or has it in its answer or finding. */
@@ -44,6 +44,7 @@ function rowHolding(record: unknown, ids: readonly string[]): number | undefined
   const isHeld = (id = '') => ids.some((sought) => isSameRecord(sought, id));
   // A request with many rows has one id per row.
   return (
-    outcomes.find(({ outcome }) => isHeld(outcome.recordId))?.row ?? rows[idsIn(input).findIndex(isHeld)]
+    outcomes.find(({ outcome }) => isHeld(outcome.recordId))?.row ??
+    rows[recordIdsIn(input).findIndex(isHeld)]
   );
 }

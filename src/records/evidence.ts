@@ -73,7 +73,7 @@ export async function lookForEvidence(
     case 'generateRenewals':
       return byState(reads, settings, operation, units, madeElsewhere, signal);
     case 'deleteOrderItem': {
-      const { records, at } = await reads.byId('orderItem', idsIn(units, 'id'), signal, CHANGED);
+      const { records, at } = await reads.byId('orderItem', sentIds(units, 'id'), signal, CHANGED);
       return { byUnit: new Map(units.map((unit) => [unit.key, ofDeletion(unit, records, at)])), at };
     }
     case 'createOrder':
@@ -97,7 +97,7 @@ export async function lookForEvidence(
   }
 }
 
-const idsIn = (units: readonly SentUnit[], key: string) =>
+const sentIds = (units: readonly SentUnit[], key: string) =>
   units.flatMap(({ cells }) => cells.flatMap((row) => row[key] ?? []));
 
 const isEarly = ({ sentAt }: SentUnit, at: number) => at - sentAt < EARLY_MS;
@@ -128,11 +128,11 @@ async function byState(
   if (!state) throw new Error(`config.json names no state for ${operation}`);
   const account = settings.kinds.purchaseActivity?.links.account;
   const further = [...CHANGED, ...(account ? [account] : [])];
-  const ids = idsIn(units, 'purchaseActivityId');
+  const ids = sentIds(units, 'purchaseActivityId');
   const { records, at } = await reads.byId('purchaseActivity', ids, signal, further);
   const byUnit = new Map(
     units.map((unit): [string, Evidence] => {
-      const own = idsIn([unit], 'purchaseActivityId').map((id) => records.get(canonicalId(id)) ?? null);
+      const own = sentIds([unit], 'purchaseActivityId').map((id) => records.get(canonicalId(id)) ?? null);
       const visible = own.filter((record) => record !== null);
       const inState = visible.filter((record) => isInState(record, state));
       const shown = visible.map((record) => ({ record, state: record.fields[state.field] ?? '' }));
@@ -193,7 +193,7 @@ async function byNewRecords(
   signal: AbortSignal,
 ): Promise<EvidenceReading> {
   const since = Math.min(...units.map(({ sentAt }) => sentAt)) - CLOCK_MARGIN_MS;
-  const ids = [...new Set(idsIn(units, key).map(canonicalId))].filter((id) => recordIdProblem(id) === null);
+  const ids = [...new Set(sentIds(units, key).map(canonicalId))].filter((id) => recordIdProblem(id) === null);
   const { records, at } = await reads.createdSince(kind, { since, link, ids }, signal);
   const taken = await madeElsewhere(records.map((record) => record.id));
   const links = kinds[kind]?.links ?? {};
@@ -215,7 +215,7 @@ async function byNewRecords(
       const found = candidates.get(unit.key) ?? [];
       const shown = found.map((record) => ({ record, state: null }));
       const [only] = found;
-      const isAsked = idsIn([unit], key).some((id) => ids.includes(canonicalId(id)));
+      const isAsked = sentIds([unit], key).some((id) => ids.includes(canonicalId(id)));
       if (!isAsked) return [unit.key, { kind: 'hidden', records: [], proposal: null }];
       if (!only) return [unit.key, { kind: 'notShown', records: [], proposal: notShown(unit, at) }];
       // A record that fits two rows belongs to one of them: which one, the org does not say.

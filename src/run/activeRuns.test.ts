@@ -258,7 +258,7 @@ describe('after the tab was closed during a request', () => {
     await gone.create(run, rows);
     void gone.drive(run.id);
     await atLimit.promise;
-    // The wait begins once the answer is on the disk; only then does the lane release the lock.
+    // The wait begins once the answer is on the disk; only then does the sender release the lock.
     await turn();
 
     stage.killTabs();

@@ -1,7 +1,7 @@
 import type { Cause } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { stillUnsaved } from './answerStanding.ts';
+import { stillUnsaved } from './answerInJournal.ts';
 import { type ClosingPorts, closeAbandoned, closeInterrupted } from './closeInterrupted.ts';
 import { newRunLock, runLock, takeLease } from './locks.ts';
 import type { DriveExtent } from './next.ts';
@@ -109,10 +109,10 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     const { plan, assignOutcomes } = ports.rulesOf(run.operation);
     const runner = createRunner(
       {
-        standing: { history, unsaved: stillUnsaved(unsaved, history) },
+        soFar: { history, unsaved: stillUnsaved(unsaved, history) },
         planned: planned ?? plan(history.rows, run.rowsPerRequest),
         assignOutcomes,
-        lanes: Math.min(run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),
+        parallelRequests: Math.min(run.parallelRequests ?? ports.parallelRequests, ports.parallelRequests),
       },
       { ...ports, pace },
     );

@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
-import { type AnswerStanding, answerStanding } from './answerStanding.ts';
+import { type AnswerInJournal, answerInJournal } from './answerInJournal.ts';
 import { type Locks, runLock } from './locks.ts';
 import { allRows, isStillToSend, outcomeOfCause, outcomesOf } from './outcomesOf.ts';
 import { isOver, isUnderWay, type RequestRecord, type Run } from './run.ts';
@@ -10,7 +10,7 @@ export interface ClosingPorts {
   clock: Clock;
 }
 
-const WELCOME: ReadonlySet<AnswerStanding> = new Set(['open', 'interrupted']);
+const WELCOME: ReadonlySet<AnswerInJournal> = new Set(['open', 'interrupted']);
 
 /**
  * Reads a run and marks abandoned requests as interrupted: those still `sending`. Call while holding its lock.
@@ -52,7 +52,7 @@ export async function closeAbandoned(
 export function withInterruptedClosed(history: RunHistory, kept: readonly RequestRecord[], at: number) {
   const writes = history.requests.flatMap((request) => {
     const answer = kept.find(({ id }) => id === request.id);
-    if (answer && WELCOME.has(answerStanding(answer, history))) return [answer];
+    if (answer && WELCOME.has(answerInJournal(answer, history))) return [answer];
     return request.state === 'sending' ? [interrupted(request, at)] : [];
   });
   const requests = history.requests.map((request) => writes.find(({ id }) => id === request.id) ?? request);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import { isOvertaken } from './answerStanding.ts';
+import { isOvertaken } from './answerInJournal.ts';
 import type { RunSnapshot } from './liveRun.ts';
 import { outcomesOf } from './outcomesOf.ts';
 import { aRun, createStage } from './testing/stage.ts';

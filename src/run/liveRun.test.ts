@@ -18,7 +18,7 @@ it('counts the pending ones among the unknown rows without reading all rows', ()
   expect(counts()).toEqual({ sending: 0, unknown: 0 });
   show(outcomes('sending', 'sending', 'sending'));
   expect(counts()).toEqual({ sending: 3, unknown: 3 });
-  // One update with an answer and the next request, as a lane sends it.
+  // One update with an answer and the next request, as a sender sends it.
   show(outcomes('accepted', 'noAnswer', 'sending', 'sending'));
   expect(counts()).toEqual({ sending: 2, unknown: 3 });
   show(outcomes('accepted', 'noAnswer', 'accepted', 'waiting'));

@@ -24,12 +24,12 @@ export interface RunSnapshot {
 }
 
 /** A run when its drive begins, with the unsaved answers of an earlier drive. */
-export interface RunStanding {
+export interface RunSoFar {
   history: RunHistory;
   unsaved: readonly RequestRecord[];
 }
 
-export function createLiveRun({ history, unsaved }: RunStanding) {
+export function createLiveRun({ history, unsaved }: RunSoFar) {
   const listeners = createListeners();
   const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
   const ended = new AbortController();

@@ -6,8 +6,8 @@ export interface Locks {
   holdIfFree<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
 }
 
-/** Held during a request. One name per lane, so the org's pace holds across tabs. */
-export const sendingLock = (orgId: string, lane: number) => `send:${orgId}:${lane}`;
+/** Held during a request. One name per parallel sender, so the org's pace holds across tabs. */
+export const sendingLock = (orgId: string, sender: number) => `send:${orgId}:${sender}`;
 
 const RUN_LOCK = 'run:';
 

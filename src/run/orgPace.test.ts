@@ -6,12 +6,12 @@ describe('at a limit of the org, a run', () => {
     let wake: () => void = () => undefined;
     let limits: (cause: 'limitReached') => void = () => undefined;
     let passes: (cause: 'accepted') => void = () => undefined;
-    // Answers by request, not by order: either lane may send first.
+    // Answers by request, not by order: either sender may be first.
     const stage = createStage(({ seq }, nth) => {
       if (seq === 0 && nth <= 2) return new Promise<'limitReached'>((resolve) => (limits = resolve));
       return seq === 1 ? new Promise<'accepted'>((resolve) => (passes = resolve)) : 'accepted';
     });
-    stage.lanes = 2;
+    stage.parallelRequests = 2;
     stage.asleep = () => new Promise((resolve) => (wake = resolve));
     const { run, rows } = aRun(4);
     const tab = stage.openTab();

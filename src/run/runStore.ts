@@ -1,6 +1,6 @@
 import type { Finding, NoteEdit, RequestRecord, Row, Run } from './run.ts';
 
-/** Has no counts: the store updates them with requests and findings in one write, as lanes run concurrently. */
+/** Has no counts: the store updates them with requests and findings in one write, as requests run concurrently. */
 export type RunProgress = Pick<Run, 'id' | 'state' | 'pausedBy' | 'endedAt' | 'goesPast' | 'repeats'>;
 
 export function progressOf({ id, state, pausedBy, endedAt, goesPast, repeats }: Run): RunProgress {

@@ -1,5 +1,5 @@
 import { restingState } from './closeInterrupted.ts';
-import { createLiveRun, type RunStanding } from './liveRun.ts';
+import { createLiveRun, type RunSoFar } from './liveRun.ts';
 import { type Locks, sendingLock } from './locks.ts';
 import { type DriveExtent, type DriveState, next, type Step, type Turn } from './next.ts';
 import type { OrgPace } from './orgPace.ts';
@@ -16,12 +16,12 @@ export interface RunnerPorts extends SendPorts {
 }
 
 export interface Assignment {
-  standing: RunStanding;
+  soFar: RunSoFar;
   /** All requests of the run, including those already answered. */
   planned: readonly PlannedRequest[];
   assignOutcomes: OperationRules['assignOutcomes'];
   /** Concurrent requests. */
-  lanes: number;
+  parallelRequests: number;
 }
 
 export type Runner = ReturnType<typeof createRunner>;
@@ -30,15 +30,18 @@ export type Runner = ReturnType<typeof createRunner>;
 const LONGEST_HOLD_MS = 1_000;
 
 /** Drives one run. Plain TypeScript: screens only subscribe, so leaving a page stops nothing. */
-export function createRunner({ standing, planned, assignOutcomes, lanes }: Assignment, ports: RunnerPorts) {
+export function createRunner(
+  { soFar, planned, assignOutcomes, parallelRequests }: Assignment,
+  ports: RunnerPorts,
+) {
   const { locks, clock, store, pace } = ports;
-  const { history, unsaved } = standing;
-  const live = createLiveRun(standing);
+  const { history, unsaved } = soFar;
+  const live = createLiveRun(soFar);
   const { change, show, end } = live;
   const { outcomes } = live.snapshot();
   /** By place in the plan: the last attempt. The journal lists attempts in their order. */
   const attempts = new Map(history.requests.map(({ seq, attempt }) => [seq, attempt]));
-  // The lanes share one iterator, so each request is taken once, in the order of the plan.
+  // The senders share one iterator, so each request is taken once, in the order of the plan.
   const canGo = (row: number) => isStillToSend(outcomes[row]) && !history.rows[row]?.openOrder;
   const queue = planned.filter(({ rows }) => rows.every(canGo)).values();
   /** The journal may contain an intent that this runner has given up. */
@@ -124,9 +127,9 @@ export function createRunner({ standing, planned, assignOutcomes, lanes }: Assig
     }
   }
 
-  /** One lane: sends until nothing is left or the run ends. */
-  async function drain(lane: number): Promise<void> {
-    const lock = sendingLock(live.snapshot().run.owner.orgId, lane);
+  /** One of the parallel senders: sends until nothing is left or the run ends. */
+  async function drain(sender: number): Promise<void> {
+    const lock = sendingLock(live.snapshot().run.owner.orgId, sender);
     let turn = nextTurn();
     while (turn && !live.snapshot().ending) {
       if (turn.renewal === 'due') {
@@ -188,10 +191,10 @@ export function createRunner({ standing, planned, assignOutcomes, lanes }: Assig
       change({ run: { ...live.snapshot().run, state: 'running', pausedBy: null } });
       const unwatch = pace.subscribe(() => change({ waiting: pace.waiting() }));
       change({ waiting: pace.waiting() });
-      const parallelCount = extent === 'first' ? 1 : lanes;
-      // A failing lane ends the run: it must not release the run's lock while other lanes send.
+      const parallelCount = extent === 'first' ? 1 : parallelRequests;
+      // A failing sender ends the run: it must not release the run's lock while others send.
       const broken = () => end('pause', 'journalFailed');
-      await Promise.all(Array.from({ length: parallelCount }, (_, lane) => drain(lane).catch(broken)));
+      await Promise.all(Array.from({ length: parallelCount }, (_, sender) => drain(sender).catch(broken)));
       unwatch();
       return rest();
     },

@@ -61,11 +61,11 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   const count = useMemo(() => unitCounter(run.operation, history.rows), [run.operation, history.rows]);
   const units = count(outcomes);
   const planned = usePlan(run, history.rows);
-  const told = useRunWithMessages(watched);
+  const withMessages = useRunWithMessages(watched);
   const now = useRowsOnTheWay(run);
   useSeenRun(run);
   useCloseOrphanedRuns([run]);
-  const reasons = useReasonFilter(told.rows);
+  const reasons = useReasonFilter(withMessages.rows);
   // A row that the address names takes the focus instead.
   const [takesFocus] = useState(() => !new URLSearchParams(window.location.search).has('row'));
   // Not in FindingOfRow: it unmounts when another tab settles the row, and the dialog has to say so.
@@ -75,7 +75,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   // A colleague's copy cannot be changed: later outcomes are in their browser.
   const isOwn = run.owner.userId === owner.userId;
   const theirs = run.owner.userName;
-  const shown = { ...watched, ...told, planned, units, reasons, askForFinding };
+  const shown = { ...watched, ...withMessages, planned, units, reasons, askForFinding };
   return (
     <ShownRunContext value={shown}>
       <Page

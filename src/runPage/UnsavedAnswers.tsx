@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { answerStanding, stillUnsaved } from '#run/answerStanding.ts';
+import { answerInJournal, stillUnsaved } from '#run/answerInJournal.ts';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useShownRun } from './rows/useShownRun.ts';
@@ -29,7 +29,7 @@ export function UnsavedAnswers() {
   const keep = () => download('unrecorded-answers.json', 'application/json', text);
   const isClosed = trouble?.code === 'closed';
   const mayBeRecorded =
-    !isClosed && answers.some((answer) => answerStanding(answer, history) !== 'overruled');
+    !isClosed && answers.some((answer) => answerInJournal(answer, history) !== 'overruled');
   return (
     <Notice
       tone="negative"

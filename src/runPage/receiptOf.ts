@@ -43,12 +43,12 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
     [msg`Page`, link],
     [msg`Rows`, `${run.rowCount}: ${outcomes.join(', ')}`],
   ];
-  const told = mostTelling(rows);
-  const left = rows.length - told.length;
+  const listed = rowsForReceipt(rows);
+  const left = rows.length - listed.length;
   return [
     ...facts.filter(([, text]) => text).map(([name, text]) => `${words(name)}: ${oneLine(text)}`),
     '',
-    ...told.map((row) => rowLine(row)),
+    ...listed.map((row) => rowLine(row)),
     ...(left > 0
       ? [words(msg({ message: plural(left, { one: '… and # more row', other: '… and # more rows' }) }))]
       : []),
@@ -74,7 +74,7 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
 }
 
 /** All rows if they fit; otherwise the urgent ones first. Each verdict in the order of the sheet. */
-function mostTelling(rows: readonly RowWithOutcome[]): readonly RowWithOutcome[] {
+function rowsForReceipt(rows: readonly RowWithOutcome[]): readonly RowWithOutcome[] {
   if (rows.length <= RECEIPT_ROWS) return rows;
   const byVerdict = Map.groupBy(rows, ({ outcome }) => outcome.verdict);
   return worstFirst.flatMap((verdict) => byVerdict.get(verdict) ?? []).slice(0, RECEIPT_ROWS);

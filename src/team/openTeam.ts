@@ -16,7 +16,7 @@ import { HASH, type Unit } from './announcement.ts';
 import { type Bulletin, createBulletin } from './bulletin.ts';
 import type { EarlierTouch } from './earlierTouch.ts';
 import { createS3Store } from './s3Store.ts';
-import { createTeam, type Due, type Outbox, type Standing, type Team } from './team.ts';
+import { createTeam, type Due, type JournalRun, type Outbox, type Team } from './team.ts';
 
 const UPDATE_MS = 60_000;
 const SECRET = 'team';
@@ -76,7 +76,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     whenDown: settings.whenDown,
     related: relatedOperations,
     newId: () => crypto.randomUUID(),
-    standing,
+    readRun,
   });
 
   async function teamUnitsOf(operation: OperationName, rows: readonly Row[]): Promise<Unit[]> {
@@ -93,7 +93,7 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     );
   }
 
-  async function standing(runId: string): Promise<Standing | null> {
+  async function readRun(runId: string): Promise<JournalRun | null> {
     // An unreadable run throws below: it may have done something, so null would be wrong.
     if (!(await runIds(journal)).includes(runId)) return null;
     const { run, rows, requests, findings } = await journal.readRun(runId);

@@ -68,7 +68,7 @@ async function play(seed: number, broken: (store: TeamStore) => TeamStore): Prom
   const turns = inTurns(store, random, random() < 0.5 ? 0 : 0.15);
   const starts: Start[] = [];
   const browsers = [0, 1].map((browser) => {
-    const { team, standings } = openBrowser(broken(turns.store), { id: `p${browser}`, name: `P${browser}` });
+    const { team, runsInJournal } = openBrowser(broken(turns.store), { id: `p${browser}`, name: `P${browser}` });
     let asked = 0;
     team.subscribe(() => {
       const question = team.question();
@@ -88,7 +88,7 @@ async function play(seed: number, broken: (store: TeamStore) => TeamStore): Prom
         const marks = plan.units.flatMap((unit) => unit.marks);
         starts.push({ browser, ids: marks, isAsked: asked > before });
         // Refused rows no longer warn, and sending them again is no duplicate.
-        standings.set(plan.runId, { plan, sentAt: 0, isOver: random() < 0.5, outcome: { marks } });
+        runsInJournal.set(plan.runId, { plan, sentAt: 0, isOver: random() < 0.5, outcome: { marks } });
       });
     };
   });

@@ -114,7 +114,7 @@ describe('guard', () => {
 describe('rows that others sent', () => {
   it('are known by record until their run ended with nothing done, with any clock of the store', async () => {
     const { store } = office(-30);
-    const { team, standings } = openBrowser(store, ben);
+    const { team, runsInJournal } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a', 'b']);
     await team.guard(plan, true, begun);
     const other = openBrowser(store, clara);
@@ -125,7 +125,7 @@ describe('rows that others sent', () => {
     expect(other.bulletin.touching(['generateRenewals'], ['b'])).toEqual([]);
 
     const counts = { done: 1, refused: 1, unknown: 0, notSent: 0 };
-    standings.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'], counts } });
+    runsInJournal.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'], counts } });
     await team.flush();
     await other.team.refresh();
     expect(found()).toMatchObject([{ marks: ['a'], hasEnded: true, counts }]);
@@ -145,10 +145,10 @@ describe('rows that others sent', () => {
 
   it('follow the first end of a run: later ones may be forged', async () => {
     const { store, objects } = office();
-    const { team, standings } = openBrowser(store, ben);
+    const { team, runsInJournal } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a']);
     await team.guard(plan, true, begun);
-    standings.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'] } });
+    runsInJournal.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'] } });
     const end = () => objects.get(keys.ended('acme', Date.now(), 'run-1'))?.body;
     await expect.poll(() => team.flush().then(end)).toBeDefined();
     const forged = JSON.stringify({ ...JSON.parse(end() ?? ''), marks: [] });
@@ -211,10 +211,10 @@ describe('closing', () => {
 describe('the end of a run', () => {
   it('ends the warning for rows not done, and only its own browser can write it', async () => {
     const { store, objects } = office();
-    const { team, standings } = openBrowser(store, ben);
+    const { team, runsInJournal } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a', 'b']);
     await team.guard(plan, true, begun);
-    standings.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'] } });
+    runsInJournal.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'] } });
     await expect
       .poll(async () => {
         await team.flush();
@@ -257,11 +257,11 @@ describe('a run of this journal', () => {
   it('that was deleted before its end was written still warns colleagues', async () => {
     const { store, objects } = office();
     const outbox = memoryOutbox();
-    const { team, standings } = openBrowser(store, ben, { outbox });
+    const { team, runsInJournal } = openBrowser(store, ben, { outbox });
     await team.guard(planOf('run-1', ['a']), true, begun);
     const due = async () => [...(await outbox.all()).values()];
     await expect.poll(() => team.flush().then(due)).toEqual([{ isAnnounced: true, isBegun: true }]);
-    standings.clear();
+    runsInJournal.clear();
     await expect.poll(() => team.flush().then(due)).toEqual([]);
     expect([...objects.keys()]).toEqual([keys.sent('acme', Date.now(), 'run-1')]);
     const { team: other } = openBrowser(store, clara);
@@ -288,10 +288,10 @@ describe('a run of this journal', () => {
     for (const runId of due) await outbox.save(runId, { isAnnounced: true, isBegun: true });
     const parts: Partial<TeamStore> = { now: unreachable };
     const changing = { ...store, now: () => (parts.now ?? store.now)(), put: unreachable };
-    const { team, standings } = openBrowser(changing, ben, { outbox });
-    const reads = vi.spyOn(standings, 'get');
+    const { team, runsInJournal } = openBrowser(changing, ben, { outbox });
+    const reads = vi.spyOn(runsInJournal, 'get');
     for (const runId of due)
-      standings.set(runId, { plan: planOf(runId, ['a']), sentAt: 0, isOver: true, outcome: { marks: [] } });
+      runsInJournal.set(runId, { plan: planOf(runId, ['a']), sentAt: 0, isOver: true, outcome: { marks: [] } });
     await team.flush();
     expect(reads).not.toHaveBeenCalled();
     delete parts.now;
@@ -308,7 +308,7 @@ describe('a store that fails', () => {
       ...store,
       put: (...given: Parameters<TeamStore['put']>) => (parts.put ?? store.put)(...given),
     };
-    const { team, standings } = openBrowser(changing, ben);
+    const { team, runsInJournal } = openBrowser(changing, ben);
     const plan = planOf('run-1', ['a']);
     const asked = answering(team, () => 'sendAll');
     expect(await team.guard(plan, true, begun)).toBe('run-1');
@@ -316,7 +316,7 @@ describe('a store that fails', () => {
     expect(asked.count).toBe(1);
     expect(objects.size).toBe(0);
     delete parts.put;
-    standings.set('run-1', { plan, sentAt: Date.now() - 4 * 60_000, isOver: false, outcome: { marks: [] } });
+    runsInJournal.set('run-1', { plan, sentAt: Date.now() - 4 * 60_000, isOver: false, outcome: { marks: [] } });
     await expect.poll(() => team.flush().then(() => objects.size)).toBe(1);
     const { bulletin, team: colleague } = openBrowser(store, clara);
     await colleague.refresh();

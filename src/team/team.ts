@@ -21,7 +21,7 @@ export interface Outbox {
 }
 
 /** A run in this browser's journal. */
-export interface Standing {
+export interface JournalRun {
   plan: SendPlan;
   /** When it began, by this computer's clock. */
   sentAt: number;
@@ -38,7 +38,7 @@ export interface TeamPorts {
   related(operation: OperationName): readonly OperationName[];
   newId(): string;
   /** Null if the journal has no such run: never begun, or deleted since. */
-  standing(runId: string): Promise<Standing | null>;
+  readRun(runId: string): Promise<JournalRun | null>;
 }
 
 export type Team = ReturnType<typeof createTeam>;
@@ -53,7 +53,7 @@ const teamLock = (runId: string) => `team:${runId}`;
 
 /** Warns people before they send what a colleague has sent. */
 export function createTeam(ports: TeamPorts) {
-  const { bulletin, outbox, locks, whenDown, related, newId, standing } = ports;
+  const { bulletin, outbox, locks, whenDown, related, newId, readRun } = ports;
   const { subscribe, tell } = createListeners();
   let questions: readonly TeamQuestion[] = [];
   /** Answered questions, so that continuing a run does not ask again. */
@@ -116,7 +116,7 @@ export function createTeam(ports: TeamPorts) {
   /** Only if no tab is between announcing and recording this run: then the journal decides what to write. */
   const flushOne = (runId: string, { isAnnounced, isBegun }: Due) =>
     locks.holdIfFree(teamLock(runId), async () => {
-      const now = await standing(runId);
+      const now = await readRun(runId);
       if (now && !isBegun) await outbox.save(runId, { isAnnounced, isBegun: true });
       if (now && !isAnnounced) {
         await bulletin.announce(now.plan, now.sentAt);

@@ -24,7 +24,7 @@ import { createWork } from './work.ts';
 /** The properties of a schedule besides its commands. */
 export const settings = fc.record({
   /** Parallel requests. */
-  lanes: fc.constantFrom(1, 2, 3),
+  parallelRequests: fc.constantFrom(1, 2, 3),
   /**
    * `once`: no repeats · `repeats`: after a lost answer, but not of streams · `withoutStreams`: takes no streams ·
    * `repeatsUsual`: both, as HTTP/1.1.

@@ -7,7 +7,7 @@ import { createTally } from './tally.ts';
 
 it('ends the session of a tab that has not sent anything yet', async () => {
   const setting = {
-    lanes: 1,
+    parallelRequests: 1,
     renewal: 'impossible',
     bodies: 'repeats',
     wordingSeed: 0,

@@ -1,7 +1,7 @@
 import type { Cause } from '../../src/contract/causes.ts';
 import { operations, type RequestOf } from '../../src/contract/operations.ts';
 import type { Outcome } from '../../src/contract/outcome.ts';
-import { isOvertaken, stillUnsaved } from '../../src/run/answerStanding.ts';
+import { isOvertaken, stillUnsaved } from '../../src/run/answerInJournal.ts';
 import { WAITS_MS } from '../../src/run/next.ts';
 import { countOutcomes, outcomesOf } from '../../src/run/outcomesOf.ts';
 import { rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';
@@ -160,8 +160,8 @@ function checkFlights(world: World, memory: Memory, holds: Holds): void {
   for (const [recordId, times] of flown) holds(times === 1, () => `${recordId} was sent ${times} times`);
   for (const [place, times] of awaited) holds(times === 1, () => `${place} is on its way ${times} times`);
   const sending = sum(Object.fromEntries(awaited));
-  const { lanes } = world.setting;
-  holds(sending <= lanes, () => `${sending} requests on their way, ${lanes} at most`);
+  const { parallelRequests } = world.setting;
+  holds(sending <= parallelRequests, () => `${sending} requests on their way, ${parallelRequests} at most`);
 }
 
 /** Checks what each tab shows of the runs that it sends. */

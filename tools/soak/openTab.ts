@@ -92,7 +92,7 @@ export async function openTab(browser: Browser, name: string) {
     baseUrl: browser.baseUrl,
     sendOnce: setting.bodies === 'once' ? false : 'all',
     rulesOf: browser.rulesOf,
-    parallelRequests: setting.lanes,
+    parallelRequests: setting.parallelRequests,
     call,
     renewSession: async () => {
       await cut(gates.wait(() => user.isAlive));

@@ -1,5 +1,5 @@
 /** Longer text freezes a text box (about 50,000 ids fit). Text over the limit is read like a file. */
-export const TEXT_LIMIT = 1_000_000;
+export const PASTE_LIMIT = 1_000_000;
 
 /** Bytes of a file: 250,000 lines of 200 characters. A workbook of as many lines with 10 columns has 10 to 20 MB. */
 export const FILE_LIMIT = 50_000_000;

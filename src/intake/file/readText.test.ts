@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
-import { COLUMN_LIMIT, LINE_LIMIT, TEXT_LIMIT } from './limits.ts';
+import { COLUMN_LIMIT, LINE_LIMIT, PASTE_LIMIT } from './limits.ts';
 import { readText, tableFromText } from './readText.ts';
 import type { Table } from './table.ts';
 
@@ -258,7 +258,7 @@ describe('readText: what is refused', () => {
     ['nothing', '', 'empty'],
     ['white space', ' \n\t\u3000\n', 'empty'],
     ['delimiters only', ',,,\n,,,', 'empty'],
-    ['one character over the limit', 'a'.repeat(TEXT_LIMIT + 1), 'textTooLong'],
+    ['one character over the limit', 'a'.repeat(PASTE_LIMIT + 1), 'textTooLong'],
     ['too many columns', `${'x,'.repeat(COLUMN_LIMIT)}x`, 'tooManyColumns'],
   ])('%s', (_name, text, code) => {
     expect(readText(text)).toEqual({ kind: 'refusal', code });

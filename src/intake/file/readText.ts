@@ -1,7 +1,7 @@
 import { type CutLines, cutLines } from './cutLines.ts';
 import { delimiterOf } from './delimiterOf.ts';
 import { jsonLines } from './jsonLines.ts';
-import { TEXT_LIMIT } from './limits.ts';
+import { PASTE_LIMIT } from './limits.ts';
 import type { Corrections, Delimiter, Encoding } from './readAs.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Table, TableNote } from './table.ts';
@@ -9,9 +9,9 @@ import { type RawLine, tableFrom } from './tableFrom.ts';
 
 const NO_DELIMITER = '\u001f';
 
-/** Pasted text as a table. Refuses more than `TEXT_LIMIT` characters at once. */
+/** Pasted text as a table. Refuses more than `PASTE_LIMIT` characters at once. */
 export function readText(text: string, corrections: Corrections = {}): Table | Refusal {
-  return text.length > TEXT_LIMIT ? refusal('textTooLong') : tableFromText(text, corrections, null);
+  return text.length > PASTE_LIMIT ? refusal('textTooLong') : tableFromText(text, corrections, null);
 }
 
 /** Reads CSV, TSV, semicolons, JSON records or a list of ids. `encoding` is null for pasted text. */

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { COLUMN_LIMIT, FILE_LIMIT, LINE_LIMIT, TEXT_LIMIT } from './limits.ts';
+import { COLUMN_LIMIT, FILE_LIMIT, LINE_LIMIT, PASTE_LIMIT } from './limits.ts';
 
 const fileMegabytes = FILE_LIMIT / 1_000_000;
-const textMegabytes = TEXT_LIMIT / 1_000_000;
+const textMegabytes = PASTE_LIMIT / 1_000_000;
 
 export const refusalWords = {
   empty: msg`There is nothing in it. Paste record ids, or choose a file that holds them.`,

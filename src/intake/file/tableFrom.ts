@@ -10,7 +10,7 @@ import { trimmedCell } from './trimmedCell.ts';
 const SHOWN_NAMES = 200;
 
 /** Lines that a file may have outside its table: titles, header, totals. */
-const EDGE_LINES = 100;
+const FRAME_LINES = 100;
 
 export interface RawLine {
   number: number;
@@ -43,7 +43,7 @@ export function tableFrom(
       isAfterBlank = true;
       continue;
     }
-    if (lines.length > LINE_LIMIT + EDGE_LINES) return refusal('tooManyLines');
+    if (lines.length > LINE_LIMIT + FRAME_LINES) return refusal('tooManyLines');
     if (isAfterBlank && lines.length > 0) block += 1;
     isAfterBlank = false;
     lines.push({ number, block, cells: trimmed });

@@ -34,7 +34,7 @@ export const generateRenewalsRules: OperationRules = {
     const settled = sets.flatMap(({ ids, rows }, place) =>
       settleSet(ids, rows, joined[place] ?? { kind: 'missing' }),
     );
-    if (answer.verdict === 'done') return withStrangers(settled, strangersIn(reply.results, joined));
+    if (answer.verdict === 'done') return withOtherResults(settled, otherResultsIn(reply.results, joined));
     return settled.map(({ row, outcome }) => ({ row, outcome: inDoubt(outcome, whole) }));
   },
 
@@ -65,12 +65,12 @@ function settleSet(ids: readonly string[], rows: readonly number[], joined: Join
     return allRows(rows, { ...outcomeOfCause('resultMismatch'), message: cleanText(answered) });
   }
   const { renewalOrderId } = joined.result;
-  const { own, strangers } = messagesOf(joined.result, ids);
-  const failed = own.size > 0 || strangers.length > 0;
+  const { own, aboutOthers } = messagesOf(joined.result, ids);
+  const failed = own.size > 0 || aboutOthers.length > 0;
   if (!renewalOrderId && !failed) return allRows(rows, outcomeOfCause('contradiction'));
 
   return ids.map((id, position) => {
-    const words = [own.get(canonicalId(id)) ?? [], position === 0 ? strangers : []].flat().join(' · ');
+    const words = [own.get(canonicalId(id)) ?? [], position === 0 ? aboutOthers : []].flat().join(' · ');
     return {
       row: rows[position] ?? -1,
       outcome: withMessage(outcomeInSet(renewalOrderId, failed, own, id), words),
@@ -78,7 +78,7 @@ function settleSet(ids: readonly string[], rows: readonly number[], joined: Join
   });
 }
 
-function strangersIn(results: readonly RenewalResult[], joined: readonly Joined[]): RenewalResult[] {
+function otherResultsIn(results: readonly RenewalResult[], joined: readonly Joined[]): RenewalResult[] {
   const shown = new Set(
     joined.flatMap((one) =>
       one.kind === 'joined' ? [one.result] : one.kind === 'mismatch' ? one.results : [],
@@ -88,10 +88,10 @@ function strangersIn(results: readonly RenewalResult[], joined: readonly Joined[
 }
 
 /** Shown at the first row: the answer does not say which row they belong to. */
-function withStrangers(settled: RowOutcome[], strangers: readonly RenewalResult[]): RowOutcome[] {
+function withOtherResults(settled: RowOutcome[], otherResults: readonly RenewalResult[]): RowOutcome[] {
   const [first, ...others] = settled;
-  if (!first || strangers.length === 0) return settled;
-  const words = [first.outcome.message ?? [], strangers.map(wordsOf)].flat().join(' · ');
+  if (!first || otherResults.length === 0) return settled;
+  const words = [first.outcome.message ?? [], otherResults.map(wordsOf)].flat().join(' · ');
   const outcome: Outcome = { ...first.outcome, warning: first.outcome.warning ?? 'errorsBesideId' };
   return [{ row: first.row, outcome: withMessage(outcome, cleanText(words)) }, ...others];
 }
@@ -116,12 +116,12 @@ function outcomeInSet(
 function messagesOf(result: RenewalResult, ids: readonly string[]) {
   const sent = new Set(ids.map(canonicalId));
   const own = new Map<string, string>();
-  const strangers: string[] = [];
+  const aboutOthers: string[] = [];
   for (const [id, message] of Object.entries(result.purchaseActivityIdToErrorMessage)) {
     if (sent.has(canonicalId(id))) own.set(canonicalId(id), cleanText(message));
-    else strangers.push(cleanText(`${id}: ${message}`));
+    else aboutOthers.push(cleanText(`${id}: ${message}`));
   }
-  return { own, strangers };
+  return { own, aboutOthers };
 }
 
 /** Keeps a row's result as text only: an answer that contradicts itself proves nothing about its parts. */

@@ -26,7 +26,7 @@ export interface RowsOnTheWay {
 
 /**
  * Rows in flight are unknown on disk; only the sending tab can tell them apart. Other tabs assume at most one request's
- * rows a lane, so that no unknown row is hidden as "sending".
+ * rows of each parallel request, so that no unknown row is hidden as "sending".
  * @param live null in any other tab
  */
 export function rowsOnTheWay(
@@ -42,7 +42,7 @@ export function rowsOnTheWay(
   const { state, counts, rowCount, requestCount } = run;
   const toGo = counts.notSent;
   if (state !== 'running') return { run, sending: 0, unknown: counts.unknown, toGo, isSure: true };
-  const lanes = Math.min(run.parallelRequests ?? parallelRequests, parallelRequests);
-  const sending = Math.min(counts.unknown, lanes * Math.ceil(rowCount / Math.max(1, requestCount)));
+  const atOnce = Math.min(run.parallelRequests ?? parallelRequests, parallelRequests);
+  const sending = Math.min(counts.unknown, atOnce * Math.ceil(rowCount / Math.max(1, requestCount)));
   return { run, sending, unknown: counts.unknown - sending, toGo, isSure: counts.unknown === 0 };
 }

@@ -69,7 +69,7 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
     /** The org's base address in tabs opened from now on. */
     baseUrl: 'https://acme.example',
     /** Concurrent requests in tabs opened from now on. */
-    lanes: 1,
+    parallelRequests: 1,
     /** How long a wait lasts: no time unless the test changes it. */
     asleep: (_signal?: AbortSignal): Promise<void> => Promise.resolve(),
     rules: oneByOne,
@@ -90,7 +90,7 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
         newId: () => `id-${ids++}`,
         baseUrl: stage.baseUrl,
         rulesOf: () => stage.rules,
-        parallelRequests: stage.lanes,
+        parallelRequests: stage.parallelRequests,
         sendItems: (_runId, drive) => stage.sendItems(drive),
         call: async (_run, request) => {
           sent.push(request.rows.join('+'));

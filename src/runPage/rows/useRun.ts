@@ -4,7 +4,7 @@ import type { Outcome } from '#contract/outcome.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { isOvertaken } from '#run/answerStanding.ts';
+import { isOvertaken } from '#run/answerInJournal.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
@@ -59,7 +59,7 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   // closed the journal at that moment.
   const history = read?.history ?? (isError && last.runner ? last.runner.history : null);
   // Memoized: with 100,000 rows everything below waits for it.
-  const told = useMemo(
+  const ofJournal = useMemo(
     () => (history ? outcomesOf(history.run.rowCount, history.requests, history.findings) : []),
     [history],
   );
@@ -73,7 +73,7 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   // The runner does not know notes changed since it began.
   const run = shown ? { ...shown.run, note: history.run.note } : history.run;
   const live = runner ? snapshot : shown;
-  return { run, outcomes: shown?.outcomes ?? told, history, sentAgain: sentAgain ?? new Map(), live };
+  return { run, outcomes: shown?.outcomes ?? ofJournal, history, sentAgain: sentAgain ?? new Map(), live };
 }
 
 /** Rows that a run still sends by itself. The sending tab knows; elsewhere they are counted. */

@@ -131,9 +131,13 @@ function KeyPrefixes({ sheet: { spec, reading } }: { sheet: ReadSheet }) {
       {Array.from(
         Map.groupBy(reading.prefixes, ({ column }) => column),
         ([column, prefixes]) => {
-          const spec_ = spec.columns.find(({ key }) => key === column);
+          const columnSpec = spec.columns.find(({ key }) => key === column);
           const beginnings = prefixes.map(({ prefix, count }) => `${nameOf(prefix)} × ${count}`).join(', ');
-          return <li key={column}>{t`${spec_ ? t(spec_.label) : column}: ids begin with ${beginnings}.`}</li>;
+          return (
+            <li
+              key={column}
+            >{t`${columnSpec ? t(columnSpec.label) : column}: ids begin with ${beginnings}.`}</li>
+          );
         },
       )}
     </Box>

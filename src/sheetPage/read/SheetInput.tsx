@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { TEXT_LIMIT } from '#intake/file/limits.ts';
+import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import { refusalWords } from '#intake/file/refusalWords.ts';
 import { idBeginning } from '#pageParts/names/offeredIds.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
@@ -44,7 +44,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
     const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
-    if (whole.length <= TEXT_LIMIT) return;
+    if (whole.length <= PASTE_LIMIT) return;
     event.preventDefault();
     dispatch({ kind: 'textChanged', text: whole });
   };

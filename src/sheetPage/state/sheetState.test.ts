@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import { TEXT_LIMIT } from '#intake/file/limits.ts';
+import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { ReadAs } from '#intake/file/readAs.ts';
 import {
   allWork,
@@ -55,7 +55,7 @@ describe('text', () => {
   });
 
   it('is read like a file if it is too long for the box, which keeps its text', () => {
-    const next = stateAfter(empty, typed('short'), typed('x'.repeat(TEXT_LIMIT + 1)));
+    const next = stateAfter(empty, typed('short'), typed('x'.repeat(PASTE_LIMIT + 1)));
     expect(next.text).toBe('short');
     expect(next.file?.name).toBe('pasted.txt');
   });
@@ -102,7 +102,7 @@ describe('sending', () => {
   it('of a file keeps the text in the box, unless it was pasted text', () => {
     const text = stateAfter(empty, typed('a'));
     expect(stateAfter(text, { kind: 'fileChosen', file }, sent())).toMatchObject({ text: 'a', file: null });
-    expect(stateAfter(text, typed('x'.repeat(TEXT_LIMIT + 1)), sent())).toMatchObject({
+    expect(stateAfter(text, typed('x'.repeat(PASTE_LIMIT + 1)), sent())).toMatchObject({
       text: '',
       file: null,
     });

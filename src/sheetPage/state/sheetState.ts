@@ -1,6 +1,6 @@
 import type { RememberedColumns } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import { TEXT_LIMIT } from '#intake/file/limits.ts';
+import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { Corrections, ReadAs } from '#intake/file/readAs.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
 import { hasOneNewLine, isSameText } from './isSameText.ts';
@@ -81,7 +81,7 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
   switch (event.kind) {
     case 'textChanged': {
       // The box keeps its text: a longer one would block the page, and saving the draft at each key, too.
-      if (event.text.length > TEXT_LIMIT) return from(state, new PastedText(event.text));
+      if (event.text.length > PASTE_LIMIT) return from(state, new PastedText(event.text));
       const next = { ...from(state, null), text: event.text, sentIn: '' };
       if (event.text === '') return { ...next, ...noWork };
       return { ...next, choices: choicesFor(next, text, event.text), otherViews: {} };

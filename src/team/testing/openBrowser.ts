@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locks } from '#run/locks.ts';
 import type { SendPlan } from '../announcement.ts';
 import { type Bulletin, createBulletin } from '../bulletin.ts';
-import { createTeam, type Due, type Outbox, type Standing, type Team } from '../team.ts';
+import { createTeam, type Due, type JournalRun, type Outbox, type Team } from '../team.ts';
 import { TeamFailure, type TeamStore } from '../teamStore.ts';
 
 /** An outbox in memory. */
@@ -32,7 +32,7 @@ function memoryLocks(): Locks {
 export interface TestBrowser {
   team: Team;
   bulletin: Bulletin;
-  standings: Map<string, Standing>;
+  runsInJournal: Map<string, JournalRun>;
 }
 
 let lastId = 0;
@@ -43,7 +43,7 @@ export function openBrowser(
   options: { whenDown?: 'ask' | 'hold'; sharesNames?: boolean; outbox?: Outbox; secret?: string } = {},
 ): TestBrowser {
   const { whenDown = 'ask', sharesNames = true, outbox = memoryOutbox() } = options;
-  const standings = new Map<string, Standing>();
+  const runsInJournal = new Map<string, JournalRun>();
   const secret = options.secret ?? `secret ${++lastId}`;
   const bulletin = createBulletin({ store, orgId: 'acme', person, sharesNames, warnDays: 90, secret });
   const team = createTeam({
@@ -53,16 +53,16 @@ export function openBrowser(
     whenDown,
     related: () => ['cancelRenewals', 'generateRenewals'],
     newId: () => `run ${++lastId}`,
-    standing: async (runId) => standings.get(runId) ?? null,
+    readRun: async (runId) => runsInJournal.get(runId) ?? null,
   });
   // A begun run is in its browser's journal.
   const guard: Team['guard'] = (asked, canLeaveOut, begin) =>
     team.guard(asked, canLeaveOut, (plan) => {
-      if (!standings.has(plan.runId))
-        standings.set(plan.runId, { plan, sentAt: Date.now(), isOver: false, outcome: { marks: [] } });
+      if (!runsInJournal.has(plan.runId))
+        runsInJournal.set(plan.runId, { plan, sentAt: Date.now(), isOver: false, outcome: { marks: [] } });
       return begin(plan);
     });
-  return { team: { ...team, guard }, bulletin, standings };
+  return { team: { ...team, guard }, bulletin, runsInJournal };
 }
 
 /** Answers open and later questions, and counts them. */

@@ -3,7 +3,7 @@ import type { RequestRecord } from './run.ts';
 import type { RunHistory } from './runStore.ts';
 
 /** How the journal sees an answer that this tab received but could not write. */
-export type AnswerStanding =
+export type AnswerInJournal =
   /** The journal still has the request as `sending`, or this reading does not contain the request. */
   | 'open'
   /** Another tab closed the request as interrupted, without the answer: the answer may replace that. */
@@ -13,13 +13,13 @@ export type AnswerStanding =
   | 'written';
 
 export function stillUnsaved(kept: readonly RequestRecord[], history: RunHistory): RequestRecord[] {
-  return kept.filter((answer) => answerStanding(answer, history) !== 'written');
+  return kept.filter((answer) => answerInJournal(answer, history) !== 'written');
 }
 
-export function answerStanding(
+export function answerInJournal(
   answer: RequestRecord,
   { requests, findings }: Pick<RunHistory, 'requests' | 'findings'>,
-): AnswerStanding {
+): AnswerInJournal {
   const record = requests.find(({ id }) => id === answer.id);
   if (!record || record.state === 'sending') return 'open';
   if (record.cause === answer.cause && record.answeredAt === answer.answeredAt) return 'written';
@@ -33,5 +33,5 @@ export function answerStanding(
  * have sent the row again.
  */
 export function isOvertaken({ run, unsaved }: RunSnapshot, read: RunHistory): boolean {
-  return run.state !== 'running' && unsaved.some((answer) => answerStanding(answer, read) !== 'open');
+  return run.state !== 'running' && unsaved.some((answer) => answerInJournal(answer, read) !== 'open');
 }
