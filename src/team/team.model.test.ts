@@ -68,7 +68,10 @@ async function play(seed: number, broken: (store: TeamStore) => TeamStore): Prom
   const turns = inTurns(store, random, random() < 0.5 ? 0 : 0.15);
   const starts: Start[] = [];
   const browsers = [0, 1].map((browser) => {
-    const { team, runsInJournal } = openBrowser(broken(turns.store), { id: `p${browser}`, name: `P${browser}` });
+    const { team, runsInJournal } = openBrowser(broken(turns.store), {
+      id: `p${browser}`,
+      name: `P${browser}`,
+    });
     let asked = 0;
     team.subscribe(() => {
       const question = team.question();

@@ -291,7 +291,12 @@ describe('a run of this journal', () => {
     const { team, runsInJournal } = openBrowser(changing, ben, { outbox });
     const reads = vi.spyOn(runsInJournal, 'get');
     for (const runId of due)
-      runsInJournal.set(runId, { plan: planOf(runId, ['a']), sentAt: 0, isOver: true, outcome: { marks: [] } });
+      runsInJournal.set(runId, {
+        plan: planOf(runId, ['a']),
+        sentAt: 0,
+        isOver: true,
+        outcome: { marks: [] },
+      });
     await team.flush();
     expect(reads).not.toHaveBeenCalled();
     delete parts.now;
@@ -316,7 +321,12 @@ describe('a store that fails', () => {
     expect(asked.count).toBe(1);
     expect(objects.size).toBe(0);
     delete parts.put;
-    runsInJournal.set('run-1', { plan, sentAt: Date.now() - 4 * 60_000, isOver: false, outcome: { marks: [] } });
+    runsInJournal.set('run-1', {
+      plan,
+      sentAt: Date.now() - 4 * 60_000,
+      isOver: false,
+      outcome: { marks: [] },
+    });
     await expect.poll(() => team.flush().then(() => objects.size)).toBe(1);
     const { bulletin, team: colleague } = openBrowser(store, clara);
     await colleague.refresh();
