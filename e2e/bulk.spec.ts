@@ -63,7 +63,7 @@ test('10,000 sets are paused, reloaded, continued and stopped: every outcome equ
   });
   expect(data).toHaveLength(SETS);
   const ofOutcome = (outcome: string) =>
-    data.filter((row) => row['Fate'] === outcome).map((row) => row['Purchase activity'] ?? '');
+    data.filter((row) => row['Outcome'] === outcome).map((row) => row['Purchase activity'] ?? '');
   expect(ofOutcome('Done').toSorted()).toEqual((await renewedIn(org)).toSorted());
   const received = (await org.received()).length;
   expect(ofOutcome('Not sent')).toHaveLength(SETS - received * 5);

@@ -100,7 +100,7 @@ test('an exported csv or xlsx comes back as what is left to do, linked to its ru
   // The export contains the extra columns again, as text.
   const again = (await saved(page, 'Export')).buffer.toString('utf8');
   expect(again.split('\r\n')[0]).toBe(
-    '\ufeffPurchase activity,Cancellation type,Invoice,Fate,New id,Message,Time,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
+    '\ufeffPurchase activity,Cancellation type,Invoice,Outcome,New id,Message,Time,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
   );
   expect(again).toContain(`${notFound.id},Cancel Renewal,00124,Refused,`);
 

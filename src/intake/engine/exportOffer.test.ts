@@ -55,6 +55,47 @@ it('keeps a column of the sheet with the name of an export column', () => {
   expect(found?.table.lines[0]?.cells).toEqual(['own', '1', 'a0X', 'R-1']);
 });
 
+describe('a done line that was copied, with another id over its own', () => {
+  const [own, other] = [longSampleId(1), longSampleId(2)];
+  const known: KnownRun = { isOver: true, rows: ['done', null], ids: [own, longSampleId(3)] };
+  const copied = exported([
+    ['1', own, 'Done', '1'],
+    ['1', other, 'Done', '1'],
+    ['', longSampleId(4), 'Refused', '2'],
+  ]);
+
+  it('is a new row, without a link; a corrected line stays its row', () => {
+    const read = exportOffer(copied, here, known);
+    expect(rest(read)).toEqual([
+      [
+        ['1', other, 'R-1'],
+        ['', longSampleId(4), 'R-2'],
+      ],
+      { done: 1 },
+    ]);
+    expect(read.offer).toMatchObject({ links: new Map([[4, { runId: 'run-1', index: 1 }]]) });
+  });
+
+  it('is not offered if another line of its set may still be open', () => {
+    const open = exportOffer(copied, here, { ...known, rows: ['unknown', null] });
+    expect(rest(open)).toMatchObject([[['', longSampleId(4), 'R-2']], { unknown: 1, setBroken: 1 }]);
+  });
+
+  it.each([
+    ['the run is not known here', null],
+    ['its rows have no ids, since they make records', { isOver: true, rows: ['done', null], ids: [] }],
+  ] as [string, KnownRun | null][])('says nothing of its outcome where %s', (_case, run) => {
+    expect(rest(exportOffer(copied, here, run))).toMatchObject({ 1: { done: 1, unclear: 1 } });
+  });
+});
+
+it.each(['Fate', 'Outcome'])('reads exports that call the outcome %s', (name) => {
+  const names = [name, ...Object.values(resultHeaders).slice(1)];
+  const table = readText(`Id\t${names.join('\t')}\n${longSampleId(1)}\tDone\t\t\t\tacme\tx\trun-1\t1`);
+  const found = table.kind === 'table' ? exportedTable(table) : null;
+  expect([found?.table.header, found?.lines[0]?.outcome]).toEqual([['Id'], 'done']);
+});
+
 it('offers refused and unsent rows, as the file states them', () => {
   const read = exportOffer(
     exported([

@@ -53,6 +53,8 @@ export interface KnownRun {
   isOver: boolean;
   /** By row: why it must not be sent again; null if it may. */
   rows: readonly (SkipReason | null)[];
+  /** By row: the id of the record that it changes; empty if the operation makes records. */
+  ids?: readonly string[];
 }
 
 /**
@@ -78,18 +80,26 @@ export function exportOffer(
   if (others.length > 0) return { offer: { kind: 'severalRuns' }, lines: [] };
   if (known && !known.isOver) return { offer: { kind: 'notOver', runId }, lines: [] };
 
+  const isCopy = copiesIn(lines);
   const whys = withBrokenSets(
     table,
     lines,
-    lines.map((line) => (isMarked ? whyNot(line, known) : wantsAll ? null : whyNotAgain(line))),
+    known,
+    lines.map((line) => {
+      if (!isMarked) return wantsAll ? null : whyNotAgain(line);
+      const why = whyNot(line, known);
+      return why && isCopy(line) ? 'unclear' : why;
+    }),
   );
   const offered = lines.filter((_, place) => whys[place] === null);
   const leftOut = new Map<SkipReason, number>();
   for (const why of whys) if (why) leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
   const links = new Map(
-    offered.flatMap(({ line, run, row }) =>
-      run !== '' && row !== null ? [[line.number, { runId: run, index: row }] as const] : [],
-    ),
+    offered.flatMap((exportedLine) => {
+      const { line, run, row } = exportedLine;
+      const isLinked = run !== '' && row !== null && !isNewRow(exportedLine, known);
+      return isLinked ? [[line.number, { runId: run, index: row }] as const] : [];
+    }),
   );
   const marks = links.size > 0 ? lineMarks(here, runId) : [];
   const isKnown = known !== null;
@@ -111,8 +121,28 @@ export function runsOf(lines: readonly ExportedLine[]): string[] {
   return [...new Set(lines.map(({ run }) => run).filter((run) => run !== ''))];
 }
 
-function whyNot({ org, run, row, outcome }: ExportedLine, known: KnownRun | null): SkipReason | null {
-  if (org === '' && run === '') return null;
+/** A finished line of the run that a person copied, with another id over its own. A corrected line stays its row. */
+function isNewRow({ line, row }: ExportedLine, known: KnownRun | null): boolean {
+  const [why, id] = row === null ? [] : [known?.rows[row], known?.ids?.[row]];
+  return why && id ? !line.cells.some((cell) => cell.includes(id.slice(0, 15))) : false;
+}
+
+/** Finds later lines of the same row with other cells: which of them the outcome is of, the sheet does not say. */
+function copiesIn(lines: readonly ExportedLine[]): (line: ExportedLine) => boolean {
+  const first = new Map<string, ExportedLine>();
+  for (const line of lines) {
+    const key = `${line.run} ${line.row}`;
+    if (line.row !== null && !first.has(key)) first.set(key, line);
+  }
+  return ({ run, row, line }) => {
+    const original = first.get(`${run} ${row}`)?.line ?? line;
+    return original.cells.join('\t') !== line.cells.join('\t');
+  };
+}
+
+function whyNot(exportedLine: ExportedLine, known: KnownRun | null): SkipReason | null {
+  const { org, run, row, outcome } = exportedLine;
+  if ((org === '' && run === '') || isNewRow(exportedLine, known)) return null;
   if (known) return row === null || row >= known.rows.length ? 'unclear' : (known.rows[row] ?? null);
   return whyNotAgain({ outcome });
 }
@@ -125,11 +155,19 @@ function whyNotAgain({ outcome }: Pick<ExportedLine, 'outcome'>): SkipReason | n
 function withBrokenSets(
   { header }: Table,
   lines: readonly ExportedLine[],
+  known: KnownRun | null,
   whys: readonly (SkipReason | null)[],
 ): (SkipReason | null)[] {
   const column = (header ?? []).findIndex((name) => normalName(name) === 'set');
   if (column < 0) return [...whys];
   const setOf = (place: number) => (lines[place] ? setCell(lines[place].line, column) : '');
-  const broken = new Set(whys.flatMap((why, place) => (why && setOf(place) !== '' ? [setOf(place)] : [])));
-  return whys.map((why, place) => why ?? (broken.has(setOf(place)) ? 'setBroken' : null));
+  const setsOf = (isMeant: (why: SkipReason) => boolean) =>
+    new Set(whys.flatMap((why, place) => (why && isMeant(why) && setOf(place) !== '' ? [setOf(place)] : [])));
+  const broken = setsOf(() => true);
+  // A set that is done has its order: a copied line under its number is a set of its own.
+  const open = setsOf((why) => why !== 'done');
+  return whys.map((why, place) => {
+    const isNew = lines[place] !== undefined && isNewRow(lines[place], known);
+    return why ?? ((isNew ? open : broken).has(setOf(place)) ? 'setBroken' : null);
+  });
 }

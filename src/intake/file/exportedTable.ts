@@ -4,7 +4,7 @@ import type { Line, Table } from './table.ts';
 
 /** Columns that an export of results adds, in English in every language, so that any colleague can import it again. */
 export const resultHeaders = {
-  outcome: 'Fate',
+  outcome: 'Outcome',
   newId: 'New id',
   message: 'Message',
   time: 'Time',
@@ -13,6 +13,9 @@ export const resultHeaders = {
   run: 'Order Desk run',
   row: 'Order Desk row',
 } as const;
+
+/** The header of the outcome in older exports. */
+const EARLIER_OUTCOME = 'Fate';
 
 /** An outcome in a file. `check`: refused as "already done", perhaps because of this console's own request. */
 export type FileOutcome = Verdict | 'check';
@@ -97,8 +100,10 @@ export function exportedTable(table: Table): ExportedTable | null {
   // The last match: the sheet may have its own "Message" column, and the export adds ours after it.
   const at = (name: string) => names.lastIndexOf(name.toLowerCase());
   const { outcome, org, operation, run, row } = resultHeaders;
-  if ([outcome, org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
-  const ownColumns = new Set(Object.values(resultHeaders).map(at));
+  const outcomeAt = Math.max(at(outcome), at(EARLIER_OUTCOME));
+  if (outcomeAt < 0 || [org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
+  const others = Object.values(resultHeaders).filter((name) => name !== outcome);
+  const ownColumns = new Set([outcomeAt, ...others.map(at)]);
   const withoutOwn = (cells: readonly string[]) => cells.filter((_, column) => !ownColumns.has(column));
   const lines = table.lines.map((line): ExportedLine => {
     const cell = (name: string) => (line.cells[at(name)] ?? '').trim();
@@ -109,7 +114,7 @@ export function exportedTable(table: Table): ExportedTable | null {
       operation: cell(operation),
       run: cell(run),
       row: Number.isInteger(number) && number >= 1 ? number - 1 : null,
-      outcome: outcomeNamed(cell(outcome)),
+      outcome: outcomeNamed((line.cells[outcomeAt] ?? '').trim()),
     };
   });
   const header = withoutOwn(table.header ?? []);

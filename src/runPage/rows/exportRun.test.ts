@@ -38,7 +38,7 @@ const sheet = { header, rows: [...lines] };
 
 it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
   expect(sheet.header).toEqual([
-    ...['Set', 'Purchase activity', 'Invoice', 'Column 5', 'Fate', 'New id', 'Message', 'Time'],
+    ...['Set', 'Purchase activity', 'Invoice', 'Column 5', 'Outcome', 'New id', 'Message', 'Time'],
     ...['Order Desk org', 'Order Desk operation', 'Order Desk run', 'Order Desk row'],
   ]);
   expect(sheet.rows[0]).toEqual([

@@ -31,13 +31,7 @@ it('the exported preview is English in any language of the page', async () => {
   const reading = await readingOf(sampleId(1), spec);
   const outcome = previewOutcome(ready, 'idle', (words) => i18n._(words));
   const exported = previewExport(reading, spec, columns, () => outcome.key);
-  expect(exported.map((column) => column.header)).toEqual([
-    'Line',
-    'Set',
-    'Order item',
-    'Outcome',
-    'Problem',
-  ]);
+  expect(exported.map((column) => column.header)).toEqual(['Line', 'Set', 'Order item', 'Check', 'Problem']);
   expect([outcome.label, exported[3]?.text(0)]).toEqual(['Bereit', 'Ready']);
 });
 
@@ -49,7 +43,7 @@ it('a row of an earlier run keeps its reference', async () => {
   const columns = ['id', 'problem'].map((key) => ({ key, header, text: () => key, width: 0 }));
   const exported = previewExport(reading, spec, columns, () => 'Ready');
   expect(exported.map((column) => `${column.header}: ${column.text(0)}`)).toEqual([
-    ...['Order item: id', 'Outcome: Ready', 'Problem: problem', 'Fate: Not sent'],
+    ...['Order item: id', 'Check: Ready', 'Problem: problem', 'Outcome: Not sent'],
     ...['New id: ', 'Message: ', 'Time: '],
     ...[
       'Order Desk org: acme',
@@ -74,6 +68,21 @@ it('the original text of edited cells is exported with their rows', async () => 
   });
   const changed = previewExport(reading, spec, [], () => 'Ready').find(({ header }) => header === 'Changed');
   expect([changed?.text(0), changed?.text(1)]).toEqual([`Order item: ${sampleId(1)}; Column 3: x`, '']);
+});
+
+it('every column of the sheet is exported, also those that the grid has no room for', async () => {
+  const spec = {
+    columns: [{ key: 'id', label, headerNames: ['order item'], kind: 'id', required: true }] as const,
+  };
+  const names = Array.from({ length: 12 }, (_, place) => `Own ${place}`);
+  const reading = await readingOf(
+    `Order item,${names}\n${sampleId(1)},${names.map((name) => `${name}!`)}`,
+    spec,
+  );
+  const exported = previewExport(reading, spec, [], () => 'Ready');
+  expect(exported.filter(({ header }) => names.includes(header)).map(({ text }) => text(0))).toEqual(
+    names.map((name) => `${name}!`),
+  );
 });
 
 it('a column without a name gets an English one', () => {

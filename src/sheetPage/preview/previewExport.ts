@@ -7,6 +7,7 @@ import { changesOfRow, fault, type IntakeReading, lineOfRow } from '#intake/engi
 import { type CsvCell, csvLines } from '#lib/csv.ts';
 import { isSheetColumn, numberedColumn } from '#pageParts/sheetColumns.ts';
 import { inEnglish } from '#words/inEnglish.ts';
+import { ownSheetColumns } from '../state/ownColumns.ts';
 import { type PreviewRow, previewRows } from './previewRows.ts';
 
 /** Headers of the preview's own columns: translated on the page, English in a file. */
@@ -14,7 +15,7 @@ export const previewHeaders = {
   line: msg`Line`,
   set: msg`Set`,
   order: msg`Order`,
-  outcome: msg`Outcome`,
+  check: msg`Check`,
   problem: msg`Problem`,
   changed: msg`Changed`,
 } as const;
@@ -24,17 +25,22 @@ export function previewExport(
   reading: IntakeReading,
   spec: { columns: readonly ColumnSpec[] },
   columns: readonly GridColumn<number>[],
-  outcomeOf: (row: number) => string,
+  statusOf: (row: number) => string,
 ): ExportColumn<number>[] {
   const words: Readonly<Record<string, MessageDescriptor>> = {
     ...previewHeaders,
     ...Object.fromEntries(spec.columns.map(({ key, label }) => [key, label])),
   };
-  const outcome = { header: inEnglish(previewHeaders.outcome), text: outcomeOf };
+  const own = ownSheetColumns(reading).map(({ column, name }) => ({
+    header: name,
+    text: (row: number) => lineOfRow(reading, row)[column] ?? '',
+  }));
+  // What becomes of a row when it is sent is its outcome.
+  const check = { header: inEnglish(previewHeaders.check), text: statusOf };
   return columns
     .filter(({ key }) => !isSheetColumn(key))
     .map(({ key, header, text }) => ({ header: words[key] ? inEnglish(words[key]) : header, text }))
-    .toSpliced(-1, 0, outcome)
+    .toSpliced(-1, 0, ...own, check)
     .concat(reading.changes ? [changedColumn(reading)] : [])
     .concat(linkColumns(reading));
 }

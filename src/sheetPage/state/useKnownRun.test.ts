@@ -13,8 +13,8 @@ const outcomes = [
   { ...outcomeOfCause('rowRefused'), warning: 'mayBeDone' as const },
 ];
 const history = {
-  run: { state: 'finished', rowCount: 7, owner: { userId: 'clara' } },
-  rows: [],
+  run: { operation: 'cancelRenewals', state: 'finished', rowCount: 7, owner: { userId: 'clara' } },
+  rows: [{ index: 0, cells: { purchaseActivityId: 'a0X' } }],
   requests: [{ outcomes: outcomes.map((outcome, row) => ({ row, outcome })) }],
   findings: [{ row: 2, found: 'notDone', recordId: null, at: 1 }],
 } as unknown as RunHistory;
@@ -28,6 +28,7 @@ it('states for each row of an own run why it is not sent again', async () => {
   expect(await readKnownRun(journal, 'run', 'clara')).toEqual({
     isOver: true,
     rows: ['done', 'unknown', null, null, 'sentAgain', 'check', null],
+    ids: ['a0X'],
   });
   expect(await readKnownRun(journal, 'run', 'sam')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Outcome } from '#contract/outcome.ts';
+import { subjectOf } from '#contract/subject.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import type { KnownRun, SkipReason } from '#intake/engine/exportOffer.ts';
 import type { JournalReads } from '#journal/reads.ts';
@@ -33,12 +34,14 @@ export async function readKnownRun(
   const found = await Promise.all([journal.readRun(runId), journal.sentAgainIn(runId)]).catch(() => null);
   // The run is here but unreadable: its rows may have been sent, so none is offered.
   if (!found) return (await journal.findRun(runId)) ? { isOver: true, rows: [] } : null;
-  const [{ run, requests, findings }, sentAgain] = found;
+  const [{ run, rows, requests, findings }, sentAgain] = found;
+  const subject = subjectOf(run.operation);
   if (run.owner.userId !== userId) return null;
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   return {
     isOver: isOver(run),
     rows: outcomes.map((outcome, index) => (sentAgain.has(index) ? 'sentAgain' : whyNot(outcome))),
+    ids: subject ? rows.map(({ cells }) => cells[subject] ?? '') : [],
   };
 }
 
