@@ -103,6 +103,23 @@ describe('a single id', () => {
   });
 });
 
+it('a remark in the ninth column is found, shown, and read in the confirmation', async () => {
+  await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+  const own = (remark: string, status: string) => `Acme,a,b,c,d,e,f,${remark},${status}`;
+  await box.fill(
+    `Purchase activity,Account,A,B,C,D,E,F,Comment,Status\n${a},${own('', 'ok')}\n${b},${own('DO NOT CANCEL', 'hold')}`,
+  );
+  await expect.element(preview.getByRole('gridcell', { name: 'DO NOT CANCEL' })).toBeVisible();
+  await expect.element(preview.getByRole('columnheader', { name: 'F', exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show 3 more columns' }).click();
+  await expect.element(preview.getByRole('columnheader', { name: 'F', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show fewer columns' }).click();
+  await page.getByRole('searchbox', { name: 'Find in preview' }).fill('f');
+  await expect.element(page.getByRole('status').getByText('2 rows')).toBeVisible();
+  await ask(2).click();
+  await expect.element(dialog.getByText(/· DO NOT CANCEL · hold/)).toBeVisible();
+});
+
 describe('Ctrl+D', () => {
   it('changes nothing if there is nothing to fill, and no row under a dialog', async () => {
     await show('cancelRenewals', { cancellationType: '' });

@@ -1,7 +1,7 @@
 import { canonicalId } from '#contract/recordId.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { normalName } from '../file/header.ts';
-import { columnCount, type Table } from '../file/table.ts';
+import { columnCount, filledCells, type Table } from '../file/table.ts';
 import { idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import { type ChosenFormats, isInAnyFormat } from './cellFormats.ts';
 import { choiceOf } from './choiceOf.ts';
@@ -154,7 +154,7 @@ type Columns = ReturnType<typeof columnsOf>;
 function columnsOf(table: Table) {
   const all = [...Array(columnCount(table)).keys()];
   const names = all.map((column) => normalName(table.header?.[column] ?? ''));
-  const samples = all.map((column) => sampleOf(table, column));
+  const samples = all.map((column) => filledCells(table, column, SAMPLE_CELLS));
   const shares = new Map<string, number>();
 
   const share = (spec: ColumnSpec, column: number, isAnyKind = false): number => {
@@ -209,16 +209,6 @@ function columnsOf(table: Table) {
       return possible.filter((column) => !others.some((other) => isHinted(other, column)));
     },
   };
-}
-
-/** The first filled cells. A column that is filled late in the table counts like any other. */
-function sampleOf({ lines }: Table, column: number): string[] {
-  const cells: string[] = [];
-  for (const line of lines) {
-    const cell = line.cells[column] ?? '';
-    if (cell !== '' && cells.push(cell) === SAMPLE_CELLS) break;
-  }
-  return cells;
 }
 
 function fitOf(spec: ColumnSpec, isAnyKind: boolean): (cell: string) => boolean {

@@ -1,7 +1,8 @@
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
+import { tellingColumns } from '../columns/tellingColumns.ts';
 import { itemAt, packedList } from '../file/packedList.ts';
-import { columnCount, type Table } from '../file/table.ts';
+import { columnCount, filledCells, type Table } from '../file/table.ts';
 import { type CellChange, type Changes, markOf } from '../rows/editedTable.ts';
 import type { RowProblem } from '../rows/intakeProblem.ts';
 import type { RowReading } from '../rows/intakeRow.ts';
@@ -80,7 +81,12 @@ export function intakeReading(
     readAs: table.readAs,
     notes: table.notes,
     header: table.header,
-    samples: samplesOf(table),
+    samples: Array.from(
+      { length: columnCount(table) },
+      (_, column) => filledCells(table, column, 1)[0] ?? '',
+    ),
+    /** Columns, the most telling of a row first. */
+    telling: tellingColumns(table),
     mapping,
     /** Fields whose column the person must choose. */
     questions,
@@ -169,11 +175,4 @@ function sharedOf(rows: RowReading['rows'], key: string | undefined) {
     return place;
   });
   return { sharedValues: [...places.keys()], sharedPlaces };
-}
-
-function samplesOf(table: Table): string[] {
-  return Array.from(
-    { length: columnCount(table) },
-    (_, column) => table.lines.find(({ cells }) => cells[column])?.cells[column] ?? '',
-  );
 }

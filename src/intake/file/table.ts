@@ -35,3 +35,13 @@ export interface Table {
 export function columnCount(table: Table): number {
   return table.lines.reduce((most, { cells }) => Math.max(most, cells.length), table.header?.length ?? 0);
 }
+
+/** The first filled cells of a column. One that is filled late in the table counts like any other. */
+export function filledCells({ lines }: Table, column: number, most: number): string[] {
+  const cells: string[] = [];
+  for (const line of lines) {
+    const cell = line.cells[column] ?? '';
+    if (cell !== '' && cells.push(cell) === most) break;
+  }
+  return cells;
+}

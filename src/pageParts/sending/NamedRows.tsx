@@ -11,9 +11,17 @@ export const ROWS_NAMED = 5;
 
 const OWN_CELLS = 3;
 
+interface NamedRowsProps {
+  operation: OperationName;
+  rows: readonly Row[];
+  more?: number;
+  /** Keys of the sheet's own columns, the most telling first; default: their order in the sheet. */
+  ownKeys?: readonly string[];
+}
+
 /** Names the rows of a question by their first ids. As text: a link would take the focus from the first field. */
-export function NamedRows(props: { operation: OperationName; rows: readonly Row[]; more?: number }) {
-  const { operation, rows, more = rows.length - ROWS_NAMED } = props;
+export function NamedRows(props: NamedRowsProps) {
+  const { operation, rows, more = rows.length - ROWS_NAMED, ownKeys } = props;
   const { t } = useLingui();
   return (
     <ShortList items={rows} shown={ROWS_NAMED} more={more}>
@@ -27,7 +35,7 @@ export function NamedRows(props: { operation: OperationName; rows: readonly Row[
               <code>
                 <NamedId id={row.cells[key] ?? ''} kind={kindOfField(key)} />
               </code>
-              {ownCells(row).map((cell) => ` · ${cell}`)}
+              {ownCells(row, ownKeys).map((cell) => ` · ${cell}`)}
             </li>
           )
         );
@@ -37,9 +45,9 @@ export function NamedRows(props: { operation: OperationName; rows: readonly Row[
 }
 
 /** The first of the sheet's own cells: people recognize a customer by name sooner than by id. */
-const ownCells = ({ cells }: Row) =>
-  sheetColumnsOf([{ index: 0, cells }])
-    .map(({ key }) => cells[key] ?? '')
+const ownCells = ({ cells }: Row, keys?: readonly string[]) =>
+  (keys ?? sheetColumnsOf([{ index: 0, cells }]).map(({ key }) => key))
+    .map((key) => cells[key] ?? '')
     .filter((cell) => cell !== '')
     .slice(0, OWN_CELLS);
 

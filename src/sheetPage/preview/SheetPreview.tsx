@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
-import { SegmentedControl } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { subjectOf } from '#contract/subject.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
@@ -32,6 +32,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
   const isInSets = spec.inSets && !prepared.isUngrouped;
   const names = useNames();
   const [view, setView] = useState<'rows' | 'sets'>('rows');
+  const [showsAll, setShowsAll] = useState(false);
   const hasCards = isInSets && rowCount > 0;
   const showsCards = hasCards && view === 'sets';
   const setCount = useMemo(() => setCountOf(sets), [sets]);
@@ -63,8 +64,8 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
   };
 
   const columns = useMemo(
-    () => previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, apply, t }),
-    [spec, reading, sets, isInSets, read, names, apply, t],
+    () => previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, showsAll, apply, t }),
+    [spec, reading, sets, isInSets, read, names, showsAll, apply, t],
   );
   const { choices } = state;
   const { statusOf, isLeftOut } = useMemo(
@@ -153,6 +154,17 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
           toMend={toMend}
           onUndo={state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined}
           acts={(picked, isSelection) => isSelection && <PickedRows sheet={sheet} picked={picked} />}
+          moreActions={() =>
+            own.others.length > 0 && (
+              <Button variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? (
+                  <Trans>Show fewer columns</Trans>
+                ) : (
+                  <Plural value={own.others.length} one="Show # more column" other="Show # more columns" />
+                )}
+              </Button>
+            )
+          }
           onDelete={(picked) => toggleLeftOut(sheet, picked)}
           focus={jump}
           fileName={`${spec.operation}-preview`}

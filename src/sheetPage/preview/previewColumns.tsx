@@ -20,13 +20,15 @@ interface PreviewColumnsOptions {
   sets: Uint32Array | null;
   read(row: number): PreviewRow;
   names: Names;
+  /** Also the columns of the sheet for which the grid has no room. */
+  showsAll: boolean;
   apply: Sheet['apply'];
   t(words: MessageDescriptor): string;
 }
 
 /** The columns of the preview. Rows are indexes of the reading. */
 export function previewColumns(options: PreviewColumnsOptions): GridColumn<number>[] {
-  const { spec, reading, sets, read, t } = options;
+  const { spec, reading, sets, read, showsAll, t } = options;
   const numbers = (
     key: 'line' | 'set' | 'order',
     width: number,
@@ -45,18 +47,17 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
       .filter(({ key }) => reading.filledKeys.includes(key))
       .map((column) => fieldColumn(column, options)),
   ];
+  const header = t(previewHeaders.problem);
+  const own = ownColumns(reading, [...first.map((column) => column.header), header]);
   const problem: GridColumn<number> = {
     key: 'problem',
-    header: t(previewHeaders.problem),
+    header,
     width: 320,
     grows: true,
     text: (row) => read(row).words,
+    ...(!showsAll && { alsoFoundBy: (row) => own.others.map((one) => own.cellOf(row, one)).join('\t') }),
   };
-  const own = ownColumns(
-    reading,
-    [...first, problem].map(({ header }) => header),
-  );
-  const ofSheet = own.columns.map(
+  const ofSheet = (showsAll ? [...own.columns, ...own.others] : own.columns).map(
     (column): GridColumn<number> => ({
       key: column.key,
       header: column.name,

@@ -14,7 +14,7 @@ import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { IdenticalRows } from '../preview/SentBeforeNotices.tsx';
 import { listOfNames } from '../read/ReadPanel.tsx';
-import { passThroughColumns } from '../state/ownColumns.ts';
+import { ownColumns, passThroughColumns } from '../state/ownColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { sendWords } from './whyNotSendWords.ts';
 
@@ -77,7 +77,11 @@ export function SendDialog({
         </p>
       )}
       {rowCount <= ROWS_NAMED && rowCount > 0 && (
-        <NamedRows operation={spec.operation} rows={sheet.prepared.toSend} />
+        <NamedRows
+          operation={spec.operation}
+          rows={sheet.prepared.toSend}
+          ownKeys={ownColumns(sheet.reading).telling}
+        />
       )}
       {unsent && (
         <p>

@@ -44,8 +44,16 @@ export function ownColumns(reading: IntakeReading, headers: readonly string[] = 
     if (last?.row !== row) last = { row, line: lineOfRow(reading, row) };
     return last.line;
   };
+  const all = ownSheetColumns(reading);
+  const telling = reading.telling.flatMap((place) => all.filter((one) => one.column === place));
+  const shown = new Set(shownColumns(telling, headers));
+  const columns = all.filter((one) => shown.has(one));
   return {
-    columns: shownColumns(ownSheetColumns(reading), headers),
+    /** Those that the grid has room for. */
+    columns,
+    others: all.filter((one) => !columns.includes(one)),
+    /** Keys, the most telling first. */
+    telling: telling.map(({ key }) => key),
     cellOf: (row: number, { column }: SheetColumn) => lineOf(row)[column] ?? '',
     /** The name of the chosen column; null if the sets are not grouped by a named one. */
     groupName: reading.header?.[column ?? -1] || null,
