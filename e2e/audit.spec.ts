@@ -20,7 +20,7 @@ test('unknown rows are settled by hand: one as done, one as not done, and one is
 
   await page.getByRole('link', { name: 'Home' }).click();
   await page
-    .getByRole('table', { name: 'Needs you' })
+    .getByRole('table', { name: 'Needs attention' })
     .getByRole('link', { name: /^Check/ })
     .click();
   await run.findingOf(1).wasDone.click();

@@ -6,7 +6,7 @@ import type { SentRow } from './pages/oneRow.ts';
 
 export interface Expected {
   /** The text of `done` depends on the operation (`doneWords`). */
-  outcome: 'done' | 'Refused' | 'Unknown' | 'Not sent';
+  outcome: 'done' | 'Refused' | 'Unknown' | 'Already done' | 'Not sent';
   /** Number of executions in the ledger. */
   executed: number;
   /** The text beside the outcome. */

@@ -51,7 +51,7 @@ test('an id named on one page is found by its name on another, and the page of n
   const names = pages.names.yours;
   await expect(names.getByRole('row')).toHaveCount(2);
   await pages.names.find.fill('nobody');
-  await expect(page.getByText('No name holds that')).toBeVisible();
+  await expect(page.getByText('No names found')).toBeVisible();
   await pages.names.find.fill(acme.id.slice(0, 15));
   await names.getByRole('button', { name: `Remove the name Head office of ${acme.id}` }).click();
   await expect(page.getByText('You have given no names yet')).toBeVisible();

@@ -87,12 +87,12 @@ test('each row of a refused group is unknown, and is sent one by one on demand',
 
   await page.getByRole('button', { name: 'Send one by one' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send one by one' });
-  await expect(dialog).toContainText('look in the CRM first');
+  await expect(dialog).toContainText('check the CRM first');
   const send = dialog.getByRole('button', { name: 'Send 2 rows one by one in Acme' });
   await expect(send).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Type 2 to confirm' }).fill('2');
   await send.click();
-  await expect(sheet.rowOf(a)).toContainText(/Unknown.*already cancelled/);
+  await expect(sheet.rowOf(a)).toContainText(/Already done.*already cancelled/);
   await expect(sheet.rowOf(b)).toContainText('Accepted');
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
 });

@@ -27,7 +27,7 @@ test('offline before the call: not sent, until a person continues', async ({
   await context.setOffline(true);
   await expect(page.getByText('No network connection.')).toBeVisible();
   await sheetPage(page).send('Cancel 1 renewal');
-  const notSent = { outcome: 'Not sent', words: /this computer is offline/, executed: 1 } as const;
+  const notSent = { outcome: 'Not sent', words: /You’re offline/, executed: 1 } as const;
   await judgeRow(rowOfRun(page, 1), 'cancelRenewals', org, notSent);
 
   // A new connection, a return to the tab and waiting must not send anything.

@@ -35,10 +35,10 @@ test(
       const row = await sendOneRow.cancelRenewals(page, 1);
       await judgeRow(row, 'cancelRenewals', org, {
         ...twice,
-        outcome: 'Unknown',
+        outcome: 'Already done',
         words: /already cancelled/,
       });
-      await expect(row.place).toContainText(/this very one: a browser may send a request twice/);
+      await expect(row.place).toContainText(/this very one, since a browser may send a request twice/);
       expect((await org.ledger())[1]?.changed).toEqual([activity(1)]);
       await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeHidden();
     });
@@ -49,7 +49,7 @@ test(
       // After the preparation, which begins the count anew.
       await org.use('record busy', { nth: 2 });
       const row = await sendOneRow.addOrderItem(page, 0);
-      const words = /This attempt saved nothing.*look in the CRM first/s;
+      const words = /Nothing was saved by this attempt.*Check before you try again/s;
       await judgeRow(row, 'addOrderItem', org, { ...twice, outcome: 'Refused', words });
       await org.ledger.toHaveExecuted('addOrderItem');
     });
@@ -95,7 +95,7 @@ for (const sendOnce of [false, undefined] as const) {
           await org.reset();
           front.strikeNext('drop');
           await judgeRow(await sendOneRow.deleteOrderItem(page, 0), 'deleteOrderItem', org, {
-            outcome: 'Unknown',
+            outcome: isOff ? 'Already done' : 'Unknown',
             ...(isOff && { words: /Already gone/ }),
             executed: 1,
             received: isOff ? 2 : 1,

@@ -53,7 +53,7 @@ const screens: Record<Exclude<keyof typeof pagePatterns, 'run'>, Screen> = {
     holds: {
       combobox: ['Business unit', 'Customer type', 'Account', 'Bill-to contact', 'Currency'],
       button: ['Create order'],
-      link: ['Add many'],
+      link: ['Create from a sheet'],
     },
   },
   newOrders: sheet('/orders/new/many', 'Create orders', { textbox: ['Paste orders'] }),
@@ -65,7 +65,7 @@ const screens: Record<Exclude<keyof typeof pagePatterns, 'run'>, Screen> = {
       combobox: ['Product', 'Account', 'Contact', 'Subscription plan', 'Order item id'],
       textbox: ['Quantity', 'Start date', 'End date'],
       button: ['Add item', 'Delete item by id'],
-      link: ['Add many'],
+      link: ['Add from a sheet'],
       region: ['Items added from this browser', 'Delete an item by id'],
     },
   },
@@ -242,7 +242,7 @@ test('/cancellations/new, its run while it is sent, paused and stopped, Home, /h
     .getByRole('navigation', { name: 'Pages', exact: true })
     .getByRole('link', { name: 'Home', exact: true })
     .click();
-  await holds(page, { table: ['Needs you'] });
+  await holds(page, { table: ['Needs attention'] });
   await home.needs.getByRole('link', { name: /^Check Cancel renewals/ }).click();
 
   await run.stop.click();

@@ -17,7 +17,7 @@ export function createOrderPage(page: Page) {
   return {
     ...form,
     /** The link to the sheet page. */
-    addMany: page.getByRole('link', { name: 'Add many', exact: true }),
+    addMany: page.getByRole('link', { name: 'Create from a sheet', exact: true }),
     async open() {
       await visit(page, '/orders/new');
       await expect(page.getByRole('heading', { level: 1, name: 'Create order' })).toBeVisible();

@@ -5,7 +5,7 @@ export function homePage(page: Page) {
   const doors = page.getByRole('navigation', { name: 'What you can do', exact: true }).getByRole('link');
   return {
     /** Runs that are unknown, refused or paused. Each has a link that begins with its verb. */
-    needs: page.getByRole('table', { name: 'Needs you', exact: true }),
+    needs: page.getByRole('table', { name: 'Needs attention', exact: true }),
     recent: page.getByRole('table', { name: 'Recent runs', exact: true }),
     /** Links to the five operations. */
     doors,

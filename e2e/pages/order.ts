@@ -19,7 +19,7 @@ export function orderPage(page: Page) {
   return {
     ...form,
     /** The link to the sheet page. */
-    addMany: page.getByRole('link', { name: 'Add many', exact: true }),
+    addMany: page.getByRole('link', { name: 'Add from a sheet', exact: true }),
     items: page.getByRole('table', { name: 'Items added from this browser', exact: true }),
     /** For an item added from this browser. Opens a confirmation. */
     deleteItem: (id: string) => button(`Delete item ${id}`),

@@ -77,11 +77,11 @@ it('offers no sample if the org has none', async () => {
 it('says in one line that nothing needs the person', async () => {
   await show();
   await send(a.id);
-  await expect.element(page.getByText('Nothing needs you.')).toBeVisible();
+  await expect.element(page.getByText('All clear.')).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Recent runs' })).toBeVisible();
 });
 
-const needs = page.getByRole('table', { name: 'Needs you' });
+const needs = page.getByRole('table', { name: 'Needs attention' });
 const recent = page.getByRole('table', { name: 'Recent runs' });
 
 it('lists a run with an unknown row first, once, with the verb of its button', async () => {
@@ -93,7 +93,7 @@ it('lists a run with an unknown row first, once, with the verb of its button', a
   await expect.element(needs.getByRole('cell', { name: /Paused/ })).toBeVisible();
   await expect.element(page.getByText('1 Unknown')).toBeVisible();
   expect(recent.elements()).toEqual([]);
-  expect(page.getByText(/Nothing needs you/).elements()).toEqual([]);
+  expect(page.getByText(/All clear/).elements()).toEqual([]);
 });
 
 it('shows the progress of a run, and does not call a pending row unknown', async () => {
@@ -109,7 +109,7 @@ it('shows the progress of a run, and does not call a pending row unknown', async
   await expect.element(recent.getByText('1 Accepted')).toBeVisible();
   expect(needs.elements()).toEqual([]);
   release();
-  await expect.element(page.getByText('Nothing needs you.')).toBeVisible();
+  await expect.element(page.getByText('All clear.')).toBeVisible();
   await expect.element(recent.getByText('3 Accepted')).toBeVisible();
 });
 
@@ -140,7 +140,7 @@ it('asks to review the refused rows of a sheet until each is sent again', async 
   const sendsAgain = { runId: refused?.id ?? '', why: 'refused' } as const;
   const rows: Row[] = [{ index: 0, cells, sendsAgain: { runId: sendsAgain.runId, index: 1 } }];
   await startRun(desk, { operation, rows, rowsPerRequest: 1, sendsAgain });
-  await expect.element(page.getByText('Nothing needs you.')).toBeVisible();
+  await expect.element(page.getByText('All clear.')).toBeVisible();
 });
 
 it('counts runs whose records cannot be read, and says where to look', async () => {
@@ -149,7 +149,7 @@ it('counts runs whose records cannot be read, and says where to look', async () 
   await send(a.id);
   await expect.element(page.getByText('1 run is recorded in a way that cannot be read')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See them in History' })).toBeVisible();
-  await expect.element(page.getByText(/Look in the CRM/)).toBeVisible();
+  await expect.element(page.getByText(/Check the CRM/)).toBeVisible();
 });
 
 it('says that the journal cannot be read, and reads it on Try again', async () => {

@@ -1,5 +1,5 @@
 import type { Cause } from './causes.ts';
-import type { Verdict } from './verdict.ts';
+import type { ShownVerdict, Verdict } from './verdict.ts';
 
 /** A reason to check the row although it is done or refused. `mayBeDone` can also explain an unknown row. */
 export type Warning = 'slow' | 'errorsBesideId' | 'mayBeDone';
@@ -14,3 +14,6 @@ export interface Outcome {
   warning?: Warning;
   at?: number;
 }
+
+export const shownVerdict = ({ verdict, cause }: Pick<Outcome, 'verdict' | 'cause'>): ShownVerdict =>
+  cause === 'alreadySo' || cause === 'alreadyGone' ? 'alreadyDone' : verdict;

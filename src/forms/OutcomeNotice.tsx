@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
+import { shownVerdict } from '#contract/outcome.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
@@ -44,7 +45,9 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
           doneTitle
         ) : (
           <>
-            <ToneBadge tone={verdictTone[verdict]}>{t(verdictWords(verdict, operation))}</ToneBadge>{' '}
+            <ToneBadge tone={verdictTone[verdict]}>
+              {t(verdictWords(shownVerdict(outcome), operation))}
+            </ToneBadge>{' '}
             {t(words.title)}
           </>
         )
@@ -54,7 +57,7 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
         runId && (
           <Link href={paths.run(runId)}>
             {verdict === 'unknown' ? (
-              <Trans>Record what you found on the run’s page</Trans>
+              <Trans>Check the CRM, then choose on the run’s page</Trans>
             ) : (
               <Trans>Open the run</Trans>
             )}

@@ -37,7 +37,10 @@ export const runRecord: z.ZodMiniType<Run> = z.object({
   pausedBy: z.nullable(cause),
   rowCount: count,
   requestCount: count,
-  counts: z.object({ done: count, refused: count, unknown: count, notSent: count }),
+  counts: z.object({
+    ...{ done: count, refused: count, unknown: count, notSent: count },
+    alreadyDone: z.exactOptional(count),
+  }),
   parts: z.exactOptional(z.record(z.string(), count)),
   rowsPerRequest: count,
   parallelRequests: z.exactOptional(z.int().check(z.minimum(1))),

@@ -1,9 +1,10 @@
-import type { Verdict } from '#contract/verdict.ts';
+import type { ShownVerdict } from '#contract/verdict.ts';
 import type { Tone } from '#ui/tone.ts';
 
-export const verdictTone: Record<Verdict, Tone> = {
+export const verdictTone: Record<ShownVerdict, Tone> = {
   done: 'positive',
   refused: 'negative',
   unknown: 'doubt',
+  alreadyDone: 'doubt',
   notSent: 'idle',
 };

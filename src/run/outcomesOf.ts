@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/answer.ts';
 import { type Cause, verdictOf } from '#contract/causes.ts';
-import type { Outcome } from '#contract/outcome.ts';
+import { type Outcome, shownVerdict } from '#contract/outcome.ts';
 import type { Counts } from '#contract/verdict.ts';
 import type { Finding, RequestRecord, RowOutcome } from './run.ts';
 
@@ -67,12 +67,17 @@ export function outcomeOfFinding({
   return recordId ? { ...outcome, recordId } : outcome;
 }
 
+const countAlready = (outcomes: readonly Outcome[]) =>
+  outcomes.filter((outcome) => shownVerdict(outcome) === 'alreadyDone').length;
+
 /** Moves the counts of rows from their outcomes before to their outcomes after. */
 export function recount(counts: Counts, before: readonly Outcome[], after: readonly Outcome[]): Counts {
-  const changed = { ...counts };
+  const { alreadyDone: alreadyBefore = 0, ...changed } = counts;
   for (const { verdict } of before) changed[verdict]--;
   for (const { verdict } of after) changed[verdict]++;
-  return changed;
+  // Runs older than this count have none to take away.
+  const alreadyDone = Math.max(0, alreadyBefore + countAlready(after) - countAlready(before));
+  return alreadyDone > 0 ? { ...changed, alreadyDone } : changed;
 }
 
 /** True if the run itself still sends the row. `invalid` and `settledNotDone` rows need a run of their own. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
+import { shownVerdict } from '#contract/outcome.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
@@ -9,7 +10,7 @@ import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { columnWords, isIdColumn } from '#pageParts/words/columnWords.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
-import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
+import { causeWords, meaningWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
@@ -43,7 +44,8 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   if (!rowWithOutcome) return null;
   const { row, outcome } = rowWithOutcome;
   const { operation } = run;
-  const state = outcome.cause === 'sending' ? 'sending' : outcome.verdict;
+  const isSending = outcome.cause === 'sending';
+  const verdict = shownVerdict(outcome);
   const touch = earlier.get(index);
   const sentAgainIn = sentAgain.get(index);
   const message = messageOf(rowWithOutcome);
@@ -69,8 +71,8 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
             <Title order={2} id={id}>
               {t(rowWords(operation, row))}
             </Title>
-            <ToneBadge tone={state === 'sending' ? 'info' : verdictTone[state]}>
-              {t(stateWords(state === 'notSent' ? 'toGo' : state, operation, true))}
+            <ToneBadge tone={isSending ? 'info' : verdictTone[verdict]}>
+              {t(isSending ? stateWords('sending', operation, true) : verdictWords(verdict, operation))}
             </ToneBadge>
           </Group>
           {onClose && <CloseButton aria-label={t`Close`} onClick={onClose} />}

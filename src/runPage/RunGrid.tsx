@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { verdicts } from '#contract/verdict.ts';
+import { shownVerdict } from '#contract/outcome.ts';
+import { type ShownVerdict, shownVerdicts } from '#contract/verdict.ts';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
@@ -46,14 +47,17 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
 
   const outcome = useMemo(() => {
     // Worded once per verdict: the grid asks for each of 100,000 rows.
-    const outcomes = new Map(
-      verdicts.map((key) => [key, { key, label: t(verdictWords(key, operation)), tone: verdictTone[key] }]),
+    const outcomes = new Map<ShownVerdict, ShownOutcome>(
+      shownVerdicts.map((key) => [
+        key,
+        { key, label: t(verdictWords(key, operation)), tone: verdictTone[key] },
+      ]),
     );
     // Rows in flight are unknown to the journal, in case the tab closes, but the page shows them as being sent.
     const label = t(stateWords('sending', operation, false));
     const onTheWay: ShownOutcome = { key: 'sending', label, tone: 'idle' };
     return ({ outcome }: RowWithOutcome) =>
-      (outcome.cause !== 'sending' && outcomes.get(outcome.verdict)) || onTheWay;
+      (outcome.cause !== 'sending' && outcomes.get(shownVerdict(outcome))) || onTheWay;
   }, [t, operation]);
 
   const allColumns = useMemo((): GridColumn<RowWithOutcome>[] => {

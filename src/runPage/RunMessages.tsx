@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { shownVerdict } from '#contract/outcome.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { causeWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
@@ -72,7 +73,7 @@ function ReasonLine({ reason, isChosen }: { reason: Reason; isChosen: boolean })
     <Group component="span" gap="sm" wrap="nowrap" align="flex-start" fz="sm">
       <Box component="span" c={`var(--tone-${tone})`} lh={1} mt={2}>
         <Icon name={toneIcons[tone]} size={12} />
-        <VisuallyHidden>{t(verdictWords(verdict, operation))}: </VisuallyHidden>
+        <VisuallyHidden>{t(verdictWords(shownVerdict(reason), operation))}: </VisuallyHidden>
       </Box>
       <Text
         component="span"

@@ -83,7 +83,7 @@ function UnreadableRun({ runId, raw, fault }: { runId: string; raw: RawRun; faul
         <Trans>
           They are in this browser, but they do not make sense: something outside of Order Desk has changed or
           lost a part of them. So nothing is claimed here of its rows, and none of them can be sent from here.
-          What the platform did stands as it is: look in the CRM for what became of them.
+          What the platform did is unchanged: check the CRM for what became of them.
         </Trans>
       </p>
       <p>

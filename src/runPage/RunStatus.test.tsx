@@ -18,7 +18,7 @@ function Ending() {
   const [isOver, setIsOver] = useState(false);
   end = () => setIsOver(true);
   const { run } = someHistory({ state: isOver ? 'finished' : 'running' });
-  const units = { total: 2, done: 1, refused: 1, unknown: 0, notSent: 0 };
+  const units = { total: 2, done: 1, refused: 1, unknown: 0, notSent: 0, alreadyDone: 0 };
   return (
     <ShownRunContext value={aShownRun({ run, units })}>
       <input aria-label="Find in results" />

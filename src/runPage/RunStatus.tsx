@@ -86,6 +86,15 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
                 />
               </Text>
             )}
+            {headline && headline.alreadyBeside > 0 && (
+              <Text component="span" display="block" size="sm" c="dimmed">
+                <Plural
+                  value={headline.alreadyBeside}
+                  one="# more was already done"
+                  other="# more were already done"
+                />
+              </Text>
+            )}
           </Title>
           {isRunning && <TellMe />}
         </Group>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { verdicts, worstFirst } from '#contract/verdict.ts';
+import { shownVerdict } from '#contract/outcome.ts';
+import { shownCounts, worstFirst } from '#contract/verdict.ts';
 import { columnWords } from '#pageParts/words/columnWords.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
@@ -27,9 +28,9 @@ export interface ReceiptParts {
 /** A run as plain text for a support case. Times are in UTC: readers may be anywhere. */
 export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptParts): string {
   const { operation, counts } = run;
-  const outcomes = verdicts
-    .filter((verdict) => counts[verdict] > 0)
-    .map((verdict) => `${counts[verdict]} ${words(verdictWords(verdict, operation))}`);
+  const outcomes = shownCounts(counts).map(
+    ([verdict, count]) => `${count} ${words(verdictWords(verdict, operation))}`,
+  );
   const facts: [MessageDescriptor, string][] = [
     [msg`Operation`, words(operationWords[operation].name)],
     [msg`Org`, org],
@@ -63,7 +64,7 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
     const record = operationWords[operation].record;
     const parts = [
       words(rowWords(operation, row)),
-      words(verdictWords(outcome.verdict, operation)),
+      words(verdictWords(shownVerdict(outcome), operation)),
       ...given,
       outcome.recordId && record ? `→ ${words(record)} ${outcome.recordId}` : '',
       messageOf({ row, outcome }, { words, moment }),

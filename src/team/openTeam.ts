@@ -102,7 +102,8 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     const units = await teamUnitsOf(run.operation, rows);
     const marks = units.flatMap((unit) => (unit.rows.some(mayBeDone) ? unit.marks : []));
     const plan = { runId, operation: run.operation, units };
-    return { plan, sentAt: run.createdAt, isOver: isOver(run), outcome: { marks, counts: run.counts } };
+    const { alreadyDone: _, ...counts } = run.counts;
+    return { plan, sentAt: run.createdAt, isOver: isOver(run), outcome: { marks, counts } };
   }
 
   const read = () => void refresh().catch(() => undefined);

@@ -17,13 +17,13 @@ export const resultHeaders = {
 /** The header of the outcome in older exports. */
 const EARLIER_OUTCOME = 'Fate';
 
-/** An outcome in a file. `check`: refused as "already done", perhaps because of this console's own request. */
+/** An outcome in a file. `check`: already done, as the org says, perhaps because of this console's own request. */
 export type FileOutcome = Verdict | 'check';
 
 const outcomeNames: Record<FileOutcome, readonly [string, ...string[]]> = {
   done: ['Done', 'Accepted'],
   refused: ['Refused'],
-  check: ['Refused, may already be done'],
+  check: ['Already done', 'Refused, may already be done'],
   unknown: ['Unknown'],
   notSent: ['Not sent'],
 };
@@ -80,6 +80,7 @@ const shownOutcomes: Record<string, FileOutcome> = {
   ...{ erledigt: 'done', angenommen: 'done', effectué: 'done', accepté: 'done' },
   ...{ abgelehnt: 'refused', refusé: 'refused', unklar: 'unknown', incertain: 'unknown' },
   ...{ 'nicht gesendet': 'notSent', 'non envoyé': 'notSent' },
+  ...{ 'bereits erledigt': 'check', 'déjà effectué': 'check' },
 };
 
 /** Columns that only the results of one operation have. */

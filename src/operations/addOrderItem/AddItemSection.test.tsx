@@ -152,7 +152,7 @@ describe('adding an item', () => {
 
   it('links to the page for many items', async () => {
     await show();
-    await page.getByRole('link', { name: 'Add many' }).click();
+    await page.getByRole('link', { name: 'Add from a sheet' }).click();
     await expect.poll(() => location.pathname).toBe(`/orders/${orderId}/items`);
   });
 

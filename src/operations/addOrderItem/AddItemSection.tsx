@@ -39,7 +39,7 @@ export function AddItemSection({ orderId, people, takesFocus = false }: AddItemS
         title={t`Add an item to this order`}
         actions={
           <Button component={Link} href={paths.orderItems(orderId)} variant="default" size="xs">
-            <Trans>Add many</Trans>
+            <Trans>Add from a sheet</Trans>
           </Button>
         }
       >

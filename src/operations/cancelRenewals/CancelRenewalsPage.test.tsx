@@ -60,20 +60,6 @@ async function show(address = '/cancellations/new', parallelRequests = 1) {
   });
 }
 
-it('says before the first sending, and not again, that a private window keeps nothing', async () => {
-  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
-  await show(`/cancellations/new?id=${a.id}`);
-  await askForOne.click();
-  await expect.element(dialog.getByText(/The browser may delete history/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
-  await expect.element(away).toBeVisible();
-  await away.click();
-  await page.getByRole('textbox', { name: /^Paste / }).fill(b.id);
-  await askForOne.click();
-  await expect.element(dialog).toBeVisible();
-  await expect.element(dialog.getByText(/The browser may delete history/)).not.toBeInTheDocument();
-});
-
 describe('a name of the person’s own', () => {
   const pasted = `${a.id}\n${b.id.slice(0, 15)}`;
 

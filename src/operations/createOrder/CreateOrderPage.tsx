@@ -33,7 +33,7 @@ export function CreateOrderPage() {
       title={t`Create order`}
       actions={
         <Button component={Link} href={paths.newOrders()} variant="default">
-          <Trans>Add many</Trans>
+          <Trans>Create from a sheet</Trans>
         </Button>
       }
     >

@@ -28,7 +28,7 @@ export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
       title={t`Delete an item by id`}
       actions={
         <Button component={Link} href={paths.deleteItems()} variant="default" size="xs">
-          <Trans>Delete many</Trans>
+          <Trans>Delete from a sheet</Trans>
         </Button>
       }
       description={t`For items that were not added from this browser. Any order’s item can be named, so double-check.`}

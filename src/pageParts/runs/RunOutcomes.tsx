@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { OperationName } from '#contract/operations.ts';
-import { type Counts, verdicts } from '#contract/verdict.ts';
+import { type Counts, shownCounts } from '#contract/verdict.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import type { Run } from '#run/run.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
@@ -24,13 +24,11 @@ export function Outcomes({ operation, counts, sending = 0 }: OutcomesProps) {
   const { t, i18n } = useLingui();
   return (
     <Group component="span" gap={4}>
-      {verdicts
-        .filter((verdict) => counts[verdict] > 0)
-        .map((verdict) => (
-          <ToneBadge key={verdict} tone={verdictTone[verdict]}>
-            {`${i18n.number(counts[verdict])} ${t(verdictWords(verdict, operation))}`}
-          </ToneBadge>
-        ))}
+      {shownCounts(counts).map(([verdict, count]) => (
+        <ToneBadge key={verdict} tone={verdictTone[verdict]}>
+          {`${i18n.number(count)} ${t(verdictWords(verdict, operation))}`}
+        </ToneBadge>
+      ))}
       {sending > 0 && (
         <ToneBadge tone="info">{`${i18n.number(sending)} ${t(stateWords('sending', operation, false))}`}</ToneBadge>
       )}

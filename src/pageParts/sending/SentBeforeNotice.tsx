@@ -42,7 +42,7 @@ export function SentBeforeNotice({ operation, touches, list, children }: SentBef
       }
     >
       {list}
-      {!other && <p>{t`Sent again, they may be done twice.`}</p>}
+      {!other && <p>{t`Sending them again may do it twice.`}</p>}
       {other && isSure && <p>{t(other.means)}</p>}
       {children}
     </Notice>

@@ -35,7 +35,7 @@ it('says who sent the same, and what that means', async () => {
   const notice = await ask({});
   await expect.element(notice).toMatchTextContent('Ben sent 1 of these 3 minutes ago from another computer');
   await expect.element(notice).toMatchTextContent('They were done, or may have been.');
-  await expect.element(notice).toMatchTextContent('Sent again, they may be done twice.');
+  await expect.element(notice).toMatchTextContent('Sending them again may do it twice.');
 });
 
 it('says when a colleague sent what was announced later, and that the announcement was late', async () => {

@@ -107,7 +107,7 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
             {run} began {ago} and has not ended: they may be done, or still on their way.
           </Trans>
         )}{' '}
-        {isSame ? <Trans>Sent again, they may be done twice.</Trans> : hasEnded && other && t(other.means)}
+        {isSame ? <Trans>Sending them again may do it twice.</Trans> : hasEnded && other && t(other.means)}
       </p>
     </Notice>
   );

@@ -11,8 +11,8 @@ describe('outcomeWords', () => {
   it('says of a busy record only what the answered attempt shows', () => {
     // On a reused connection the first attempt may have added the item that blocks the second (docs/reliability.md).
     const { meaning, nextStep } = causeWords.recordBusy;
-    expect(meaning.message).toMatch(/This attempt saved nothing\.$/);
-    expect(nextStep.message).toMatch(/^Send again\..*look in the CRM first\.$/);
+    expect(meaning.message).toMatch(/^Nothing was saved by this attempt\.$/);
+    expect(nextStep.message).toMatch(/^Check before you try again: an earlier attempt/);
   });
 
   it('calls a cancellation accepted, and everything else done', () => {

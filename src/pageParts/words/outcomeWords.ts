@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Cause } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { Warning } from '#contract/outcome.ts';
-import type { Verdict } from '#contract/verdict.ts';
+import type { ShownVerdict } from '#contract/verdict.ts';
 
 interface CauseWords {
   title: MessageDescriptor;
@@ -15,7 +15,7 @@ const nothing = msg`Nothing is left to do.`;
 const askForSettings = msg`Ask your administrator to check baseUrl of this org in config.json, then send it again.`;
 const notLeft = msg`It has not left this browser. Nothing was changed.`;
 const turnedAway = msg`The platform turned the request away before it did anything. Nothing was changed.`;
-const look = msg`Look in the CRM whether it was done, then note here what you found.`;
+const look = msg`Check the CRM, then choose.`;
 
 /** The words of every cause, by its verdict: done, refused, not sent, unknown. */
 export const causeWords: Record<Cause, CauseWords> = {
@@ -26,7 +26,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   settledDone: {
     title: msg`Found done in the CRM`,
-    meaning: msg`There was no clear answer at first. Somebody looked in the CRM and noted here that it had been done.`,
+    meaning: msg`There was no clear answer at first. Somebody checked the CRM and recorded here that it had been done.`,
     nextStep: nothing,
   },
 
@@ -56,10 +56,10 @@ export const causeWords: Record<Cause, CauseWords> = {
     nextStep: msg`Send again. If it fails in the same way, show the message to an administrator.`,
   },
   recordBusy: {
-    title: msg`The record was busy`,
+    title: msg`The record was locked`,
     // True of this attempt only. The record may be locked by the first attempt of the same request (docs/reliability.md).
-    meaning: msg`Another request was changing the same record, or this very one: a browser may send a request twice without saying so. This attempt saved nothing.`,
-    nextStep: msg`Send again. If the connection was unstable, look in the CRM first.`,
+    meaning: msg`Nothing was saved by this attempt.`,
+    nextStep: msg`Check before you try again: an earlier attempt of the same request may have been saved.`,
   },
   tooMuch: {
     title: msg`Too much in one request`,
@@ -93,7 +93,7 @@ export const causeWords: Record<Cause, CauseWords> = {
     nextStep: msg`Correct it, then send it again.`,
   },
   offline: {
-    title: msg`Not sent: this computer is offline`,
+    title: msg`You’re offline`,
     meaning: msg`There was no network connection, so it has not left this browser. Nothing was changed.`,
     nextStep: msg`Continue when the connection is back.`,
   },
@@ -134,7 +134,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   settledNotDone: {
     title: msg`Found not done in the CRM`,
-    meaning: msg`There was no clear answer at first. Somebody looked in the CRM and noted here that it had not been done.`,
+    meaning: msg`There was no clear answer at first. Somebody checked the CRM and recorded here that it had not been done.`,
     nextStep: msg`Send it when you are ready.`,
   },
 
@@ -166,12 +166,12 @@ export const causeWords: Record<Cause, CauseWords> = {
   noAnswer: {
     title: msg`There was no answer`,
     meaning: msg`The connection failed before an answer came: it could not be made, or it broke while the platform was at work. It may have been done.`,
-    nextStep: msg`Check the network connection. Look in the CRM whether it was done, then note here what you found.`,
+    nextStep: msg`Check the network connection and the CRM, then choose.`,
   },
   timedOut: {
     title: msg`No answer in time`,
     meaning: msg`The console stopped waiting. The platform may go on working for up to ten minutes, so it may still be done.`,
-    nextStep: msg`Wait ten minutes, look in the CRM whether it was done, then note here what you found.`,
+    nextStep: msg`Wait ten minutes, check the CRM, then choose.`,
   },
   interrupted: {
     title: msg`Interrupted while sending`,
@@ -201,11 +201,11 @@ export const causeWords: Record<Cause, CauseWords> = {
   groupRefused: {
     title: msg`The grouped request was refused`,
     meaning: msg`These went in one request. The service refused it, and does not say what it had done of it before: some of them may have been done.`,
-    nextStep: msg`Look in the CRM which of them were done, and note here what you found. The others can then be sent one by one.`,
+    nextStep: msg`Check the CRM for each of them, then choose. Those that were not done can then be sent one by one.`,
   },
   alreadySo: {
-    title: msg`It is so already, says the platform`,
-    meaning: msg`The refusal says that the work is already done. It can be the work of an earlier request, or of this very one: a browser may send a request twice without saying so, and then the answer is about the second time.`,
+    title: msg`Already done`,
+    meaning: msg`The org says that this was done before: by an earlier request, or by this very one, since a browser may send a request twice without saying so.`,
     nextStep: look,
   },
   alreadyGone: {
@@ -215,16 +215,19 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
 };
 
-const verdictNames: Record<Verdict, MessageDescriptor> = {
+const alreadyDone = msg`Already done`;
+
+const verdictNames: Record<ShownVerdict, MessageDescriptor> = {
   done: msg`Done`,
   refused: msg`Refused`,
   unknown: msg`Unknown`,
+  alreadyDone,
   notSent: msg`Not sent`,
 };
 const accepted = msg`Accepted`;
 
 /** The label of an outcome. A cancellation is "Accepted": the API promises to pass it on, not to complete it. */
-export function verdictWords(verdict: Verdict, operation: OperationName): MessageDescriptor {
+export function verdictWords(verdict: ShownVerdict, operation: OperationName): MessageDescriptor {
   return operations[operation].successMeans === 'accepted' && verdict === 'done'
     ? accepted
     : verdictNames[verdict];
@@ -241,5 +244,5 @@ export function meaningWords(cause: Cause, operation: OperationName): MessageDes
 export const warningWords: Record<Warning, MessageDescriptor> = {
   slow: msg`Check for duplicates: the answer took longer than 20 seconds, so the browser may have sent the request twice without saying so.`,
   errorsBesideId: msg`Check the renewal order: beside it the answer holds errors, or an order for something that was not sent.`,
-  mayBeDone: msg`May already be done: check. The refusal says that it is so already, which can be the work of an earlier request.`,
+  mayBeDone: msg`May already be done, says the org: check it.`,
 };

@@ -74,7 +74,7 @@ function UnreadableRuns() {
   return (
     <Section
       title={t`Records that cannot be read`}
-      description={t`These runs are in this browser, but what is recorded of them does not make sense. Nothing is claimed of their rows: look in the CRM for what became of them. Export takes the records along as they are.`}
+      description={t`These runs are in this browser, but their records are damaged. Check the CRM for what became of their rows. Export includes the records as they are.`}
     >
       <StackingTable
         name={t`Records that cannot be read`}

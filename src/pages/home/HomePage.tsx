@@ -44,9 +44,9 @@ function OverviewParts() {
   return (
     <>
       {needs.size > 0 && (
-        <Section title={t`Needs you`}>
+        <Section title={t`Needs attention`}>
           <RunTable
-            name={t`Needs you`}
+            name={t`Needs attention`}
             runs={[...needs.keys()]}
             verbOf={(run) => t(needWords[needs.get(run) ?? 'review'])}
           />
@@ -77,7 +77,7 @@ function NothingNeedsYou({ isCalm }: { isCalm: boolean }) {
           <Text component="span" c="var(--tone-positive)" lh={0}>
             <Icon name="check" />
           </Text>
-          <Trans>Nothing needs you.</Trans>
+          <Trans>All clear.</Trans>
         </>
       )}
     </Group>
@@ -111,9 +111,7 @@ function DamagedRuns({ count }: { count: number }) {
       }
       actions={<Link href={paths.history()}>{t`See them in History`}</Link>}
     >
-      <Trans>
-        Nobody here can say what became of their rows. Look in the CRM before you send them again.
-      </Trans>
+      <Trans>Nobody here can say what became of their rows. Check the CRM before you send them again.</Trans>
     </Notice>
   );
 }

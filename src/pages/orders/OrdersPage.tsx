@@ -52,7 +52,7 @@ export function OrdersPage() {
               <Link href={paths.newItems()}>{t`Add items to many orders`}</Link>
             </li>
             <li>
-              <Link href={paths.deleteItems()}>{t`Delete many items`}</Link>
+              <Link href={paths.deleteItems()}>{t`Delete items from a sheet`}</Link>
             </li>
           </Stack>
         </Section>

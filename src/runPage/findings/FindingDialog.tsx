@@ -76,14 +76,14 @@ export function FindingDialog(props: FindingDialogProps) {
         {found === 'done' ? (
           <Plural
             value={count}
-            one="Say so only after a look in the CRM. The row counts as done and is never sent again."
-            other="Say so only after a look in the CRM. All # rows count as done and are never sent again."
+            one="Check the CRM first. The row counts as done and is never sent again."
+            other="Check the CRM first. All # rows count as done and are never sent again."
           />
         ) : (
           <Plural
             value={count}
-            one="Say so only after a look in the CRM. The row counts as not sent and can be sent again."
-            other="Say so only after a look in the CRM. All # rows count as not sent and can be sent again."
+            one="Check the CRM first. The row counts as not sent and can be sent again."
+            other="Check the CRM first. All # rows count as not sent and can be sent again."
           />
         )}
       </p>

@@ -46,7 +46,7 @@ export function FindingOfRow({ row }: { row: Row }) {
           <p>
             <Trans>
               This may have been done already. If it was, sending it again can do it a second time, and the
-              platform will not stop that. Look in the CRM first.
+              platform will not stop that. Check the CRM first.
             </Trans>
           </p>
         </AskToSendAgain>

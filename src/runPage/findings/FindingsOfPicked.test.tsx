@@ -41,3 +41,20 @@ it('settles the unknown rows that a search shows, or those that are selected', a
   await expect.element(page.getByRole('tab', { name: 'Unknown 2', exact: true })).toBeVisible();
   expect((await desk.journal.allFindings()).map(({ row }) => row).toSorted()).toEqual([1, 3, 5]);
 });
+
+it('records all rows that were already done with one press, and counts them apart until then', async () => {
+  const past = someHistory({ causes: ['alreadySo', 'noAnswer', 'alreadySo', 'accepted'] });
+  desk = await showAtDesk(<RunPage runId="run-1" />, {
+    org: orgWith(),
+    rules: { addOrderItem: oneRowRules('addOrderItem') },
+  });
+  await importRun(desk.journal, { ...past, run: { ...past.run, owner: desk.owner } });
+  await expect.element(page.getByRole('tab', { name: 'Already done 2', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Unknown 1', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Record 2 already done rows as done' }).click();
+  await expect.element(page.getByRole('tab', { name: 'Done 3', exact: true })).toBeVisible();
+  expect((await desk.journal.allFindings()).map(({ row, found }) => [row, found]).toSorted()).toEqual([
+    [0, 'done'],
+    [2, 'done'],
+  ]);
+});

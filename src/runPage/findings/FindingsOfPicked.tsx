@@ -1,10 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
+import { shownVerdict } from '#contract/outcome.ts';
 import { countRows, unitsOf } from '#desk/unitsOf.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
+import type { Row } from '#run/run.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { useLookInOrg } from './useLookInOrg.ts';
+import { useRecordFindings } from './useRecordFindings.ts';
 
 /**
  * Settles the unknown rows among the selected or filtered ones in the same way. A part of a set stands for the whole set.
@@ -13,7 +17,8 @@ import { useLookInOrg } from './useLookInOrg.ts';
  * @param isSelection the rows are selected; otherwise they are those that pass the filters
  */
 export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; isSelection: boolean }) {
-  const { run, rows, askForFinding } = useShownRun();
+  const { run, rows, outcomes, askForFinding } = useShownRun();
+  const save = useRecordFindings(run);
   const { owner } = useDesk();
   const look = useLookInOrg();
   const labelId = useId();
@@ -26,12 +31,27 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
     return [...new Set([...picked].flatMap((place) => unitOf.get(place) ?? []))];
   }, [unknown, picked]);
   if (run.owner.userId !== owner.userId || run.state === 'running' || unknown.length < 2) return null;
+  const outcomeOf = ({ index }: Row) => outcomes[index] ?? outcomeOfCause('waiting');
+  // Items of an order need its id, which only a person can find.
+  const already = run.itemsIn
+    ? []
+    : units.filter((unit) => unit.rows.every((row) => shownVerdict(outcomeOf(row)) === 'alreadyDone'));
+  const recordAsDone = () =>
+    save.mutate({
+      findings: already.map((unit) => ({
+        unit,
+        found: 'done',
+        recordId: unit.rows.map((row) => outcomeOf(row).recordId).find(Boolean) ?? null,
+      })),
+    });
   const count = countRows(units);
   const button = { size: 'xs', variant: 'default', disabled: count === 0 } as const;
   return (
     <Group justify="space-between" mb="xs">
       <Text id={labelId} size="sm">
-        {isSelection ? (
+        {already.length === units.length && already.length > 0 ? (
+          <Plural value={count} one="# row was already done" other="# rows were already done" />
+        ) : isSelection ? (
           <Plural value={count} one="# unknown row selected" other="# unknown rows selected" />
         ) : (
           <Plural value={count} one="# unknown row shown" other="# unknown rows shown" />
@@ -41,6 +61,15 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
         {look && (
           <Button {...button} onClick={() => askForFinding({ units, found: 'inOrg' })}>
             <Trans>Look in the org</Trans>
+          </Button>
+        )}
+        {already.length > 0 && (
+          <Button {...button} loading={save.isPending} onClick={recordAsDone}>
+            <Plural
+              value={countRows(already)}
+              one="Record # already done row as done"
+              other="Record # already done rows as done"
+            />
           </Button>
         )}
         <Button {...button} onClick={() => askForFinding({ units, found: 'done' })}>

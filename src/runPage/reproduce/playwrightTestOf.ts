@@ -1,8 +1,9 @@
 import type { Org } from '#config/config.ts';
 import { operations } from '#contract/operations.ts';
+import { shownVerdict } from '#contract/outcome.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
-import { outcomesOf } from '#run/outcomesOf.ts';
+import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
 import type { Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
@@ -55,7 +56,9 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
   const patience = patienceFor(requests.length);
   const shownOutcomes = rows
     .slice(0, ROWS_SHOWN)
-    .map(({ index }) => inEnglish(verdictWords(outcomes[index]?.verdict ?? 'notSent', operation)));
+    .map(({ index }) =>
+      inEnglish(verdictWords(shownVerdict(outcomes[index] ?? outcomeOfCause('waiting')), operation)),
+    );
   const changes = configChanges(run, rows, org);
   const steps = [
     ...(changes.length > 0

@@ -49,7 +49,7 @@ it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
   const time = String(sheet.rows[0]?.[7]);
   expect(time).toMatch(/^2026-01-0\dT\d\d:\d\d:05[+-]\d\d:\d\d$/);
   expect(Date.parse(time)).toBe(outcomes[0]?.at);
-  expect(sheet.rows[2]?.[4]).toBe('Refused, may already be done');
+  expect(sheet.rows[2]?.[4]).toBe('Already done');
 });
 
 it('is read as the rows left to do, with the unchanged message', () => {

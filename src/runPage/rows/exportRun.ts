@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type OperationName, operations } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
+import { type Outcome, shownVerdict } from '#contract/outcome.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import { ACCEPTED, outcomeName, resultHeaders } from '#intake/file/exportedTable.ts';
 import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';
@@ -50,9 +50,12 @@ export function exportRunColumns(
   ];
 }
 
-function writtenOutcome({ verdict, warning }: Outcome, operation: OperationName): string {
+function writtenOutcome(outcome: Outcome, operation: OperationName): string {
+  const { verdict, warning } = outcome;
   if (verdict === 'done' && operations[operation].successMeans === 'accepted') return ACCEPTED;
-  return outcomeName(verdict === 'refused' && warning === 'mayBeDone' ? 'check' : verdict);
+  const isCheck =
+    shownVerdict(outcome) === 'alreadyDone' || (verdict === 'refused' && warning === 'mayBeDone');
+  return outcomeName(isCheck ? 'check' : verdict);
 }
 
 /** The local time with its offset: people read their own hour, programs the moment. */

@@ -11,7 +11,7 @@ it.each([
   [english, '1,500 of 12,000 renewals were not cancelled'],
   [german, '1.500 of 12.000 renewals were not cancelled'],
 ])('numbers of a headline are written as the language does', (i18n, said) => {
-  const units = { total: 12_000, refused: 1_500, unknown: 0, notSent: 0, done: 10_500 };
+  const units = { total: 12_000, refused: 1_500, unknown: 0, notSent: 0, done: 10_500, alreadyDone: 0 };
   expect(i18n._(headlineOf(i18n, 'cancelRenewals', units, true).words)).toBe(said);
 });
 
@@ -21,4 +21,18 @@ it.each([
 ])('numbers of the progress are written as the language does', (i18n, said) => {
   const counts = { done: 10_500, refused: 1_500, unknown: 0, sending: 0, toGo: 0 };
   expect(i18n._(progressWords(i18n, 'addOrderItem', counts, true))).toBe(said);
+});
+
+it('names what was already done apart from what is unknown', () => {
+  const some = { total: 8, refused: 0, unknown: 3, alreadyDone: 2, notSent: 0, done: 5 };
+  const told = (units: typeof some) => {
+    const { words, ...beside } = headlineOf(english, 'cancelRenewals', units, true);
+    return [english._(words), beside];
+  };
+  expect(told(some)).toEqual(['1 of 8 needs checking', { unknownBeside: 0, alreadyBeside: 2 }]);
+  expect(told({ ...some, unknown: 2 })).toEqual([
+    '2 of 8 were already done',
+    { unknownBeside: 0, alreadyBeside: 0 },
+  ]);
+  expect(told({ ...some, refused: 1 })[1]).toEqual({ unknownBeside: 1, alreadyBeside: 2 });
 });

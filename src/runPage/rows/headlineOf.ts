@@ -8,20 +8,24 @@ import type { UnitCount } from './unitCounter.ts';
  * The headline of a run that rests, the failure first. Waiting rows of a paused run do not count yet.
  * @param i18n of the language of the text
  * @param isOver it is finished or stopped, not paused
- * @returns also how many unknown units the headline does not count
+ * @returns also how many unknown and already done units the headline does not count
  */
 export function headlineOf(
   i18n: Pick<I18n, 'number'>,
   operation: OperationName,
-  { total, refused, unknown, notSent }: UnitCount,
+  { total, refused, unknown: unclear, alreadyDone, notSent }: UnitCount,
   isOver: boolean,
-): { words: MessageDescriptor; unknownBeside: number } {
+): { words: MessageDescriptor; unknownBeside: number; alreadyBeside: number } {
   const notDone = refused + (isOver ? notSent : 0);
   const of = i18n.number(total);
   const words = sheetWords[operation].headlines({ total, count: notDone, of });
-  if (notDone > 0) return { words: words.notDone, unknownBeside: unknown };
+  const unknown = unclear - alreadyDone;
+  if (notDone > 0) return { words: words.notDone, unknownBeside: unknown, alreadyBeside: alreadyDone };
   // An unknown row must not be called not done.
-  return { words: unknown > 0 ? unknownWords(total, unknown, of) : words.allDone, unknownBeside: 0 };
+  if (unknown > 0)
+    return { words: unknownWords(total, unknown, of), unknownBeside: 0, alreadyBeside: alreadyDone };
+  const worst = alreadyDone > 0 ? alreadyWords(total, alreadyDone, of) : words.allDone;
+  return { words: worst, unknownBeside: 0, alreadyBeside: 0 };
 }
 
 const unknownWords = (total: number, unknown: number, of: string) =>
@@ -30,5 +34,14 @@ const unknownWords = (total: number, unknown: number, of: string) =>
     other: plural(unknown, {
       one: `# of ${of} needs checking`,
       other: `# of ${of} need checking`,
+    }),
+  })}`;
+
+const alreadyWords = (total: number, alreadyDone: number, of: string) =>
+  msg`${plural(total, {
+    one: 'Already done',
+    other: plural(alreadyDone, {
+      one: `# of ${of} was already done`,
+      other: `# of ${of} were already done`,
     }),
   })}`;

@@ -75,7 +75,7 @@ describe('the message of a row', () => {
     };
     const earlier = { runId: 'e', row: 0, operation: 'cancelRenewals', at: 3, verdict: 'unknown' } as const;
     expect(messageOf(outcome, { operation: 'cancelRenewals' })).toMatch(
-      /^already cancelled · May already be done: check/,
+      /^already cancelled · May already be done, says the org: check it/,
     );
     expect(messageOf(outcome, { operation: 'cancelRenewals', earlier })).toBe(
       'already cancelled · May already be done: an earlier run of this browser got no clear answer, at 3.',

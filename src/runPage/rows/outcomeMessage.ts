@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Cause } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
+import { type Outcome, shownVerdict } from '#contract/outcome.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import type { Finding } from '#run/run.ts';
 import { isAlreadySo } from '#run/sentBefore.ts';
@@ -23,7 +23,13 @@ export interface Say {
   moment(at: number): string;
 }
 
-const titled: readonly Cause[] = ['alreadyGone', 'contradiction', 'unreadable', 'resultMismatch'];
+const titled: readonly Cause[] = [
+  'alreadyGone',
+  'contradiction',
+  'recordBusy',
+  'unreadable',
+  'resultMismatch',
+];
 
 /** The message of a row: a warning, the service's words or the cause, and who settled it. */
 export function outcomeMessage(
@@ -77,5 +83,5 @@ function alreadyWords(
 }
 
 const warning = (outcome: Outcome, { words }: Say) =>
-  outcome.warning ? words(warningWords[outcome.warning]) : '';
+  outcome.warning && shownVerdict(outcome) !== 'alreadyDone' ? words(warningWords[outcome.warning]) : '';
 const title = (outcome: Outcome, { words }: Say) => words(causeWords[outcome.cause].title);

@@ -18,6 +18,7 @@ it('counts a set by its worst row', () => {
     refused: 1,
     unknown: 1,
     notSent: 0,
+    alreadyDone: 0,
   });
 });
 
@@ -28,5 +29,14 @@ it('counts rows if there are no sets', () => {
     refused: 1,
     unknown: 1,
     notSent: 0,
+    alreadyDone: 0,
   });
+});
+
+it('counts a unit as already done if nothing else of it is unknown', () => {
+  const already = outcomeOfCause('alreadySo');
+  const [done, unknown] = outcomes as [typeof already, typeof already];
+  const count = unitCounter('generateRenewals', rows);
+  expect(count([already, unknown, already, done])).toMatchObject({ unknown: 2, alreadyDone: 1 });
+  expect(count([already, already, done, done])).toMatchObject({ unknown: 1, alreadyDone: 1 });
 });

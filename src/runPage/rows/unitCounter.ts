@@ -1,11 +1,11 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
+import { type Outcome, shownVerdict } from '#contract/outcome.ts';
 import { type Counts, worstFirst } from '#contract/verdict.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import type { Row } from '#run/run.ts';
 
 /** Counts of units: sets for renewals, rows elsewhere. */
-export interface UnitCount extends Counts {
+export interface UnitCount extends Required<Counts> {
   total: number;
 }
 
@@ -16,12 +16,25 @@ export function unitCounter(
 ): (outcomes: readonly Outcome[]) => UnitCount {
   const units = unitsOf(operation, rows);
   return (outcomes) => {
-    const count: UnitCount = { total: units.length, done: 0, refused: 0, unknown: 0, notSent: 0 };
+    const count: UnitCount = {
+      total: units.length,
+      done: 0,
+      refused: 0,
+      unknown: 0,
+      notSent: 0,
+      alreadyDone: 0,
+    };
     for (const unit of units) {
       let worst = worstFirst.length;
       for (const { index } of unit.rows)
         worst = Math.min(worst, worstFirst.indexOf(outcomes[index]?.verdict ?? 'notSent'));
-      count[worstFirst[worst] ?? 'notSent']++;
+      const verdict = worstFirst[worst] ?? 'notSent';
+      count[verdict]++;
+      const isAlready = ({ index }: Row) => {
+        const outcome = outcomes[index];
+        return outcome?.verdict !== 'unknown' || shownVerdict(outcome) === 'alreadyDone';
+      };
+      if (verdict === 'unknown' && unit.rows.every(isAlready)) count.alreadyDone++;
     }
     return count;
   };

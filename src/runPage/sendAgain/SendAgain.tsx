@@ -46,13 +46,8 @@ export function SendAgain() {
           confirmLabel={t`Send ${wordsOf(units)} again in ${org.label}`}
         >
           <p>
-            <Plural
-              value={units}
-              one="# that was refused or not sent goes out once more, as it is."
-              other="# that were refused or not sent go out once more, as they are."
-            />{' '}
             <Trans>
-              What is unknown, and every set that holds something unknown or already so, is left out.
+              Resends {wordsOf(units)} that were refused or not sent. Skips anything unclear or already done.
             </Trans>
           </p>
         </AskToSendAgain>
@@ -81,8 +76,8 @@ export function SendAgain() {
             <p>
               <Plural
                 value={inDoubt.length}
-                one="# of them may be cancelled already: look in the CRM first. A renewal that is cancelled already stays cancelled, and its row says so."
-                other="# of them may be cancelled already: look in the CRM first. A renewal that is cancelled already stays cancelled, and its row says so."
+                one="# of them may be cancelled already: check the CRM first. If it is, it stays cancelled, and its row says so."
+                other="# of them may be cancelled already: check the CRM first. Those that are stay cancelled, and their rows say so."
               />
             </p>
           )}

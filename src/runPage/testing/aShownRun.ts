@@ -16,7 +16,7 @@ export function aShownRun(parts: Partial<ShownRun>): ShownRun {
     earlier: new Map(),
     messageOf: () => '',
     planned: [],
-    units: { total: 0, done: 0, refused: 0, unknown: 0, notSent: 0 },
+    units: { total: 0, done: 0, refused: 0, unknown: 0, notSent: 0, alreadyDone: 0 },
     reasons: { reasons: [], chosen: null, toggle: nothing, clear: nothing },
     askForFinding: nothing,
     ...parts,

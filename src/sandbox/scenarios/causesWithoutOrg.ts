@@ -35,7 +35,7 @@ export const causesWithoutOrg: Partial<Record<Cause, { by: string; file: string;
   triedFirst: {
     by: 'the person, who tries the first request alone',
     file: 'production.spec.ts',
-    test: 'in production every button that sends a sheet says so: send, try first, continue, send again',
+    test: 'in production every confirmation says so: send, try first, send again; buttons on pages do not',
   },
   signInUnreachable: {
     by: 'the sign-in service, which does not answer when the session is to be renewed',

@@ -167,7 +167,7 @@ export const platformAnswers: readonly Scenario[] = [
     name: 'record busy',
     operation: 'any',
     does: 'Answers 500 APEX_ERROR naming UNABLE_TO_LOCK_ROW; rolled back.',
-    shows: 'Refused: the record was busy; send again.',
+    shows: 'Refused: the record was locked; check, then send again.',
     causes: ['recordBusy'],
     faults: platform(
       500,

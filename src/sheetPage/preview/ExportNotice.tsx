@@ -16,7 +16,7 @@ const leftOutWords: Record<SkipReason, MessageDescriptor> = {
   done: msg`left out: done`,
   sentAgain: msg`left out: sent again in a later run`,
   unknown: msg`left out: unknown. Check the CRM, record what you found on the run’s page, and import the sheet again.`,
-  check: msg`left out: refused because it is so already. It may have been done.`,
+  check: msg`left out: already done, says the org.`,
   setBroken: msg`left out: a set goes as a whole, and another line of it is left out. To send the rest, delete that other line from the sheet and take it in again.`,
   unclear: msg`left out: the sheet does not say what became of it`,
 };

@@ -40,13 +40,12 @@ it('counts bad lines, and says that a good id of a bad line is sent anyway', asy
   await expect.element(onlyThese).toBeVisible();
 });
 
-it('asks about a row in doubt, and blocks sending until an answer', async () => {
+it('asks about a row that is possibly the wrong record, and blocks sending until an answer', async () => {
   await show(`${a}\n${longSampleId(3, '001')}\n${b}`, true);
   await expect.element(page.getByText('1 problem', { exact: true })).toBeVisible();
-  await expect.element(leaveOut('1 row in doubt')).not.toBeChecked();
-  await expect
-    .element(page.getByRole('checkbox', { name: 'Send 1 row in doubt all the same', exact: true }))
-    .not.toBeChecked();
+  const choice = page.getByRole('radiogroup', { name: '1 row is possibly the wrong record' });
+  await expect.element(choice.getByRole('radio', { name: 'Leave out' })).not.toBeChecked();
+  await expect.element(choice.getByRole('radio', { name: 'Send all the same' })).not.toBeChecked();
 });
 
 it('says only that a line is left out if all its ids are', async () => {

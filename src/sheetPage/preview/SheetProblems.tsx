@@ -1,9 +1,11 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { isBlocking } from '#intake/rows/intakeProblem.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
+import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -119,28 +121,22 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
       )}
       {/* Rows that may be right, such as ids of another kind of record: the person decides whether to send them. */}
       {doubtful > 0 && (
-        <>
-          <Tick
-            checked={decided === 'leaveOut'}
-            onTick={(isTicked) => choose({ doubtful: isTicked ? 'leaveOut' : null })}
-          >
-            <Plural
-              value={doubtful}
-              one="Leave out # row in doubt"
-              other={`Leave out ${doubtful} rows in doubt`}
-            />
-          </Tick>
-          <Tick
-            checked={decided === 'send'}
-            onTick={(isTicked) => choose({ doubtful: isTicked ? 'send' : null })}
-          >
-            <Plural
-              value={doubtful}
-              one="Send # row in doubt all the same"
-              other={`Send ${doubtful} rows in doubt all the same`}
-            />
-          </Tick>
-        </>
+        <RadioChoice
+          id="possibly-wrong"
+          label={t({
+            message: plural(doubtful, {
+              one: '# row is possibly the wrong record',
+              other: '# rows are possibly the wrong records',
+            }),
+          })}
+          description={t`Check the ids, then choose.`}
+          value={decided}
+          options={[
+            { value: 'leaveOut', label: t`Leave out` },
+            { value: 'send', label: t`Send all the same` },
+          ]}
+          onChoose={(chosen) => choose({ doubtful: chosen })}
+        />
       )}
       {badRows > 0 && (
         <Tick

@@ -5,7 +5,7 @@ import { readCalls } from '#desk/readCalls.ts';
 import { hiddenWords } from '#intake/intakeWords.ts';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { useJournal, useMayBeLost } from '#pageParts/useJournal.ts';
+import { useJournal } from '#pageParts/useJournal.ts';
 import type { DriveExtent } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
 import { submitKeys } from '#ui/modKey.ts';
@@ -29,7 +29,6 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
   const [pace, setPace] = useState(ONE_BY_ONE);
   const why = useId();
   const sending = useSendRun();
-  const mayBeLost = useMayBeLost();
   const { data: measures } = useJournal(['measures', spec.operation], async (journal) => {
     const [sentToday, answerTimes] = await Promise.all([
       journal.countSentSince(new Date().setHours(0, 0, 0, 0)),
@@ -119,7 +118,6 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
           onCancel={() => setDialog(null)}
         >
           {hidden && hiddenWords(hidden).map((words) => <p key={words.id}>{t(words)}.</p>)}
-          {mayBeLost && <p>{t`The browser may delete history. Export what you need.`}</p>}
         </SendDialog>
       )}
     </>

@@ -15,12 +15,13 @@ export function whyNotSendWords(
 ): MessageDescriptor | null {
   const { isReading, refusal, reading, prepared } = sheet;
   if (isReading) return msg`One moment: your sheet is still being read.`;
-  if (refusal) return msg`Nothing to send yet: what you gave could not be read. The reason stands above.`;
+  if (refusal)
+    return msg`Nothing to send yet: the text or file could not be read. The reason is shown above.`;
   if (!reading || !prepared) return msg`Nothing to send yet: paste rows above or choose a file.`;
   if (prepared.count > 0) return null;
   if (prepared.isHeld) return msg`Some of your changes do not fit what is read now: drop them, or go back.`;
   if (prepared.isUngrouped && reading.hasItems)
-    return msg`Choose first which lines are one order: nothing in what you gave says it.`;
+    return msg`Choose first which lines are one order: your sheet doesn’t say.`;
   if (prepared.isUngrouped)
     return msg`Choose first how the purchase activities are grouped into sets: your sheet doesn’t say.`;
   const { undecided, unsettled, repeats, goes } = prepared;
@@ -29,8 +30,8 @@ export function whyNotSendWords(
   if (undecided > 0 && undecided === unsettled)
     return msg({
       message: plural(undecided, {
-        one: '# row is in doubt: send it all the same or leave it out.',
-        other: '# rows are in doubt: send them all the same or leave them out.',
+        one: '# row is possibly the wrong record: send it all the same or leave it out.',
+        other: '# rows are possibly the wrong records: send them all the same or leave them out.',
       }),
     });
   if (unsettled > 0)
@@ -50,5 +51,5 @@ export function whyNotSendWords(
   if (reading.leftOutRows > 0) return msg`Nothing is left to send: every row is left out.`;
   if (wrong > 0) return msg`Nothing is left to send: every row without a problem was sent before.`;
   if (goes.length > 0) return msg`Nothing is left to send: every row was sent before.`;
-  return msg`Nothing to send yet: no row was found in what you gave. The reason stands above.`;
+  return msg`Nothing to send yet: no row was found. The reason is shown above.`;
 }
