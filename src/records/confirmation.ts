@@ -1,8 +1,8 @@
 import type { OrgKind, RecordsSettings } from '#config/recordsSettings.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { isInState } from './evidence.ts';
 import type { Reads } from './reads.ts';
+import { stateOf } from './recordState.ts';
 
 /** A row that is done, with the record that its answer named. */
 export interface DoneRow {
@@ -45,7 +45,7 @@ export async function confirmInOrg(
     const record = records.get(id);
     if (operations[operation].method === 'DELETE') return record === null;
     if (isCancelled)
-      return Boolean(record && states.cancelRenewals && isInState(record, states.cancelRenewals));
+      return Boolean(record && states.cancelRenewals && stateOf(record, states.cancelRenewals) === 'done');
     return Boolean(record);
   };
   const open = rows.filter((row) => !isConfirmed(row)).map(({ index }) => index);

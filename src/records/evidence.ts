@@ -1,8 +1,9 @@
-import type { OrgKind, RecordsSettings, StateSettings } from '#config/recordsSettings.ts';
+import type { OrgKind, RecordsSettings } from '#config/recordsSettings.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { OrgRecord } from './orgRecord.ts';
-import { comparable, type Reads, type RecordsById } from './reads.ts';
+import type { Reads, RecordsById } from './reads.ts';
+import { stateOf } from './recordState.ts';
 
 /** Rows that share one outcome, and when their request was sent, in ms by this browser's clock. */
 export interface SentUnit {
@@ -112,10 +113,6 @@ function ofDeletion(unit: SentUnit, records: RecordsById, at: number): Evidence 
     : { kind: 'gone', records: [], proposal: { found: 'done', recordId: null } };
 }
 
-/** Whether a purchase activity is in the state that the operation leads to. */
-export const isInState = ({ fields }: OrgRecord, { field, done }: StateSettings): boolean =>
-  done.some((value) => comparable(value) === comparable(fields[field] ?? ''));
-
 async function byState(
   reads: Reads,
   settings: RecordsSettings,
@@ -134,7 +131,7 @@ async function byState(
     units.map((unit): [string, Evidence] => {
       const own = sentIds([unit], 'purchaseActivityId').map((id) => records.get(canonicalId(id)) ?? null);
       const visible = own.filter((record) => record !== null);
-      const inState = visible.filter((record) => isInState(record, state));
+      const inState = visible.filter((record) => stateOf(record, state) === 'done');
       const shown = visible.map((record) => ({ record, state: record.fields[state.field] ?? '' }));
       if (visible.length < own.length) return [unit.key, { kind: 'hidden', records: shown, proposal: null }];
       if (inState.length === own.length)

@@ -6,6 +6,7 @@ import { type ListRows, listRows, listViews } from './listViews.ts';
 import { fieldsOf, kindOf, type OrgRecord, rawRecord, recordOf } from './orgRecord.ts';
 import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
+import { comparable } from './recordState.ts';
 import { allOf, anyOf, batchesOf, contains, isOneOf, isSince, objectOf, queryPath } from './soql.ts';
 
 export type Reads = ReturnType<typeof createReads>;
@@ -109,9 +110,6 @@ export function createReads(connection: Connection) {
       listRows(service, kindOf(kind, settings).object, listId, signal),
   };
 }
-
-/** The form in which the platform compares values of a field: case and blanks around them are ignored. */
-export const comparable = (value: string) => value.trim().normalize('NFC').toLowerCase();
 
 const collator = new Intl.Collator('en', { sensitivity: 'accent' });
 

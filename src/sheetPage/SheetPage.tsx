@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { type LinkFill, noLink } from '#pageParts/links/useLinkFill.ts';
+import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { useDraft } from '#pageParts/useDraft.ts';
@@ -14,6 +15,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { OrgStates } from './org/OrgStates.tsx';
 import { ExportNotice } from './preview/ExportNotice.tsx';
 import { SheetPreview } from './preview/SheetPreview.tsx';
 import { focusText, SheetInput } from './read/SheetInput.tsx';
@@ -98,7 +100,7 @@ function OpenSheet({
   const isSaidByRows =
     reading !== null && reading.sharedValues.length > 0 && !reading.sharedValues.includes('');
   return (
-    <>
+    <RecordsContext value={sheet.records.page}>
       {of.link.fill !== null && <SheetLinkNotice sheet={sheet} />}
       <Section title={t`Rows`}>
         <SheetInput sheet={sheet}>
@@ -115,11 +117,12 @@ function OpenSheet({
       </Section>
       {sheet.offer && <ExportNotice offer={sheet.offer} sheet={sheet} />}
       {reading && ofReading?.(sheet)}
+      {prepared && reading && <OrgStates sheet={{ ...sheet, reading, prepared }} />}
       {prepared && reading && !single && !isOverByOffer && (
         <SheetPreview sheet={{ ...sheet, reading, prepared }} />
       )}
       <SheetSend sheet={sheet} problem={isSaidByRows ? null : sharedProblem} />
-    </>
+    </RecordsContext>
   );
 }
 

@@ -15,23 +15,24 @@ export interface ReadAnswer<Data> {
 
 const FRESH_MS = 300_000;
 
-/** Queries of one kind of record. Equal questions are asked once; what nobody asks any more is aborted. */
-export function useReads(kind: OrgKind | null) {
+/** Queries of records. Equal questions are asked once; what nobody asks any more is aborted. */
+export function useReads() {
   const { owner, records } = useDesk();
-  const isOff = !records || kind === null || !records.settings.kinds[kind];
+  const isOff = (kind: OrgKind | null) => kind === null || !records?.settings.kinds[kind];
   return {
     isOff,
     query: <Data>(
+      kind: OrgKind | null,
       key: readonly unknown[],
       read: (reads: Reads, kind: OrgKind, signal: AbortSignal) => Promise<Data>,
       isEnabled = true,
     ) => ({
       queryKey: [...recordsKey(owner), kind, ...key],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        if (isOff) throw new Error('config.json names no such records');
+        if (!records || kind === null) throw new Error('config.json names no such records');
         return read(await records.load(), kind, signal);
       },
-      enabled: isEnabled && !isOff,
+      enabled: isEnabled && !isOff(kind),
       staleTime: FRESH_MS,
       // A failed read is not repeated by each cell that scrolls into view.
       retryOnMount: false,

@@ -6,25 +6,34 @@ import type { OrgRecord } from '#records/orgRecord.ts';
 import type { RecordsById } from '#records/reads.ts';
 import { type ReadAnswer, readAnswer, useReads } from './useReads.ts';
 
-/** Records that a page has read for all its rows (useRecordsById): `useRecord` below it asks for no others of the kind. */
+/** Records that a page has read for its rows (useRecordsOfRows): `useRecord` below it asks for others only. */
 export interface PageRecords {
-  kind: OrgKind;
-  records: RecordsById;
+  byKind: Readonly<Partial<Record<OrgKind, RecordsById>>>;
+  /** False while the page reads, and after it failed: each cell would ask the same. */
+  mayAsk: boolean;
 }
 export const RecordsContext = createContext<PageRecords | null>(null);
+
+/** Undefined: not read. Null: the org does not show it. */
+export const recordOnPage = (page: PageRecords | null, kind: OrgKind | null, id: string) =>
+  (kind && page?.byKind[kind])?.get(canonicalId(id));
+
+/** All that the page has read of a record, to find it by; empty if that is nothing. */
+export const orgWordsIn = (page: PageRecords, kind: OrgKind | null, id: string): string =>
+  Object.values(recordOnPage(page, kind, id)?.fields ?? {}).join(' ');
 
 /**
  * One record. Null: the org does not show it to this person; it may exist. All that are drawn together share one call
  * a kind. Texts that are no record ids are not asked for.
  */
 export function useRecord(kind: OrgKind | null, id: string): ReadAnswer<OrgRecord | null> {
-  const { query, isOff } = useReads(kind);
+  const { query, isOff } = useReads();
   const record = canonicalId(id);
   const page = use(RecordsContext);
-  const onPage = page?.kind === kind ? page?.records.get(record) : undefined;
-  const isAsked = onPage === undefined && recordIdProblem(id) === null;
-  const answer = useQuery(query(['one', record], (reads, of) => reads.one(of, record), isAsked));
+  const onPage = recordOnPage(page, kind, id);
+  const isAsked = onPage === undefined && page?.mayAsk !== false && recordIdProblem(id) === null;
+  const answer = useQuery(query(kind, ['one', record], (reads, of) => reads.one(of, record), isAsked));
   return onPage === undefined
-    ? readAnswer(answer, isOff)
-    : { data: onPage, problem: null, isPending: false, isOff };
+    ? readAnswer(answer, isOff(kind))
+    : { data: onPage, problem: null, isPending: false, isOff: false };
 }

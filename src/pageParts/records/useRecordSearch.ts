@@ -11,13 +11,13 @@ const LETTERS_AT_LEAST = 2;
 
 /** Up to 20 records that contain the text; none for texts of one letter. Shows the last answer until the next comes. */
 export function useRecordSearch(kind: OrgKind | null, text: string, isEnabled = true) {
-  const { query, isOff } = useReads(kind);
+  const { query, isOff } = useReads();
   const [typed] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = isEnabled && typed.length >= LETTERS_AT_LEAST;
   const answer = useQuery({
-    ...query(['search', typed], (reads, of, signal) => reads.search(of, typed, signal), isAsked),
+    ...query(kind, ['search', typed], (reads, of, signal) => reads.search(of, typed, signal), isAsked),
     placeholderData: keepPreviousData,
   });
   const none: readonly OrgRecord[] = [];
-  return readAnswer(isAsked ? answer : { data: none, error: null, isLoading: false }, isOff);
+  return readAnswer(isAsked ? answer : { data: none, error: null, isLoading: false }, isOff(kind));
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { readCalls } from '#desk/readCalls.ts';
+import { numberOfTwo } from '#sandbox/data/membershipFacts.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -12,7 +13,7 @@ import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
 import { RecordsContext, useRecord } from './useRecord.ts';
 import { useRecordSearch } from './useRecordSearch.ts';
-import { useListRows, useListViews, useRecordMatches, useRecordsById } from './useRecords.ts';
+import { useListRows, useListViews, useRecordMatches, useRecordsOfRows } from './useRecords.ts';
 
 const memberships = seed.activities.all.slice(6).map(({ id }) => id);
 const [first = ''] = memberships;
@@ -41,22 +42,29 @@ function Name({ id }: { id: string }) {
 }
 
 function Sheet({ ids }: { ids: readonly string[] }) {
-  const { data, unread, callsForRest, readRest } = useRecordsById('purchaseActivity', ids);
+  const columns = useMemo(
+    () => [{ kind: 'purchaseActivity' as const, idOf: (row: number) => ids[row] ?? '' }],
+    [ids],
+  );
+  const { page: read, unread, callsForRest, readRest } = useRecordsOfRows(ids.length, columns);
   return (
-    <RecordsContext value={data ? { kind: 'purchaseActivity', records: data } : null}>
+    <RecordsContext value={read}>
       <p>
-        {data?.size ?? 0} read, {unread} in {callsForRest} calls
+        {read.byKind.purchaseActivity?.size ?? 0} read, {unread} in {callsForRest} calls
       </p>
       <button type="button" onClick={readRest}>
         Read the rest
       </button>
-      {data && ids.slice(0, 40).map((id) => <Name key={id} id={id} />)}
+      {ids.slice(0, 40).map((id) => (
+        <Name key={id} id={id} />
+      ))}
     </RecordsContext>
   );
 }
 
 it('names of a preview of 2,000 rows cost one call, and their cells none', async () => {
-  const platform = await atDesk(<Sheet ids={memberships.slice(0, 4_500)} />);
+  const sheet = memberships.slice(0, 4_500);
+  const platform = await atDesk(<Sheet ids={sheet} />);
   await expect.element(page.getByText('2000 read, 2500 in 2 calls')).toBeVisible();
   await expect.element(page.getByText('Jane Doe').first()).toBeVisible();
   expect(platform.reads).toHaveLength(1);
@@ -101,18 +109,23 @@ it('a pause in typing costs one call, and one letter none', async () => {
   ]);
 });
 
+const questions = [{ kind: 'purchaseActivity' as const, values: ['m-1001', 'M-1', numberOfTwo] }];
+
 function Lists() {
   const { data: views } = useListViews('purchaseActivity');
   const { data: rows } = useListRows('purchaseActivity', views?.[0]?.id ?? null);
-  const { data: matches } = useRecordMatches('purchaseActivity', 'Name', ['M-1001', 'M-1']);
+  const { data: matches } = useRecordMatches(questions);
   return (
     <p>
-      {views?.[0]?.label}: {rows?.rows[0]?.cells['Member__c']}; {matches?.get('m-1001')?.[0]?.name}
+      {views?.[0]?.label}: {rows?.rows[0]?.cells['Member__c']}; {matches?.[0]?.get('m-1001')?.[0]?.name},{' '}
+      {matches?.[0]?.get(numberOfTwo)?.length} of one number, {matches?.[0]?.get('M-1')?.length} of another
     </p>
   );
 }
 
 it('lists of the org and exact matches arrive', async () => {
   await atDesk(<Lists />);
-  await expect.element(page.getByText(/^Renewals due in December: \w+ .+; Jane Doe$/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Renewals due in December: \w+ .+; Jane Doe, 2 of one number, 0 of another$/))
+    .toBeVisible();
 });

@@ -1,8 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
-import type { RecordsById } from '#records/reads.ts';
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { fieldsOf, type OrgRecord } from '#records/orgRecord.ts';
+import type { Reads, RecordsById } from '#records/reads.ts';
+import { comparable } from '#records/recordState.ts';
+import { useDesk } from '../useDesk.ts';
 import { readAnswer, useReads } from './useReads.ts';
+import type { PageRecords } from './useRecord.ts';
 
 /**
  * How pages read records of the org. Each hook is a query of the app's QueryClient: an answer is fresh for five
@@ -11,104 +16,169 @@ import { readAnswer, useReads } from './useReads.ts';
  * could be read; it never means "nothing found". A record that is null is not shown to this person: it may exist.
  *
  * - `useRecord(kind, id)` (useRecord.ts): one record. All that are drawn together share one call.
- * - `useRecordsById(kind, ids)`: the first 2,000 ids in one call. Put `<RecordsContext value={{ kind, records }}>` around
- *   a grid, and `useRecord` below it asks nothing more.
+ * - `useRecordsOfRows(rowCount, columns)`: the first 2,000 rows in one call a kind. Put its `page` into RecordsContext
+ *   around a grid, and `useRecord` below it asks for other records only.
  * - `useRecordSearch(kind, text)` (useRecordSearch.ts): suggestions; one call a pause in typing.
- * - `useRecordMatches(kind, field, values)`: records whose field is exactly a value, by `comparable` value (reads.ts).
+ * - `useRecordMatches(questions)`: records whose number, name or e-mail is exactly a value.
  * - `useListViews(kind)`, `useListRows(kind, listId)`: the org's own lists.
  * - Readings on a click (evidence): `const reads = await desk.records.load()`, then `reads.byId(kind, ids, signal,
  *   ['LastModifiedDate', 'LastModifiedById'])` or `reads.createdSince(kind, { since, link, ids }, signal)`, as `queryFn`
  *   with `staleTime: 0` or as `mutationFn`. Both give `at`, the org's time of reading. They reject with a ReadProblem.
- *
- * `kind` null asks nothing. The settings of a kind stand in `desk.records.settings.kinds`, states in `.states`.
  */
-export function useRecordsById(kind: OrgKind | null, ids: readonly string[], isEnabled = true) {
-  const { query, isOff } = useReads(kind);
-  const [wholeList, setWholeList] = useState<readonly string[] | null>(null);
-  const isWhole = wholeList === ids;
-  const blocks = Array.from({ length: isWhole ? Math.ceil(ids.length / BLOCK) : 1 }, (_, block) =>
-    ids.slice(block * BLOCK, (block + 1) * BLOCK),
+export function useRecordsOfRows(rowCount: number, columns: readonly IdColumn[], mayAskOthers = true) {
+  const { query, isOff } = useReads();
+  const settings = useDesk().records?.settings;
+  const [wholeSheet, setWholeSheet] = useState<readonly IdColumn[] | null>(null);
+  const isWhole = wholeSheet === columns;
+  const kinds = new Set(columns.flatMap(({ kind }) => (isOff(kind) ? [] : kind)));
+  const sizeOf = (kind: OrgKind) =>
+    settings && fieldsOf(kind, settings).some((field) => field.includes('.')) ? SMALL_BLOCK : BLOCK;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the settings stay the same while a person is signed in
+  const blocks = useMemo(
+    () =>
+      [...kinds].flatMap((kind) => {
+        const ofKind = columns.filter((column) => column.kind === kind);
+        const ids = new Set<string>();
+        for (let row = 0; row < (isWhole ? rowCount : Math.min(rowCount, BLOCK)); row++)
+          for (const { idOf } of ofKind) {
+            const id = idOf(row);
+            if (recordIdProblem(id) === null) ids.add(canonicalId(id));
+          }
+        return inBlocks([...ids], sizeOf(kind)).map((block) => ({ kind, block }));
+      }),
+    [columns, rowCount, isWhole],
   );
-  const unread = isWhole ? 0 : Math.max(0, ids.length - BLOCK);
   const answer = useQueries({
-    queries: blocks.map((block) =>
-      query(
-        ['byId', block],
-        (reads, of, signal) => reads.byId(of, block, signal),
-        isEnabled && block.length > 0,
-      ),
+    queries: blocks.map(({ kind, block }) =>
+      query(kind, ['byId', block], async (reads, of, signal) => ({
+        kind: of,
+        ...(await reads.byId(of, block, signal)),
+      })),
     ),
     combine: joined,
   });
+  const { byKind, error, isLoading } = answer;
+  const page = useMemo(
+    (): PageRecords => ({ byKind, mayAsk: mayAskOthers && !isLoading && !error }),
+    [byKind, isLoading, error, mayAskOthers],
+  );
+  const unread = isWhole || kinds.size === 0 ? 0 : Math.max(0, rowCount - BLOCK);
   return {
-    ...readAnswer(answer, isOff),
-    /** Ids that are not read, and the calls that `readRest` makes for them. Keep `ids` the same array. */
+    page,
+    ...readAnswer({ data: byKind, error, isLoading }, kinds.size === 0),
+    /** Rows whose records are not read, and the most calls that `readRest` makes for them. */
     unread,
-    callsForRest: Math.ceil(unread / BLOCK),
-    readRest: () => setWholeList(ids),
-    /** Milliseconds, by the org's clock where it tells; 0 before. */
-    readAt: answer.at,
-    refetch: answer.refetch,
+    callsForRest: [...kinds].reduce((sum, kind) => sum + Math.ceil(unread / sizeOf(kind)), 0),
+    readRest: () => setWholeSheet(columns),
   };
+}
+
+/** A column of ids. Keep the array of columns the same: another one is another sheet. */
+export interface IdColumn {
+  kind: OrgKind;
+  /** @param row from 0; empty if the cell holds none */
+  idOf(row: number): string;
 }
 
 /** The platform's limit for one call; the rest of a longer sheet is read on a click. */
 const BLOCK = 2_000;
+/** Fields of related records are read by a query, whose address holds no more ids. */
+const SMALL_BLOCK = 300;
+
+const inBlocks = <Item>(items: readonly Item[], size: number) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, block) =>
+    items.slice(block * size, (block + 1) * size),
+  );
 
 interface BlockResult {
-  data: { records: RecordsById; at: number } | undefined;
+  data: { kind: OrgKind; records: RecordsById } | undefined;
   error: Error | null;
   isLoading: boolean;
-  refetch(): unknown;
 }
 
 function joined(results: readonly BlockResult[]) {
-  const read = results.flatMap(({ data }) => data ?? []);
-  return {
-    data: read.length === 0 ? undefined : new Map(read.flatMap(({ records }) => [...records])),
-    error: results.find(({ error }) => error)?.error ?? null,
-    isLoading: results.some(({ isLoading }) => isLoading),
-    at: Math.max(0, ...read.map(({ at }) => at)),
-    refetch: () => void Promise.all(results.map(({ refetch }) => refetch())),
-  };
+  const read = Map.groupBy(
+    results.flatMap(({ data }) => data ?? []),
+    ({ kind }) => kind,
+  );
+  const byKind: PageRecords['byKind'] = Object.fromEntries(
+    Array.from(read, ([kind, blocks]) => [kind, new Map(blocks.flatMap(({ records }) => [...records]))]),
+  );
+  return { byKind, ...stateOfResults(results) };
 }
 
-/** The records whose `field` is exactly one of the values, by `comparable` value. */
-export function useRecordMatches(
-  kind: OrgKind | null,
-  field: string,
-  values: readonly string[],
-  isEnabled = true,
-) {
-  const { query, isOff } = useReads(kind);
-  const answer = useQuery(
-    query(
-      ['match', field, values],
-      (reads, of, signal) => reads.match(of, field, values, signal),
-      isEnabled && field !== '' && values.length > 0,
+const stateOfResults = (results: readonly Pick<BlockResult, 'error' | 'isLoading'>[]) => ({
+  error: results.find(({ error }) => error)?.error ?? null,
+  isLoading: results.some(({ isLoading }) => isLoading),
+});
+
+export interface MatchQuestion {
+  kind: OrgKind;
+  values: readonly string[];
+}
+
+/** The records whose number, name or e-mail (`match` in config.json) is exactly a value, by that value as it was given. */
+export type Matches = ReadonlyMap<string, readonly OrgRecord[]>;
+
+/** One answer for each question, in their order. Several records for a value are a question to the person. */
+export function useRecordMatches(questions: readonly MatchQuestion[]) {
+  const { query } = useReads();
+  const kinds = useDesk().records?.settings.kinds;
+  const answer = useQueries({
+    queries: questions.map(({ kind, values }) =>
+      query(
+        kind,
+        ['match', values],
+        (reads, of, signal) => matchesIn(reads, of, kinds?.[of]?.match ?? [], values, signal),
+        values.length > 0,
+      ),
     ),
-  );
-  return { ...readAnswer(answer, isOff), refetch: answer.refetch };
+    combine: ofMatches,
+  });
+  return readAnswer(answer, questions.length === 0);
 }
 
-export function useListViews(kind: OrgKind | null, isEnabled = true) {
-  const { query, isOff } = useReads(kind);
-  const answer = useQuery(
-    query(['listViews'], (reads, of, signal) => reads.listViews(of, signal), isEnabled),
-  );
-  return readAnswer(answer, isOff);
+const ofMatches = (
+  results: readonly (Pick<BlockResult, 'error' | 'isLoading'> & { data: Matches | undefined })[],
+) => ({
+  data: results.map(({ data }) => data),
+  ...stateOfResults(results),
+});
+
+async function matchesIn(
+  reads: Reads,
+  kind: OrgKind,
+  fields: readonly string[],
+  values: readonly string[],
+  signal: AbortSignal,
+): Promise<Matches> {
+  const found = new Map<string, Map<string, OrgRecord>>();
+  for (const field of fields)
+    for (const [value, records] of await reads.match(kind, field, values, signal)) {
+      const byId = found.get(value) ?? new Map<string, OrgRecord>();
+      for (const record of records) byId.set(record.id, record);
+      found.set(value, byId);
+    }
+  return new Map(values.map((value) => [value, [...(found.get(comparable(value))?.values() ?? [])]]));
+}
+
+export function useListViews(kind: OrgKind) {
+  const { query, isOff } = useReads();
+  const answer = useQuery(query(kind, ['listViews'], (reads, of, signal) => reads.listViews(of, signal)));
+  return readAnswer(answer, isOff(kind));
 }
 
 /** Read anew each time: a list of work changes while people work. */
-export function useListRows(kind: OrgKind | null, listId: string | null) {
-  const { query, isOff } = useReads(kind);
+export function useListRows(kind: OrgKind, listId: string | null) {
+  const { query, isOff } = useReads();
   const answer = useQuery({
     ...query(
+      kind,
       ['listRows', listId],
       (reads, of, signal) => reads.listRows(of, listId ?? '', signal),
       listId !== null,
     ),
     staleTime: 0,
   });
-  return { ...readAnswer(answer, isOff), refetch: answer.refetch };
+  return readAnswer(answer, isOff(kind));
 }

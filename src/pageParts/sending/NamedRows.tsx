@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import type { OperationName } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -14,6 +15,9 @@ const OWN_CELLS = 3;
 interface NamedRowsProps {
   operation: OperationName;
   rows: readonly Row[];
+  /** With more than five, the list scrolls. */
+  shown?: number;
+  /** How many there are beside those shown, if `rows` are not all. */
   more?: number;
   /** Keys of the sheet's own columns, the most telling first; default: their order in the sheet. */
   ownKeys?: readonly string[];
@@ -21,10 +25,10 @@ interface NamedRowsProps {
 
 /** Names the rows of a question by their first ids. As text: a link would take the focus from the first field. */
 export function NamedRows(props: NamedRowsProps) {
-  const { operation, rows, more = rows.length - ROWS_NAMED, ownKeys } = props;
+  const { operation, rows, shown = ROWS_NAMED, more = rows.length - shown, ownKeys } = props;
   const { t } = useLingui();
-  return (
-    <ShortList items={rows} shown={ROWS_NAMED} more={more}>
+  const list = (
+    <ShortList items={rows} shown={shown} more={more}>
       {(row) => {
         const [key, name] = Object.entries(columnWords[operation]).find(isNamedBy(row)) ?? [];
         return (
@@ -41,6 +45,13 @@ export function NamedRows(props: NamedRowsProps) {
         );
       }}
     </ShortList>
+  );
+  if (rows.length <= ROWS_NAMED || shown <= ROWS_NAMED) return list;
+  return (
+    // Can take the focus, so that the arrow keys scroll it.
+    <Box component="section" aria-label={t`Rows`} tabIndex={0} mah="30vh" className="scrolls">
+      {list}
+    </Box>
   );
 }
 

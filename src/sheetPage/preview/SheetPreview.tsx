@@ -8,6 +8,7 @@ import { fault } from '#intake/engine/intakeReading.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { useNames } from '#pageParts/names/useNames.ts';
 import { Section } from '#ui/Section.tsx';
+import { stateWords } from '../org/stateWords.ts';
 import { ReadPanel } from '../read/ReadPanel.tsx';
 import { GroupingChoice } from '../sets/GroupingChoice.tsx';
 import { SetCards } from '../sets/SetCards.tsx';
@@ -26,6 +27,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
   const { spec, shared, reading, prepared, state, dispatch, apply } = sheet;
   const { sentBefore, otherBefore, leftOutBefore } = sheet;
+  const { states, page } = sheet.records;
   const { rowCount } = reading;
   const { sets } = prepared;
   const { moved } = state;
@@ -64,13 +66,18 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
   };
 
   const columns = useMemo(
-    () => previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, showsAll, apply, t }),
-    [spec, reading, sets, isInSets, read, names, showsAll, apply, t],
+    () =>
+      previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, page, showsAll, apply, t }),
+    [spec, reading, sets, isInSets, read, names, page, showsAll, apply, t],
   );
   const { choices } = state;
   const { statusOf, isLeftOut } = useMemo(
-    () => rowStatus(reading, choices, leftOutBefore, t),
-    [reading, choices, leftOutBefore, t],
+    () =>
+      rowStatus(reading, choices, leftOutBefore, t, (row) => {
+        const state = states[row] ?? 'open';
+        return state === 'open' ? null : stateWords(spec.operation, state);
+      }),
+    [reading, choices, leftOutBefore, t, states, spec],
   );
   const exportColumns = useMemo(
     () => previewExport(reading, spec, columns, (row) => statusOf(row).key),

@@ -7,6 +7,7 @@ import { type IntakeReading, lineOfRow, placeOfRow } from '#intake/engine/intake
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { type Names, nameIn } from '#pageParts/names/names.ts';
+import { orgWordsIn, type PageRecords } from '#pageParts/records/useRecord.ts';
 import { ownColumns } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
@@ -22,6 +23,7 @@ interface PreviewColumnsOptions {
   names: Names;
   /** Also the columns of the sheet for which the grid has no room. */
   showsAll: boolean;
+  page: PageRecords;
   apply: Sheet['apply'];
   t(words: MessageDescriptor): string;
 }
@@ -72,9 +74,10 @@ type FieldColumn = SheetSpec['columns'][number];
 
 function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridColumn<number> {
   const { key, label, kind } = column;
-  const { reading, read, names, t } = options;
+  const { reading, read, names, page, t } = options;
   const isId = kind === 'id';
-  const idWidth = names.size > 0 ? 264 : 200;
+  const record = kindOfField(key);
+  const idWidth = names.size > 0 || (record && page.byKind[record]) ? 264 : 200;
   const text = (row: number) => read(row).cells[key] ?? '';
   const writtenOtherwise = (row: number) => {
     const written = lineOfRow(reading, row)[reading.mapping[key] ?? -1] ?? '';
@@ -87,7 +90,7 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     text,
     render: (row) => (
       <Cell fault={read(row).faults.get(key)}>
-        {isId ? <NamedId id={text(row)} kind={kindOfField(key)} /> : text(row)}
+        {isId ? <NamedId id={text(row)} kind={record} /> : text(row)}
         {writtenOtherwise(row) && (
           <Text component="span" size="xs" c="dimmed">
             {' '}
@@ -98,7 +101,9 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     ),
     mono: isId,
     isNumber: kind === 'quantity',
-    ...(isId && { alsoFoundBy: (row) => nameIn(names, text(row)) }),
+    ...(isId && {
+      alsoFoundBy: (row) => `${nameIn(names, text(row)) ?? ''} ${orgWordsIn(page, record, text(row))}`,
+    }),
     edit: (row) => editingOf(column, row, options),
   };
 }

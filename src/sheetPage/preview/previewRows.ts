@@ -59,12 +59,13 @@ export const previewOutcome = (
   shown: (words: MessageDescriptor) => string,
 ): ShownOutcome => ({ key: inEnglish(words), label: shown(words), tone });
 
-/** The status of each row: ready, a warning, a problem, or excluded by the person. */
+/** The status of each row: ready, its state in the org, a warning, a problem, or excluded by the person. */
 export function rowStatus(
   { faults }: IntakeReading,
   { leaveOutDuplicates, leaveOutBad, doubtful }: SheetChoices,
   leftOutBefore: ReadonlySet<number>,
   shown: (words: MessageDescriptor) => string,
+  stateOf: (row: number) => MessageDescriptor | null = () => null,
 ) {
   const ready = { ...previewOutcome(msg`Ready`, 'idle', shown), isUsual: true };
   const warning = previewOutcome(msg`Warning`, 'doubt', shown);
@@ -79,8 +80,16 @@ export function rowStatus(
     leaveOutBad ? leftOut : bad,
     leftOut,
   ];
+  const ofStates = new Map<MessageDescriptor, ShownOutcome>();
+  const ofState = (words: MessageDescriptor) => {
+    const made = ofStates.get(words) ?? previewOutcome(words, 'doubt', shown);
+    ofStates.set(words, made);
+    // The words follow a count elsewhere.
+    return { ...made, label: made.label.charAt(0).toUpperCase() + made.label.slice(1) };
+  };
   const statusOf = (row: number) => {
-    const status = byFault[faults[row] ?? fault.none] ?? leftOut;
+    const inOrg = (faults[row] ?? 0) < fault.doubtful ? stateOf(row) : null;
+    const status = inOrg ? ofState(inOrg) : (byFault[faults[row] ?? fault.none] ?? leftOut);
     return status !== bad && leftOutBefore.has(row) ? leftOut : status;
   };
   return { statusOf, isLeftOut: (row: number) => statusOf(row) === leftOut };

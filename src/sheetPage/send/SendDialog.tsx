@@ -12,11 +12,15 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { partsWords } from '#pageParts/words/partsWords.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { StatesToSend } from '../org/OrgStates.tsx';
 import { IdenticalRows } from '../preview/SentBeforeNotices.tsx';
 import { listOfNames } from '../read/ReadPanel.tsx';
 import { ownColumns, passThroughColumns } from '../state/ownColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { sendWords } from './whyNotSendWords.ts';
+
+/** More make the dialog slow, and nobody reads them all. */
+const ROWS_LISTED = 200;
 
 interface SendDialogProps {
   sheet: ReadSheet;
@@ -76,13 +80,16 @@ export function SendDialog({
           </strong>
         </p>
       )}
-      {rowCount <= ROWS_NAMED && rowCount > 0 && (
+      {rowCount > 0 && (
         <NamedRows
           operation={spec.operation}
-          rows={sheet.prepared.toSend}
+          rows={sheet.prepared.firstToSend(ROWS_LISTED)}
+          shown={ROWS_LISTED}
+          more={count - ROWS_LISTED}
           ownKeys={ownColumns(sheet.reading).telling}
         />
       )}
+      <StatesToSend sheet={sheet} />
       {unsent && (
         <p>
           <Trans>Columns that are not sent: {unsent}</Trans>

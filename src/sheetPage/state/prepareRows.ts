@@ -5,6 +5,7 @@ import { cellsOfRow, fault, type IntakeReading, lineOfRow } from '#intake/engine
 import type { Corrections } from '#intake/file/readAs.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import type { SheetColumn } from '#pageParts/sheetColumns.ts';
+import type { RecordState } from '#records/recordState.ts';
 import type { Row } from '#run/run.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { setCountOf, shrunkSets } from './setCardsOf.ts';
@@ -31,6 +32,8 @@ export interface SheetChoices {
   /** Excludes rows that were sent before; null: see `leftOutBefore`. */
   leaveOutSentBefore: boolean | null;
   leaveOutOtherBefore?: boolean;
+  /** Excludes rows whose record is in one of these states. */
+  leaveOutStates?: readonly RecordState[];
   corrections: Corrections;
   columns: Mapping;
   formats: ChosenFormats;
@@ -116,10 +119,13 @@ export function prepareRows(
     count: sets.length === 0 || isInTheWay ? rowCount : setCountOf(sets, goes),
     /** Built on access: 250,000 rows take the page most of a second. */
     get toSend() {
-      if (isInTheWay) return [];
-      if (!reading.hasItems) return rowsOf(reading, goes, options);
-      const ofItems = new Set(options.itemColumns?.map(({ key }) => key));
-      return rowsOf(reading, firstOfSets(sets, goes), options, ({ key }) => !ofItems.has(key));
+      return rowsToSend(goes);
+    },
+    /** The first of them, to name them. */
+    firstToSend: (most: number) => {
+      let left = most;
+      const going = reading.hasItems ? firstOfSets(sets, goes) : goes;
+      return rowsToSend(going.map((isGoing) => (isGoing === 1 && left-- > 0 ? 1 : 0)));
     },
     /** For orders with items, the rows of the items. The cell `set` joins them with their order. */
     get items() {
@@ -129,6 +135,13 @@ export function prepareRows(
       return rowsOf(reading, goes, { ...options, sheetColumns: lineColumns }, ({ key }) => ofItems.has(key));
     },
   };
+
+  function rowsToSend(going: Uint8Array): Row[] {
+    if (isInTheWay) return [];
+    if (!reading.hasItems) return rowsOf(reading, going, options);
+    const ofItems = new Set(options.itemColumns?.map(({ key }) => key));
+    return rowsOf(reading, firstOfSets(sets, going), options, ({ key }) => !ofItems.has(key));
+  }
 }
 
 /** Rows to send by value of the field that page and sheet share; empty for other sheets. */

@@ -26,6 +26,7 @@ export const noChoices: SheetChoices = {
   leaveOutBad: false,
   leaveOutSentBefore: null,
   leaveOutOtherBefore: false,
+  leaveOutStates: [],
   corrections: {},
   columns: {},
 };

@@ -24,6 +24,7 @@ import { setsAfterMoves, workInDraft } from './sheetWork.ts';
 import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
 import { useSentBefore } from './useSentBefore.ts';
+import { useSheetRecords } from './useSheetRecords.ts';
 
 export type SheetDraft = { text: string; sentIn: string; work: string };
 
@@ -123,7 +124,15 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
   const { found, isReady } = useSentBefore(spec, reading, shared);
   // A repeated change could only be refused, but a repeated order exists twice: the person decides.
   const mustDecide = subjectOf(spec.operation) === null && !leavesOut && made.leaveOutSentBefore === null;
-  const excluded = useMemo(() => leftOutBefore(made, leavesOut, found), [made, leavesOut, found]);
+  const records = useSheetRecords(spec, reading);
+  const { states } = records;
+  const excluded = useMemo(() => {
+    const rows = new Set(leftOutBefore(made, leavesOut, found));
+    states.forEach((state, row) => {
+      if (state && made.leaveOutStates?.includes(state)) rows.add(row);
+    });
+    return rows;
+  }, [made, leavesOut, found, states]);
   const prepared = useMemo(
     () =>
       reading &&
@@ -170,7 +179,8 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
       // Deciding about them requires the look-up to finish first.
       ((mustDecide || (made.leaveOutSentBefore ?? leavesOut) || made.leaveOutOtherBefore === true) &&
         reading !== null &&
-        !isReady),
+        !isReady) ||
+      (made.leaveOutStates?.length ? records.isPending : false),
     /** Progress of reading, 0 to 1; `null` while too short for a bar. */
     share: read.share,
     /** Why nothing could be read; null if there is nothing to read. */
@@ -189,7 +199,8 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     identical: hasItems ? none : found.identical,
     /** Their runs, which the person knows of when sending. */
     repeats: [...found.runIds],
-    /** Those of both that the person excludes. */
+    records,
+    /** Those of both, and by their state in the org, that the person excludes. */
     leftOutBefore: excluded,
   };
 

@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
+import type { Desk } from '#desk/desk.ts';
+import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { type Persona, personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { SheetPage } from '../SheetPage.tsx';
+
+const { renewable, cancelledAlready: cancelled, notFound } = seed.activities;
+const [first, second] = renewable;
+const inOrg = (words: string) => page.getByText(`In the org: ${words}`);
+const send = (count: number) => page.getByRole('button', { name: new RegExp(`^Cancel ${count} renewals?$`) });
+let desk: Desk | undefined;
+
+afterEach(() => {
+  desk?.close();
+  vi.unstubAllGlobals();
+});
+
+async function show(persona: Persona = personas.clara): Promise<EmbeddedOrg> {
+  const platform = createOrg();
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
+  const org = orgWith({ records: recordsConfig('https://acme.example'), cancellationTypes: [] });
+  desk = await showAtDesk(
+    <NamesProvider>
+      <SheetPage operation="cancelRenewals" />
+    </NamesProvider>,
+    { org, rules: {}, token: sessionIdOf(persona) },
+  );
+  const ids = [first.id, second.id, cancelled.id, notFound.id];
+  await page
+    .getByRole('textbox', { name: /^Paste/ })
+    .fill(`Purchase activity,Cancellation type\n${ids.map((id) => `${id},Now`).join('\n')}`);
+  return platform;
+}
+
+it('sums up states, filters by each, and leaves out those that the person says; the names are found', async () => {
+  const platform = await show();
+  await expect.element(inOrg('2 active · 1 already cancelled · 1 not visible to you')).toBeVisible();
+  await expect.element(send(4)).toBeEnabled();
+  const grid = page.getByRole('grid', { name: 'Preview' });
+  await page.getByRole('tab', { name: 'Already cancelled 1' }).click();
+  await expect.element(grid.getByRole('row').nth(1)).toMatchTextContent(new RegExp(cancelled.id));
+  await page.getByRole('tab', { name: 'All 4' }).click();
+  await page.getByRole('searchbox', { name: 'Find in preview' }).fill('Amir');
+  await expect.poll(() => grid.getByRole('row').all().length).toBe(2);
+  await page.getByRole('checkbox', { name: 'Leave out 1 already cancelled' }).click();
+  await page.getByRole('checkbox', { name: 'Leave out 1 not visible to you' }).click();
+  await send(2).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('In the org: 2 active')).toBeVisible();
+  await expect.element(dialog.getByText('2 rows are left out.')).toBeVisible();
+  await expect.element(dialog.getByText('Jane Doe')).toBeVisible();
+  expect(platform.reads).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+});
+
+it('a person who may not read gets one quiet line, and every row goes', async () => {
+  await show(personas.rita);
+  await expect.element(page.getByText('No names: the org lets you read no records.')).toBeVisible();
+  await expect.element(send(4)).toBeEnabled();
+  await expect.element(page.getByText(/^In the org/)).not.toBeInTheDocument();
+});
