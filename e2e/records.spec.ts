@@ -1,3 +1,4 @@
+import { axeFindings } from './axeFindings.ts';
 import { expect, seed, test } from './fixtures.ts';
 import { createOrderPage } from './pages/createOrder.ts';
 
@@ -36,6 +37,61 @@ test('rows of a sheet stand there by name before they are sent', async ({ page, 
   await expect(rowOf(first.id)).toContainText('Jane Doe');
   await expect(rowOf(second.id)).toContainText('Amir Novak');
   expect((await org.reads()).filter(({ path }) => path.endsWith('/Membership__c'))).toHaveLength(1);
+});
+
+const membershipsFrom = (numbers: readonly number[]) =>
+  numbers.map((number) => seed.activities.all[number - 995]?.id ?? '');
+
+test('numbers of memberships become cancellations; an unknown one is left out, one of two is chosen', async ({
+  page,
+  pages,
+  org,
+  signedIn,
+}) => {
+  await signedIn({ persona: 'clara', at: '/cancellations/new' });
+  const numbers = ['M-1001', 'M-1002', 'M-1003', 'M-1004', 'M-1005', 'M-1006', 'M-1007', 'M-1042', 'M-0000'];
+  await pages.sheet.text.fill(['Membership no.', ...numbers].join('\n'));
+  await page.getByRole('button', { name: 'Find by “Membership no.”: Purchase activity' }).click();
+  await expect(pages.sheet.problems).toContainText('no record that is exactly “M-0000”');
+  await pages.sheet.problems.getByRole('button', { name: 'Line 9' }).click();
+  const choice = page.getByRole('combobox', { name: 'Purchase activity, line 9' });
+  expect((await axeFindings(page)).violations).toEqual([]);
+  await expect(choice.getByRole('option')).toHaveCount(3);
+  const [double = ''] = membershipsFrom([1042]);
+  await choice.selectOption(double);
+  await choice.press('Enter');
+  await pages.sheet.leaveOut('1 bad line').check();
+  await pages.sheet.send('Cancel 8 renewals');
+  await expect(pages.run.summary('8 cancellations were accepted')).toBeVisible();
+  await expect(pages.sheet.rowOf(double)).toContainText('M-1042');
+  await org.ledger.toHaveExecuted('cancelRenewals', {
+    times: 8,
+    changed: membershipsFrom([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1042]),
+  });
+});
+
+test('rows come from a list of the org, and two that are cancelled already are left out', async ({
+  page,
+  pages,
+  org,
+  signedIn,
+}) => {
+  await signedIn({ persona: 'clara', at: '/cancellations/new' });
+  await page.getByRole('button', { name: 'Take rows from a list of the org' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'List' }).selectOption('All memberships');
+  for (const number of ['M-1001', 'M-1002', 'M-1100'])
+    await dialog.getByRole('checkbox', { name: number }).check();
+  expect((await axeFindings(page)).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Show 200 more' }).click();
+  await dialog.getByRole('checkbox', { name: 'M-1250' }).check();
+  await dialog.getByRole('button', { name: 'Take 4 rows' }).click();
+  await expect(pages.sheet.preview.getByRole('columnheader', { name: 'Renewal status' })).toBeVisible();
+  const inOrg = page.getByRole('alert').filter({ hasText: 'In the org: 2 active · 2 already cancelled' });
+  await inOrg.getByRole('checkbox', { name: 'Leave out 2 already cancelled' }).check();
+  expect((await axeFindings(page)).violations).toEqual([]);
+  await pages.sheet.send('Cancel 2 renewals');
+  await org.ledger.toHaveExecuted('cancelRenewals', { times: 2, changed: membershipsFrom([1001, 1002]) });
 });
 
 test('a person who may not read works as before, with ids', async ({ page, org, signedIn }) => {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CellEditing } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
@@ -16,6 +17,7 @@ export function CellEditor({
   onEnd(end: EditEnd, text: string): void;
 }) {
   const [text, setText] = useState(typed ?? editing.text);
+  const { t } = useLingui();
   const isOver = useRef(false);
   const end = (how: EditEnd, takes: boolean) => {
     if (isOver.current) return;
@@ -34,6 +36,25 @@ export function CellEditor({
     else return;
     event.preventDefault();
   };
+  if (editing.choices)
+    return (
+      <select
+        className={styles['editor']}
+        aria-label={editing.label}
+        value={text}
+        ref={focusChoice}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => end('leave', true)}
+      >
+        <option value="">{t`Choose`}</option>
+        {editing.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
   return (
     <input
       className={styles['editor']}
@@ -48,6 +69,8 @@ export function CellEditor({
     />
   );
 }
+
+const focusChoice = (choice: HTMLSelectElement | null) => choice?.focus();
 
 /** Takes focus and selects all, so that typing replaces the text. */
 function focusOnce(input: HTMLInputElement | null): void {

@@ -30,6 +30,8 @@ export interface GridColumn<Row> {
 export interface CellEditing {
   readonly label: string;
   readonly text: string;
+  /** The only texts that it can have, in place of a text box. */
+  readonly choices?: readonly { value: string; label: string }[];
   take(text: string): void;
 }
 

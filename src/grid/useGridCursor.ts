@@ -16,7 +16,7 @@ export function useGridCursor(size: { rows: number; columns: number }, grid: Ref
     wantsFocus.current = null;
     const element = grid.current && cellElement(grid.current, cell);
     // During an edit the cursor stays in the cell's text box.
-    const target = element?.querySelector('input') ?? element;
+    const target = element?.querySelector<HTMLElement>('input, select') ?? element;
     target?.focus({ preventScroll: true });
     element?.scrollIntoView({ block, inline: 'nearest' });
   });

@@ -124,6 +124,12 @@ export function intakeProblemWords(
         return msg`This org does not list this value. Its list: ${list}.`;
       }
       return { ...problemWords, ...damageWords }[problem.code];
+    case 'notFound': {
+      const { text, found } = problem;
+      return found === 0
+        ? msg`The org shows you no record that is exactly “${text}”.`
+        : msg`${found} records of the org are “${text}”: choose the one that is meant.`;
+    }
     case 'restored': {
       const { from } = problem;
       return msg`The capital letters were lost (“${from}”) and have been restored from its last three characters. Compare it with the record.`;

@@ -6,9 +6,10 @@ import { exportedTable } from '../file/exportedTable.ts';
 import type { Corrections } from '../file/readAs.ts';
 import { readText } from '../file/readText.ts';
 import type { Refusal } from '../file/refusal.ts';
-import type { Table } from '../file/table.ts';
+import { columnCount, type Table } from '../file/table.ts';
 import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
 import { type Changes, type Edit, editedTable, marksOf } from '../rows/editedTable.ts';
+import { type FoundColumns, withFoundIds } from '../rows/foundIds.ts';
 import type { RowReading } from '../rows/intakeRow.ts';
 import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts, setsAsNumbered } from '../sets/groupIntoSets.ts';
@@ -27,6 +28,7 @@ export interface IntakeRequest {
   readonly columnChoices: ColumnChoices;
   readonly rules: OrgRules;
   readonly edits?: readonly Edit[];
+  readonly found?: FoundColumns | null;
   /** For a sheet of orders: the columns of their items. */
   readonly itemColumns?: readonly ColumnSpec[];
   readonly inSets: boolean;
@@ -79,26 +81,42 @@ export function createIntakeEngine() {
       request: IntakeRequest,
       progress: (share: number) => void = () => undefined,
     ): Promise<IntakeReading | Refusal> => {
-      const { source, corrections, columns, itemColumns = [], columnChoices, rules, inSets } = request;
+      const { source, corrections, columns, itemColumns = [], rules, inSets, found: ids } = request;
       const found = await tableOf(request, progress);
       if (found.kind === 'refusal') return found;
       progress(SHARE.table);
       const { table: given, reimport } = withoutDone(found, request.here, corrections.wantsAllResults);
-      const { table: sheet, changes, isLeftOut } = editedTable(given, request.edits ?? []);
+      const { table: edited, changes, isLeftOut } = editedTable(given, request.edits ?? []);
+      const { table: sheet, chosen } = withFoundIds(edited, ids ?? {}, [...columns, ...itemColumns]);
+      const columnChoices = {
+        ...request.columnChoices,
+        chosen: { ...request.columnChoices.chosen, ...chosen },
+      };
       const orderChoice = itemColumns.length > 0 && request.setChoice;
       const { specs, match, reading, choices, orders } = await rows(
         [
           [source.id, corrections, columns, columnChoices, rules, reimport && request.here, request.edits],
+          Object.values(ids ?? {}).map((each) => [each, [...each.ids]]),
           orderChoice,
         ],
         () => {
-          const read = readOrders(sheet, { ...request, itemColumns, isLeftOut }, reimport !== null);
+          const read = readOrders(
+            sheet,
+            { ...request, itemColumns, columnChoices, isLeftOut },
+            reimport !== null,
+          );
           const noChoices = { setChoices: null, setCounts: [] };
           if (read?.items) return { ...read.items, choices: noChoices, orders: read.grouping };
           const match = matchColumns(sheet, columns, columnChoices);
           const { formats } = columnChoices;
           const { idOfLine } = corrections;
-          const reading = readRows(sheet, match, columns, rules, { formats, idOfLine, inSets, isLeftOut });
+          const reading = readRows(sheet, match, columns, rules, {
+            formats,
+            idOfLine,
+            inSets,
+            isLeftOut,
+            found: ids,
+          });
           const isWhole =
             !reimport &&
             (sheet.readAs.hidden?.isIncluded ||
@@ -117,6 +135,7 @@ export function createIntakeEngine() {
         ...grouping,
         hasItems,
         reimport,
+        sourceColumns: columnCount(edited),
         sourceMark: grouping.sets.length > 0 ? marksOf(given) : 0,
         changes: changes && withoutFinished(changes, found, given),
       };

@@ -18,6 +18,8 @@ export type IntakeReading = Readonly<ReturnType<typeof intakeReading>> &
     readonly changes: Changes | null;
     /** Of the lines of the source, without edits; 0 if rows are not grouped into sets. */
     readonly sourceMark: number;
+    /** Columns of the source; those after them hold ids that were found. */
+    readonly sourceColumns: number;
     /** Each row is an item, and a set of rows is an order. Its cells then follow the columns of both. */
     readonly hasItems: boolean;
   };
@@ -46,6 +48,7 @@ const faultOf: Record<RowProblem['kind'], number> = {
   negated: fault.doubtful,
   otherPrefix: fault.doubtful,
   duplicate: fault.duplicate,
+  notFound: fault.bad,
   field: fault.bad,
 };
 
@@ -150,7 +153,7 @@ export function changesOfRow({ changes, places }: IntakeReading, row: number): r
 export function placeOfRow(reading: IntakeReading, row: number) {
   const { lineNumbers } = reading;
   const line = lineNumbers[row] ?? 0;
-  const cells = [...lineOfRow(reading, row)];
+  const cells = lineOfRow(reading, row).slice(0, reading.sourceColumns);
   for (const [column, from] of changesOfRow(reading, row)) cells[column] = from;
   let first = row;
   while (first > 0 && lineNumbers[first - 1] === line) first -= 1;

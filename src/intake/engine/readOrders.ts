@@ -4,6 +4,7 @@ import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
 import type { Table } from '../file/table.ts';
 import { holdsId, holdsLongId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from '../rows/editedTable.ts';
+import type { FoundColumns } from '../rows/foundIds.ts';
 import type { IntakeProblem } from '../rows/intakeProblem.ts';
 import type { IntakeRow, RowReading } from '../rows/intakeRow.ts';
 import { readRows } from '../rows/readRows.ts';
@@ -20,6 +21,7 @@ interface OrdersRequest {
   readonly rules: OrgRules;
   readonly setChoice: SetChoice | null;
   readonly isLeftOut?: IsLeftOut;
+  readonly found?: FoundColumns | null;
 }
 
 /**
@@ -28,7 +30,7 @@ interface OrdersRequest {
  * @param isResult of an earlier run: the person must choose the grouping
  */
 export function readOrders(table: Table, request: OrdersRequest, isResult: boolean) {
-  const { columns, itemColumns, columnChoices, rules, isLeftOut } = request;
+  const { columns, itemColumns, columnChoices, rules, isLeftOut, found } = request;
   const specs = [...columns, ...itemColumns];
   // Items first: a column "Contact" is the item's, which needs one, not the order's bill-to contact.
   const match = matchColumns(
@@ -57,7 +59,7 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
 
   const sets = setChoice ? groupIntoSets(lines, setChoice) : [];
   const filled = withOrderCells(table, fields, sets);
-  const reading = readRows(filled, match, specs, rules, { formats: columnChoices.formats, isLeftOut });
+  const reading = readRows(filled, match, specs, rules, { formats: columnChoices.formats, isLeftOut, found });
   const problems = [...reading.problems, ...differences(reading, columns, sets)];
   const inOrder = problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return {

@@ -7,6 +7,8 @@ export type IntakeProblem = RowProblem | TableProblem;
 export type RowProblem = { row: number; line: number; column: string } & (
   | { kind: 'field'; code: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | 'cellsTooMany' }
   | { kind: 'duplicate'; earlierRow: number; earlierLine: number }
+  /** The org has no record of this name, or several: `found`. */
+  | { kind: 'notFound'; text: string; found: number }
   /** The id's capitals were restored from `from`. Shown to the person: nothing is repaired silently. */
   | { kind: 'restored'; from: string }
   /** A valid shape, but more likely a phone number or another number, or a word. */

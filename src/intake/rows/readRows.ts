@@ -14,6 +14,7 @@ import { LINE_LIMIT } from '../file/limits.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { holdsId, idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from './editedTable.ts';
+import type { FoundColumns } from './foundIds.ts';
 import type { IntakeProblem, TableProblem } from './intakeProblem.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';
 import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
@@ -31,6 +32,7 @@ export interface RowChoices {
   /** The ids of a line may be a set. */
   readonly inSets?: boolean | undefined;
   readonly isLeftOut?: IsLeftOut | undefined;
+  readonly found?: FoundColumns | null | undefined;
 }
 
 /** Rows and their problems. Ids come in 18 characters; a repeated id is a problem of its later rows. */
@@ -74,7 +76,7 @@ export function readRows(
   });
   const asked = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
   const idsPerLine = isList ? idsPerLineOf(table, columns, choices) : null;
-  const wholeProblems = problemsOfTable(table, columns, rules, formats, asked);
+  const wholeProblems = problemsOfTable(table, columns, rules, formats, asked, choices);
   const leftOut = new Set<number>();
   const nothing = { rows: [], leftOut, prefixes: [], formats, idsPerLine: idsPerLine?.count };
   if (idsPerLine && choices.idOfLine === undefined && wholeProblems.length === 0)
@@ -99,6 +101,14 @@ export function readRows(
         const column = spec.key;
         const { text, problem, restoredFrom, doubt } = read(row[column] ?? '');
         cells[column] = text;
+        const lookUp = choices.found?.[column];
+        const name = lookUp && text === '' ? (line.cells[lookUp.column] ?? '') : '';
+        if (lookUp && name !== '') {
+          wrong.add(column);
+          const found = lookUp.ids.get(name)?.length ?? 0;
+          problems.push({ kind: 'notFound', ...at, column, text: cleanText(name, QUOTED_WORDS), found });
+          continue;
+        }
         if (restoredFrom) problems.push({ kind: 'restored', ...at, column, from: restoredFrom });
         if (doubt && !problem) problems.push({ kind: doubt, ...at, column });
         if (problem) {
@@ -173,12 +183,15 @@ function problemsOfTable(
   rules: OrgRules,
   formats: readonly ColumnFormat[],
   asked: ReadonlySet<string>,
+  choices: RowChoices,
 ): TableProblem[] {
   if (table.readAs.sheets.length > 0 && table.readAs.sheet === null)
     return [{ kind: 'sheetOpen', ...noPlace }];
   if (table.lines.length === 0) return [{ kind: 'noLines', ...noPlace }];
   const idColumns = columns.filter(({ spec }) => spec.kind === 'id' && spec.required);
-  if (idColumns.length > 0 && !holdsIds(table, idColumns, rules)) return [{ kind: 'noIds', ...noPlace }];
+  const areFound = idColumns.some(({ spec }) => choices.found?.[spec.key]);
+  if (idColumns.length > 0 && !areFound && !holdsIds(table, idColumns, rules))
+    return [{ kind: 'noIds', ...noPlace }];
   const missing = columns.filter(
     ({ spec, column }) => column === null && (spec.required || asked.has(spec.key)),
   );

@@ -2,7 +2,7 @@ import { createIntakeEngine, type IntakeRequest } from '../engine/intakeEngine.t
 import type { IntakeReading } from '../engine/intakeReading.ts';
 
 type Asked = Pick<IntakeRequest, 'columns'> &
-  Partial<Pick<IntakeRequest, 'rules' | 'itemColumns' | 'inSets' | 'setChoice' | 'here' | 'edits'>>;
+  Partial<Pick<IntakeRequest, 'rules' | 'itemColumns' | 'inSets' | 'setChoice' | 'here' | 'edits' | 'found'>>;
 
 /** Reads a text or file like a page without corrections. Throws if it is refused. */
 export async function readingOf(content: string | File, request: Asked): Promise<IntakeReading> {

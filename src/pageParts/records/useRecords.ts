@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
@@ -125,24 +125,33 @@ export function useRecordMatches(questions: readonly MatchQuestion[]) {
   const { query } = useReads();
   const kinds = useDesk().records?.settings.kinds;
   const answer = useQueries({
-    queries: questions.map(({ kind, values }) =>
-      query(
+    queries: questions.map(({ kind, values }) => ({
+      ...query(
         kind,
         ['match', values],
         (reads, of, signal) => matchesIn(reads, of, kinds?.[of]?.match ?? [], values, signal),
         values.length > 0,
       ),
-    ),
+      placeholderData: keepPreviousData,
+    })),
     combine: ofMatches,
   });
-  return readAnswer(answer, questions.length === 0);
+  return { ...readAnswer(answer, questions.length === 0), refetch: answer.refetch };
 }
 
-const ofMatches = (
-  results: readonly (Pick<BlockResult, 'error' | 'isLoading'> & { data: Matches | undefined })[],
-) => ({
+interface MatchResult extends Pick<BlockResult, 'error' | 'isLoading'> {
+  data: Matches | undefined;
+  isPlaceholderData: boolean;
+  refetch(): unknown;
+}
+
+const ofMatches = (results: readonly MatchResult[]) => ({
   data: results.map(({ data }) => data),
   ...stateOfResults(results),
+  isLoading: results.some(({ isLoading, isPlaceholderData }) => isLoading || isPlaceholderData),
+  refetch: () => {
+    for (const { refetch } of results) refetch();
+  },
 });
 
 async function matchesIn(

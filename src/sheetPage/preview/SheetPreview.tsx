@@ -7,6 +7,7 @@ import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault } from '#intake/engine/intakeReading.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { useNames } from '#pageParts/names/useNames.ts';
+import { recordWords } from '#pageParts/words/factWords.ts';
 import { Section } from '#ui/Section.tsx';
 import { stateWords } from '../org/stateWords.ts';
 import { ReadPanel } from '../read/ReadPanel.tsx';
@@ -28,6 +29,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
   const { spec, shared, reading, prepared, state, dispatch, apply } = sheet;
   const { sentBefore, otherBefore, leftOutBefore } = sheet;
   const { states, page } = sheet.records;
+  const { found, recordsOf } = sheet.lookUps;
   const { rowCount } = reading;
   const { sets } = prepared;
   const { moved } = state;
@@ -67,8 +69,20 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
 
   const columns = useMemo(
     () =>
-      previewColumns({ spec, reading, sets: isInSets ? sets : null, read, names, page, showsAll, apply, t }),
-    [spec, reading, sets, isInSets, read, names, page, showsAll, apply, t],
+      previewColumns({
+        spec,
+        reading,
+        sets: isInSets ? sets : null,
+        read,
+        names,
+        page,
+        showsAll,
+        lookUps: { found, recordsOf },
+        apply,
+        t,
+        recordWords: (record) => recordWords(i18n, record),
+      }),
+    [spec, reading, sets, isInSets, read, names, page, showsAll, found, recordsOf, apply, t, i18n],
   );
   const { choices } = state;
   const { statusOf, isLeftOut } = useMemo(

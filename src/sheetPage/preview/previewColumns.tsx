@@ -8,6 +8,7 @@ import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { type Names, nameIn } from '#pageParts/names/names.ts';
 import { orgWordsIn, type PageRecords } from '#pageParts/records/useRecord.ts';
+import type { OrgRecord } from '#records/orgRecord.ts';
 import { ownColumns } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
@@ -24,9 +25,14 @@ interface PreviewColumnsOptions {
   /** Also the columns of the sheet for which the grid has no room. */
   showsAll: boolean;
   page: PageRecords;
+  lookUps: Pick<Sheet['lookUps'], 'found' | 'recordsOf'>;
   apply: Sheet['apply'];
   t(words: MessageDescriptor): string;
+  recordWords(record: OrgRecord): string;
 }
+
+/** A longer list of equal names is no choice: the cell needs a text that tells more. */
+const CHOICES = 100;
 
 /** The columns of the preview. Rows are indexes of the reading. */
 export function previewColumns(options: PreviewColumnsOptions): GridColumn<number>[] {
@@ -124,13 +130,25 @@ function Cell({ fault, children }: { fault: 'bad' | 'warning' | undefined; child
 function editingOf(
   { key, label }: FieldColumn,
   row: number,
-  { reading, apply, t }: PreviewColumnsOptions,
+  { reading, read, lookUps, apply, t, recordWords }: PreviewColumnsOptions,
 ): CellEditing | null {
-  const column = reading.mapping[key];
+  // The person corrects the text that names the record.
+  const column = lookUps.found?.[key]?.column ?? reading.mapping[key];
   if (typeof column !== 'number') return null;
   const line = reading.lineNumbers[row] ?? 0;
   const from = lineOfRow(reading, row)[column] ?? '';
   const name = t(label);
+  const records = lookUps.found?.[key] ? lookUps.recordsOf(key, from) : [];
+  if (records.length > 1 && records.length <= CHOICES)
+    return {
+      label: t(msg`${name}, line ${line}`),
+      text: read(row).cells[key] ?? '',
+      choices: records.map((record) => ({
+        value: record.id,
+        label: `${recordWords(record)} · ${record.id}`,
+      })),
+      take: (id) => apply({ kind: 'recordPicked', key, line, id }),
+    };
   return {
     label: t(msg`${name}, line ${line}`),
     text: from,

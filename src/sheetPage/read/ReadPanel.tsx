@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { passThroughColumns } from '../state/ownColumns.ts';
 import type { ReadSheet, Sheet } from '../state/useSheet.ts';
 import { ColumnQuestions, IdsOfLineChoice } from './ColumnQuestions.tsx';
+import { FindIds } from './FindIds.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 
 /** A report can have dozens of columns; the first are enough to recognize it. */
@@ -42,6 +43,7 @@ export function ReadPanel({ sheet }: { sheet: ReadSheet }) {
       <ImportSettings sheet={sheet} />
       <IdsOfLineChoice sheet={sheet} />
       <ColumnQuestions sheet={sheet} />
+      <FindIds sheet={sheet} />
       <FormatChoices sheet={sheet} />
     </>
   );

@@ -11,6 +11,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { PastedText } from '../state/sheetState.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import { listOfNames } from './ReadPanel.tsx';
+import { TakeFromList } from './TakeFromList.tsx';
 
 /** File types that "Choose file" suggests. Others can be chosen; the content decides. */
 const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls';
@@ -80,6 +81,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
             <FileChoice accept={FILE_KINDS} onChoose={choose}>
               <Trans>Choose file</Trans>
             </FileChoice>
+            <TakeFromList sheet={sheet} />
             {file ? (
               <>
                 <span>

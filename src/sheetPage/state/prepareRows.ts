@@ -3,6 +3,7 @@ import type { ColumnSpec, Mapping } from '#intake/columns/columnSpec.ts';
 import type { RowLink } from '#intake/engine/exportOffer.ts';
 import { cellsOfRow, fault, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import type { Corrections } from '#intake/file/readAs.ts';
+import type { FoundIds } from '#intake/rows/foundIds.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import type { SheetColumn } from '#pageParts/sheetColumns.ts';
 import type { RecordState } from '#records/recordState.ts';
@@ -22,6 +23,9 @@ export interface FoundBefore {
   identical: ReadonlyMap<number, number>;
 }
 
+/** By the key of a field: the column whose texts name its records, and the person's choices among several. */
+export type LookUps = Readonly<Record<string, Pick<FoundIds, 'column' | 'picked'>>>;
+
 /** The person's choices about the source; null or undefined: the automatic choice. */
 export interface SheetChoices {
   setChoice: SetChoice | null;
@@ -34,6 +38,7 @@ export interface SheetChoices {
   leaveOutOtherBefore?: boolean;
   /** Excludes rows whose record is in one of these states. */
   leaveOutStates?: readonly RecordState[];
+  lookUps?: LookUps;
   corrections: Corrections;
   columns: Mapping;
   formats: ChosenFormats;

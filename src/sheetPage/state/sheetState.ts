@@ -4,7 +4,7 @@ import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { Corrections, ReadAs } from '#intake/file/readAs.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
 import { hasOneNewLine, isSameText } from './isSameText.ts';
-import type { SheetChoices } from './prepareRows.ts';
+import type { LookUps, SheetChoices } from './prepareRows.ts';
 import {
   noChoices,
   noWork,
@@ -50,6 +50,8 @@ export type SheetEvent =
   | { kind: 'cellsCorrected'; readAs: ReadAs; part: Pick<Corrections, 'delimiter' | 'encoding' | 'sheet'> }
   /** @param header normalized header of the column; empty if it has none */
   | { kind: 'columnChosen'; key: string; column: number | null; header: string }
+  /** @param id the record that the line means, of several with the same name */
+  | { kind: 'recordPicked'; key: string; line: number; id: string }
   /** @param to number of a set; an unused number makes a new set */
   | { kind: 'rowsMoved'; reading: IntakeReading; rows: readonly number[]; to: number }
   | { kind: 'movesUndone' }
@@ -100,10 +102,21 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     }
     case 'columnChosen': {
       const { key, column, header } = event;
+      const { [key]: _, ...lookUps } = choices.lookUps ?? {};
       return {
         ...state,
-        choices: { ...choices, columns: { ...choices.columns, [key]: column }, formats: {} },
+        choices: { ...choices, columns: { ...choices.columns, [key]: column }, formats: {}, lookUps },
         remembered: header === '' ? state.remembered : { ...state.remembered, [key]: header },
+      };
+    }
+    case 'recordPicked': {
+      const { key, line, id } = event;
+      const { [key]: lookUp } = choices.lookUps ?? {};
+      if (!lookUp) return state;
+      const picked = { ...lookUp.picked, [line]: id };
+      return {
+        ...state,
+        choices: { ...choices, lookUps: { ...choices.lookUps, [key]: { ...lookUp, picked } } },
       };
     }
     case 'rowsMoved': {
@@ -148,6 +161,10 @@ function from(state: SheetState, file: File | null): SheetState {
   return { ...state, saved, file, isRestored: false, choices, otherViews, edits, moved };
 }
 
+/** What a person picked holds for its line only. */
+const unpicked = ({ lookUps = {} }: SheetChoices): LookUps =>
+  Object.fromEntries(Object.entries(lookUps).map(([key, { column }]) => [key, { column, picked: {} }]));
+
 /** The choices that still hold after a change of the text. */
 function choicesFor(state: SheetState, text: string, next: string): SheetChoices {
   const { choices } = state;
@@ -155,7 +172,12 @@ function choicesFor(state: SheetState, text: string, next: string): SheetChoices
   if (!isSameText(text, next)) return noChoices;
   // Choices about rows hold for the same rows only.
   if (!hasOneNewLine(text, next))
-    return { ...noChoices, corrections: choices.corrections, columns: choices.columns };
+    return {
+      ...noChoices,
+      corrections: choices.corrections,
+      columns: choices.columns,
+      lookUps: unpicked(choices),
+    };
   // Editing a link's text must not change its sets.
   return isGroupedByLink({ ...state, text }) ? { ...choices, setChoice: 'linePerSet' } : choices;
 }

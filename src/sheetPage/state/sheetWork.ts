@@ -29,6 +29,7 @@ export const noChoices: SheetChoices = {
   leaveOutStates: [],
   corrections: {},
   columns: {},
+  lookUps: {},
 };
 
 export const noWork: SheetWork = { choices: noChoices, otherViews: {}, edits: [], moved: null };

@@ -9,7 +9,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 import { columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
-import { leftOutBefore, type Prepared, prepareRows, type SheetChoices } from './prepareRows.ts';
+import { type LookUps, leftOutBefore, type Prepared, prepareRows, type SheetChoices } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 import {
   allWork,
@@ -23,6 +23,7 @@ import {
 import { setsAfterMoves, workInDraft } from './sheetWork.ts';
 import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
+import { useLookUps } from './useLookUps.ts';
 import { useSentBefore } from './useSentBefore.ts';
 import { useSheetRecords } from './useSheetRecords.ts';
 
@@ -49,6 +50,7 @@ const noPrefixes: string[] = [];
 
 let lastSource = 0;
 
+const noLookUps: LookUps = {};
 const none: ReadonlyMap<number, number> = new Map();
 
 /** The state of a sheet page and all values derived from it. A worker reads the text again at each change. */
@@ -66,6 +68,8 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
   const { text, file, choices: made, remembered, moved, edits } = state;
   const reader = useIntakeReader();
   const { state: read } = reader;
+  const lookUps = useLookUps(made.lookUps ?? noLookUps, read.result?.kind === 'reading' ? read.result : null);
+  const { found: ids } = lookUps;
   const known = useKnownRun((read.result?.kind === 'reading' && read.result.reimport?.runId) || '');
 
   const { data: prefixes = noPrefixes, isPending } = useQuery({
@@ -95,11 +99,12 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
         columnChoices: { chosen: columns, remembered, formats },
         rules: { recordIds: org.recordIds, currencies: org.currencies },
         edits: edits.flat(),
+        found: ids,
         inSets: ofPage.inSets,
         setChoice,
         here: { orgId: org.id, operation: ofPage.operation, known },
       },
-    [source, edits, corrections, columns, remembered, formats, ofPage, specs, org, setChoice, known],
+    [source, edits, ids, corrections, columns, remembered, formats, ofPage, specs, org, setChoice, known],
   );
   const isReading = useAskReader(reader, request) || (isPending && text !== '');
   const result = request && read.result;
@@ -180,6 +185,7 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
       ((mustDecide || (made.leaveOutSentBefore ?? leavesOut) || made.leaveOutOtherBefore === true) &&
         reading !== null &&
         !isReady) ||
+      lookUps.isPending ||
       (made.leaveOutStates?.length ? records.isPending : false),
     /** Progress of reading, 0 to 1; `null` while too short for a bar. */
     share: read.share,
@@ -200,6 +206,7 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     /** Their runs, which the person knows of when sending. */
     repeats: [...found.runIds],
     records,
+    lookUps,
     /** Those of both, and by their state in the org, that the person excludes. */
     leftOutBefore: excluded,
   };

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { ColumnSpec } from '../columns/columnSpec.ts';
+import { cellsOfRow, lineOfRow, placeOfRow, problemsOfRow } from '../engine/intakeReading.ts';
+import { readingOf } from '../testing/readingOf.ts';
+import { longSampleId } from '../testing/sampleId.ts';
+import type { FoundIds } from './foundIds.ts';
+
+const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
+const columns: ColumnSpec[] = [
+  {
+    key: 'purchaseActivityId',
+    kind: 'id',
+    label: { id: 'Purchase activity' },
+    headerNames: ['purchase activity id'],
+    required: true,
+    listed: true,
+    isSubject: true,
+  },
+];
+const ids = new Map([
+  ['M-1', [a]],
+  ['M-2', [b, c]],
+  ['constructor', []],
+]);
+
+async function read(text: string, picked: FoundIds['picked'] = {}) {
+  const found = { purchaseActivityId: { column: 0, ids, picked } };
+  const reading = await readingOf(text, { columns, found });
+  return Array.from({ length: reading.rowCount }, (_, row) => ({
+    id: cellsOfRow(reading, columns, row)['purchaseActivityId'],
+    own: lineOfRow(reading, row)[0],
+    problems: problemsOfRow(reading, row),
+  }));
+}
+
+it('puts the id beside the text that names it; none and several are problems of their row', async () => {
+  const rows = await read('Membership no.,Member\nM-1,Ann\nM-2,Bob\nconstructor,Cid\nM-1,Dan');
+  expect(rows.map(({ id, own }) => [id, own])).toEqual([
+    [a, 'M-1'],
+    ['', 'M-2'],
+    ['', 'constructor'],
+    [a, 'M-1'],
+  ]);
+  expect(rows[1]?.problems).toMatchObject([{ kind: 'notFound', text: 'M-2', found: 2 }]);
+  expect(rows[2]?.problems).toMatchObject([{ kind: 'notFound', text: 'constructor', found: 0 }]);
+  expect(rows[3]?.problems).toMatchObject([{ kind: 'duplicate', earlierLine: 2 }]);
+});
+
+it('takes the choice of the person, if the text still has it', async () => {
+  const [picked] = await read('M-2\nM-1', { 1: c });
+  expect(picked).toMatchObject({ id: c, problems: [] });
+  const [outdated] = await read('M-2\nM-1', { 1: a });
+  expect(outdated?.id).toBe('');
+});
+
+it('a text beside its id can be corrected', async () => {
+  const found = { purchaseActivityId: { column: 0, ids, picked: {} } };
+  const text = 'Membership no.,Member\nM-1,Ann\nM-9,Bob';
+  const before = await readingOf(text, { columns, found });
+  const edit = { ...placeOfRow(before, 0), column: 0, from: 'M-1', text: 'M-2' };
+  const { place: _, ...ofCell } = edit;
+  const after = await readingOf(text, { columns, found, edits: [ofCell] });
+  expect(after.changes).toMatchObject({ count: 1, unfit: [] });
+  expect(problemsOfRow(after, 0)).toMatchObject([{ kind: 'notFound', text: 'M-2' }]);
+});
+
+it('a text that was not looked up yet is no id, and not called missing', async () => {
+  const [row] = await read('M-7\nM-1');
+  expect(row?.problems).toMatchObject([{ kind: 'field', code: 'idMalformed' }]);
+});

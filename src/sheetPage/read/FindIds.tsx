@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { recordIdProblem } from '#contract/recordId.ts';
+import { itemAt } from '#intake/file/packedList.ts';
+import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { ReadSheet } from '../state/useSheet.ts';
+import { useColumnNames } from './ColumnQuestions.tsx';
+
+/** Lines that are looked at for ids. */
+const SAMPLE_LINES = 50;
+/** A report can have dozens of columns. */
+const COLUMNS_OFFERED = 6;
+
+/** Offers to look up the records of columns that hold names or numbers in place of ids. */
+export function FindIds({ sheet }: { sheet: ReadSheet }) {
+  const { t } = useLingui();
+  const { spec, reading, choose, lookUps } = sheet;
+  const names = useColumnNames(reading);
+  const { lookUps: asked = {} } = sheet.state.choices;
+  const offers = useOffers(sheet);
+  const nameOf = (column: number) => reading.header?.[column] || names[column];
+  const labelOf = (key: string) => t(spec.columns.find((one) => one.key === key)?.label ?? spec.title);
+  const { [0]: first, length } = offers;
+  return (
+    <>
+      {first && (
+        <Notice
+          tone="info"
+          title={length === 1 ? t`Column “${nameOf(first.column)}” holds no ids` : t`Columns hold no ids`}
+          actions={offers.map(({ key, column }) => (
+            <Button
+              key={`${key} ${column}`}
+              variant="default"
+              onClick={() => choose({ lookUps: { ...asked, [key]: { column, picked: {} } } })}
+            >
+              {t`Find by “${nameOf(column)}”: ${labelOf(key)}`}
+            </Button>
+          ))}
+        >
+          <Trans>
+            Find the records in the org by what the cells say, such as numbers, names or e-mails? Only exact
+            matches count, and the texts stay as an own column.
+          </Trans>
+        </Notice>
+      )}
+      {Object.entries(asked).map(([key, { column }]) => (
+        <Text key={key} size="sm" role="status">
+          {lookUps.problem
+            ? t(readProblemWords[lookUps.problem.kind])
+            : lookUps.isPending
+              ? t`Looking in the org …`
+              : t`${labelOf(key)}: found in the org by “${nameOf(column)}”.`}{' '}
+          {lookUps.problem && (
+            <Button variant="subtle" size="compact-sm" onClick={lookUps.refetch}>{t`Try again`}</Button>
+          )}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() =>
+              choose({ lookUps: Object.fromEntries(Object.entries(asked).filter(([one]) => one !== key)) })
+            }
+          >
+            {t`Do not look them up`}
+          </Button>
+        </Text>
+      ))}
+    </>
+  );
+}
+
+/** Columns without a record id: that of the field, or any free one where a field that is needed has none. */
+function useOffers({ spec, reading, state }: ReadSheet) {
+  const kinds = useDesk().records?.settings.kinds;
+  const lines = Array.from({ length: SAMPLE_LINES }, (_, place) => itemAt(reading.lines, place) ?? []);
+  const holdsNoIds = (column: number) => {
+    const cells = lines.flatMap((cells) => cells[column] || []);
+    return (
+      cells.length > 0 &&
+      !cells.some((cell) => cell.split(/[\s,;|]+/).some((word) => recordIdProblem(word) === null))
+    );
+  };
+  const used = Object.values(reading.mapping);
+  const free = reading.samples.flatMap((sample, column) => (sample && !used.includes(column) ? column : []));
+  return spec.columns.flatMap(({ key, kind, required }) => {
+    const ofKind = kinds?.[kindOfField(key) ?? 'order'];
+    if (kind !== 'id' || !ofKind?.match.length || state.choices.lookUps?.[key]) return [];
+    if (reading.questions.some((question) => question.key === key)) return [];
+    const own = reading.mapping[key];
+    const columns = typeof own === 'number' ? [own] : required ? free : [];
+    return columns
+      .filter(holdsNoIds)
+      .slice(0, COLUMNS_OFFERED)
+      .map((column) => ({ key, column }));
+  });
+}

@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button, Checkbox, Group, NativeSelect, Stack, Table } from '@mantine/core';
+import { useState } from 'react';
+import type { OrgKind } from '#config/recordsSettings.ts';
+import { subjectOf } from '#contract/subject.ts';
+import { toTsv } from '#lib/csv.ts';
+import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
+import { useListRows, useListViews } from '#pageParts/records/useRecords.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import type { ListRows } from '#records/listViews.ts';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { LongTable } from '#ui/tables/LongTable.tsx';
+import type { Sheet } from '../state/useSheet.ts';
+
+/** Takes rows from a list view of the org, as if they had been pasted. Absent where the org has no lists for them. */
+export function TakeFromList({ sheet: { spec, dispatch } }: { sheet: Sheet }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const kinds = useDesk().records?.settings.kinds;
+  const wanted = subjectOf(spec.operation) ?? (spec.operation === 'createOrder' ? 'accountId' : '');
+  const column = spec.columns.find(({ key }) => key === wanted);
+  const kind = kindOfField(wanted);
+  if (!column || !kind || !kinds?.[kind]) return null;
+  const take = ({ columns, rows }: Pick<ListRows, 'columns' | 'rows'>) => {
+    const header = [column.headerNames[0] ?? wanted, ...columns.map(({ label }) => label)];
+    const lines = rows.map(({ id, cells }) => [id, ...columns.map(({ field }) => cells[field] ?? '')]);
+    setIsOpen(false);
+    dispatch({ kind: 'textChanged', text: toTsv(lines, header) });
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        <Trans>Take rows from a list of the org</Trans>
+      </Button>
+      {isOpen && <ListDialog kind={kind} onTake={take} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface ListDialogProps {
+  kind: OrgKind;
+  onTake(rows: Pick<ListRows, 'columns' | 'rows'>): void;
+  onClose(): void;
+}
+
+function ListDialog({ kind, onTake, onClose }: ListDialogProps) {
+  const { t } = useLingui();
+  const [listId, setListId] = useState('');
+  const views = useListViews(kind);
+  const list = useListRows(kind, listId || null);
+  const problem = views.problem ?? list.problem;
+  return (
+    <Dialog title={t`Take rows from a list of the org`} isWide onCancel={onClose}>
+      <Stack>
+        <NativeSelect
+          label={t`List`}
+          value={listId}
+          onChange={(event) => setListId(event.currentTarget.value)}
+          data={[
+            { value: '', label: views.isPending ? t`Looking in the org …` : t`Choose a list` },
+            ...(views.data ?? []).map(({ id, label }) => ({ value: id, label })),
+          ]}
+        />
+        {problem && <p role="alert">{t(readProblemWords[problem.kind])}</p>}
+        {list.isPending && <p role="status">{t`Looking in the org …`}</p>}
+        {list.data && <ListTable key={listId} list={list.data} onTake={onTake} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Rows by tick. None is ticked at first: what is sent is for the person to say. */
+function ListTable({ list, onTake }: { list: ListRows; onTake: ListDialogProps['onTake'] }) {
+  const { t } = useLingui();
+  const { columns, rows, isCut } = list;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const taken = rows.filter(({ id }) => ticked.has(id));
+  const tick = (id: string) =>
+    setTicked(new Set(ticked.has(id) ? [...ticked].filter((one) => one !== id) : [...ticked, id]));
+  return (
+    <>
+      <Checkbox
+        label={<Plural value={rows.length} one="Every row (#)" other="Every row (#)" />}
+        checked={rows.length > 0 && taken.length === rows.length}
+        indeterminate={taken.length > 0 && taken.length < rows.length}
+        onChange={({ currentTarget: { checked } }) =>
+          setTicked(new Set(checked ? rows.map(({ id }) => id) : []))
+        }
+      />
+      {isCut && <p>{t`The list has more rows: the org gives the first 2,000 of it.`}</p>}
+      <Box mah="40vh" className="scrolls">
+        <LongTable name={t`Rows`} columns={[t`Take`, ...columns.map(({ label }) => label)]} rows={rows}>
+          {({ id, cells }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <Checkbox
+                  aria-label={columns.map(({ field }) => cells[field]).find(Boolean) ?? id}
+                  checked={ticked.has(id)}
+                  onChange={() => tick(id)}
+                />
+              </Table.Td>
+              {columns.map(({ field }) => (
+                <Table.Td key={field}>{cells[field]}</Table.Td>
+              ))}
+            </Table.Tr>
+          )}
+        </LongTable>
+      </Box>
+      <Group>
+        <Button disabled={taken.length === 0} onClick={() => onTake({ columns, rows: taken })}>
+          <Plural value={taken.length} one="Take # row" other={`Take ${taken.length} rows`} />
+        </Button>
+      </Group>
+    </>
+  );
+}
