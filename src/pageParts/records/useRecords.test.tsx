@@ -100,9 +100,13 @@ function Search() {
 
 it('a pause in typing costs one call, and one letter none', async () => {
   const platform = await atDesk(<Search />);
-  await page.getByRole('textbox', { name: 'Account' }).fill('a');
-  await page.getByRole('textbox', { name: 'Account' }).fill('ac');
-  await page.getByRole('textbox', { name: 'Account' }).fill('acm');
+  const input = page.getByRole('textbox', { name: 'Account' }).element();
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  // In one task: on a busy machine, a pause could fall between two keys.
+  for (const text of ['a', 'ac', 'acm']) {
+    write?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
   await expect.element(page.getByText('Acme Corporation')).toBeVisible();
   expect(platform.reads.map(({ path }) => decodeURIComponent(path))).toEqual([
     expect.stringContaining("Name LIKE '%acm%'"),
