@@ -69,7 +69,7 @@ function useStateSum({ spec, records: { states } }: ReadSheet) {
 }
 
 /** Why names are missing, or for how many rows they were not read. */
-export function OrgRead({ records }: { records: Omit<SheetRecords, 'states'> }) {
+function OrgRead({ records }: { records: Omit<SheetRecords, 'states'> }) {
   const { t } = useLingui();
   const { problem, unread, callsForRest, readRest } = records;
   if (problem)
