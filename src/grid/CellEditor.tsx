@@ -70,15 +70,18 @@ export function CellEditor({
   );
 }
 
-const focusChoice = (choice: HTMLSelectElement | null) => choice?.focus();
+/** The grid's cursor scrolls: a scroll before it would move the rows that it measures. */
+const stay = { preventScroll: true };
+
+const focusChoice = (choice: HTMLSelectElement | null) => choice?.focus(stay);
 
 /** Takes focus and selects all, so that typing replaces the text. */
 function focusOnce(input: HTMLInputElement | null): void {
-  input?.focus();
+  input?.focus(stay);
   input?.select();
 }
 
 function focusAtEnd(input: HTMLInputElement | null): void {
-  input?.focus();
+  input?.focus(stay);
   input?.setSelectionRange(input.value.length, input.value.length);
 }

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { columns, cursor, few, type ShownRow, showGrid } from './testing/showGrid.tsx';
+import { columns, cursor, few, grid, gridOf, many, type ShownRow, showGrid } from './testing/showGrid.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -64,4 +64,25 @@ it('Ctrl+Z takes back with Caps Lock, too; Ctrl+Enter is left to the page', asyn
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(asked).toHaveBeenLastCalledWith('Enter', true);
   expect(page.getByRole('textbox').elements()).toEqual([]);
+});
+
+it('the editor that a link opens is in sight, wherever its row is', async () => {
+  const rows = many.slice(0, 200);
+  const screen = await showGrid(rows, { columns: editable });
+  const frame = screen.container.ownerDocument.defaultView;
+  for (const row of [137, 2, 59, 199, 99]) {
+    await screen.rerender(gridOf(rows, { columns: editable, focus: { row, column: 'id' } }));
+    const box = page.getByRole('textbox', { name: `Id ${rows[row]?.id}`, exact: true });
+    await expect.element(box).toHaveFocus();
+    await expect.element(box).toBeInViewport();
+    // Only the window and the grid scroll: the box is within the grid's own frame, too.
+    const { top, bottom } = box.element().getBoundingClientRect();
+    const around = grid().element().getBoundingClientRect();
+    expect([top >= around.top, bottom <= around.bottom, bottom <= (frame?.innerHeight ?? 0)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await userEvent.keyboard('{Escape}');
+  }
 });
