@@ -54,6 +54,14 @@ export function tableNoteWords(note: TableNote): MessageDescriptor {
       const names = named.join(', ') + (others.length > SHEETS_NAMED ? ' …' : '');
       return msg`The sheet “${sheet}” was read. Not read, with their lines: ${names}.`;
     }
+    case 'fileRead': {
+      const { name, line } = note;
+      return msg`“${name}” is read into the same table, from line ${line} on.`;
+    }
+    case 'fileNotRead': {
+      const { name } = note;
+      return msg`“${name}” is not read: its columns are others than those of the first file, or it cannot be read. Choose it by itself.`;
+    }
     case 'windows1252':
       return msg`The file is not in UTF-8 and was read as Windows-1252. If names are garbled, choose another encoding in the import settings.`;
     case 'quotesPlain':

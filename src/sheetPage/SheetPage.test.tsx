@@ -103,6 +103,23 @@ describe('a single id', () => {
   });
 });
 
+it('files dropped together are one table where their column names agree, and the others are named', async () => {
+  await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+  const dataTransfer = new DataTransfer();
+  for (const [name, text] of [
+    ['a.csv', `Activity,Note\n${a},x`],
+    ['b.csv', `Activity,Note\n${b},y`],
+    ['c.csv', `Activity,Remark\n${b},z`],
+  ] as const)
+    dataTransfer.items.add(new File([text], name));
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  await expect.element(page.getByText('Rows come from a.csv, b.csv, c.csv.')).toBeVisible();
+  await expect.element(page.getByText('1 file was not read', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/“c.csv” is not read/)).toBeVisible();
+  await expect.element(page.getByText('“b.csv” is read into the same table, from line 3 on.')).toBeVisible();
+  await expect.element(ask(2)).toBeEnabled();
+});
+
 it('a remark in the ninth column is found, shown, and read in the confirmation', async () => {
   await show('cancelRenewals', { cancellationType: 'Cancel Now' });
   const own = (remark: string, status: string) => `Acme,a,b,c,d,e,f,${remark},${status}`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '../file/readText.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import type { ColumnSpec } from './columnSpec.ts';
-import { type ColumnChoices, matchColumns } from './matchColumns.ts';
+import { type ColumnChoices, declinedColumns, matchColumns } from './matchColumns.ts';
 
 const spec = (key: string, headerNames: string[], rest: Partial<ColumnSpec> = {}): ColumnSpec => ({
   key,
@@ -29,6 +29,20 @@ function match(text: string, specs: ColumnSpec[]) {
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
   return matchColumns(table, specs).mapping;
 }
+
+it('does not ask again about columns that the person declined by their names', () => {
+  const lines = (name: string) =>
+    readText(`Product\tAccount\tQty\t${name}\n${product}\t${account}\t1\t2027-01-31`);
+  const questionsOf = (name: string, remembered: ColumnChoices['remembered'] = {}) => {
+    const table = lines(name);
+    return table.kind === 'table' ? matchColumns(table, item, { remembered }).questions : [];
+  };
+  expect(questionsOf('Vertragstag')).toEqual([{ key: 'start', columns: [3] }]);
+  const remembered = { start: declinedColumns(['vertragstag']) };
+  expect(questionsOf('Vertragstag', remembered)).toEqual([]);
+  expect(questionsOf('Renewal day', remembered)).toEqual([{ key: 'start', columns: [3] }]);
+  expect(declinedColumns(['', 'vertragstag'])).toBe('');
+});
 
 describe('matchColumns', () => {
   it.each([

@@ -113,8 +113,18 @@ function findMatch(table: Table, specs: readonly ColumnSpec[], choices: ColumnCh
       if (meant.length > 0) questions.push({ key: spec.key, columns: meant });
     }
   }
-  return { mapping: Object.fromEntries(specs.map(({ key }) => [key, mapping[key] ?? null])), questions };
+  const namesOf = (places: readonly number[]) => places.map((column) => columns.names[column] ?? '');
+  const isDeclined = ({ key, columns: asked }: ColumnQuestion) =>
+    (choices.remembered?.[key] ?? '') !== '' && choices.remembered?.[key] === declinedColumns(namesOf(asked));
+  return {
+    mapping: Object.fromEntries(specs.map(({ key }) => [key, mapping[key] ?? null])),
+    questions: questions.filter((question) => !isDeclined(question)),
+  };
 }
+
+/** How “None of them” is remembered: no normalized name begins so. Empty if a column has no name. */
+export const declinedColumns = (names: readonly string[]) =>
+  names.includes('') ? '' : `- ${names.join('\n- ')}`;
 
 /** The columns that need no guess. A choice for this table takes precedence over an earlier one. */
 function findChosenColumns(

@@ -89,6 +89,18 @@ describe('a done line that was copied, with another id over its own', () => {
   });
 });
 
+it('keeps the ids of created orders where items are added to them', () => {
+  const names = ['Account', ...Object.values(resultHeaders), 'Product'];
+  const line = ['acc', 'Done', '801', '', '', 'acme', 'createOrder', 'run-1', '1', '01t'];
+  const read = readText([names, line].map((cells) => cells.join('\t')).join('\n'));
+  const of = (operation: string) => read.kind === 'table' && exportedTable(read, operation)?.table;
+  expect(of('addOrderItem')).toMatchObject({
+    header: ['Account', 'Order id', 'Product'],
+    lines: [{ cells: ['acc', '801', '01t'] }],
+  });
+  expect(of('createOrder')).toMatchObject({ header: ['Account', 'Product'] });
+});
+
 it.each(['Fate', 'Outcome'])('reads exports that call the outcome %s', (name) => {
   const names = [name, ...Object.values(resultHeaders).slice(1)];
   const table = readText(`Id\t${names.join('\t')}\n${longSampleId(1)}\tDone\t\t\t\tacme\tx\trun-1\t1`);

@@ -3,6 +3,7 @@ import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnChoices, type ColumnMatch, matchColumns } from '../columns/matchColumns.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
 import { exportedTable } from '../file/exportedTable.ts';
+import { joinedTable } from '../file/joinedTable.ts';
 import type { Corrections } from '../file/readAs.ts';
 import { readText } from '../file/readText.ts';
 import type { Refusal } from '../file/refusal.ts';
@@ -19,7 +20,11 @@ import { type Grouping, type IntakeReading, intakeReading } from './intakeReadin
 import { readOrders } from './readOrders.ts';
 
 /** The text or file to read. Equal ids mean equal content. */
-export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
+export type IntakeSource = { readonly id: number } & (
+  | { readonly text: string }
+  /** `others`: files to be read into the same table. */
+  | { readonly file: File; readonly others?: readonly File[] }
+);
 
 export interface IntakeRequest {
   readonly source: IntakeSource;
@@ -73,7 +78,18 @@ export function createIntakeEngine() {
       progress(SHARE.bytes);
       const isWanted = (id: string) =>
         columns.some((spec) => spec.kind === 'id' && spec.required && !isOtherKind(spec, id));
-      return content instanceof ArrayBuffer ? tableFromBytes(content, corrections, isWanted) : content;
+      if (!(content instanceof ArrayBuffer)) return content;
+      const first = tableFromBytes(content, corrections, isWanted);
+      const { others = [] } = source;
+      if (first.kind === 'refusal' || others.length === 0) return first;
+      // Lines and sheets are those of the first file.
+      const { sheet, headerLine, firstLine, lastLine, ...same } = corrections;
+      const read = others.map(async (file) => {
+        const content = await fileBytes(file);
+        const isContent = content instanceof ArrayBuffer;
+        return { name: file.name, table: isContent ? tableFromBytes(content, same, isWanted) : content };
+      });
+      return joinedTable(first, await Promise.all(read));
     });
 
   return {
@@ -162,7 +178,7 @@ function withoutDone(
   here: IntakeRequest['here'],
   wantsAll: boolean | undefined,
 ): { table: Table; reimport: Reimport | null } {
-  const exported = here ? exportedTable(table) : null;
+  const exported = here ? exportedTable(table, here.operation) : null;
   if (!here || !exported) return { table, reimport: null };
   const [runId = ''] = runsOf(exported.lines);
   // Without a run there is nothing to ask the journal for.

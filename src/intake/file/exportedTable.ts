@@ -95,8 +95,14 @@ const ownHeaders: Readonly<Record<OperationName, readonly string[]>> = {
   cancelRenewals: ['cancellation type', 'stornierungsart', 'type d’annulation'],
 };
 
-/** Detects results by the export's columns, or by the remaining ones; null for any other table. */
-export function exportedTable(table: Table): ExportedTable | null {
+/** Names the ids of created orders where items are added to them. */
+const ORDER_ID = 'Order id';
+
+/**
+ * Detects results by the export's columns, or by the remaining ones; null for any other table. Where items are added, the
+ * new ids of created orders stay: they are the orders of these items.
+ */
+export function exportedTable(table: Table, here = ''): ExportedTable | null {
   const names = (table.header ?? []).map((name) => name.trim().toLowerCase());
   // The last match: the sheet may have its own "Message" column, and the export adds ours after it.
   const at = (name: string) => names.lastIndexOf(name.toLowerCase());
@@ -105,6 +111,9 @@ export function exportedTable(table: Table): ExportedTable | null {
   if (outcomeAt < 0 || [org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
   const others = Object.values(resultHeaders).filter((name) => name !== outcome);
   const ownColumns = new Set([outcomeAt, ...others.map(at)]);
+  const orderAt = at(resultHeaders.newId);
+  const isOfOrders = table.lines.some(({ cells }) => cells[at(operation)] === 'createOrder');
+  if (isOfOrders && here === 'addOrderItem') ownColumns.delete(orderAt);
   const withoutOwn = (cells: readonly string[]) => cells.filter((_, column) => !ownColumns.has(column));
   const lines = table.lines.map((line): ExportedLine => {
     const cell = (name: string) => (line.cells[at(name)] ?? '').trim();
@@ -118,7 +127,8 @@ export function exportedTable(table: Table): ExportedTable | null {
       outcome: outcomeNamed((line.cells[outcomeAt] ?? '').trim()),
     };
   });
-  const header = withoutOwn(table.header ?? []);
+  const named = (table.header ?? []).map((name, column) => (column === orderAt ? ORDER_ID : name));
+  const header = withoutOwn(named);
   return {
     isMarked: true,
     namedOperations: [],

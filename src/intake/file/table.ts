@@ -20,6 +20,9 @@ export type TableNote =
   /** Subtotals between the rows. */
   | { code: 'totalLines'; count: number; line: number; text: string }
   | { code: 'otherSheets'; sheet: string; others: readonly Pick<BookSheet, 'name' | 'lines'>[] }
+  /** Of several files: where one begins, and one that is not part of the table. */
+  | { code: 'fileRead'; name: string; line: number }
+  | { code: 'fileNotRead'; name: string }
   | { code: 'windows1252' }
   | { code: 'quotesPlain' };
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { declinedColumns } from '#intake/columns/matchColumns.ts';
 import { normalName } from '#intake/file/header.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
@@ -41,7 +42,9 @@ export function ColumnQuestions({ sheet: { spec, state, reading, dispatch } }: {
         options={required ? choices : [...choices, { value: NONE, label: t`None of them` }]}
         onChoose={(value) => {
           const column = value === NONE ? null : Number(value);
-          const header = normalName(reading.header?.[column ?? -1] ?? '');
+          const namesOf = (places: readonly number[]) =>
+            places.map((place) => normalName(reading.header?.[place] ?? ''));
+          const header = column === null ? declinedColumns(namesOf(columns)) : (namesOf([column])[0] ?? '');
           dispatch({ kind: 'columnChosen', key, column, header });
         }}
       />

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import type { Hidden } from '#intake/file/readAs.ts';
+import type { TableNote } from '#intake/file/table.ts';
 import { hiddenWords, tableNoteWords } from '#intake/intakeWords.ts';
 import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -17,17 +18,30 @@ const COLUMNS_NAMED = 6;
 /** Shows every guess about the source, and a way to correct each. */
 export function ReadPanel({ sheet }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
-  const { readAs, notes } = sheet.reading;
+  const { readAs } = sheet.reading;
+  const isUnread = (note: TableNote) => note.code === 'fileNotRead';
+  const notes = sheet.reading.notes.filter((note) => !isUnread(note));
+  const unread = sheet.reading.notes.filter(isUnread);
   const passed = passThroughColumns(sheet.reading);
   const namedRiding =
     listOfNames(i18n, passed.slice(0, COLUMNS_NAMED)) + (passed.length > COLUMNS_NAMED ? ' …' : '');
   return (
     <>
+      {unread.length > 0 && (
+        <Notice
+          tone="doubt"
+          title={<Plural value={unread.length} one="# file was not read" other="# files were not read" />}
+        >
+          {unread.map((note) => (
+            <p key={JSON.stringify(note)}>{t(tableNoteWords(note))}</p>
+          ))}
+        </Notice>
+      )}
       {readAs.hidden && <HiddenNotice sheet={sheet} hidden={readAs.hidden} />}
       {notes.length + passed.length > 0 && (
         <Box component="ul" fz="sm">
           {notes.map((note) => (
-            <li key={'from' in note ? `${note.code} ${note.from}` : note.code}>{t(tableNoteWords(note))}</li>
+            <li key={JSON.stringify(note)}>{t(tableNoteWords(note))}</li>
           ))}
           {passed.length > 0 && (
             <li>

@@ -8,7 +8,7 @@ import { idBeginning } from '#pageParts/names/offeredIds.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { PastedText } from '../state/sheetState.ts';
+import { PastedText, SeveralFiles } from '../state/sheetState.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import { listOfNames } from './ReadPanel.tsx';
 import { TakeFromList } from './TakeFromList.tsx';
@@ -149,7 +149,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
   );
 }
 
-/** Accepts a file dropped anywhere on the page: the browser would open it instead of the console. */
+/** Accepts files dropped anywhere on the page: the browser would open it instead of the console. */
 function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   useWindowEvent('dragover', (event) => {
@@ -162,10 +162,11 @@ function useFileDrop(onFile: (file: File) => void): boolean {
   });
   useWindowEvent('drop', (event) => {
     setIsOver(false);
-    const [file] = event.dataTransfer?.files ?? [];
+    const files = [...(event.dataTransfer?.files ?? [])];
+    const [file] = files;
     if (!file) return;
     event.preventDefault();
-    onFile(file);
+    onFile(files.length > 1 ? new SeveralFiles(files) : file);
   });
   return isOver;
 }

@@ -24,6 +24,15 @@ export class PastedText extends File {
   }
 }
 
+/** Files that were dropped together. As a file, it has their names and their size. */
+export class SeveralFiles extends File {
+  readonly files: readonly File[];
+  constructor(files: readonly File[]) {
+    super([...files], files.map(({ name }) => name).join(', '));
+    this.files = files;
+  }
+}
+
 /** The input and choices of a person on a sheet's page. Everything else on the page is derived from them. */
 export interface SheetState extends SheetWork {
   readonly text: string;

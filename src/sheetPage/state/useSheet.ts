@@ -16,6 +16,7 @@ import {
   isFromBox,
   isGroupedByLink,
   openedSheet,
+  SeveralFiles,
   type SheetEvent,
   type SheetState,
   sheetReducer,
@@ -85,7 +86,8 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
     if (isPending) return null;
-    if (file) return { id, file };
+    const [first, ...others] = file instanceof SeveralFiles ? file.files : [];
+    if (file) return { id, file: first ?? file, others };
     return text.trim() === '' ? null : { id, text };
   }, [isPending, file, text]);
   const setChoice = isGroupedByLink(state) ? 'linePerSet' : made.setChoice;
