@@ -11,6 +11,9 @@ import { kindOfField, kindOfId } from '#pageParts/names/kindOf.ts';
 import { nameIn } from '#pageParts/names/names.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { useNames } from '#pageParts/names/useNames.ts';
+import { OrgRead } from '#pageParts/records/OrgRead.tsx';
+import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
+import { orgWordsIn, RecordsContext } from '#pageParts/records/useRecord.ts';
 import { sheetColumnsOf, shownColumns } from '#pageParts/sheetColumns.ts';
 import { isIdColumn, isNumberColumn } from '#pageParts/words/columnWords.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
@@ -23,6 +26,7 @@ import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
 import { exportRunColumns, givenColumns } from './rows/exportRun.ts';
 import { keyOf } from './rows/reasonsOf.ts';
 import type { useLinkedRow } from './rows/useLinkedRow.ts';
+import { useRunRecords } from './rows/useRunRecords.ts';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
@@ -44,6 +48,9 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { run, rows, input, messageOf, reasons } = useShownRun();
   const { operation, id, owner, createdAt } = run;
   const names = useNames();
+  const records = useRunRecords();
+  const { page } = records;
+  const { nameColumns, tick } = useNameColumns(records.columns, page);
 
   const outcome = useMemo(() => {
     // Worded once per verdict: the grid asks for each of 100,000 rows.
@@ -64,6 +71,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     const [clock, second] = [momentForm(i18n, 'clock'), momentForm(i18n, 'second')];
     const isOfTheDay = dayOf(createdAt);
     const record = operationWords[operation].record;
+    const hasOrgNames = Object.keys(page.byKind).length > 0;
     const given = givenColumns(operation, input).map(([key, label]): GridColumn<RowWithOutcome> => {
       const header = t(label);
       const text = ({ row }: RowWithOutcome) => row.cells[key] ?? '';
@@ -122,18 +130,21 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       return {
         key,
         header,
-        // For people who use names: the name stands beside its id.
-        width: names.size > 0 ? WIDTHS.idWithName : WIDTHS.id,
+        // The name stands beside its id.
+        width: names.size > 0 || hasOrgNames ? WIDTHS.idWithName : WIDTHS.id,
         mono: true,
         text: idOf,
         render: (row) => {
           const id = idOf(row);
           return id ? <RecordId key={id} id={id} kind={kindOfField(key) ?? kindOfId(id)} /> : null;
         },
-        alsoFoundBy: (row) => nameIn(names, idOf(row)),
+        alsoFoundBy: (row) => {
+          const id = idOf(row);
+          return `${nameIn(names, id) ?? ''} ${orgWordsIn(page, kindOfField(key) ?? kindOfId(id), id)}`;
+        },
       };
     }
-  }, [operation, input, messageOf, createdAt, names, t, i18n]);
+  }, [operation, input, messageOf, createdAt, names, page, t, i18n]);
 
   // While it runs, no column comes or goes. A string keeps the columns the same when only rows change.
   const isRunning = run.state === 'running';
@@ -144,8 +155,8 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   }, [allColumns, emptyKeys]);
   const { shown, choices, setChoices } = useColumnChoices(operation, columns);
   const exportColumns = useMemo(
-    () => exportRunColumns({ id, operation, owner }, input, messageOf),
-    [id, operation, owner, input, messageOf],
+    () => [...exportRunColumns({ id, operation, owner }, input, messageOf), ...nameColumns],
+    [id, operation, owner, input, messageOf, nameColumns],
   );
   const { choice, choose } = useChoices();
   const kept = {
@@ -157,30 +168,34 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   };
 
   return (
-    <ResultsGrid
-      columns={shown}
-      rows={rows}
-      isStreaming={isRunning}
-      outcome={outcome}
-      outcomeAt={shown.filter(({ key }) => beforeOutcome(operation).includes(key)).length}
-      fileName={`${operation}-${id.slice(0, 8)}`}
-      exportColumns={exportColumns}
-      moreActions={(sheet, fileName) => (
-        <>
-          <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={sheet} />
-          <ColumnMenu columns={columns} choices={choices} onChange={setChoices} />
-        </>
-      )}
-      acts={(picked, isSelection) => <FindingsOfPicked picked={picked} isSelection={isSelection} />}
-      only={reasons.chosen?.rows ?? null}
-      onlyKey={reasons.chosen && keyOf(reasons.chosen)}
-      onShowAll={reasons.clear}
-      focus={linkedRow.link}
-      kept={kept}
-      pickedRow={picked}
-      onPick={onPick}
-      beside={beside}
-    />
+    <RecordsContext value={page}>
+      <OrgRead records={records} />
+      <ResultsGrid
+        columns={shown}
+        rows={rows}
+        isStreaming={isRunning}
+        outcome={outcome}
+        outcomeAt={shown.filter(({ key }) => beforeOutcome(operation).includes(key)).length}
+        fileName={`${operation}-${id.slice(0, 8)}`}
+        exportColumns={exportColumns}
+        moreActions={(sheet, fileName) => (
+          <>
+            <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={sheet} />
+            {tick}
+            <ColumnMenu columns={columns} choices={choices} onChange={setChoices} />
+          </>
+        )}
+        acts={(picked, isSelection) => <FindingsOfPicked picked={picked} isSelection={isSelection} />}
+        only={reasons.chosen?.rows ?? null}
+        onlyKey={reasons.chosen && keyOf(reasons.chosen)}
+        onShowAll={reasons.clear}
+        focus={linkedRow.link}
+        kept={kept}
+        pickedRow={picked}
+        onPick={onPick}
+        beside={beside}
+      />
+    </RecordsContext>
   );
 }
 

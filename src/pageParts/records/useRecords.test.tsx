@@ -43,7 +43,7 @@ function Name({ id }: { id: string }) {
 
 function Sheet({ ids }: { ids: readonly string[] }) {
   const columns = useMemo(
-    () => [{ kind: 'purchaseActivity' as const, idOf: (row: number) => ids[row] ?? '' }],
+    () => [{ header: 'Id', kind: 'purchaseActivity' as const, idOf: (row: number) => ids[row] ?? '' }],
     [ids],
   );
   const { page: read, unread, callsForRest, readRest } = useRecordsOfRows(ids.length, columns);

@@ -74,10 +74,12 @@ export function useRecordsOfRows(rowCount: number, columns: readonly IdColumn[],
 }
 
 /** A column of ids. Keep the array of columns the same: another one is another sheet. */
-export interface IdColumn {
+export interface IdColumn<Row = number> {
+  /** In English, for exports. */
+  header: string;
   kind: OrgKind;
-  /** @param row from 0; empty if the cell holds none */
-  idOf(row: number): string;
+  /** @param row by default its place, from 0; empty if the cell holds none */
+  idOf(row: Row): string;
 }
 
 /** The platform's limit for one call; the rest of a longer sheet is read on a click. */

@@ -1,12 +1,11 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { fault } from '#intake/engine/intakeReading.ts';
-import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
+import { OrgRead } from '#pageParts/records/OrgRead.tsx';
 import type { RecordState } from '#records/recordState.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { ReadSheet } from '../state/useSheet.ts';
-import type { SheetRecords } from '../state/useSheetRecords.ts';
 import { stateWords } from './stateWords.ts';
 
 /** What the org says about the rows before they are sent. It warns and blocks nothing: the org decides. */
@@ -66,31 +65,4 @@ function useStateSum({ spec, records: { states } }: ReadSheet) {
         ? [{ state, words: `${i18n.number(count)} ${t(stateWords(spec.operation, state))}` }]
         : [];
     });
-}
-
-/** Why names are missing, or for how many rows they were not read. */
-function OrgRead({ records }: { records: Omit<SheetRecords, 'states'> }) {
-  const { t } = useLingui();
-  const { problem, unread, callsForRest, readRest } = records;
-  if (problem)
-    return (
-      <Text size="sm" c="dimmed" role="status">
-        {t(readProblemWords[problem.kind])}
-      </Text>
-    );
-  if (unread === 0) return null;
-  return (
-    <Group gap="xs">
-      <Text size="sm" c="dimmed">
-        <Plural
-          value={unread}
-          one="The org was not asked about # more row."
-          other="The org was not asked about # more rows."
-        />
-      </Text>
-      <Button variant="subtle" size="compact-sm" onClick={readRest}>
-        <Plural value={callsForRest} one="Ask about them (# call)" other="Ask about them (up to # calls)" />
-      </Button>
-    </Group>
-  );
 }

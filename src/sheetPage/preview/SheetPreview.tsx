@@ -7,6 +7,8 @@ import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault } from '#intake/engine/intakeReading.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { useNames } from '#pageParts/names/useNames.ts';
+import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
+import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import { recordWords } from '#pageParts/words/factWords.ts';
 import { Section } from '#ui/Section.tsx';
 import { stateWords } from '../org/stateWords.ts';
@@ -28,7 +30,8 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
   const { spec, shared, reading, prepared, state, dispatch, apply } = sheet;
   const { sentBefore, otherBefore, leftOutBefore } = sheet;
-  const { states, page } = sheet.records;
+  const { states, page, idColumns } = sheet.records;
+  const { nameColumns, tick } = useNameColumns(idColumns, page);
   const { found, recordsOf } = sheet.lookUps;
   const { rowCount } = reading;
   const { sets } = prepared;
@@ -94,8 +97,8 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
     [reading, choices, leftOutBefore, t, states, spec],
   );
   const exportColumns = useMemo(
-    () => previewExport(reading, spec, columns, (row) => statusOf(row).key),
-    [spec, columns, statusOf, reading],
+    () => [...previewExport(reading, spec, columns, (row) => statusOf(row).key), ...nameColumns],
+    [spec, columns, statusOf, reading, nameColumns],
   );
 
   return (
@@ -147,6 +150,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
           memberOf={(row) => ({
             row,
             id: idOf(row),
+            name: recordOnPage(page, 'purchaseActivity', idOf(row))?.name,
             own: [
               hasItems ? `× ${read(row).cells['quantity']}` : '',
               ...own.columns.map((column) => own.cellOf(row, column)),
@@ -175,17 +179,20 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
           toMend={toMend}
           onUndo={state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined}
           acts={(picked, isSelection) => isSelection && <PickedRows sheet={sheet} picked={picked} />}
-          moreActions={() =>
-            own.others.length > 0 && (
-              <Button variant="subtle" onClick={() => setShowsAll(!showsAll)}>
-                {showsAll ? (
-                  <Trans>Show fewer columns</Trans>
-                ) : (
-                  <Plural value={own.others.length} one="Show # more column" other="Show # more columns" />
-                )}
-              </Button>
-            )
-          }
+          moreActions={() => (
+            <>
+              {tick}
+              {own.others.length > 0 && (
+                <Button variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+                  {showsAll ? (
+                    <Trans>Show fewer columns</Trans>
+                  ) : (
+                    <Plural value={own.others.length} one="Show # more column" other="Show # more columns" />
+                  )}
+                </Button>
+              )}
+            </>
+          )}
           onDelete={(picked) => toggleLeftOut(sheet, picked)}
           focus={jump}
           fileName={`${spec.operation}-preview`}

@@ -9,6 +9,8 @@ import { ShowMore } from '#ui/tables/ShowMore.tsx';
 export interface SetMember {
   row: number;
   id: string;
+  /** What the org calls it. */
+  name?: string | undefined;
   own: readonly string[];
   /** The words of its problem; null if there is none. */
   problem: string | null;
@@ -52,14 +54,14 @@ export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCard
         {rows
           .slice(0, shown)
           .map(memberOf)
-          .map(({ row, id, own, problem, earlier, isLeftOut }) => (
+          .map(({ row, id, name, own, problem, earlier, isLeftOut }) => (
             <div key={row}>
               <Group component="label" gap="sm" wrap="nowrap" mih="1.5rem">
                 {onTick && (
                   // The id in one word: its looks have two parts.
                   <input
                     type="checkbox"
-                    aria-label={id}
+                    aria-label={name ? `${name} ${id}` : id}
                     checked={ticked.has(row)}
                     onChange={() => onTick(row)}
                   />

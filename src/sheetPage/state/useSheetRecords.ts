@@ -5,6 +5,7 @@ import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import { type IdColumn, useRecordsOfRows } from '#pageParts/records/useRecords.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type RecordState, stateOf } from '#records/recordState.ts';
+import { inEnglish } from '#words/inEnglish.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
 const noColumns: readonly IdColumn[] = [];
@@ -19,9 +20,10 @@ export function useSheetRecords({ operation, columns }: SheetSpec, reading: Inta
   const idColumns = useMemo(
     () =>
       reading
-        ? columns.flatMap(({ key }): IdColumn | [] => {
+        ? columns.flatMap(({ key, label }): IdColumn | [] => {
             const kind = reading.filledKeys.includes(key) ? kindOfField(key) : null;
-            return kind ? { kind, idOf: (row) => cellsOfRow(reading, columns, row)[key] ?? '' } : [];
+            const idOf = (row: number) => cellsOfRow(reading, columns, row)[key] ?? '';
+            return kind ? { header: inEnglish(label), kind, idOf } : [];
           })
         : noColumns,
     [columns, reading],
@@ -40,9 +42,8 @@ export function useSheetRecords({ operation, columns }: SheetSpec, reading: Inta
   }, [page, state, idColumns, reading, unread]);
   return {
     ...records,
+    idColumns,
     /** By row; undefined for rows whose record was not read, and for operations without states in config.json. */
     states,
   };
 }
-
-export type SheetRecords = ReturnType<typeof useSheetRecords>;

@@ -1,0 +1,31 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Button, Group, Text } from '@mantine/core';
+import { readProblemWords } from './readProblemWords.ts';
+import type { useRecordsOfRows } from './useRecords.ts';
+
+/** Why names are missing, or for how many rows they were not read. */
+export function OrgRead({ records }: { records: ReturnType<typeof useRecordsOfRows> }) {
+  const { t } = useLingui();
+  const { problem, unread, callsForRest, readRest } = records;
+  if (problem)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {t(readProblemWords[problem.kind])}
+      </Text>
+    );
+  if (unread === 0) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        <Plural
+          value={unread}
+          one="The org was not asked about # more row."
+          other="The org was not asked about # more rows."
+        />
+      </Text>
+      <Button variant="subtle" size="compact-sm" onClick={readRest}>
+        <Plural value={callsForRest} one="Ask about them (# call)" other="Ask about them (up to # calls)" />
+      </Button>
+    </Group>
+  );
+}

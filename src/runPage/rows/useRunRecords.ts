@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { operations } from '#contract/operations.ts';
+import { resultHeaders } from '#intake/file/exportedTable.ts';
+import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { type IdColumn, useRecordsOfRows } from '#pageParts/records/useRecords.ts';
+import { columnWords } from '#pageParts/words/columnWords.ts';
+import type { Row } from '#run/run.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { useShownRun } from './useShownRun.ts';
+
+interface RowWithRecord {
+  row: Row | undefined;
+  outcome: { recordId?: string | undefined };
+}
+
+const nothing = {};
+
+/** What the org calls the records of a run. It is not asked about new ones while the run sends. */
+export function useRunRecords() {
+  const { run, rows, input } = useShownRun();
+  const { operation, state } = run;
+  const isSending = state === 'running';
+  const endedRows = isSending ? null : rows;
+  const columns = useMemo(() => {
+    const given = Object.entries(columnWords[operation]).flatMap(
+      ([key, header]): IdColumn<RowWithRecord> | [] => {
+        const kind = kindOfField(key);
+        const idOf = ({ row }: RowWithRecord) => row?.cells[key] ?? '';
+        return kind ? { header: inEnglish(header), kind, idOf } : [];
+      },
+    );
+    const kind = operations[operation].makes;
+    const idOf = ({ outcome }: RowWithRecord) => outcome.recordId ?? '';
+    return kind ? [...given, { header: resultHeaders.newId, kind, idOf }] : given;
+  }, [operation]);
+  const byPlace = useMemo(
+    () =>
+      columns.map(
+        ({ idOf, ...column }): IdColumn => ({
+          ...column,
+          idOf: (place) => idOf(endedRows?.[place] ?? { row: input[place], outcome: nothing }),
+        }),
+      ),
+    [columns, input, endedRows],
+  );
+  return { columns, ...useRecordsOfRows(input.length, byPlace, !isSending) };
+}
