@@ -19,6 +19,7 @@ export interface NewSheetRun {
   repeats?: readonly string[] | undefined;
   sendsAgain?: Run['sendsAgain'];
   note?: string;
+  title?: string | undefined;
   /** For orders: their items, each with the `set` of its order. They go out in a run of their own. */
   items?: readonly Row[] | undefined;
 }

@@ -35,6 +35,7 @@ export const runRecord: z.ZodMiniType<Run> = z.object({
   endedAt: z.nullable(time),
   state: z.enum(['ready', 'running', 'paused', 'stopped', 'finished']),
   pausedBy: z.nullable(cause),
+  title: z.exactOptional(z.string()),
   rowCount: count,
   requestCount: count,
   counts: z.object({

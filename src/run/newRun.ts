@@ -1,6 +1,7 @@
 import type { Org } from '#config/config.ts';
-import { operations } from '#contract/operations.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
+import { subjectOf } from '#contract/subject.ts';
 import type { Owner, PlannedRequest, Row, Run } from './run.ts';
 
 export interface NewRun extends Pick<Run, 'operation' | 'origin' | 'rowsPerRequest'> {
@@ -10,6 +11,8 @@ export interface NewRun extends Pick<Run, 'operation' | 'origin' | 'rowsPerReque
   repeats?: Iterable<string> | undefined;
   sendsAgain?: Run['sendsAgain'];
   note?: string;
+  /** The name of the sheet's file. Default: of its first row. */
+  title?: string | undefined;
 }
 
 /** A run before its first request: every row is not sent. */
@@ -24,6 +27,7 @@ export function newRun(
     repeats = [],
     sendsAgain,
     note,
+    title = titleOfRow(operation, rows[0]),
   }: NewRun,
   at: { id: string; now: number; org: Pick<Org, 'label' | 'baseUrl'>; owner: Owner },
 ): Run {
@@ -41,6 +45,7 @@ export function newRun(
     endedAt: null,
     state: 'ready',
     pausedBy: null,
+    ...(title && { title }),
     rowCount: rows.length,
     requestCount: planned.length,
     counts: { done: 0, refused: 0, unknown: 0, notSent: rows.length },
@@ -53,6 +58,15 @@ export function newRun(
     sendsAgain: sendsAgain ?? null,
     note: note ?? '',
   };
+}
+
+/** What people call the customer in their own sheets. */
+const CUSTOMER = /^sheet:(customer|client|account|kunde|firma)( name)?$/i;
+
+function titleOfRow(operation: OperationName, row: Row | undefined): string | undefined {
+  const cells = row?.cells ?? {};
+  const customer = Object.keys(cells).find((key) => CUSTOMER.test(key) && cells[key]);
+  return cells[customer ?? subjectOf(operation) ?? 'accountId'];
 }
 
 function withRepeats(runIds: Iterable<string>): Pick<Run, 'repeats'> {

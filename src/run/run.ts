@@ -29,6 +29,8 @@ export interface Run {
   state: RunState;
   /** Why it is paused; `null` if it is not, if a person paused it, or if its tab closed between two requests. */
   pausedBy: Cause | null;
+  /** Tells runs apart in lists: the sheet's file, a customer, or the id of the first record. Missing in older runs. */
+  title?: string;
   rowCount: number;
   requestCount: number;
   counts: Counts;

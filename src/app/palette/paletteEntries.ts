@@ -72,7 +72,8 @@ function pageEntries({ say }: PaletteKnown): PaletteEntry[] {
 function recentEntries({ org, runs, orders, ids, names, say, moment }: PaletteKnown): PaletteEntry[] {
   const ofRuns = runs.map((run) => {
     const { sending } = rowsOnTheWay(run, null, org.pace.parallelRequests);
-    const aside = [run.note, say(liveWords(run, sending)), moment(run.createdAt)];
+    const title = run.title && (nameIn(names, run.title) ?? run.title);
+    const aside = [run.note || title, say(liveWords(run, sending)), moment(run.createdAt)];
     const name = say(operationWords[run.operation].name);
     return { at: run.createdAt, words: say(msg`${name} run`), aside, to: paths.run(run.id) };
   });

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -7,6 +8,8 @@ import { Time } from '#ui/Time.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { TableRow } from '#ui/tables/StackingTable.tsx';
 import { paths } from '../links/paths.ts';
+import { nameIn } from '../names/names.ts';
+import { useNames } from '../names/useNames.ts';
 import { operationWords } from '../words/operationWords.ts';
 import { causeWords } from '../words/outcomeWords.ts';
 import { partsWords } from '../words/partsWords.ts';
@@ -20,11 +23,14 @@ interface RunTableProps {
   verbOf?(run: Run): string;
   /** Index of the row that the link opens. */
   rowOf?(run: Run): number | undefined;
+  /** Stands under the outcomes. */
+  asideOf?(run: Run): ReactNode;
 }
 
 /** Runs with the outcomes of their rows. The whole row is a link to the run. */
-export function RunTable({ name, runs, verbOf, rowOf }: RunTableProps) {
+export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) {
   const { t, i18n } = useLingui();
+  const names = useNames();
   // Most people write no notes, and an empty column takes room from the others.
   const hasNotes = runs.some(({ note }) => note);
   const columns = [t`Run`, t`Outcome`, t`State`, t`Started`];
@@ -39,9 +45,19 @@ export function RunTable({ name, runs, verbOf, rowOf }: RunTableProps) {
           <TableRow key={run.id} isNamed>
             <>
               {verbOf ? operation : <Link {...link}>{operation}</Link>}
+              {run.title && (
+                <Aside>
+                  {nameIn(names, run.title) ?? run.title}
+                  {run.rowCount > 1 &&
+                    ` · ${t({ message: plural(run.rowCount, { one: '# row', other: '# rows' }) })}`}
+                </Aside>
+              )}
               {run.parts && <Aside>{partsWords(i18n, Object.entries(run.parts))}</Aside>}
             </>
-            <RunOutcomes run={run} />
+            <>
+              <RunOutcomes run={run} />
+              {asideOf?.(run)}
+            </>
             <>
               {t(runStateWords[run.state])}
               {run.state === 'paused' && run.pausedBy && <Aside>{t(causeWords[run.pausedBy].title)}</Aside>}
@@ -69,7 +85,7 @@ export function RunTable({ name, runs, verbOf, rowOf }: RunTableProps) {
   );
 }
 
-function Aside({ children }: { children: ReactNode }) {
+export function Aside({ children }: { children: ReactNode }) {
   return (
     <Text size="xs" c="dimmed" maw="20rem" className="wraps">
       {children}

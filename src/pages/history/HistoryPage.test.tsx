@@ -59,6 +59,21 @@ it('finds an id of a row that was never sent, and opens the run there', async ()
   await expect.poll(() => location.pathname + location.search).toBe('/runs/long?row=1200');
 });
 
+it('names a run by its file, shows the outcome of the row that was found, and filters by age', async () => {
+  const { run, ...held } = someHistory({ id: 'of-a-file', causes: ['accepted', 'alreadySo'] });
+  await showHistory({ ...held, run: { ...run, title: 'renewals.csv', createdAt: Date.now() } });
+  const found = page.getByRole('table', { name: 'Runs' }).getByRole('row').nth(1);
+  await find.fill('p1');
+  await expect.element(found).toMatchTextContent(/renewals\.csv · 2 rows.*Row 2: Already done/);
+  await find.fill('renewals.csv');
+  await expect.poll(() => runs.elements().length).toBe(1);
+  await find.fill('');
+  await expect.poll(() => runs.elements().length).toBe(2);
+  await page.getByRole('combobox', { name: 'Started' }).selectOptions('Last 7 days');
+  await expect.poll(() => runs.elements().length).toBe(1);
+  await expect.element(found).toMatchTextContent(/renewals\.csv/);
+});
+
 it('says how long runs are kept, and that the browser may clear them', async () => {
   const persisted = vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });

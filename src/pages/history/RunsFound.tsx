@@ -4,11 +4,15 @@ import { EmptyState, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
+import { shownVerdict } from '#contract/outcome.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { useChoices } from '#pageParts/links/useChoices.ts';
-import { RunTable } from '#pageParts/runs/RunTable.tsx';
+import { Aside, RunTable } from '#pageParts/runs/RunTable.tsx';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
+import { useJournal } from '#pageParts/useJournal.ts';
+import { verdictWords } from '#pageParts/words/outcomeWords.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -28,6 +32,14 @@ const sorts = [
   { value: 'largest', label: msg`Most rows first`, order: (a: Run, b: Run) => b.rowCount - a.rowCount },
 ];
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const days = [
+  { value: '', label: msg`Any time` },
+  { value: '1', label: msg`Last 24 hours` },
+  { value: '7', label: msg`Last 7 days` },
+  { value: '31', label: msg`Last 31 days` },
+];
+
 /** Safari throws an error after 100 changes of the address in 30 seconds. */
 const ADDRESS_MS = 400;
 
@@ -36,7 +48,7 @@ export function RunsFound() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const { choice, choose } = useChoices();
-  const [show, sort] = [choice('show'), choice('sort')];
+  const [show, sort, since] = [choice('show'), choice('sort'), choice('days')];
   /** The text until it stands in the address. */
   const [typed, setTyped] = useState<string | null>(null);
   const find = typed ?? choice('find');
@@ -51,7 +63,9 @@ export function RunsFound() {
   useCloseOrphanedRuns(matches ?? []);
   const { fits } = shows.find(({ value }) => value === show) ?? { fits: () => true };
   const { order } = sorts.find(({ value }) => value === sort) ?? { order: () => 0 };
-  const runs = matches?.filter(fits).sort(order);
+  // Evaluated on each render: a run may leave the list while the page is open.
+  const from = since ? Date.now() - Number(since) * DAY_MS : 0;
+  const runs = matches?.filter((run) => fits(run) && run.createdAt >= from).sort(order);
   const openFirst = () => {
     const [first] = runs ?? [];
     if (!first || search === '' || search !== find) return;
@@ -85,6 +99,12 @@ export function RunsFound() {
           data={shows.map(({ value, label }) => ({ value, label: t(label) }))}
         />
         <NativeSelect
+          label={t`Started`}
+          value={since}
+          onChange={(event) => choose('days', event.currentTarget.value)}
+          data={days.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
+        <NativeSelect
           label={t`Sort by`}
           value={sort}
           onChange={(event) => choose('sort', event.currentTarget.value)}
@@ -94,13 +114,20 @@ export function RunsFound() {
       {!runs && (isError ? <JournalUnread onTryAgain={() => void refetch()} /> : <Skeleton lines={3} />)}
       {runs?.length === 0 && !isLooking && !isUnsure && (
         <EmptyState
-          title={find ? t`No runs found` : show ? t`No such runs` : t`Nothing has been sent yet`}
+          title={find ? t`No runs found` : show || since ? t`No such runs` : t`Nothing has been sent yet`}
           description={
-            find ? t`Ids are case-sensitive.` : !show && t`Runs appear here once something is sent.`
+            find ? t`Ids are case-sensitive.` : !show && !since && t`Runs appear here once something is sent.`
           }
         />
       )}
-      {runs && runs.length > 0 && <RunTable name={t`Runs`} runs={runs} rowOf={rowOf} />}
+      {runs && runs.length > 0 && (
+        <RunTable
+          name={t`Runs`}
+          runs={runs}
+          rowOf={rowOf}
+          asideOf={(run) => <FoundRow run={run} row={rowOf(run)} />}
+        />
+      )}
       {/* Below the results, so that they do not move when it disappears. */}
       <p role="status">
         {runs && find && isLooking && <Trans>Still looking through the rows of each run.</Trans>}
@@ -108,6 +135,22 @@ export function RunsFound() {
       {find && isUnsure && <NotLookedThrough />}
     </Section>
   );
+}
+
+/** Larger runs take too long to read for one outcome. */
+const ROWS_READ = 10_000;
+
+function FoundRow({ run, row = -1 }: { run: Run; row: number | undefined }) {
+  const { t } = useLingui();
+  const isRead = row >= 0 && run.rowCount > 1 && run.rowCount <= ROWS_READ;
+  const { data } = useJournal(['outcomeOfRow', run.id, String(row)], async (journal) => {
+    if (!isRead) return null;
+    const { requests, findings } = await journal.readRun(run.id);
+    return outcomesOf(run.rowCount, requests, findings)[row] ?? null;
+  });
+  if (!data) return null;
+  const outcome = t(verdictWords(shownVerdict(data), run.operation));
+  return <Aside>{t`Row ${row + 1}: ${outcome}`}</Aside>;
 }
 
 export function NotLookedThrough() {

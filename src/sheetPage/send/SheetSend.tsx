@@ -58,7 +58,9 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
       sheet.dispatch({ kind: 'sent', runId: id, isWhole: rowCount === reading?.rowCount });
     const { toSend: rows, items } = prepared;
     const { repeats } = sheet;
-    sending.send({ operation: spec.operation, rows, items, ...pace, repeats, note }, onRecorded, dialog);
+    const title = sheet.state.file?.name;
+    const run = { operation: spec.operation, rows, items, ...pace, repeats, note, title };
+    sending.send(run, onRecorded, dialog);
   };
 
   return (
