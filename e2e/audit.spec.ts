@@ -84,12 +84,12 @@ test('a run keeps every attempt with its raw answer, its notes and a receipt, an
   await sheet.note.fill('case 4711');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('case 4711')).toBeVisible();
-  await run.more.click();
-  await page.getByRole('button', { name: 'Copy receipt' }).click();
+  await page.getByRole('button', { name: 'Copy for ticket' }).click();
   await expect.poll(() => copied(page)).toContain('case 4711');
   const receipt = await copied(page);
   for (const text of [`Globex (${new URL(page.url()).host}`, 'Clara Clerk', page.url(), a, '1 Accepted'])
     expect(receipt).toContain(text);
+  await run.more.click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(() => copied(page)).toBe(page.url());
 

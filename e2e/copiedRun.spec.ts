@@ -110,6 +110,6 @@ async function copyOf(page: Page, name: string): Promise<string> {
   await expect.poll(read).not.toBe('');
   const source = await read();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Copy receipt' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
   return source;
 }

@@ -38,7 +38,7 @@ it.each<[string, RunHistory, RunHistory['run']['state'], string[]]>([
     .elements()
     .map((button) => button.textContent);
   expect(texts).toEqual(names);
-  expect(page.getByText(/^For testers: .* Ids and messages of the service go along/).elements().length).toBe(
-    names.length > 0 ? 1 : 0,
-  );
+  expect(
+    page.getByText(/^The same answers .* Ids and messages of the service go along/).elements().length,
+  ).toBe(names.length > 0 ? 1 : 0);
 });

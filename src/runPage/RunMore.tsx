@@ -13,7 +13,7 @@ import { repeatableRequests, thoseSent } from './reproduce/repeatableRequests.ts
 import { orgSentTo } from './requests/sentTo.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
-/** Material for a support case. In a menu: two more copy buttons beside the grid's own "Copy" would be confusing. */
+/** Material for a support case. What only developers need stands in the menu. */
 export function RunMore() {
   const { t } = useLingui();
   const { org } = useDesk();
@@ -29,27 +29,24 @@ export function RunMore() {
       words,
     });
   return (
-    <Popover
-      button={
-        <Button variant="default" rightSection={<Icon name="chevron" size={12} />}>
-          <Trans>More</Trans>
-        </Button>
-      }
-    >
-      <div>
-        <CopyButton inMenu label={t`Copy receipt`} text={receipt} />
-        <Text size="xs" c="dimmed">
-          <Trans>The run as plain text, with its rows and ids, for a support case.</Trans>
-        </Text>
-      </div>
-      <div>
-        <CopyButton inMenu label={t`Copy link`} text={() => window.location.href} />
-        <Text size="xs" c="dimmed">
-          <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
-        </Text>
-      </div>
-      <CopyAsCode />
-    </Popover>
+    <>
+      <CopyButton label={t`Copy for ticket`} text={receipt} />
+      <Popover
+        button={
+          <Button variant="default" rightSection={<Icon name="chevron" size={12} />}>
+            <Trans>More</Trans>
+          </Button>
+        }
+      >
+        <div>
+          <CopyButton inMenu label={t`Copy link`} text={() => window.location.href} />
+          <Text size="xs" c="dimmed">
+            <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
+          </Text>
+        </div>
+        <CopyAsCode />
+      </Popover>
+    </>
   );
 }
 
@@ -62,14 +59,17 @@ export function CopyAsCode() {
   if (run.state === 'running' || thoseSent(history.requests).length === 0) return null;
   return (
     <div>
+      <Text size="sm" fw={600}>
+        <Trans>For developers</Trans>
+      </Text>
       {repeatableRequests(history.requests).length > 0 && (
         <CopyButton inMenu label={t`Copy as Playwright test`} text={() => playwrightTestOf(history, org)} />
       )}
       <CopyButton inMenu label={t`Copy as MSW handler`} text={() => mswHandlerOf(history)} />
       <Text size="xs" c="dimmed">
         <Trans>
-          For testers: the same answers to the same requests, in code. Ids and messages of the service go
-          along, but no token, no note and no whole name of a person. Look through it before you give it away.
+          The same answers to the same requests, in code. Ids and messages of the service go along, but no
+          token, no note and no whole name of a person. Look through it before you give it away.
         </Trans>
       </Text>
     </div>
