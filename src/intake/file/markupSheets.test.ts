@@ -35,6 +35,25 @@ it.each([
   expect(await tableOf(markup)).toMatchObject({ cells: [[a]], hidden: { rows: 1 } });
 });
 
+it.each([
+  ['by elements', `<td><b><s>${b}</s></b><td><strike>x</strike>`, 1],
+  [
+    'by styles',
+    `<td style="text-decoration: line-through">${b}<td><span style="text-decoration:line-through">x</span>`,
+    1,
+  ],
+  ['in one cell only', `<td><s>${b}</s><td>x`, 0],
+  ['in part', `<td>${b} <del>old</del>`, 0],
+])('leaves rows out that are struck out %s, and counts them', async (_how, cells, struck) => {
+  const read = await tableOf(`<table><tr><td>${a}<td>y<tr>${cells}</table>`);
+  expect([read.hidden?.struck, read.cells.length]).toEqual([struck, 2 - struck]);
+});
+
+it('leaves a row out whose style strikes it out', async () => {
+  const read = await tableOf(`<table><tr><td>${a}<tr style="text-decoration:line-through"><td>${b}</table>`);
+  expect(read).toMatchObject({ cells: [[a]], hidden: { struck: 1 } });
+});
+
 it('leaves out columns without width, also beyond the cells of the first row', async () => {
   const html = `<table><col><col width=0><tr><td>Report<tr><td>Id<td>Note<tr><td>${a}<td>x<tr><td>${b}<td>y</table>`;
   expect(await tableOf(html)).toMatchObject({

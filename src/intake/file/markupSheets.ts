@@ -62,6 +62,9 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook
 function openSheet(name: string, made: { cells: number }) {
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
+  const struckRows = new Set<number>();
+  /** Rows with a filled cell that is not struck out. */
+  const plainRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   const hiddenCells = new Map<number, number[]>();
   const merges: Merge[] = [];
@@ -71,12 +74,14 @@ function openSheet(name: string, made: { cells: number }) {
   let columns = 0;
   let isTableHidden = false;
   let isPartHidden = false;
+  let isRowStruck = false;
 
   return {
     name,
     data,
     isHidden: false,
     hiddenRows,
+    struckRows,
     hiddenColumns,
     hiddenCells,
     merges,
@@ -105,6 +110,7 @@ function openSheet(name: string, made: { cells: number }) {
       const number = Math.min(numberOf(attributes, 'index') || data.length + 1, MOST_ROWS);
       made.cells += Math.max(number - data.length, 0) * ROW_CELLS;
       while (data.length < number) data.push([]);
+      isRowStruck = isStruck(attributes);
       if (isTableHidden || isPartHidden || isHidden(attributes) || isOfNoSize(attributes))
         hiddenRows.add(number);
     },
@@ -133,6 +139,12 @@ function openSheet(name: string, made: { cells: number }) {
           text === '' && markupValue(attributes, 'formula') !== '' && !/<\/|\/>/.test(content);
         const isNumber = /\bType=["']Number["']/.test(content) && /^-?\d+\.\d+$/.test(text);
         cells[column] = isUnresolved ? NO_RESULT : isNumber ? numberText(Number(text)) : text;
+        const isAllStruck =
+          isRowStruck || isStruck(attributes) || textOf(content.replace(STRUCK_PART, '')) === '';
+        if (text !== '' && !isAllStruck) {
+          plainRows.add(row);
+          struckRows.delete(row);
+        } else if (text !== '' && !plainRows.has(row)) struckRows.add(row);
         const address = markupValue(attributes, 'href') || markupValue(LINK.exec(content)?.[1] ?? '', 'href');
         if (address !== '') links.push({ cells, column, address: textOf(address) });
       };
@@ -156,6 +168,11 @@ const numberOf = (attributes: string, name: string) =>
 
 /** Parts of a cell that the page hides. */
 const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
+
+/** Parts of a cell that are struck out. */
+const STRUCK_PART = /<(?:(s|strike|del)\b[^<>]*|(\w+)\b[^<>]*line-through[^<>]*)>.*?<\/(?:\1|\2)>/gis;
+
+const isStruck = (attributes: string) => /line-through/i.test(markupValue(attributes, 'style'));
 
 const isOfNoSize = (attributes: string) =>
   ['height', 'width'].some((name) => /^0(?:\.0+)?(?:p[tx])?$/i.test(markupValue(attributes, name)));

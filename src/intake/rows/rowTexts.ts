@@ -1,7 +1,7 @@
 import type { OrgRules } from '#contract/orgRules.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
-import { isFailedFormula } from '../file/noValue.ts';
+import { isNoValue } from '../file/noValue.ts';
 import type { Line } from '../file/table.ts';
 import { idsIn } from '../ids/idsIn.ts';
 
@@ -27,7 +27,7 @@ export function rowTexts(
   for (const { spec, column } of columns) {
     const text = column === null ? '' : (line.cells[column] ?? '');
     shared[spec.key] = text;
-    if (spec.kind !== 'id' || text === '' || isFailedFormula(text)) continue;
+    if (spec.kind !== 'id' || isNoValue(text)) continue;
     const isOther = form === 'checked' ? (id: string) => isOtherKind(spec, id) : undefined;
     const { ids, words } = idsIn(text, form, isOther);
     if (spec.listed && (ids.length > 0 || isList)) {

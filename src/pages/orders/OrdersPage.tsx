@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { recordId } from '#contract/fields.ts';
+import { plainId } from '#contract/idInUrl.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
@@ -65,7 +66,8 @@ function OpenOrderForm() {
   const { t } = useLingui();
   const { org } = useDesk();
   const [, navigate] = useLocation();
-  const schema = z.strictObject({ orderId: recordId(org) });
+  const typedId = z.transform((text: string) => plainId(text) || text);
+  const schema = z.strictObject({ orderId: z.pipe(typedId, recordId(org)) });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { orderId: '' } });
   const open = form.handleSubmit(({ orderId }) => navigate(paths.order(orderId)));
 

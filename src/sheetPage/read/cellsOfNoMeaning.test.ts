@@ -124,7 +124,7 @@ describe('a set’s name', () => {
 });
 
 describe('the first line', () => {
-  it.each(['#N/A', 'ａ０Ｘ５ｇ０００００３ＮｎＸｋ', 'n/a', '#YOK'])(
+  it.each(['#N/A', 'ａ０Ｘ５ｇ０００００３ＮｎＸｋ', 'n/a', '#YOK', '-', '—'])(
     'is a row with a problem: %s',
     async (first) => {
       const rows = await rowsOf('cancelRenewals', 'purchaseActivityId', `${first}\n${a}`);
