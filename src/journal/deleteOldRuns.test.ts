@@ -1,3 +1,4 @@
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Clock, systemClock } from '#lib/clock.ts';
@@ -89,7 +90,7 @@ describe('deleteOldRuns', () => {
       by: 'Clara',
       at: 1,
     } as const;
-    await journal.recordFindings('run', [{ ...finding, runId: 'run' }]);
+    await journal.recordFindings('run', [{ ...finding, runId: 'run' }], [outcomeOfCause('sending')]);
     expect(await sweep()).toEqual(['run']);
     expect(await journal.allFindings()).toEqual([]);
   });
@@ -97,7 +98,11 @@ describe('deleteOldRuns', () => {
   it('keeps a run for keepDays after its last finding', async () => {
     await ended('run', 91, { causes: ['noAnswer'] });
     const found = { row: 0, found: 'notDone', recordId: null, note: '', by: 'Clara' } as const;
-    await journal.recordFindings('run', [{ ...found, id: 's', at: NOW - DAY, runId: 'run' }]);
+    await journal.recordFindings(
+      'run',
+      [{ ...found, id: 's', at: NOW - DAY, runId: 'run' }],
+      [outcomeOfCause('sending')],
+    );
     expect(await sweep()).toEqual([]);
     expect(await sweep(90, NOW + 90 * DAY)).toEqual(['run']);
   });

@@ -41,7 +41,8 @@ const writes: Record<keyof RunStore | 'importRun' | 'deleteRuns', () => Promise<
   recordAnswer: () => journal.recordAnswer(answered, progress),
   recordNext: () => journal.recordNext(answered, next, progress),
   recordProgress: () => journal.recordProgress(progress),
-  recordFindings: () => journal.recordFindings(before.run.id, [{ ...found, by: 'Clara', at: 1 }]),
+  recordFindings: () =>
+    journal.recordFindings(before.run.id, [{ ...found, by: 'Clara', at: 1 }], [outcomeOfCause('sending')]),
   recordNote: () => journal.recordNote(before.run.id, 'case 4712', { by: 'Clara', at: 1 }),
   importRun: () => importRun(journal, { run, rows, requests: [], findings: [] }),
   deleteRuns: () => deleteRuns(journal, [before.run.id]),

@@ -77,7 +77,7 @@ describe('the journal', () => {
     await journal.recordAnswer(lost, progressTo('paused'));
     expect(await counts()).toEqual([0, 0, 1, 1]);
     const finding = { id: 's1', runId: run.id, row: 0, found: 'done', recordId: 'i1', note: '' } as const;
-    await journal.recordFindings(run.id, [{ ...finding, by: 'Clara', at: 130 }]);
+    await journal.recordFindings(run.id, [{ ...finding, by: 'Clara', at: 130 }], [outcomeOfCause('sending')]);
     expect(await counts()).toEqual([1, 0, 0, 1]);
   });
 
@@ -238,7 +238,11 @@ describe('the journal', () => {
     );
     await journal.recordIntent({ ...sending, id: 'request-2', seq: 1, rows: [1] }, progressTo('paused'));
     const found = { id: 's1', row: 1, found: 'done', recordId: '8025g000003ODIa' } as const;
-    await journal.recordFindings(run.id, [{ ...found, runId: run.id, note: '', by: 'Clara', at: 1 }]);
+    await journal.recordFindings(
+      run.id,
+      [{ ...found, runId: run.id, note: '', by: 'Clara', at: 1 }],
+      [outcomeOfCause('sending')],
+    );
 
     for (const id of ['o1', 'p0', 'i1', '8015g000003ODIW', '8015g000003ODIWAA4', '8025g000003ODIaAAO'])
       expect(await runsHolding(journal, [id]), id).toEqual(

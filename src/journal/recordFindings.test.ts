@@ -1,3 +1,4 @@
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { importRun } from './importRuns.ts';
@@ -21,12 +22,22 @@ it('records findings of many rows in one transaction, all or none', async () => 
   const counts = async () => (await journal.readRun('run-1')).run.counts;
 
   const twice = [...findings, { ...found, id: 's0', row: 0 }];
-  await expect(journal.recordFindings('run-1', twice)).rejects.toThrow();
+  await expect(
+    journal.recordFindings(
+      'run-1',
+      twice,
+      twice.map(() => outcomeOfCause('sending')),
+    ),
+  ).rejects.toThrow();
   expect(await journal.allFindings()).toEqual([]);
   expect(await counts()).toMatchObject({ done: 0, unknown: count });
 
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  await journal.recordFindings('run-1', findings);
+  await journal.recordFindings(
+    'run-1',
+    findings,
+    findings.map(() => outcomeOfCause('sending')),
+  );
   expect(transactions).toHaveBeenCalledOnce();
   expect(await counts()).toMatchObject({ done: count, unknown: 0 });
 });

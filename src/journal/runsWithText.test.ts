@@ -1,3 +1,4 @@
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ROWS_PER_CHUNK } from './database.ts';
@@ -67,18 +68,22 @@ it('finds what people wrote when they settled rows, however many', async () => {
   await importRun(journal, someHistory({ causes }));
   await importRun(journal, someHistory({ id: 'run-2' }));
   for (const row of causes.keys())
-    await journal.recordFindings('run-1', [
-      {
-        id: `finding-${String(row).padStart(3, '0')}`,
-        runId: 'run-1',
-        row,
-        found: 'done',
-        recordId: null,
-        note: `case ${row}`,
-        by: 'Clara',
-        at: 9,
-      },
-    ]);
+    await journal.recordFindings(
+      'run-1',
+      [
+        {
+          id: `finding-${String(row).padStart(3, '0')}`,
+          runId: 'run-1',
+          row,
+          found: 'done',
+          recordId: null,
+          note: `case ${row}`,
+          by: 'Clara',
+          at: 9,
+        },
+      ],
+      [outcomeOfCause('sending')],
+    );
   expect((await found('case 249')).ids).toEqual(['run-1']);
   expect((await found('case 250')).ids).toEqual([]);
 });

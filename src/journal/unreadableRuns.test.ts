@@ -1,3 +1,4 @@
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseName, type JournalDatabase, openDatabase } from './database.ts';
@@ -131,18 +132,22 @@ describe('unreadableRuns', () => {
 
   it('does not report a run that changes meanwhile', async () => {
     const found = unreadableRuns(journal);
-    await journal.recordFindings('spoiled', [
-      {
-        id: 's1',
-        runId: 'spoiled',
-        row: 1,
-        found: 'done',
-        recordId: null,
-        note: '',
-        by: 'Clara',
-        at: 9,
-      },
-    ]);
+    await journal.recordFindings(
+      'spoiled',
+      [
+        {
+          id: 's1',
+          runId: 'spoiled',
+          row: 1,
+          found: 'done',
+          recordId: null,
+          note: '',
+          by: 'Clara',
+          at: 9,
+        },
+      ],
+      [outcomeOfCause('sending')],
+    );
     expect(await found).toEqual([]);
   });
 

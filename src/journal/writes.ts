@@ -1,4 +1,4 @@
-import { outcomeOfCause, outcomeOfFinding } from '#run/outcomesOf.ts';
+import { outcomeOfFinding } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import type { RunStore } from '#run/runStore.ts';
 import { type JournalDatabase, ROWS_PER_CHUNK } from './database.ts';
@@ -67,12 +67,9 @@ export function journalWrites(
       begun(progress.id, () => writeRequests([answered, sending], progress)),
     recordProgress: (progress) =>
       written(progress.id, () => changeRun((runs) => mergeProgress(runs, progress))),
-    recordFindings: (runId, findings) =>
+    recordFindings: (runId, findings, before) =>
       written(runId, async () => {
-        const recounted: OutcomeChange = [
-          findings.map(() => outcomeOfCause('sending')),
-          findings.map((finding) => outcomeOfFinding(finding)),
-        ];
+        const recounted: OutcomeChange = [before, findings.map((finding) => outcomeOfFinding(finding))];
         const transaction = database.transaction(['settlements', 'runs'], 'readwrite', STRICT);
         const store = transaction.objectStore('settlements');
         // One list: a call cannot take 100,000 arguments.

@@ -238,8 +238,10 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       return holdIfFree(first.runId, async () => {
         const history = await closedHistory(first.runId);
         const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
-        if (findings.some(({ row }) => outcomes[row]?.verdict !== 'unknown')) return false;
-        await store.recordFindings(first.runId, findings);
+        const before = findings.flatMap(({ row }) => outcomes[row] ?? []);
+        if (before.length < findings.length || before.some(({ verdict }) => verdict !== 'unknown'))
+          return false;
+        await store.recordFindings(first.runId, findings, before);
         return true;
       });
     },

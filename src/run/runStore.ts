@@ -1,3 +1,4 @@
+import type { Outcome } from '#contract/outcome.ts';
 import type { Finding, NoteEdit, RequestRecord, Row, Run } from './run.ts';
 
 /** Has no counts: the store updates them with requests and findings in one write, as requests run concurrently. */
@@ -21,8 +22,8 @@ export interface RunStore {
   /** Writes an answer and the next intent together. If this rejects, neither is written and nothing may be sent. */
   recordNext(answered: RequestRecord, sending: RequestRecord, progress: RunProgress): Promise<void>;
   recordProgress(progress: RunProgress): Promise<void>;
-  /** All of them or none: a person's ids belong to rows by their order. */
-  recordFindings(runId: string, findings: readonly Finding[]): Promise<void>;
+  /** All of them or none: a person's ids belong to rows by their order. `before`: the unknown outcomes that they replace. */
+  recordFindings(runId: string, findings: readonly Finding[], before: readonly Outcome[]): Promise<void>;
   /** The note may change at any time and has no effect on the run. Its earlier texts are kept. */
   recordNote(runId: string, note: string, edit: Omit<NoteEdit, 'before'>): Promise<void>;
 }

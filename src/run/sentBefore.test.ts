@@ -122,7 +122,7 @@ it.each([form, sheet])(
     expect(await finds(order, run)).toBe('first unknown');
     const found = { id: 'f', runId: 'first', row: 0, found: 'notDone', recordId: null } as const;
     const finding: Finding = { ...found, note: '', by: 'Clara', at: NOW };
-    await store.recordFindings('first', [finding]);
+    await store.recordFindings('first', [finding], [outcomeOfCause('sending')]);
     expect(await finds(order, run)).toBeUndefined();
   },
 );

@@ -68,7 +68,11 @@ it('says that a row was settled elsewhere, though the row is unknown no more', a
   await showRun({ causes: ['noAnswer', 'accepted'] });
   await detail(1).getByRole('button', { name: 'It was done', exact: true }).click();
   const found = { found: 'notDone', recordId: null, note: '', by: 'Sam', at: 1 } as const;
-  await desk.journal.recordFindings('run-1', [{ ...found, runId: 'run-1', id: 'theirs', row: 0 }]);
+  await desk.journal.recordFindings(
+    'run-1',
+    [{ ...found, runId: 'run-1', id: 'theirs', row: 0 }],
+    [outcomeOfCause('sending')],
+  );
   await expect.element(detail(1)).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Record as done', exact: true }).click();
   await expect.element(page.getByText('This could not be recorded')).toBeVisible();

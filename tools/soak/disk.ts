@@ -96,7 +96,8 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
             intended,
           }),
         recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
-        recordFindings: (runId, findings) => write(runId, () => journal.recordFindings(runId, findings)),
+        recordFindings: (runId, findings, before) =>
+          write(runId, () => journal.recordFindings(runId, findings, before)),
         recordNote: (runId, note, edit) => write(runId, () => journal.recordNote(runId, note, edit)),
         // Only the deletion of old runs asks here.
         ask: (doing) =>

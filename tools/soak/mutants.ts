@@ -180,8 +180,9 @@ export const mutants: Readonly<Record<string, Broken>> = {
   'records findings one by one': {
     violates: /\d of \d findings are recorded/,
     mutant: withStore(({ recordFindings }) => ({
-      recordFindings: async (runId, findings) => {
-        for (const finding of findings) await recordFindings(runId, [finding]);
+      recordFindings: async (runId, findings, before) => {
+        for (const [place, finding] of findings.entries())
+          await recordFindings(runId, [finding], before.slice(place, place + 1));
       },
     })),
   },

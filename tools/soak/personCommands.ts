@@ -192,7 +192,7 @@ export const personCommands = [
   goOn('go on past this cause', fc.boolean(), true),
   goOn('continue', fc.constant(true), false),
   command('settle an unknown row', tabAndRow, (world, chosen) => recordFindings(world, chosen)),
-  ...Array.from({ length: 2 }, () =>
+  ...Array.from({ length: 4 }, () =>
     command('settle many', tabAndRow, (world, chosen) => recordFindings(world, chosen, true)),
   ),
   command('paste the same sheet again', tabAndRun, async (world, { tab, run: which }) => {

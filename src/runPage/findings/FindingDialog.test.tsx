@@ -6,6 +6,7 @@ import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/oneRowRules.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import { FindingDialog } from './FindingDialog.tsx';
 
@@ -104,7 +105,11 @@ it('says what is wrong with pasted ids, and records nothing', async () => {
 it('records nothing if one of the rows is known by now', async () => {
   const onClose = await showSeveral(3);
   const found = { runId: 'run-1', found: 'notDone', recordId: null, note: '', by: 'Sam', at: 1 } as const;
-  await desk.journal.recordFindings('run-1', [{ ...found, id: 'theirs', row: 1 }]);
+  await desk.journal.recordFindings(
+    'run-1',
+    [{ ...found, id: 'theirs', row: 1 }],
+    [outcomeOfCause('sending')],
+  );
   await recordAll.click();
   await expect.element(page.getByText('Nothing was recorded')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
