@@ -215,7 +215,6 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     list: () => [...runners.values()],
     subscribe,
     drive,
-
     /** Continues the runs that this tab paused because the sign-in service was unreachable. */
     continueAfterSignIn: () => {
       for (const [runId, extent] of waitingForSignIn) drive(runId, extent).catch(() => undefined);

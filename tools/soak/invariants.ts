@@ -54,10 +54,8 @@ function checkHistory(world: World, history: RunHistory, holds: Holds): void {
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   const derived = countOutcomes(outcomes);
   const { alreadyDone = 0, ...counts } = run.counts;
-  holds(
-    sum(counts) === run.rowCount && alreadyDone <= counts.unknown,
-    () => `${run.id}: its counts are not ${run.rowCount} in all`,
-  );
+  const isSum = sum(counts) === run.rowCount && alreadyDone <= counts.unknown;
+  holds(isSum, () => `${run.id}: its counts are not ${run.rowCount} in all`);
   holds(
     JSON.stringify(derived) === JSON.stringify(run.counts),
     () => `${run.id}: counts ${JSON.stringify(run.counts)}, but its requests say ${JSON.stringify(derived)}`,
