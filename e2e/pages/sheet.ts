@@ -14,7 +14,7 @@ export const sheetPages = Object.fromEntries(
 export function sheetPage(page: Page) {
   // Every sheet page has one: "Paste purchase activities", "Paste items" …
   const text = page.getByRole('textbox', { name: /^Paste / });
-  const fileButton = page.getByRole('button', { name: 'Choose file', exact: true });
+  const fileButton = page.getByRole('button', { name: /^(Choose|Replace) file$/ });
   return {
     text,
     preview: page.getByRole('grid', { name: 'Preview', exact: true }),
@@ -41,7 +41,7 @@ export function sheetPage(page: Page) {
     /** Chooses a file with this name and content. */
     async choose(name: string, buffer: Buffer) {
       await chooseFile(fileButton, { name, mimeType: 'application/octet-stream', buffer });
-      await expect(page.getByText(`Rows come from ${name}.`)).toBeVisible();
+      await expect(page.getByText(name, { exact: true })).toBeVisible();
     },
     /** Generate renewals: groups rows into sets, if the sheet does not define them. */
     async groupBy(way: string) {

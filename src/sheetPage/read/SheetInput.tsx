@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
@@ -29,6 +30,9 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
   const { file, text, isRestored } = sheet.state;
   const record = spec.columns[0]?.record;
   const [isClicked, setIsClicked] = useState(false);
+  /** A file takes the place of the box; text that is too long for the box stays beside it. */
+  const isFile = file !== null && !(file instanceof PastedText);
+  const [isRemoved, setIsRemoved] = useState(false);
   const choose = (chosen: File) => dispatch({ kind: 'fileChosen', file: chosen });
   const isOver = useFileDrop(choose);
   const columns = listOfNames(
@@ -53,43 +57,57 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
     <>
       <Group align="flex-start" gap="lg">
         <Stack flex="9 1 24rem" maw="44rem" gap="sm">
-          <Textarea
-            id={TEXT}
-            label={t(spec.pasteLabel)}
-            description={
-              spec.columns.length === 1
-                ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
-                : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
-            }
-            rows={6}
-            placeholder={record ? idBeginning(record) : 'a0X…'}
-            spellCheck={false}
-            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-            autoComplete="off"
-            value={text}
-            onChange={(event) => dispatch({ kind: 'textChanged', text: event.currentTarget.value })}
-            onPaste={takeAsFile}
-            // Selects restored text, so that a paste replaces it; a click alone would insert in the middle.
-            onFocus={({ currentTarget }) => isRestored && currentTarget.select()}
-            onClick={({ currentTarget }) => {
-              if (isRestored && !isClicked) currentTarget.select();
-              setIsClicked(true);
-            }}
-            error={!file && refusal ? t(refusalWords[refusal.code]) : null}
-          />
+          {!isFile && (
+            <Textarea
+              id={TEXT}
+              autoFocus={isRemoved}
+              label={t(spec.pasteLabel)}
+              description={
+                spec.columns.length === 1
+                  ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
+                  : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
+              }
+              rows={6}
+              placeholder={record ? idBeginning(record) : 'a0X…'}
+              spellCheck={false}
+              styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => dispatch({ kind: 'textChanged', text: event.currentTarget.value })}
+              onPaste={takeAsFile}
+              // Selects restored text, so that a paste replaces it; a click alone would insert in the middle.
+              onFocus={({ currentTarget }) => isRestored && currentTarget.select()}
+              onClick={({ currentTarget }) => {
+                if (isRestored && !isClicked) currentTarget.select();
+                setIsClicked(true);
+              }}
+              error={!file && refusal ? t(refusalWords[refusal.code]) : null}
+            />
+          )}
           <Group gap="sm" className="wraps" {...(isOver && { bg: 'var(--tone-info-ground)' })}>
             <FileChoice accept={FILE_KINDS} onChoose={choose}>
-              <Trans>Choose file</Trans>
+              {isFile ? t`Replace file` : t`Choose file`}
             </FileChoice>
             <TakeFromList sheet={sheet} />
             {file ? (
               <>
                 <span>
-                  {file instanceof PastedText
-                    ? t`Rows come from the text with what was pasted into it. It is too long to be kept: after a reload, paste it again.`
-                    : t`Rows come from ${file.name}.`}
+                  {isFile ? (
+                    <strong>{file.name}</strong>
+                  ) : (
+                    t`Rows come from the text with what was pasted into it. It is too long to be kept: after a reload, paste it again.`
+                  )}
+                  {isFile &&
+                    sheet.reading &&
+                    ` · ${t({ message: plural(sheet.reading.rowCount, { one: '# row', other: '# rows' }) })}`}
                 </span>
-                <Button variant="subtle" onClick={() => dispatch({ kind: 'fileChosen', file: null })}>
+                <Button
+                  variant="subtle"
+                  onClick={() => {
+                    setIsRemoved(true);
+                    dispatch({ kind: 'fileChosen', file: null });
+                  }}
+                >
                   <Trans>Remove file</Trans>
                 </Button>
               </>
