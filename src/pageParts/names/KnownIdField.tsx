@@ -1,21 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { isSameRecord, recordIdProblem } from '#contract/recordId.ts';
+import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
-import { readProblemWords } from '../records/readProblemWords.ts';
-import { useRecord } from '../records/useRecord.ts';
-import { useRecordSearch } from '../records/useRecordSearch.ts';
+import { lazyPart } from '#ui/lazyComponent.tsx';
+import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { useDesk } from '../useDesk.ts';
-import { recordWords } from '../words/factWords.ts';
+import type { FoundRecords } from './LookUp.tsx';
 import { labelOf, nameIn } from './names.ts';
 import { idBeginning, idsOfRecordKind, offeredIds } from './offeredIds.ts';
 import { recentIds } from './recentIds.ts';
 import { useNames } from './useNames.ts';
+
+/** Comes after the first field is shown, and only where config.json names the records. Without it, ids stand alone. */
+const lookUp = lazyPart(
+  async () => (await import('./LookUp.tsx')).LookUp,
+  () => null,
+);
+const nothingFound: FoundRecords = { found: [], hint: undefined };
 
 export function KnownIdField<Values extends FieldValues, Output>({
   kind,
@@ -23,33 +29,25 @@ export function KnownIdField<Values extends FieldValues, Output>({
 }: FieldProps<Values, Output> & { kind: RecordKind }) {
   const text: string = useWatch({ control: field.control, name: field.name });
   const { suggestions, hintOf, onFocus } = useKnownIds(kind);
-  const { found, hint } = useLookUp(kind, text, suggestions);
+  const kinds = useDesk().records?.settings.kinds;
+  const [{ found, hint }, setLookUp] = useState(nothingFound);
   return (
-    <SuggestField
-      isCode
-      placeholder={idBeginning(kind)}
-      {...field}
-      suggestions={[...suggestions, ...found]}
-      hintOf={(value) => (value === text ? (hint ?? hintOf(value)) : hintOf(value))}
-      onFocus={onFocus}
-    />
+    <>
+      <SuggestField
+        isCode
+        placeholder={idBeginning(kind)}
+        {...field}
+        suggestions={[...suggestions, ...found]}
+        hintOf={(value) => (value === text ? (hint ?? hintOf(value)) : hintOf(value))}
+        onFocus={onFocus}
+      />
+      {kinds?.[kind] && (
+        <PieceBoundary fallback={null}>
+          <lookUp.Component kind={kind} text={text} known={suggestions} onFound={setLookUp} />
+        </PieceBoundary>
+      )}
+    </>
   );
-}
-
-/** Records of the org for a typed name, number or e-mail, or the name of an id. Nothing without `records`. */
-function useLookUp(kind: RecordKind, text: string, known: readonly { value: string }[]) {
-  const { t, i18n } = useLingui();
-  const id = text.trim();
-  const isId = recordIdProblem(id) === null;
-  const record = useRecord(kind, id);
-  const search = useRecordSearch(kind, id, !isId && !/^[A-Za-z0-9]{15,}$/.test(id));
-  const found = (search.data ?? [])
-    .filter((one) => !known.some(({ value }) => isSameRecord(value, one.id)))
-    .map((one) => ({ value: one.id, label: recordWords(i18n, one), isFound: true }));
-  const problem = search.problem ?? record.problem;
-  if (problem) return { found, hint: t(readProblemWords[problem.kind]) };
-  if (record.data === null && isId) return { found, hint: t`The org does not show you this record.` };
-  return { found, hint: record.data?.name ? recordWords(i18n, record.data) : undefined };
 }
 
 /** Suggestions for ids of one kind: those of config.json and, from the first focus on, those of the journal. */

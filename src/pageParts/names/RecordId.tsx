@@ -6,11 +6,10 @@ import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { recordHref } from '../links/recordHref.ts';
-import { useRecord } from '../records/useRecord.ts';
 import { useDesk } from '../useDesk.ts';
 import { kindOfId } from './kindOf.ts';
 import { ShortId } from './NamedId.tsx';
-import { OrgName } from './OrgName.tsx';
+import { LabelWithoutName, OrgName } from './OrgName.tsx';
 import { idsOfRecordKind } from './offeredIds.ts';
 import styles from './RecordId.module.css';
 import { useRecordNames } from './useNames.ts';
@@ -87,11 +86,12 @@ export function NameButton({ id }: { id: string }) {
 export function LabelledId({ kind, id }: { kind: RecordKind; id: string }) {
   const { org } = useDesk();
   const names = useRecordNames();
-  const { data } = useRecord(kind, id);
   const label = idsOfRecordKind(org, kind).find((each) => isSameRecord(each.id, id))?.label;
+  const shown = names?.nameOf(id) ? undefined : label;
   return (
     <>
-      {!names?.nameOf(id) && !data?.name && label} <RecordId id={id} kind={kind} />
+      {shown && names?.isReadable(kind) ? <LabelWithoutName id={id} kind={kind} label={shown} /> : shown}{' '}
+      <RecordId id={id} kind={kind} />
     </>
   );
 }

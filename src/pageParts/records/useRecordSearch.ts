@@ -9,6 +9,8 @@ const PAUSE_MS = 300;
 /** One letter fits half of an org. */
 const LETTERS_AT_LEAST = 2;
 
+const none: readonly OrgRecord[] = [];
+
 /** Up to 20 records that contain the text; none for texts of one letter. Shows the last answer until the next comes. */
 export function useRecordSearch(kind: OrgKind | null, text: string, isEnabled = true) {
   const { query, isOff } = useReads();
@@ -18,6 +20,5 @@ export function useRecordSearch(kind: OrgKind | null, text: string, isEnabled = 
     ...query(kind, ['search', typed], (reads, of, signal) => reads.search(of, typed, signal), isAsked),
     placeholderData: keepPreviousData,
   });
-  const none: readonly OrgRecord[] = [];
   return readAnswer(isAsked ? answer : { data: none, error: null, isLoading: false }, isOff(kind));
 }

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { isSameRecord, recordIdProblem } from '#contract/recordId.ts';
+import type { RecordKind } from '#contract/requestField.ts';
+import { readProblemWords } from '../records/readProblemWords.ts';
+import { useRecord } from '../records/useRecord.ts';
+import { useRecordSearch } from '../records/useRecordSearch.ts';
+import { recordWords } from '../words/factWords.ts';
+
+export interface FoundRecords {
+  found: readonly { value: string; label: string; isFound: true }[];
+  /** The name of the id, or why there is none. */
+  hint: string | undefined;
+}
+
+interface LookUpProps {
+  kind: RecordKind;
+  text: string;
+  known: readonly { value: string }[];
+  onFound(found: FoundRecords): void;
+}
+
+/** Finds records of the org for a typed name, number or e-mail, or the name of an id. Renders nothing. */
+export function LookUp({ kind, text, known, onFound }: LookUpProps) {
+  const { t, i18n } = useLingui();
+  const id = text.trim();
+  const isId = recordIdProblem(id) === null;
+  const record = useRecord(kind, id);
+  const search = useRecordSearch(kind, id, !isId && !/^[A-Za-z0-9]{15,}$/.test(id));
+  const problem = search.problem ?? record.problem;
+  const named = record.data?.name ? recordWords(i18n, record.data) : undefined;
+  const hidden = record.data === null && isId ? t`The org does not show you this record.` : named;
+  const hint = problem ? t(readProblemWords[problem.kind]) : hidden;
+  useEffect(() => {
+    const found = (search.data ?? [])
+      .filter((one) => !known.some(({ value }) => isSameRecord(value, one.id)))
+      .map((one) => ({ value: one.id, label: recordWords(i18n, one), isFound: true as const }));
+    onFound({ found, hint });
+  }, [search.data, known, hint, i18n, onFound]);
+  return null;
+}
