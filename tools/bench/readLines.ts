@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { mintId } from '../../src/sandbox/mintId.ts';
 
@@ -26,11 +28,7 @@ export async function readLines(page: Page, lines = 250_000) {
   });
   const chosen = page.waitForEvent('filechooser');
   await button.click();
-  const rows = Array.from(
-    { length: lines },
-    (_, n) => `"Customer ${n}, Inc.",${mintId('a0X', n)},2026-12-31`,
-  );
-  const csv = ['Account Name,Purchase activity,Renewal date', ...rows].join('\r\n');
+  const csv = csvOf(lines);
   await (await chosen).setFiles({ name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   // The file has no column for sets, so the page asks for them.
   await page.getByRole('radio', { name: 'One set per line' }).click({ timeout: 120_000 });
@@ -40,7 +38,33 @@ export async function readLines(page: Page, lines = 250_000) {
   return {
     lines,
     milliseconds: Math.round(milliseconds),
+    timesPapa: Number((milliseconds / (await papaAlone(page, csv))).toFixed(1)),
     longTasks: tasks.length,
     longestTask: Math.round(Math.max(0, ...tasks)),
   };
+}
+
+function csvOf(lines: number): string {
+  const rows = Array.from(
+    { length: lines },
+    (_, n) => `"Customer ${n}, Inc.",${mintId('a0X', n)},2026-12-31`,
+  );
+  return ['Account Name,Purchase activity,Renewal date', ...rows].join('\r\n');
+}
+
+/** The floor: Papa Parse alone on the main thread of an empty page of the same browser, in ms. It checks and shows nothing. */
+async function papaAlone(page: Page, csv: string): Promise<number> {
+  const empty = await page.context().newPage();
+  await empty.evaluate(
+    readFileSync(createRequire(import.meta.url).resolve('papaparse/papaparse.min.js'), 'utf8'),
+  );
+  const milliseconds = await empty.evaluate(async (text) => {
+    const { Papa } = globalThis as unknown as { Papa: { parse(csv: string): unknown } };
+    const file = new File([text], 'lines.csv');
+    const start = performance.now();
+    Papa.parse(await file.text());
+    return performance.now() - start;
+  }, csv);
+  await empty.close();
+  return milliseconds;
 }

@@ -62,7 +62,7 @@ export function intakeReading(
   specs: readonly ColumnSpec[],
 ) {
   const keys = specs.map(({ key }) => key);
-  const placeOf = new Map(table.lines.map(({ number }, place) => [number, place]));
+  let place = 0;
   const faults = new Uint8Array(rows.length);
   const earlierRows = new Uint32Array(rows.length);
   const byRow: (RowProblem[] | null)[] = Array(rows.length).fill(null);
@@ -102,7 +102,10 @@ export function intakeReading(
     /** The original cells of each line of the table. */
     lines: packedList(table.lines.map(({ cells }) => cells)),
     /** By row: the index of its line in `lines`, and the line number in the source. */
-    places: Uint32Array.from(rows, ({ line }) => placeOf.get(line.number) ?? 0),
+    places: Uint32Array.from(rows, ({ line }) => {
+      while (place < table.lines.length && table.lines[place]?.number !== line.number) place += 1;
+      return place;
+    }),
     lineNumbers,
     /** By row: a value of `fault`. */
     faults,
@@ -113,9 +116,9 @@ export function intakeReading(
     badRows: countOf(faults, fault.bad),
     /** Number of lines with bad rows, and whether one of these lines also has a good id. */
     badLines: badLines.size,
-    hasGoodBesideBad: lineNumbers.some(
-      (line, row) => (faults[row] ?? 0) < fault.duplicate && badLines.has(line),
-    ),
+    hasGoodBesideBad:
+      badLines.size > 0 &&
+      lineNumbers.some((line, row) => (faults[row] ?? 0) < fault.duplicate && badLines.has(line)),
     /** Number of rows that the person leaves out. */
     leftOutRows: leftOut.size,
     /** By duplicate row: the earlier row with the same id; 0 for other rows. */

@@ -66,7 +66,7 @@ export function readRows(
   });
   const columns = plainColumns.map(({ spec, column, read }) => {
     const format = formats.find(({ key }) => key === spec.key)?.format;
-    const earlier = new Map<string, { row: number; line: number }>();
+    const earlier = new Map<string, number>();
     return {
       spec,
       column,
@@ -94,7 +94,7 @@ export function readRows(
     for (const [place, row] of texts.rows.entries()) {
       const at = { row: rows.length, line: line.number };
       const cells: Record<string, string> = {};
-      const wrong = new Set<string>();
+      const wrong: string[] = [];
       const isLeftOut = choices.isLeftOut?.(line.number, place) ?? false;
       if (isLeftOut) leftOut.add(at.row);
       for (const { spec, read, earlier } of columns) {
@@ -104,7 +104,7 @@ export function readRows(
         const lookUp = choices.found?.[column];
         const name = lookUp && text === '' ? (line.cells[lookUp.column] ?? '') : '';
         if (lookUp && name !== '') {
-          wrong.add(column);
+          wrong.push(column);
           const found = lookUp.ids.get(name)?.length ?? 0;
           problems.push({ kind: 'notFound', ...at, column, text: cleanText(name, QUOTED_WORDS), found });
           continue;
@@ -112,22 +112,22 @@ export function readRows(
         if (restoredFrom) problems.push({ kind: 'restored', ...at, column, from: restoredFrom });
         if (doubt && !problem) problems.push({ kind: doubt, ...at, column });
         if (problem) {
-          wrong.add(column);
+          wrong.push(column);
           problems.push({ kind: 'field', ...at, column, code: problem });
         } else if (spec.isSubject && text !== '' && !isLeftOut) {
           if (isNegated || isAfterNot) problems.push({ kind: 'negated', ...at, column });
           const id = canonicalId(text);
-          const { row: earlierRow, line: earlierLine } = earlier.get(id) ?? at;
-          if (earlierRow !== at.row)
-            problems.push({ kind: 'duplicate', ...at, column, earlierRow, earlierLine });
-          else earlier.set(id, at);
+          const earlierRow = earlier.get(id);
+          const earlierLine = rows[earlierRow ?? -1]?.line.number ?? line.number;
+          if (earlierRow === undefined) earlier.set(id, at.row);
+          else problems.push({ kind: 'duplicate', ...at, column, earlierRow, earlierLine });
         }
       }
       if (isTooWide(line))
         problems.push({ kind: 'field', ...at, column: specs[0]?.key ?? '', code: 'cellsTooMany' });
       for (const { key, laterThan = '' } of specs) {
         const [start, end] = [cells[laterThan], cells[key]];
-        if (start && end && end <= start && !wrong.has(laterThan) && !wrong.has(key))
+        if (start && end && end <= start && !wrong.includes(laterThan) && !wrong.includes(key))
           problems.push({ kind: 'field', ...at, column: key, code: 'endNotAfterStart' });
       }
       rows.push({ index: at.row, line, cells });

@@ -40,5 +40,8 @@ export function rowTexts(
   if (!several) return { rows: [shared], wordsLeftOut };
   const { key } = several;
   const ids = idOfLine > 0 ? several.ids.slice(idOfLine - 1, idOfLine) : several.ids;
+  const [id = ''] = ids;
+  // No copy: nearly every line holds one id.
+  if (ids.length === 1) return { rows: [Object.assign(shared, { [key]: id })], wordsLeftOut };
   return { rows: ids.map((id) => ({ ...shared, [key]: id })), wordsLeftOut };
 }

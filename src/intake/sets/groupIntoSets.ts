@@ -5,8 +5,12 @@ import { type SetChoice, setCell } from './setChoice.ts';
 
 /** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
 export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
+  const keys = setKeys(rows, choice);
+  // Equal keys stand together, so that hundreds of thousands need no map.
+  let last = 0;
+  if (typeof choice === 'string') return keys.map((key, at) => (key === keys[at - 1] ? last : ++last));
   const numberOf = new Map<SetKey, number>();
-  return setKeys(rows, choice).map((key) => {
+  return keys.map((key) => {
     const number = numberOf.get(key);
     if (number !== undefined) return number;
     const next = numberOf.size + 1;
@@ -21,9 +25,10 @@ export interface SetCounts {
 }
 
 export function setCounts(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): SetCounts {
+  if (typeof choice === 'string') return { sets: groupIntoSets(rows, choice).at(-1) ?? 0, gaps: 0 };
   const keys = new Set(setKeys(rows, choice));
   let gaps = 0;
-  if (typeof choice === 'object') for (const key of keys) if (typeof key === 'number') gaps++;
+  for (const key of keys) if (typeof key === 'number') gaps++;
   return { sets: keys.size, gaps };
 }
 
