@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/tone.ts';
 import styles from './ResultsGrid.module.css';
-import { PHONE } from './rowWindow.ts';
 import type { GridView } from './useGridView.ts';
 
 /** The tab of all rows; no outcome has this key. */
 export const ALL = '*';
+
+/** Phones, and larger screens at 200 % zoom: the buttons would take a line of their own. */
+const NARROW = '(max-width: 48rem)';
 
 interface GridToolbarProps {
   gridView: GridView;
@@ -26,12 +28,12 @@ interface GridToolbarProps {
   children: ReactNode;
 }
 
-/** Rendered within Tabs: each count is the tab of its rows. On a phone, one button shows all others. */
+/** Rendered within Tabs: each count is the tab of its rows. On a narrow page, one button shows all others. */
 export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: GridToolbarProps) {
   const { t } = useLingui();
   const { query, counts } = gridView;
   const findName = findLabel ?? t`Find in results`;
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const [isOpen, { toggle }] = useDisclosure();
   const tools = (
     <>
@@ -75,7 +77,7 @@ export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: Gr
         onChange={(event) => gridView.find(event.currentTarget.value)}
         className={styles['find']}
       />
-      {isPhone && (
+      {isNarrow && (
         <Button
           variant="default"
           aria-expanded={isOpen}
@@ -85,7 +87,7 @@ export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: Gr
           {t`Tools`}
         </Button>
       )}
-      {(!isPhone || isOpen) && tools}
+      {(!isNarrow || isOpen) && tools}
     </Group>
   );
 }
