@@ -4,6 +4,8 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { prepareRows } from '../state/prepareRows.ts';
 import { columnsOf } from '../state/sheetSpec.ts';
+import type { SheetState } from '../state/sheetState.ts';
+import { noChoices } from '../state/sheetWork.ts';
 import { whyNotSendWords } from './whyNotSendWords.ts';
 
 const [a, b] = [longSampleId(1), longSampleId(2)];
@@ -28,6 +30,16 @@ async function whyNot({ text, sentBefore = [], leaveOutBad = false, leaveOutDupl
   const words = whyNotSendWords({ isReading: false, refusal: null, reading, prepared });
   return words && inEnglish(words);
 }
+
+it('says so if every row is left out by its state in the org', async () => {
+  const reading = await readingOf(a, { columns });
+  const options = { columns, shared: {}, sheetColumns: [], sets: reading.sets, leftOutBefore: new Set([0]) };
+  const choices = { ...noChoices, leaveOutStates: ['done' as const] };
+  const prepared = prepareRows(reading, choices, options);
+  const state = { choices } as unknown as SheetState;
+  const words = whyNotSendWords({ isReading: false, refusal: null, reading, prepared, state });
+  expect(words && inEnglish(words)).toBe('Nothing is left to send: every row is left out.');
+});
 
 it.each<[string | null, Given]>([
   [null, { text: `${a}\n${bad}`, leaveOutBad: true }],

@@ -11,7 +11,7 @@ export function sendWords({ spec, reading, prepared }: Pick<Sheet, 'spec' | 'rea
 
 /** Why the send button is disabled, and what to do about it; null if it is enabled. */
 export function whyNotSendWords(
-  sheet: Pick<Sheet, 'isReading' | 'refusal' | 'reading' | 'prepared'>,
+  sheet: Pick<Sheet, 'isReading' | 'refusal' | 'reading' | 'prepared'> & Partial<Pick<Sheet, 'state'>>,
 ): MessageDescriptor | null {
   const { isReading, refusal, reading, prepared } = sheet;
   if (isReading) return msg`One moment: your sheet is still being read.`;
@@ -48,7 +48,9 @@ export function whyNotSendWords(
         other: '# rows were sent before: send them again or leave them out.',
       }),
     });
-  if (reading.leftOutRows > 0) return msg`Nothing is left to send: every row is left out.`;
+  const { leaveOutStates = [] } = sheet.state?.choices ?? {};
+  if (reading.leftOutRows + leaveOutStates.length > 0)
+    return msg`Nothing is left to send: every row is left out.`;
   if (wrong > 0) return msg`Nothing is left to send: every row without a problem was sent before.`;
   if (goes.length > 0) return msg`Nothing is left to send: every row was sent before.`;
   return msg`Nothing to send yet: no row was found. The reason is shown above.`;
