@@ -46,6 +46,7 @@ export const commands = [
   faultOf(lostConnections),
   faultOf(hiddenDeeds),
   bothAttemptsStruck,
+  bothAttemptsStruck,
   command('kill the tab', tabAndArrival, ({ tabs }, { tab, arrives }) => at(tabs(), tab)?.kill(arrives)),
   command('reload', tabAndArrival, ({ tabs, openTab }, { tab, arrives }) => {
     at(tabs(), tab)?.kill(arrives);

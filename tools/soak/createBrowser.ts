@@ -29,7 +29,7 @@ export const settings = fc.record({
    * `once`: no repeats · `repeats`: after a lost answer, but not of streams · `withoutStreams`: takes no streams ·
    * `repeatsUsual`: both, as HTTP/1.1.
    */
-  bodies: fc.constantFrom('once', 'repeats', 'withoutStreams', 'repeatsUsual'),
+  bodies: fc.constantFrom('once', 'repeats', 'withoutStreams', 'repeatsUsual', 'repeatsUsual'),
   /** How the sign-in service answers a renewal. */
   renewal: fc.constantFrom('works', 'impossible', 'unreachable'),
   /** Selects the wording of the org's refusals. */
