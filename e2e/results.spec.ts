@@ -82,7 +82,7 @@ test('an exported csv or xlsx comes back as what is left to do, linked to its ru
     await expect(page.getByText('2 · left out: done')).toBeVisible();
     await expect(page.getByText('1 · left out: unknown.')).toBeVisible();
     await expect(sheet.preview.getByRole('row').filter({ hasText: notFound.id })).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Ready 1' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Not visible to you 1' })).toBeVisible();
     await expect(sheet.preview.getByRole('row')).toHaveCount(2);
   }
 
