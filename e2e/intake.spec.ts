@@ -21,8 +21,9 @@ test('files are read beside the page, and the last one is sent', async ({ page, 
   const preview = page.getByRole('region', { name: 'Preview', exact: true });
   const formatted = await formattedBook(a);
 
-  await test.step('a text entered meanwhile replaces a file', async () => {
+  await test.step('a text takes the place of a file that is removed while it is read', async () => {
     await sheet.choose('formatted.xlsm', formatted);
+    await page.getByRole('button', { name: 'Remove file' }).click();
     await sheet.text.fill(b);
     await expect(send('1 renewal')).toBeEnabled();
     await expect(preview).toContainText(b);
