@@ -139,6 +139,9 @@ export const keptStates: StateSequence = {
       isPictured: true,
       at: `/cancellations/new?id=${activity(1)}`,
       async prepare({ page, org, pages }) {
+        // The line was lost before: reads try again on a new page, and names are there before the session ends.
+        await page.reload();
+        await expect(page.getByRole('main')).toContainText('Amir Novak');
         await org.expireTokens();
         await pages.sheet.send('Cancel 1 renewal');
         await expect(page.getByRole('banner').getByText('Your session has ended')).toBeVisible();
