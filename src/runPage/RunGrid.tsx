@@ -148,7 +148,10 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
 
   // While it runs, no column comes or goes. A string keeps the columns the same when only rows change.
   const isRunning = run.state === 'running';
-  const emptyKeys = JSON.stringify(isRunning ? [] : emptyColumns(allColumns, rows));
+  const emptyKeys = useMemo(
+    () => JSON.stringify(isRunning ? [] : emptyColumns(allColumns, rows)),
+    [isRunning, allColumns, rows],
+  );
   const columns = useMemo(() => {
     const empty: string[] = JSON.parse(emptyKeys);
     return allColumns.filter(({ key }) => !empty.includes(key));

@@ -33,8 +33,9 @@ export function useRecordsOfRows(rowCount: number, columns: readonly IdColumn[],
   const kinds = new Set(columns.flatMap(({ kind }) => (isOff(kind) ? [] : kind)));
   const sizeOf = (kind: OrgKind) =>
     settings && fieldsOf(kind, settings).some((field) => field.includes('.')) ? SMALL_BLOCK : BLOCK;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the settings stay the same while a person is signed in
-  const blocks = useMemo(
+  // The same array again keeps 2,000 ids of a block from being hashed at each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: desk and settings stay the same while a person is signed in
+  const queries = useMemo(
     () =>
       [...kinds].flatMap((kind) => {
         const ofKind = columns.filter((column) => column.kind === kind);
@@ -44,19 +45,16 @@ export function useRecordsOfRows(rowCount: number, columns: readonly IdColumn[],
             const id = idOf(row);
             if (recordIdProblem(id) === null) ids.add(canonicalId(id));
           }
-        return inBlocks([...ids], sizeOf(kind)).map((block) => ({ kind, block }));
+        return inBlocks([...ids], sizeOf(kind)).map((block) =>
+          query(kind, ['byId', block], async (reads, of, signal) => ({
+            kind: of,
+            ...(await reads.byId(of, block, signal)),
+          })),
+        );
       }),
     [columns, rowCount, isWhole],
   );
-  const answer = useQueries({
-    queries: blocks.map(({ kind, block }) =>
-      query(kind, ['byId', block], async (reads, of, signal) => ({
-        kind: of,
-        ...(await reads.byId(of, block, signal)),
-      })),
-    ),
-    combine: joined,
-  });
+  const answer = useQueries({ queries, combine: joined });
   const { byKind, error, isLoading } = answer;
   const page = useMemo(
     (): PageRecords => ({ byKind, mayAsk: mayAskOthers && !isLoading && !error }),
@@ -126,18 +124,21 @@ export type Matches = ReadonlyMap<string, readonly OrgRecord[]>;
 export function useRecordMatches(questions: readonly MatchQuestion[]) {
   const { query } = useReads();
   const kinds = useDesk().records?.settings.kinds;
-  const answer = useQueries({
-    queries: questions.map(({ kind, values }) => ({
-      ...query(
-        kind,
-        ['match', values],
-        (reads, of, signal) => matchesIn(reads, of, kinds?.[of]?.match ?? [], values, signal),
-        values.length > 0,
-      ),
-      placeholderData: keepPreviousData,
-    })),
-    combine: ofMatches,
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: desk and settings stay the same while a person is signed in
+  const queries = useMemo(
+    () =>
+      questions.map(({ kind, values }) => ({
+        ...query(
+          kind,
+          ['match', values],
+          (reads, of, signal) => matchesIn(reads, of, kinds?.[of]?.match ?? [], values, signal),
+          values.length > 0,
+        ),
+        placeholderData: keepPreviousData,
+      })),
+    [questions],
+  );
+  const answer = useQueries({ queries, combine: ofMatches });
   return { ...readAnswer(answer, questions.length === 0), refetch: answer.refetch };
 }
 
