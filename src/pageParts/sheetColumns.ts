@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { Row } from '#run/run.ts';
+import { type Row, SHEET_COLUMN } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 
-/** Key prefix of columns that no operation needs. They are kept and exported with the rows. */
-const MARK = 'sheet:';
-
-export const isSheetColumn = (key: string) => key.startsWith(MARK);
+/** A column that no operation needs. It is kept and exported with the rows. */
+export const isSheetColumn = (key: string) => key.startsWith(SHEET_COLUMN);
 
 export interface SheetColumn {
   column: number;
@@ -27,10 +25,10 @@ export function sheetColumns(
   for (const [column, sample] of samples.entries()) {
     if (used.has(column) || !(header?.[column] || sample)) continue;
     const name = header?.[column] || numberedColumn(column + 1);
-    let key = `${MARK}${name}`;
-    for (let again = 2; usedKeys.has(key); again++) key = `${MARK}${name} (${again})`;
+    let key = `${SHEET_COLUMN}${name}`;
+    for (let again = 2; usedKeys.has(key); again++) key = `${SHEET_COLUMN}${name} (${again})`;
     usedKeys.add(key);
-    columns.push({ column, key, name: key.slice(MARK.length) });
+    columns.push({ column, key, name: key.slice(SHEET_COLUMN.length) });
   }
   return columns;
 }
@@ -51,5 +49,5 @@ export function shownColumns<Column extends { name: string }>(
 export function sheetColumnsOf(rows: readonly Row[]): { key: string; name: string }[] {
   const keys = new Set<string>();
   for (const { cells } of rows) for (const key in cells) if (isSheetColumn(key)) keys.add(key);
-  return Array.from(keys, (key) => ({ key, name: key.slice(MARK.length) }));
+  return Array.from(keys, (key) => ({ key, name: key.slice(SHEET_COLUMN.length) }));
 }

@@ -2,7 +2,7 @@ import type { Org } from '#config/config.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { subjectOf } from '#contract/subject.ts';
-import type { Owner, PlannedRequest, Row, Run } from './run.ts';
+import { type Owner, type PlannedRequest, type Row, type Run, SHEET_COLUMN } from './run.ts';
 
 export interface NewRun extends Pick<Run, 'operation' | 'origin' | 'rowsPerRequest'> {
   rows: readonly Row[];
@@ -61,7 +61,7 @@ export function newRun(
 }
 
 /** What people call the customer in their own sheets. */
-const CUSTOMER = /^sheet:(customer|client|account|kunde|firma)( name)?$/i;
+const CUSTOMER = new RegExp(`^${SHEET_COLUMN}(customer|client|account|kunde|firma)( name)?$`, 'i');
 
 function titleOfRow(operation: OperationName, row: Row | undefined): string | undefined {
   const cells = row?.cells ?? {};

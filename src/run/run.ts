@@ -70,6 +70,9 @@ export interface NoteEdit {
   before: string;
 }
 
+/** The keys of a sheet's own columns begin with it, among the cells of a row. */
+export const SHEET_COLUMN = 'sheet:';
+
 /** One line of input. Cells are the person's input by column, in canonical form. */
 export interface Row {
   index: number;

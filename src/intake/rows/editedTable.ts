@@ -1,8 +1,9 @@
+import { MIX_START, mixed } from '#lib/mixed.ts';
 import { type PackedList, packedList } from '../file/packedList.ts';
 import type { Line, Table } from '../file/table.ts';
 
 interface OfLine {
-  /** Line number in the source, and the mark of its cells there: a change never meets another line. */
+  /** Line number in the source, and the mark of its cells there: a change does not meet another line. */
   readonly line: number;
   readonly mark: number;
 }
@@ -39,17 +40,16 @@ export interface Changes {
 
 export type IsLeftOut = (line: number, place: number) => boolean;
 
-/** Tells lines with different cells apart (FNV-1a). Empty cells at the end do not count. */
+/** Tells lines with different cells apart. Empty cells at the end do not count. */
 export function markOf(cells: readonly string[]): number {
   const text = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).join('\u001f');
-  let mark = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
+  let mark = MIX_START;
+  for (let at = 0; at < text.length; at++) mark = mixed(mark, text.charCodeAt(at));
   return mark;
 }
 
 /** The same for all lines. */
-export const marksOf = ({ lines }: Table) =>
-  lines.reduce((mark, { cells }) => Math.imul(mark ^ markOf(cells), 0x01000193), 0);
+export const marksOf = ({ lines }: Table) => lines.reduce((mark, { cells }) => mixed(mark, markOf(cells)), 0);
 
 /** The table with the person's edits, in their order. */
 export function editedTable(

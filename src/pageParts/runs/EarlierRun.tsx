@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import type { TeamRun } from '#team/findings.ts';
+import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
 import { operationWords } from '../words/operationWords.ts';
@@ -30,6 +32,26 @@ export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
         t(verdictWords(verdict, operation))
       )}
     </>
+  );
+}
+
+interface EarlierRunsProps {
+  label?: string;
+  /** By row. */
+  earlier: ReadonlyMap<number, EarlierTouch>;
+  nameOf?(row: number): ReactNode;
+}
+
+export function EarlierRuns({ label, earlier, nameOf }: EarlierRunsProps) {
+  return (
+    <ShortList {...(label && { 'aria-label': label })} items={[...earlier]}>
+      {([row, touch]) => (
+        <li key={row}>
+          {nameOf && <>{nameOf(row)} · </>}
+          <EarlierRun earlier={touch} />
+        </li>
+      )}
+    </ShortList>
   );
 }
 

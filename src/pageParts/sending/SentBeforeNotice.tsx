@@ -4,8 +4,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { SentBeforeProblem } from '#run/sentBefore.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { ShortList } from '#ui/ShortList.tsx';
-import { EarlierRun } from '../runs/EarlierRun.tsx';
+import { EarlierRuns } from '../runs/EarlierRun.tsx';
 import { otherBeforeWords } from '../words/otherBeforeWords.ts';
 
 interface SentBeforeNoticeProps {
@@ -68,15 +67,7 @@ export function SentMeanwhile({ operation, question }: SentMeanwhileProps) {
           key={found === same ? 'same' : 'other'}
           operation={operation}
           touches={[...found.values()]}
-          list={
-            <ShortList items={[...found]}>
-              {([row, touch]) => (
-                <li key={row}>
-                  <EarlierRun earlier={touch} />
-                </li>
-              )}
-            </ShortList>
-          }
+          list={<EarlierRuns earlier={found} />}
         />
       ))}
       <p>

@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { subjectOf } from '#contract/subject.ts';
-import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
+import { EarlierRuns } from '#pageParts/runs/EarlierRun.tsx';
 import { SentBeforeNotice } from '#pageParts/sending/SentBeforeNotice.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import type { SentBefore } from '../state/prepareRows.ts';
 import type { Sheet } from '../state/useSheet.ts';
 
 /** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
@@ -85,21 +84,3 @@ export const IdenticalRows = ({ count }: { count: number }) => (
     other="# rows say the same as a row before them"
   />
 );
-
-interface EarlierRunsProps {
-  label: string;
-  earlier: SentBefore;
-  nameOf(row: number): ReactNode;
-}
-
-function EarlierRuns({ label, earlier, nameOf }: EarlierRunsProps) {
-  return (
-    <ShortList aria-label={label} items={[...earlier]}>
-      {([row, touch]) => (
-        <li key={row}>
-          {nameOf(row)} · <EarlierRun earlier={touch} />
-        </li>
-      )}
-    </ShortList>
-  );
-}

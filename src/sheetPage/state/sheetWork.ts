@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { ReadAs } from '#intake/file/readAs.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
+import { mixed } from '#lib/mixed.ts';
 import type { SheetChoices } from './prepareRows.ts';
 
 /** What a person did to the rows of one text or file. */
@@ -89,8 +90,7 @@ type Numbered = Pick<IntakeReading, 'sets' | 'lineNumbers' | 'sourceMark'>;
 /** Tells readings apart that have other lines, or whose rows or sets are numbered otherwise. */
 export function numberingOf({ sets, lineNumbers, sourceMark }: Numbered): number {
   let hash = sourceMark;
-  for (const numbers of [sets, lineNumbers])
-    for (const number of numbers) hash = Math.imul(hash ^ number, 0x01000193);
+  for (const numbers of [sets, lineNumbers]) for (const number of numbers) hash = mixed(hash, number);
   return hash;
 }
 
