@@ -28,9 +28,10 @@ export function LookUp({ kind, text, known, onFound }: LookUpProps) {
   const record = useRecord(kind, id);
   const search = useRecordSearch(kind, id, !isId && !/^[A-Za-z0-9]{15,}$/.test(id));
   const problem = search.problem ?? record.problem;
-  const named = record.data?.name ? recordWords(i18n, record.data) : undefined;
-  const hidden = record.data === null && isId ? t`The org does not show you this record.` : named;
-  const hint = problem ? t(readProblemWords[problem.kind]) : hidden;
+  const name = record.data?.name ? recordWords(i18n, record.data) : undefined;
+  const isHidden = record.data === null && isId;
+  const nameOrReason = isHidden ? t`The org does not show you this record.` : name;
+  const hint = problem ? t(readProblemWords[problem.kind]) : nameOrReason;
   useEffect(() => {
     const found = (search.data ?? [])
       .filter((one) => !known.some(({ value }) => isSameRecord(value, one.id)))

@@ -84,9 +84,9 @@ function useOffers({ spec, reading, state }: ReadSheet) {
   };
   const used = Object.values(reading.mapping);
   const free = reading.samples.flatMap((sample, column) => (sample && !used.includes(column) ? column : []));
-  return spec.columns.flatMap(({ key, kind, required }) => {
-    const ofKind = kinds?.[kindOfField(key) ?? 'order'];
-    if (kind !== 'id' || !ofKind?.match.length || state.choices.lookUps?.[key]) return [];
+  return spec.columns.flatMap(({ key, required }) => {
+    const kind = kindOfField(key);
+    if (!kind || !kinds?.[kind]?.match.length || state.choices.lookUps?.[key]) return [];
     if (reading.questions.some((question) => question.key === key)) return [];
     const own = reading.mapping[key];
     const columns = typeof own === 'number' ? [own] : required ? free : [];

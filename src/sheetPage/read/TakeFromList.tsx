@@ -71,7 +71,7 @@ function ListDialog({ kind, onTake, onClose }: ListDialogProps) {
 
 /** Rows by tick. None is ticked at first: what is sent is for the person to say. */
 function ListTable({ list, onTake }: { list: ListRows; onTake: ListDialogProps['onTake'] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { columns, rows, isCut } = list;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const taken = rows.filter(({ id }) => ticked.has(id));
@@ -80,7 +80,7 @@ function ListTable({ list, onTake }: { list: ListRows; onTake: ListDialogProps['
   return (
     <>
       <Checkbox
-        label={<Plural value={rows.length} one="Every row (#)" other="Every row (#)" />}
+        label={t`Every row (${i18n.number(rows.length)})`}
         checked={rows.length > 0 && taken.length === rows.length}
         indeterminate={taken.length > 0 && taken.length < rows.length}
         onChange={({ currentTarget: { checked } }) =>
@@ -108,7 +108,7 @@ function ListTable({ list, onTake }: { list: ListRows; onTake: ListDialogProps['
       </Box>
       <Group>
         <Button disabled={taken.length === 0} onClick={() => onTake({ columns, rows: taken })}>
-          <Plural value={taken.length} one="Take # row" other={`Take ${taken.length} rows`} />
+          <Plural value={taken.length} one="Take # row" other="Take # rows" />
         </Button>
       </Group>
     </>
