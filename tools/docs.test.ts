@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { seed } from '../src/sandbox/seed/seed.ts';
+import { ranks } from './architecture/rooms.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -98,4 +99,20 @@ it('the README has ids of the embedded org, and at most 120 lines', () => {
   expect(readme).toContain(renewable[0].id);
   expect(readme).toContain(planInactive.id);
   expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+});
+
+it('both maps of the rooms give each room its rank', () => {
+  const mapOf = (lines: Iterable<RegExpExecArray>) => {
+    let rank = '';
+    return Object.fromEntries(
+      [...lines].flatMap(([, number, rooms = '']) => {
+        rank = number?.trim() || rank;
+        return rooms.split(/ · |, /).map((room) => [room.replace(/[/`*]/g, ''), Number(rank)]);
+      }),
+    );
+  };
+  const inReadme = read('README.md').matchAll(/^ {4}([ \d]{2}) {2}(\S.*?) {3,}\S/gm);
+  expect(mapOf(inReadme)).toEqual(ranks);
+  const inArchitecture = read('docs/architecture.md').matchAll(/^\| (\d+) \| (`[^|]+`) \|/gm);
+  expect(mapOf(inArchitecture)).toEqual(ranks);
 });

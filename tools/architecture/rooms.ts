@@ -1,7 +1,7 @@
 import { isTest, type SourceFile } from './sourceFile.ts';
 
 /** A file imports from its own room or a lower rank. Rooms of equal rank, such as two operations, are independent. */
-const ranks: Record<string, number> = {
+export const ranks: Readonly<Record<string, number>> = {
   lib: 0,
   words: 0,
   contract: 1,
