@@ -58,7 +58,8 @@ test('one renewal is cancelled in five clicks and a paste, and found again in th
   await paste(page, id);
   await expect(page).toHaveURL(`/history?find=${id}`);
   await expect(page.getByLabel('Find in history')).toBeFocused();
-  await expect(page.getByRole('table', { name: 'Runs', exact: true }).getByRole('link')).toBeVisible();
+  const found = page.getByRole('table', { name: 'Runs', exact: true }).getByRole('link');
+  await expect(found).toHaveAttribute('href', /\?row=1$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${href}?row=1`);
   await expect(run.rowOf(id)).toBeInViewport();
