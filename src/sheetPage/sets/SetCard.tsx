@@ -56,7 +56,7 @@ export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCard
           .map(memberOf)
           .map(({ row, id, name, own, problem, earlier, isLeftOut }) => (
             <div key={row}>
-              <Group component="label" gap="sm" wrap="nowrap" mih="1.5rem">
+              <Group component="label" gap="sm" align="start" wrap="nowrap" mih="1.5rem">
                 {onTick && (
                   // The id in one word: its looks have two parts.
                   <input
