@@ -1,17 +1,18 @@
-import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type JournalWait, openDatabase } from './database.ts';
 import v1 from './fixtures/v1.json' with { type: 'json' };
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { dumpOf, restoreDump } from './testing/journalDump.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
+
+emptyStorageForEachTest();
 
 const NAME = 'order-desk/acme/clara';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  indexedDB.deleteDatabase(NAME);
 });
 
 /** A browser whose IndexedDB answers every opening with this error. */

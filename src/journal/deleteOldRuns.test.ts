@@ -1,16 +1,18 @@
-import { outcomeOfCause } from '#run/outcomesOf.ts';
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { runLock } from '#run/locks.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { memoryLocks } from '#run/testing/memoryLocks.ts';
 import { databaseName, openDatabase } from './database.ts';
 import { deleteOldRuns } from './deleteOldRuns.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { startRetention } from './startRetention.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
 import { runIds, unreadableRuns } from './unreadableRuns.ts';
+
+emptyStorageForEachTest();
 
 const DAY = 24 * 60 * 60 * 1_000;
 const NOW = 1_000 * DAY;
@@ -22,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   journal.close();
-  indexedDB.deleteDatabase(databaseName(clara));
 });
 
 const ended = (id: string, daysAgo: number, differences: SomeHistory = {}) =>

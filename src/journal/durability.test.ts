@@ -1,19 +1,19 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunStore } from '#run/runStore.ts';
-import { databaseName } from './database.ts';
 import { deleteRuns } from './deleteRuns.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
+
+emptyStorageForEachTest();
 
 let journal: Journal;
 afterEach(() => {
   vi.restoreAllMocks();
   journal.close();
-  indexedDB.deleteDatabase(databaseName(clara));
 });
 
 const before = someHistory({ causes: ['sending', 'noAnswer'], rowCount: 3, state: 'running', endedAt: null });

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
@@ -8,8 +7,11 @@ import { importRun, importRuns, planImport, readImport } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { type FileReading, type JournalFile, readJournalFile } from './journalFile.ts';
 import { toStoredRequest } from './records.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
 import { runIds, unreadableRuns } from './unreadableRuns.ts';
+
+emptyStorageForEachTest();
 
 const NOW = Date.UTC(2026, 0, 2);
 const elsewhere: Owner = { ...clara, userId: 'clara-elsewhere' };
@@ -17,7 +19,6 @@ const open: Journal[] = [];
 
 afterEach(async () => {
   for (const journal of open.splice(0)) journal.close();
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 });
 
 async function journalOf(owner: Owner, ...histories: RunHistory[]): Promise<Journal> {

@@ -1,13 +1,14 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { NewRecord } from '#run/runStore.ts';
-import { databaseName } from './database.ts';
 import { exportJournal } from './exportJournal.ts';
 import { importRuns, readImport } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { answered, aRun, sending } from './testing/aRun.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara } from './testing/someHistory.ts';
 import { runIds } from './unreadableRuns.ts';
+
+emptyStorageForEachTest();
 
 let journal: Journal;
 
@@ -16,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   journal.close();
-  indexedDB.deleteDatabase(databaseName(clara));
 });
 
 const orders = aRun(2);

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#lib/clock.ts';
@@ -10,15 +9,17 @@ import { type Journal, openJournal } from './journal.ts';
 import { toStoredRequest } from './records.ts';
 import { requestsHolding, runsHolding } from './runsHolding.ts';
 import { answered, aRun, sending } from './testing/aRun.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
+
+emptyStorageForEachTest();
 
 const open: Journal[] = [];
 
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const journal of open.splice(0)) journal.close();
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 });
 
 async function journalOf(owner: { orgId: string; userId: string } = clara): Promise<Journal> {

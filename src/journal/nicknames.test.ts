@@ -1,14 +1,15 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { NICKNAMES } from './nicknames.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
+
+emptyStorageForEachTest();
 
 const open: Journal[] = [];
 
 afterEach(async () => {
   for (const journal of open.splice(0)) journal.close();
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 });
 
 async function journalOf(owner = { orgId: 'acme', userId: 'clara' }): Promise<Journal> {

@@ -1,11 +1,13 @@
-import { outcomeOfCause } from '#run/outcomesOf.ts';
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { ROWS_PER_CHUNK } from './database.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { runsWithText } from './runsWithText.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
+
+emptyStorageForEachTest();
 
 let journal: Journal;
 

@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { importRun } from './importRuns.ts';
 import { openJournal } from './journal.ts';
 import { keepStorage, mayBeLost, storageUse } from './storage.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
+
+emptyStorageForEachTest();
 
 const storage = (parts: Partial<StorageManager>) => parts as StorageManager;
 const persisted = (answer: boolean) => () => Promise.resolve(answer);

@@ -1,14 +1,16 @@
-import { outcomeOfCause } from '#run/outcomesOf.ts';
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { databaseName, type JournalDatabase, openDatabase } from './database.ts';
 import { deleteRuns } from './deleteRuns.ts';
 import { READ_AT_ONCE } from './findRun.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { toStoredRequest } from './records.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 import { runIds, unlistedRuns, unreadableRuns } from './unreadableRuns.ts';
+
+emptyStorageForEachTest();
 
 let journal: Journal;
 /** Direct access, as with the browser's developer tools, without Order Desk's checks. */
@@ -24,7 +26,6 @@ beforeEach(async () => {
 afterEach(() => {
   tools.close();
   journal.close();
-  indexedDB.deleteDatabase(databaseName(clara));
 });
 
 const put = (store: 'runs' | 'rows' | 'requests', value: object) => tools.put(store, value as never);

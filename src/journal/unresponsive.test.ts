@@ -1,13 +1,15 @@
-import 'fake-indexeddb/auto';
 import { openDB, unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Clock } from '#lib/clock.ts';
 import { databaseName, openDatabase } from './database.ts';
 import v1 from './fixtures/v1.json' with { type: 'json' };
 import { type Journal, openJournal } from './journal.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { restoreDump } from './testing/journalDump.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 import { runIds } from './unreadableRuns.ts';
+
+emptyStorageForEachTest();
 
 const wake: (() => void)[] = [];
 const clock: Clock = {
@@ -37,7 +39,6 @@ afterEach(() => {
   letGo();
   vi.restoreAllMocks();
   journal.close();
-  indexedDB.deleteDatabase(databaseName(clara));
 });
 
 /** Starts another tab's transaction that never ends and blocks all others. */

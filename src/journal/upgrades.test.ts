@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seed } from '#sandbox/seed/seed.ts';
 import { databaseName, openDatabase } from './database.ts';
@@ -14,8 +13,11 @@ import {
   type StoredRequest,
 } from './records.ts';
 import { requestsHolding, runsHolding } from './runsHolding.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { dumpOf, type JournalDump, restoreDump } from './testing/journalDump.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
+
+emptyStorageForEachTest();
 
 const clara = { orgId: 'acme', userId: 'clara' };
 const name = databaseName(clara);
@@ -38,7 +40,6 @@ const opened = async () => {
 
 afterEach(() => {
   journal?.close();
-  indexedDB.deleteDatabase(name);
 });
 
 async function upgraded(): Promise<JournalDump> {

@@ -1,11 +1,12 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
-import { databaseName } from './database.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
+
+emptyStorageForEachTest();
 
 const page = new EventTarget();
 const leave = () => page.dispatchEvent(new Event('pagehide'));
@@ -24,7 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   journal.close();
-  indexedDB.deleteDatabase(databaseName(clara));
 });
 
 it('a page that goes records no request that it has not sent', async () => {
