@@ -1,6 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { type OrderReads, withOrderIds } from '#run/orderIds.ts';
+import { type AttemptReads, laterAttempts } from '#run/laterAttempts.ts';
+import { withOrderIds } from '#run/orderIds.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import { type JournalDatabase, type JournalSchema, ofRun } from './database.ts';
 import { findRun } from './findRun.ts';
@@ -36,7 +37,7 @@ export function journalReads(database: JournalDatabase) {
     return requests.filter(({ sentAt }) => sentAt >= since).length;
   }
 
-  const orderReads: OrderReads = {
+  const orderReads: AttemptReads = {
     findHistory: async (id) => {
       const orders = await findRun(database, id);
       return orders?.kind === 'read' ? orders.history : null;
@@ -87,6 +88,9 @@ export function journalReads(database: JournalDatabase) {
       }
       return sentAgain;
     },
+
+    /** By row of a run: its attempts in later runs, oldest first (run/laterAttempts.ts). */
+    laterAttempts: (runId: string) => laterAttempts(runId, orderReads),
 
     /** Every request of one operation by this person from this browser. */
     requestsOf: async (operation: OperationName) =>

@@ -1,21 +1,14 @@
 import type { Outcome } from '#contract/outcome.ts';
 import { canonicalId } from '#contract/recordId.ts';
+import { type AttemptReads, laterAttempts } from './laterAttempts.ts';
 import { outcomeOfCause, outcomesOf } from './outcomesOf.ts';
 import type { Row } from './run.ts';
-import type { RunHistory } from './runStore.ts';
-
-export interface OrderReads {
-  /** Null if the journal does not have the run or cannot read it. */
-  findHistory(runId: string): Promise<RunHistory | null>;
-  /** Ids of the runs that send rows of this one again. */
-  laterRuns(runId: string): Promise<string[]>;
-}
 
 /**
  * Fills in `orderId` of items whose order is done, also by a later run that sent it again. The other items get `openOrder`.
  * Two ids for one order are a question: such items wait, too.
  */
-export async function withOrderIds(rows: Row[], reads: OrderReads): Promise<Row[]> {
+export async function withOrderIds(rows: Row[], reads: AttemptReads): Promise<Row[]> {
   const open = rows.flatMap(({ order, cells }) => (order && !cells['orderId'] ? order.runId : []));
   const attempts = new Map<string, Outcome[][]>();
   for (const runId of new Set(open)) attempts.set(runId, await attemptsIn(runId, reads));
@@ -35,25 +28,13 @@ const orderIdIn = ({ verdict, recordId }: Outcome) =>
   verdict === 'done' && recordId ? [[canonicalId(recordId), recordId] as const] : [];
 
 /** By row of a run: its outcome, then those of later runs that sent it again. */
-async function attemptsIn(runId: string, { findHistory, laterRuns }: OrderReads): Promise<Outcome[][]> {
-  const attempts: Outcome[][] = [];
-  const seen = new Set<string>();
-  async function collect(id: string, placeOf: (row: Row) => number | undefined): Promise<void> {
-    const history = seen.has(id) ? null : await findHistory(id);
-    seen.add(id);
-    if (!history) return;
-    const { run, rows, requests, findings } = history;
-    const outcomes = outcomesOf(run.rowCount, requests, findings);
-    const places = rows.map(placeOf);
-    for (const [index, place] of places.entries()) {
-      const outcome = outcomes[index];
-      if (place !== undefined && outcome) attempts[place] = [...(attempts[place] ?? []), outcome];
-    }
-    for (const later of await laterRuns(id))
-      await collect(later, ({ sendsAgain }) =>
-        sendsAgain?.runId === id ? places[sendsAgain.index] : undefined,
-      );
-  }
-  await collect(runId, ({ index }) => index);
-  return attempts;
+async function attemptsIn(runId: string, reads: AttemptReads): Promise<Outcome[][]> {
+  const history = await reads.findHistory(runId);
+  if (!history) return [];
+  const { run, requests, findings } = history;
+  const later = await laterAttempts(runId, reads);
+  return outcomesOf(run.rowCount, requests, findings).map((own, index) => [
+    own,
+    ...(later[index] ?? []).map(({ outcome }) => outcome),
+  ]);
 }

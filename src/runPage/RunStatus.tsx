@@ -17,6 +17,7 @@ import { isTyping } from '#ui/isTyping.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { type Tone, toneIcons } from '#ui/tone.ts';
 import { momentForm } from '#words/momentForm.ts';
+import { LaterRuns } from './LaterRuns.tsx';
 import { LinkedRun } from './LinkedRun.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
 import { progressWords } from './progress/progressWords.ts';
@@ -143,6 +144,7 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
           </Text>
         )}
         <PauseNotice />
+        {shown.sentAgain.size > 0 && <LaterRuns />}
         {(run.itemsIn ?? run.ordersIn) && <LinkedRun />}
       </Stack>
       <RunMessages />

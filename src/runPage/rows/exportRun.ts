@@ -22,11 +22,11 @@ export function givenColumns(
  * Everything except messages is in English, so that colleagues with another language can reimport it. The last columns
  * identify the run on reimport (intake/exportedTable.ts).
  */
-export function exportRunColumns(
+export function exportRunColumns<Shown extends RowWithOutcome>(
   run: Pick<Run, 'id' | 'operation' | 'owner'>,
   rows: readonly Row[],
-  messageOf: (row: RowWithOutcome) => string,
-): ExportColumn<RowWithOutcome>[] {
+  messageOf: (row: Shown) => string,
+): ExportColumn<Shown>[] {
   const given = givenColumns(run.operation, rows).map(([key, header]) => ({ key, name: inEnglish(header) }));
   const names = new Set(given.map(({ name }) => name));
   // A sheet exported before has a "Set" column of its own, which would repeat this run's.
@@ -34,7 +34,7 @@ export function exportRunColumns(
   return [
     ...[...given, ...passed].map(({ key, name }) => ({
       header: name,
-      text: ({ row }: RowWithOutcome) => row.cells[key] ?? '',
+      text: ({ row }: Shown) => row.cells[key] ?? '',
     })),
     { header: resultHeaders.outcome, text: ({ outcome }) => writtenOutcome(outcome, run.operation) },
     { header: resultHeaders.newId, text: ({ outcome }) => outcome.recordId ?? '' },
@@ -48,6 +48,20 @@ export function exportRunColumns(
     { header: resultHeaders.run, text: () => run.id },
     { header: resultHeaders.row, text: ({ row }) => row.index + 1 },
   ];
+}
+
+/** As `exportRunColumns`, with the outcomes of each row in the other runs that sent it. */
+export function exportOverRunsColumns<Shown extends RowWithOutcome>(
+  ...[run, rows, messageOf, othersOf]: [
+    ...Parameters<typeof exportRunColumns<Shown>>,
+    othersOf: (row: Shown) => readonly Outcome[],
+  ]
+): ExportColumn<Shown>[] {
+  const columns = exportRunColumns(run, rows, messageOf);
+  const written = (outcome: Outcome) => writtenOutcome(outcome, run.operation);
+  const place = columns.findIndex(({ header }) => header === resultHeaders.org);
+  const others = { header: 'Other outcomes', text: (row: Shown) => othersOf(row).map(written).join(', ') };
+  return columns.toSpliced(place, 0, others);
 }
 
 function writtenOutcome(outcome: Outcome, operation: OperationName): string {

@@ -14,7 +14,7 @@ let desk: Desk;
 afterEach(() => desk.close());
 
 it('sends nothing that another tab sent again while the dialog is open', async () => {
-  const first = someHistory({ id: 'first', causes: ['noAnswer'] });
+  const first = someHistory({ id: 'first', causes: ['noAnswer'], note: 'CASE-17' });
   desk = await showAtDesk(<RunPage runId="first" />, {
     org: orgWith(),
     rules: { addOrderItem: oneRowRules('addOrderItem') },
@@ -22,6 +22,8 @@ it('sends nothing that another tab sent again while the dialog is open', async (
   await importRun(desk.journal, { ...first, run: { ...first.run, owner: desk.owner } });
   await page.getByRole('button', { name: 'Send again anyway' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send again anyway' });
+  // The later run keeps the note of the first.
+  await expect.element(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('CASE-17');
   await dialog.getByRole('textbox', { name: 'Type 1 to confirm' }).fill('1');
   const send = dialog.getByRole('button', { name: 'Send again in Acme' });
   await expect.element(send).toBeEnabled();

@@ -55,7 +55,8 @@ export function AskToSendAgain({
 
   const ask = () => {
     sending.reset();
-    setNote('');
+    // The runs of one case keep its ticket number or reason.
+    setNote(run.note);
     setIsAsking(true);
   };
   const send = () =>

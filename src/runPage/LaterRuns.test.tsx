@@ -1,0 +1,76 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
+import type { Desk } from '#desk/desk.ts';
+import { importRun } from '#journal/importRuns.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { oneRowRules } from '#run/oneRowRules.ts';
+import { linkedRows } from '#run/rowsToSendAgain.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { RunPage } from './RunPage.tsx';
+
+let desk: Desk;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  desk.close();
+});
+
+const first = someHistory({
+  id: 'first-run',
+  causes: ['accepted', 'recordBusy', 'recordBusy', 'recordBusy', 'waiting'],
+});
+const again: RunHistory = {
+  ...someHistory({
+    id: 'later-run',
+    causes: ['accepted', 'recordBusy', 'accepted'],
+    sendsAgain: { runId: 'first-run', why: 'refused' },
+    createdAt: Date.UTC(2026, 9, 20, 12, 10),
+  }),
+  rows: linkedRows('first-run', first.rows.slice(1, 4)),
+};
+
+async function showRun(runId: string) {
+  desk = await showAtDesk(<RunPage runId={runId} />, {
+    org: orgWith(),
+    rules: { addOrderItem: oneRowRules('addOrderItem') },
+  });
+  for (const history of [first, again])
+    await importRun(desk.journal, { ...history, run: { ...history.run, owner: desk.owner } });
+}
+
+it('says how many of its rows a later run has done, and leads there', async () => {
+  await showRun('first-run');
+  await expect.element(page.getByText(/^2 of these 5 were added later:/)).toBeVisible();
+  await expect.element(page.getByText(/^1 of these 5 was sent again and is still open:/)).toBeVisible();
+  const links = page.getByRole('link', { name: /Oct 20, 2026/ });
+  await expect
+    .poll(() => links.elements().map((link) => link.getAttribute('href')))
+    .toEqual(['/runs/later-run', '/runs/later-run']);
+});
+
+it('exports the last outcome of each row over all runs, with its other outcomes', async () => {
+  await showRun('first-run');
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return '#';
+  });
+  await page.getByRole('button', { name: 'Export last outcomes' }).click();
+  await expect.poll(() => files.length).toBe(1);
+  const [header = '', ...lines] = ((await files[0]?.text()) ?? '').trim().split('\r\n');
+  const at = (name: string) => header.split(',').indexOf(name);
+  const cells = lines.map((line) => line.split(','));
+  expect(cells.map((line) => line[at('Outcome')])).toEqual(['Done', 'Done', 'Refused', 'Done', 'Not sent']);
+  expect(cells.map((line) => line[at('Other outcomes')])).toEqual(['', 'Refused', 'Refused', 'Refused', '']);
+  expect(cells.map((line) => line[at('Order Desk row')])).toEqual(['1', '2', '3', '4', '5']);
+  expect(new Set(cells.map((line) => line[at('Order Desk run')]))).toEqual(new Set(['first-run']));
+});
+
+it('leads back from the later run', async () => {
+  await showRun('later-run');
+  const back = page.getByRole('link', { name: 'rows of an earlier run' });
+  await expect.element(back).toHaveAttribute('href', '/runs/first-run');
+  await expect.element(page.getByRole('button', { name: 'Export last outcomes' })).not.toBeInTheDocument();
+});

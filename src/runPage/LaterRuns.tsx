@@ -1,0 +1,92 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { journalKey } from '#desk/journalKey.ts';
+import { exportRows } from '#grid/exportRows.ts';
+import { blobOfLines } from '#lib/blobOfLines.ts';
+import { csvLines } from '#lib/csv.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { sheetWords } from '#pageParts/words/sheetWords.ts';
+import type { Run } from '#run/run.ts';
+import { DownloadButton } from '#ui/DownloadButton.tsx';
+import { dayOf, momentForm } from '#words/momentForm.ts';
+import { exportOverRunsColumns } from './rows/exportRun.ts';
+import { outcomeMessage } from './rows/outcomeMessage.ts';
+import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
+import { useSay } from './rows/useRunWithMessages.ts';
+import { useShownRun } from './rows/useShownRun.ts';
+
+/** What became of the rows that later runs sent again, and one sheet with the last outcome of every row. */
+export function LaterRuns() {
+  const { t, i18n } = useLingui();
+  const say = useSay();
+  const { journal, owner } = useDesk();
+  const { run, rows, history } = useShownRun();
+  const { operation, id } = run;
+  const { data: later } = useQuery({
+    queryKey: journalKey(owner, 'sentAgain', id, 'attempts'),
+    queryFn: () => journal.laterAttempts(id),
+  });
+  const { findings } = history;
+  const all = useMemo(
+    () => (later ? rowsOverRuns({ run, rows, findings }, later) : []),
+    [run, rows, findings, later],
+  );
+  const again = all.filter(({ latest }) => latest !== null);
+  const done = again.filter(({ outcome }) => outcome.verdict === 'done');
+  const open = again.filter(({ outcome }) => outcome.verdict !== 'done');
+  const of = i18n.number(run.rowCount);
+  const sheet = (signal: AbortSignal) => {
+    const messageOf = ({ outcome, finding }: RowOverRuns) =>
+      outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);
+    const input = all.map(({ row }) => row);
+    const columns = exportOverRunsColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
+    const { rows: lines, header } = exportRows(all, all.keys(), columns);
+    return blobOfLines(csvLines(lines, header), 'text/csv;charset=utf-8', signal);
+  };
+  if (again.length === 0) return null;
+  return (
+    <Group gap="xs" fz="sm">
+      {done.length > 0 && (
+        <span>
+          {t(sheetWords[operation].doneLater(done.length, of))} <RunTimes of={done} />
+        </span>
+      )}
+      {open.length > 0 && (
+        <span>
+          {t`${plural(open.length, {
+            one: `# of these ${of} was sent again and is still open:`,
+            other: `# of these ${of} were sent again and are still open:`,
+          })}`}{' '}
+          <RunTimes of={open} />
+        </span>
+      )}
+      <DownloadButton
+        fileName={`${operation}-${id.slice(0, 8)}-all-runs.csv`}
+        make={sheet}
+        failure={t`The file could not be made. Try again.`}
+      >
+        {t`Export last outcomes`}
+      </DownloadButton>
+    </Group>
+  );
+}
+
+/** A link to each of their runs, by its time. */
+function RunTimes({ of }: { of: readonly RowOverRuns[] }) {
+  const { i18n } = useLingui();
+  const isToday = dayOf(Date.now());
+  const runs = new Map(of.flatMap(({ latest }): [string, Run][] => (latest ? [[latest.id, latest]] : [])));
+  return [...runs.values()].map(({ id, createdAt }, place) => (
+    <span key={id}>
+      {place > 0 && ', '}
+      <Link href={paths.run(id)}>
+        {momentForm(i18n, isToday(createdAt) ? 'time' : 'minute').format(createdAt)}
+      </Link>
+    </span>
+  ));
+}
