@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Section } from '#ui/Section.tsx';
+import { Section } from '#ui/Page.tsx';
 import { Sample, Samples } from './Sample.tsx';
 
 const buttons: Record<string, ButtonProps> = {

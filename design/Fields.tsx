@@ -6,7 +6,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { Section } from '#ui/Section.tsx';
+import { Section } from '#ui/Page.tsx';
 import { plainId } from './sampleIds.ts';
 
 /** Form fields. */

@@ -1,4 +1,4 @@
-import { Section } from '#ui/Section.tsx';
+import { Section } from '#ui/Page.tsx';
 import styles from './Ground.module.css';
 import { Sample, Samples } from './Sample.tsx';
 

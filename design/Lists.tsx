@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
-import { Section } from '#ui/Section.tsx';
+import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { NamedId } from '../src/pageParts/names/NamedId.tsx';

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Announcer } from '#ui/Announcer.tsx';
 import { announce } from '#ui/announce.ts';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
+import { PieceBoundary } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { PieceBoundary } from '#ui/PieceBoundary.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section, Skeleton } from '#ui/Page.tsx';
 import { toneIcons } from '../src/ui/tone.ts';
 
 const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
-import { verdicts } from '#contract/verdict.ts';
+import { verdicts } from '#contract/outcome.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
+import { Section } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Section } from '#ui/Section.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { OrgKind } from '../src/pageParts/OrgKind.tsx';
 import { verdictWords } from '../src/pageParts/words/outcomeWords.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { answeredId, envelope } from './envelope.ts';
 import { schemaOf } from './fields.ts';
-import type { OrgRules } from './orgRules.ts';
-import type { RequestFields } from './requestField.ts';
+import type { OrgRules, RequestFields } from './requestField.ts';
 
 /** Plan and dates apply to subscription products only. The API cannot tell which products those are. */
 export const addOrderItemFields = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { fieldSchema, problem, schemaOf } from './fields.ts';
-import type { OrgRules } from './orgRules.ts';
-import type { RequestFields } from './requestField.ts';
+import type { OrgRules, RequestFields } from './requestField.ts';
 
 /** `cancellationType` is an open list. */
 export const cancelRenewalsFields = {

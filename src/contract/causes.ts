@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './outcome.ts';
 
 /** What a run does after a request with this cause. Only `wait` and `renew` resend automatically. */
 export type RunEffect = 'goOn' | 'pause' | 'pauseAfterThree' | 'wait' | 'renew';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { OrgRules } from './orgRules.ts';
 import type { ProblemCode } from './problem.ts';
 import { idProblem, keptId } from './recordId.ts';
-import type { RequestField, RequestFields } from './requestField.ts';
+import type { OrgRules, RequestField, RequestFields } from './requestField.ts';
 
 /** Zod carries messages as text. Ours are typed codes; the screens choose the words. */
 export const problem = (code: ProblemCode): ProblemCode => code;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { answeredId, envelope } from './envelope.ts';
 import { problem, recordId } from './fields.ts';
-import type { OrgRules } from './orgRules.ts';
-import type { RequestFields } from './requestField.ts';
+import type { OrgRules, RequestFields } from './requestField.ts';
 
 /** The fields of one row in a set. */
 export const generateRenewalsFields = {

@@ -1,4 +1,4 @@
-import type { OrgRules } from './orgRules.ts';
+import type { OrgRules } from './requestField.ts';
 
 /** Record ids have 15 characters, or 18: the same 15 plus a suffix that encodes their case. Both name the same record. */
 

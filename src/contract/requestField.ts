@@ -3,7 +3,7 @@ export interface RequestField {
   readonly kind: FieldKind;
   readonly record?: RecordKind;
   readonly choices?: 'customerTypes' | 'cancellationTypes';
-  /** A request may omit it. A currency needs no mark: the org decides (orgRules.ts). */
+  /** A request may omit it. A currency needs no mark: the org decides (OrgRules). */
   readonly optional?: true;
   readonly laterThan?: string;
   /** A sheet cell may list several ids, and each becomes a row. */
@@ -12,7 +12,7 @@ export interface RequestField {
   readonly shared?: true;
 }
 
-export type FieldKind = 'id' | 'text' | 'currency' | 'quantity' | 'date';
+type FieldKind = 'id' | 'text' | 'currency' | 'quantity' | 'date';
 
 export type RequestFields = Readonly<Record<string, RequestField>>;
 
@@ -24,3 +24,10 @@ export type RecordKind =
   | 'subscriptionPlan'
   | 'order'
   | 'orderItem';
+
+export interface OrgRules {
+  /** `checked`: 15 characters, or 18 with a valid suffix. `any`: up to 64 printable characters without blanks. */
+  recordIds: 'checked' | 'any';
+  /** Present in a multi-currency org: a currency is required and must be one of these. */
+  currencies?: readonly string[] | undefined;
+}

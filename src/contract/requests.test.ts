@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEXT_LIMIT } from './fields.ts';
 import { type OperationName, operations } from './operations.ts';
-import type { OrgRules } from './orgRules.ts';
+import type { OrgRules } from './requestField.ts';
 
 const id = '0015g000003NnHfAAK';
 const checked: OrgRules = { recordIds: 'checked' };

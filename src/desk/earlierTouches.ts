@@ -1,6 +1,5 @@
-import type { OperationName } from '#contract/operations.ts';
+import { type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { relatedOperations, subjectOf } from '#contract/subject.ts';
 import { changedIds } from '#run/changedIds.ts';
 import type { RequestRecord, Row } from '#run/run.ts';
 import { isAlreadySo } from '#run/sentBefore.ts';

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
+
 import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Stack, Tabs } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
@@ -15,11 +16,10 @@ import { GridStatus } from './GridStatus.tsx';
 import { ALL, GridToolbar } from './GridToolbar.tsx';
 import { type GridColumn, outcomeColumn, type ShownOutcome } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
-import { selectedInView } from './rowSelection.ts';
 import { useCalmRows } from './useCalmRows.ts';
 import { useCellEdits } from './useCellEdits.ts';
 import { useGridCursor } from './useGridCursor.ts';
-import { useGridKeys } from './useGridKeys.ts';
+import { selectedInView, useGridKeys } from './useGridKeys.ts';
 import { type KeptQuery, useGridView } from './useGridView.ts';
 
 export interface ResultsGridProps<Row> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GridSize, movedPosition, within } from './cellPosition.ts';
-import { noSelection, rangeSelection, selectedInView, toggledSelection } from './rowSelection.ts';
+import { noSelection, rangeSelection, selectedInView, toggledSelection } from './useGridKeys.ts';
 
 const size: GridSize = { rows: 100, columns: 5, pageRows: 10 };
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
-import type { IndexedRows } from './rowFacts.ts';
-import { createRowIndex } from './rowIndex.ts';
+import { createRowIndex, type IndexedRows } from './rowIndex.ts';
 import type { Slices } from './slices.ts';
 import { viewOf } from './testing/viewOf.ts';
 

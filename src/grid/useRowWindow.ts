@@ -2,7 +2,60 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '#lib/whenIdle.ts';
-import { firstInSight, firstWindow, rowWindow } from './rowWindow.ts';
+import type { Density } from '#ui/theme/useDensity.ts';
+
+/** Where rows are cards: as in the stylesheet. */
+export const PHONE = '(max-width: 30rem)';
+
+/** In px, like `--grid-row` in density.css. Equal heights need no measuring; they grow with the text size. */
+export const rowHeights: Record<Density, number> = {
+  comfortable: 2 * textSize(),
+  compact: 1.625 * textSize(),
+};
+
+/** On a phone: a line for each column, one more for the message, and space between cards. As in the stylesheet. */
+export const cardHeight = (columns: number) => (1.625 * columns + 2) * textSize();
+
+/** Rows rendered beyond both edges, so that scrolling by single lines needs no render. */
+const OVERSCAN = 6;
+
+/** The window moves by this many rows at once, so that most scroll events cause no work. */
+const STRIDE = 4;
+
+/** The first visible row's position at a scroll offset of `top` px, rounded down to whole strides. */
+function firstInSight(top: number, rowHeight: number): number {
+  const place = Math.floor(Math.max(0, top) / rowHeight);
+  return place - (place % STRIDE);
+}
+
+/** The rows to render for `seen` visible rows from `inSight`: from `first` up to but not including `end`. */
+export function rowWindow(inSight: number, seen: number, count: number) {
+  const rows = Math.ceil(seen) + STRIDE + 2 * OVERSCAN;
+  const first = Math.max(0, Math.min(inSight - OVERSCAN, count - rows));
+  return { first, end: Math.min(count, first + rows) };
+}
+
+/** The first render, before any scrolling: only the visible rows. */
+export function firstWindow(seen: number, count: number) {
+  return { first: 0, end: Math.min(count, Math.ceil(seen)) };
+}
+
+/**
+ * A key for each place: its last one, or that of a place that is no longer drawn. So the elements of rows that leave the
+ * window are written over with the rows that enter it, in their order: a scroll creates and moves hardly any.
+ */
+export function reusedKeys(before: ReadonlyMap<number, number>, places: readonly number[]) {
+  const drawn = new Set(places);
+  const free = [...before].filter(([place]) => !drawn.has(place)).map(([, key]) => key);
+  let fresh = Math.max(-1, ...before.values());
+  return new Map(places.map((place) => [place, before.get(place) ?? free.shift() ?? ++fresh]));
+}
+
+function textSize(): number {
+  const usual = 16;
+  if (typeof document === 'undefined') return usual;
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usual;
+}
 
 /** Share of the window's height that the stylesheet gives the grid. */
 const GUESS = 0.7;

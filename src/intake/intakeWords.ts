@@ -3,11 +3,10 @@ import { msg, plural } from '@lingui/core/macro';
 import { problemWords } from '#contract/problemWords.ts';
 import type { ColumnSpec } from './columns/columnSpec.ts';
 import { LINE_LIMIT } from './file/limits.ts';
-import type { BookSheet, Delimiter, Encoding, Hidden } from './file/readAs.ts';
-import type { TableNote } from './file/table.ts';
+import type { BookSheet, Delimiter, Encoding, Hidden, TableNote } from './file/table.ts';
 import type { IdDamage } from './ids/idDamage.ts';
 import type { StandardKind } from './ids/keyPrefix.ts';
-import type { IntakeProblem } from './rows/intakeProblem.ts';
+import type { IntakeProblem } from './rows/intakeRow.ts';
 
 /** A workbook can have hundreds. */
 const SHEETS_NAMED = 10;

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunStore } from '#run/runStore.ts';
-import { deleteRuns } from './deleteRuns.ts';
+import { deleteRuns } from './deleteOldRuns.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';

@@ -11,8 +11,7 @@ import {
 } from './journalFile.ts';
 import { recordIdsOfFinding, recordIdsOfRequest } from './recordIds.ts';
 import { toStoredRequest } from './records.ts';
-import { completed, STRICT } from './requestWrites.ts';
-import { inChunks } from './writes.ts';
+import { completed, inChunks, STRICT } from './writes.ts';
 
 export interface ImportPlan {
   /** New runs that will be imported. */

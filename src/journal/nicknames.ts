@@ -1,7 +1,7 @@
 import { canonicalId } from '#contract/recordId.ts';
 import type { JournalDatabase } from './database.ts';
 import { nicknameRecord, readable } from './records.ts';
-import { STRICT } from './requestWrites.ts';
+import { STRICT } from './writes.ts';
 
 /** What listeners receive instead of a run id when names change. Run ids are UUIDs, so none is equal. */
 export const NICKNAMES = 'nicknames';

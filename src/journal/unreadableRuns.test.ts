@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { databaseName, type JournalDatabase, openDatabase } from './database.ts';
-import { deleteRuns } from './deleteRuns.ts';
+import { deleteRuns } from './deleteOldRuns.ts';
 import { READ_AT_ONCE } from './findRun.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/operations.ts';
 import type { Journal } from '#journal/journal.ts';
 import { withFindings } from '#run/outcomesOf.ts';
-import { useJournal } from './useJournal.ts';
+import { useJournal } from './useDesk.ts';
 
 export type CreatedOrder = Awaited<ReturnType<typeof createdOrders>>[number];
 

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Desk } from '#desk/desk.ts';
+import { journalKey } from '#desk/journalKey.ts';
+import type { Journal } from '#journal/journal.ts';
+import { mayBeLost, type StorageUse, storageUse } from '#journal/storage.ts';
 
 export const DeskContext = createContext<Desk | null>(null);
 
@@ -7,4 +11,33 @@ export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('useDesk is for pages of a signed-in person');
   return desk;
+}
+
+/** Reads the journal, again after each change (followJournal.ts). `key` names what is read. */
+export function useJournal<Answer>(key: readonly string[], read: (journal: Journal) => Promise<Answer>) {
+  const { journal, owner } = useDesk();
+  return useQuery({ queryKey: journalKey(owner, 'list', ...key), queryFn: () => read(journal) });
+}
+
+/** The readable runs, newest first. */
+export const useRuns = () => useJournal(['runs'], (journal) => journal.listRuns());
+
+/**
+ * Whether the first run may be lost with the window; null until known. It blocks nothing: a private window may be meant.
+ * Read once: late text would move buttons.
+ */
+export function useMayBeLost(): boolean | null {
+  const { journal, owner } = useDesk();
+  const queryKey = journalKey(owner, 'mayBeLost');
+  const { data = null } = useQuery({ queryKey, queryFn: () => mayBeLost(journal), gcTime: 0 });
+  return data;
+}
+
+export function useStorageUse(): StorageUse | null | undefined {
+  const { data } = useQuery({
+    queryKey: ['storageUse'],
+    queryFn: () => storageUse(),
+    refetchOnMount: 'always',
+  });
+  return data;
 }

@@ -2,7 +2,7 @@ import type { RequestOf } from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
 import { withFindings } from '#run/outcomesOf.ts';
-import { useJournal } from './useJournal.ts';
+import { useJournal } from './useDesk.ts';
 
 export type ItemOfOrder = Awaited<ReturnType<typeof itemsOfOrder>>[number];
 

@@ -2,8 +2,7 @@ import type { Org } from '#config/config.ts';
 import { type Answer, withoutAnswer } from '#contract/answer.ts';
 import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts';
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
-import type { ReceivedAnswer } from './answerBody.ts';
-import { classify } from './classify.ts';
+import { classify, type ReceivedAnswer } from './classify.ts';
 import { canSendStreams, fetchOnce, httpRequest, type SentResponse } from './fetchOnce.ts';
 
 export interface Connection {

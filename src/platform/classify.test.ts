@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SLOW_ANSWER_MS } from '#contract/answer.ts';
 import { causes } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
-import type { ReceivedAnswer } from './answerBody.ts';
-import { MESSAGE_LIMIT } from './answerBody.ts';
-import { classify, RAW_BODY_LIMIT } from './classify.ts';
+import { classify, MESSAGE_LIMIT, RAW_BODY_LIMIT, type ReceivedAnswer } from './classify.ts';
 
 function answer(status: number, body: unknown, differences: Partial<ReceivedAnswer> = {}): ReceivedAnswer {
   const isText = typeof body === 'string';

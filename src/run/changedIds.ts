@@ -1,5 +1,4 @@
-import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import { subjectOf } from '#contract/subject.ts';
+import { type AnyRequest, type OperationName, subjectOf } from '#contract/operations.ts';
 
 /** Ids of the records that a request changes, by its rows and as sent. Takes any input: an imported request may have any shape. */
 export function changedIds({ operation, input }: { operation: OperationName; input: AnyRequest }): string[] {

@@ -1,7 +1,6 @@
 import type { Org } from '#config/config.ts';
-import { type OperationName, operations } from '#contract/operations.ts';
+import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
-import { subjectOf } from '#contract/subject.ts';
 import { type Owner, type PlannedRequest, type Row, type Run, SHEET_COLUMN } from './run.ts';
 
 export interface NewRun extends Pick<Run, 'operation' | 'origin' | 'rowsPerRequest'> {

@@ -1,7 +1,6 @@
 import type { Answer } from '#contract/answer.ts';
 import { type Cause, verdictOf } from '#contract/causes.ts';
-import { type Outcome, shownVerdict } from '#contract/outcome.ts';
-import type { Counts } from '#contract/verdict.ts';
+import { type Counts, type Outcome, shownVerdict } from '#contract/outcome.ts';
 import type { Finding, RequestRecord, RowOutcome } from './run.ts';
 
 export function outcomeOfCause(cause: Cause): Outcome {

@@ -1,8 +1,7 @@
 import type { Answer, RawAnswer } from '#contract/answer.ts';
 import type { Cause } from '#contract/causes.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
-import type { Counts } from '#contract/verdict.ts';
+import type { Counts, Outcome } from '#contract/outcome.ts';
 
 /** Whose journal a run belongs to: one org and one signed-in person. */
 export interface Owner {

@@ -1,8 +1,7 @@
 import { entryOf } from '#contract/entryOf.ts';
-import type { AnyRequest, OperationName } from '#contract/operations.ts';
+import { type AnyRequest, type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { relatedOperations, subjectOf } from '#contract/subject.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { changedIds } from './changedIds.ts';
 import { contentOf, hashesOf } from './contentOf.ts';

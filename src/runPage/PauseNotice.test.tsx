@@ -5,7 +5,7 @@ import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { PauseNotice } from './PauseNotice.tsx';
+import { PauseNotice } from './RunStatus.tsx';
 import { reasonsOf } from './rows/reasonsOf.ts';
 import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { shownVerdict } from '#contract/outcome.ts';
-import { type ShownVerdict, shownVerdicts } from '#contract/verdict.ts';
+import { type ShownVerdict, shownVerdict, shownVerdicts } from '#contract/outcome.ts';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';

@@ -9,7 +9,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Section } from '#ui/Section.tsx';
+import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 
 /** The ticket number or reason of a run. It can be written at any time, since cases are often opened later. */

@@ -6,22 +6,20 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
-import { liveWords } from '#pageParts/runs/liveWords.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
-import { useLiveRun, useSeenRun } from '#pageParts/runs/useLiveRuns.ts';
-import { useRowsOnTheWay } from '#pageParts/runs/useRowsOnTheWay.ts';
+import { recordPutAside } from '#pageParts/runs/recordPutAside.ts';
+import { liveWords, useLiveRun, useRowsOnTheWay, useSeenRun } from '#pageParts/runs/useLiveRuns.ts';
+import { useAct } from '#pageParts/useAct.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { sheetWords } from '#pageParts/words/sheetWords.ts';
 import { isOver, type PlannedRequest, type Row, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Page, Skeleton } from '#ui/Page.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { EvidenceDialog } from './findings/EvidenceDialog.tsx';
 import { FindingDialog } from './findings/FindingDialog.tsx';
-import { PutAside } from './PutAside.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { RunControls } from './RunControls.tsx';
 import { RunDetails } from './RunDetails.tsx';
@@ -194,3 +192,28 @@ const sizeOf = ({ operation, rowCount }: Run, { total }: UnitCount): MessageDesc
   operations[operation].carries === 'sets'
     ? msg({ message: plural(total, { one: '# set', other: '# sets' }) })
     : msg({ message: plural(rowCount, { one: '# row', other: '# rows' }) });
+
+/** For a run with rows that are neither done nor sent again: Home lists it until a person puts it aside. */
+function PutAside() {
+  const { t } = useLingui();
+  const { run, outcomes, sentAgain } = useShownRun();
+  const { journal, person } = useDesk();
+  const next = run.putAside ? null : { by: person.name, at: Date.now() };
+  const { mutate, isPending, isError } = useAct(() => recordPutAside(journal, run.id, next));
+  const isOpen = outcomes.some(
+    ({ verdict }, index) => (verdict === 'refused' || verdict === 'notSent') && !sentAgain.has(index),
+  );
+  if (run.origin !== 'sheet' || !isOver(run) || !isOpen) return null;
+  const label = run.putAside ? t`Show on Home again` : t`Put aside`;
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      title={run.putAside ? undefined : t`Home no longer lists this run. Nothing of it is deleted.`}
+      aria-live="polite"
+      onClick={() => mutate()}
+    >
+      {isError ? t`This could not be recorded` : label}
+    </Button>
+  );
+}

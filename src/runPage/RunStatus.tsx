@@ -3,23 +3,26 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
+import { verdictOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
-import { worstFirst } from '#contract/verdict.ts';
+import { worstFirst } from '#contract/outcome.ts';
 import { countStates } from '#desk/requestStates.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { runPercent } from '#pageParts/runs/liveWords.ts';
+import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
+import { runPercent } from '#pageParts/runs/useLiveRuns.ts';
+import { useRuns } from '#pageParts/useDesk.ts';
 import { durationWords } from '#pageParts/words/durationWords.ts';
+import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
-import { isOver as isRunOver } from '#run/run.ts';
+import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
+import { isOver, isOver as isRunOver } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { isTyping } from '#ui/isTyping.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { type Tone, toneIcons } from '#ui/tone.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { LaterRuns } from './LaterRuns.tsx';
-import { LinkedRun } from './LinkedRun.tsx';
-import { PauseNotice } from './PauseNotice.tsx';
 import { progressWords } from './progress/progressWords.ts';
 import { runPace } from './progress/runPace.ts';
 import { TellMe } from './progress/TellMe.tsx';
@@ -155,3 +158,56 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
 const worstOf = (units: UnitCount) => worstFirst.find((verdict) => units[verdict] > 0) ?? 'done';
 
 const iconOf = (tone: Tone) => (tone === 'doubt' ? 'warning' : toneIcons[tone]);
+
+/** Says why a run is paused and what to do. What an unknown row means stands with the row, until it is settled. */
+export function PauseNotice() {
+  const { t } = useLingui();
+  const { run, reasons } = useShownRun();
+  const { state, pausedBy } = run;
+  if (state !== 'paused' || pausedBy === null) return null;
+  const { title, meaning, nextStep } = causeWords[pausedBy];
+  const isUnknown = verdictOf(pausedBy) === 'unknown';
+  const isSettled = isUnknown && !reasons.reasons.some(({ cause }) => cause === pausedBy);
+  const isPast = run.goesPast?.includes(pausedBy) ?? false;
+  return (
+    <Text role="alert" size="sm">
+      <strong>{t`Paused: ${t(title)}`}</strong>
+      {'. '}
+      {isPast && (
+        <>
+          <Trans>
+            This run goes past such rows, but {UNKNOWN_BEFORE_PAUSE} requests in a row ended like this.
+          </Trans>{' '}
+        </>
+      )}
+      {isSettled ? (
+        <Trans>Nothing more goes out until you press Continue.</Trans>
+      ) : (
+        `${isUnknown ? '' : `${t(meaning)} `}${t(nextStep)}`
+      )}
+    </Text>
+  );
+}
+
+/** Leads from orders to the run of their items and back, and says how far that is. */
+function LinkedRun() {
+  const { t } = useLingui();
+  const { run } = useShownRun();
+  const { data: runs = [] } = useRuns();
+  const linked = runs.find(({ id }) => id === run.itemsIn || id === run.ordersIn);
+  if (!linked) return null;
+  return (
+    <Group gap="xs" fz="sm">
+      <Link href={paths.run(linked.id)}>
+        {run.itemsIn ? t`Items of these orders` : t`Orders of these items`}
+      </Link>
+      <RunOutcomes run={linked} />
+      <span>{t(runStateWords[linked.state])}</span>
+      {run.itemsIn && !isOver(run) && (
+        <span>
+          <Trans>They go out once all orders are answered.</Trans>
+        </span>
+      )}
+    </Group>
+  );
+}

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { shownVerdict } from '#contract/outcome.ts';
-import { shownCounts, worstFirst } from '#contract/verdict.ts';
+import { shownCounts, shownVerdict, worstFirst } from '#contract/outcome.ts';
 import { columnWords } from '#pageParts/words/columnWords.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';

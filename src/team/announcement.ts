@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type OperationName, operationNames } from '#contract/operations.ts';
+import { verdicts } from '#contract/outcome.ts';
 import { ANY_ID_LIMIT } from '#contract/recordId.ts';
-import { verdicts } from '#contract/verdict.ts';
 import { parseJson } from '#lib/parseJson.ts';
 
 /** Rows that are sent together or not at all: a set, or a row. */

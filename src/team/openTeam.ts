@@ -1,7 +1,6 @@
 import type { Org } from '#config/config.ts';
-import type { OperationName } from '#contract/operations.ts';
+import { type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { relatedOperations, subjectOf } from '#contract/subject.ts';
 import type { Journal } from '#journal/journal.ts';
 import { runIds } from '#journal/unreadableRuns.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
@@ -9,7 +8,6 @@ import { requestHash } from '#run/contentOf.ts';
 import { webLocks } from '#run/locks.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type OperationRules, type Row } from '#run/run.ts';
-
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
 import { HASH, type Unit } from './announcement.ts';

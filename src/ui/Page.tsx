@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react';
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Box, Group, Skeleton as Line, Stack, Text, Title } from '@mantine/core';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useId, useRef } from 'react';
 
-export interface PageFrame {
+interface PageFrame {
   /** Follows the page's name in the window title: the org and the product. */
   place: string;
   /** Progress of runs, shown in the title before the page's name; null if none is active. */
@@ -17,7 +17,7 @@ export const PageFrameContext = createContext<PageFrame>({
   isFirst: { current: true },
 });
 
-export interface PageProps {
+interface PageProps {
   title: string;
   description?: ReactNode;
   progress?: string | null;
@@ -30,7 +30,8 @@ export interface PageProps {
 /** A page: heading and window title. After a navigation within the console the heading takes the focus. */
 export function Page({ title, description, progress = null, actions, width, children }: PageProps) {
   const { place, underWay, isFirst } = use(PageFrameContext);
-  const { locale } = useLingui().i18n;
+  const { i18n } = useLingui();
+  const { locale } = i18n;
   const spoken = useRef(locale);
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,6 +65,47 @@ export function Page({ title, description, progress = null, actions, width, chil
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
       {children}
+    </Stack>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function Section({ title, description, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Stack component="section" aria-labelledby={id} gap="var(--section-gap)" miw={0}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div>
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          {description && (
+            <Text component="div" size="sm" c="dimmed">
+              {description}
+            </Text>
+          )}
+        </div>
+        {actions}
+      </Group>
+      {children}
+    </Stack>
+  );
+}
+
+export function Skeleton({ lines = 4 }: { lines?: number }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="md" role="status" aria-label={t`Loading`} className="appears-late">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <Line key={line} h={line === 0 ? '1.625rem' : '1.25rem'} w={line === 0 ? '40%' : undefined} />
+      ))}
     </Stack>
   );
 }

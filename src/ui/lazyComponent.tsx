@@ -1,18 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { type ComponentType, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { lateCode, type MissingCode, needToSend } from '#lib/lateCode.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton } from './Page.tsx';
 
-export interface LazyComponent<Props> {
+interface LazyComponent<Props> {
   /** Preloads the code. Rejects with `MissingCode` if it cannot be fetched; the next call fetches it again. */
   load(): Promise<unknown>;
   Component: ComponentType<Props>;
 }
 
 /** Shown in place of a part whose code is missing. It gets the part's properties, too. */
-export type MissingComponent<Props> = ComponentType<Props & { onTryAgain(): void }>;
+type MissingComponent<Props> = ComponentType<Props & { onTryAgain(): void }>;
 
 /**
  * A component whose code loads when it is first shown, and again when it is shown after a failure. Loaded code renders at
@@ -87,5 +94,32 @@ function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
         <Trans>Try again</Trans>
       </Button>
     </div>
+  );
+}
+
+interface PieceBoundaryProps {
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Error boundary of an optional part: if it fails, the page stays. Another `key` starts it anew. */
+export class PieceBoundary extends Component<PieceBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { fallback = <FailedPart />, children } = this.props;
+    return this.state.hasFailed ? fallback : children;
+  }
+}
+
+function FailedPart() {
+  return (
+    <p role="alert">
+      <Trans>This part of the console failed and was closed. Everything else goes on.</Trans>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { rulesTable } from '../../src/app/boot/rulesTable.ts';
 import type { OperationName } from '../../src/contract/operations.ts';
-import type { OrgRules } from '../../src/contract/orgRules.ts';
+import type { OrgRules } from '../../src/contract/requestField.ts';
 import { openJournal } from '../../src/journal/journal.ts';
 import type { Finding, Owner } from '../../src/run/run.ts';
 import { createBrowserLocks } from '../../src/run/testing/browserLocks.ts';

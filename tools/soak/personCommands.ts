@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { verdictOf } from '../../src/contract/causes.ts';
 import { operationNames } from '../../src/contract/operations.ts';
-import { itemsRun } from '../../src/desk/itemsRun.ts';
+import { itemsRun } from '../../src/desk/startRun.ts';
 import { runIds } from '../../src/journal/unreadableRuns.ts';
 import { type NewRun, newRun } from '../../src/run/newRun.ts';
 import { outcomesOf } from '../../src/run/outcomesOf.ts';

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { operationNames } from '#contract/operations.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
 import { labelOf, nameIn } from '#pageParts/names/names.ts';
-import { liveWords } from '#pageParts/runs/liveWords.ts';
-import { rowsOnTheWay } from '#pageParts/runs/useRowsOnTheWay.ts';
+import { liveWords, rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { IDS_AT_MOST, idEntries, namedEntries, type PaletteEntry, type PaletteKnown } from './idEntries.ts';
 

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
-import type { OrgRules } from '#contract/orgRules.ts';
 import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
+import type { OrgRules } from '#contract/requestField.ts';
 import { idsIn, isId } from '#intake/ids/idsIn.ts';
 import { useNames } from '#pageParts/names/useNames.ts';
 import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
-import { useDesk } from '#pageParts/useDesk.ts';
-import { useRuns } from '#pageParts/useJournal.ts';
+import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { useSession } from '#session/useSession.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';

@@ -6,8 +6,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import type { Person } from '#session/person.ts';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { lazyPart } from '#ui/lazyComponent.tsx';
-import { PieceBoundary } from '#ui/PieceBoundary.tsx';
+import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];

@@ -3,14 +3,11 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, use, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
-import { liveWords } from '#pageParts/runs/liveWords.ts';
-import { useLiveRuns } from '#pageParts/runs/useLiveRuns.ts';
-import { useRowsOnTheWay } from '#pageParts/runs/useRowsOnTheWay.ts';
+import { liveWords, useLiveRuns, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
-import { lazyPart } from '#ui/lazyComponent.tsx';
+import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
 import { PageFrameContext } from '#ui/Page.tsx';
-import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 
 const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);

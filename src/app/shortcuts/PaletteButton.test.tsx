@@ -11,7 +11,7 @@ import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
-import { Section } from '#ui/Section.tsx';
+import { Section } from '#ui/Page.tsx';
 import { momentForm } from '#words/momentForm.ts';
 import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
 import { PaletteButton } from './PaletteButton.tsx';

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { lazyPart } from '#ui/lazyComponent.tsx';
+import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
-import { PieceBoundary } from '#ui/PieceBoundary.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { type KeyboardDialog, usePastedId, useShortcuts } from './useShortcuts.ts';
 

@@ -1,5 +1,5 @@
 import type { GridQuery } from '../gridQuery.ts';
-import { compareValues, type IndexedRows, sortValue } from '../rowFacts.ts';
+import { compareValues, type IndexedRows, sortValue } from '../rowIndex.ts';
 
 /** The expected view of `createRowIndex`, computed from scratch in the simplest way. */
 export function viewOf<Row>({ rows, columns, outcomeOf }: IndexedRows<Row>, query: GridQuery): number[] {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { fieldSchema } from '#contract/fields.ts';
-import type { OrgRules } from '#contract/orgRules.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { isSameRecord } from '#contract/recordId.ts';
+import type { OrgRules } from '#contract/requestField.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { isFailedFormula, isNoValue } from '../file/noValue.ts';
 import { type IdDamage, idDamage } from '../ids/idDamage.ts';
 import { type CellFormat, readInFormat } from './cellFormats.ts';
-import { choiceOf } from './choiceOf.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 
-export interface CellReading {
+interface CellReading {
   text: string;
   problem: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | null;
   /** The original id, if its capitals were restored. */
@@ -58,3 +58,11 @@ export function cellReader(
     return { text, problem: diagnosis?.damage ?? problem };
   };
 }
+
+export function choiceOf(choices: readonly string[], text: string): string | undefined {
+  if (choices.includes(text)) return text;
+  const wanted = plain(text);
+  return choices.find((choice) => plain(choice) === wanted);
+}
+
+const plain = (text: string) => visibleText(text).replace(/\s+/g, '').toLowerCase();

@@ -4,7 +4,7 @@ import { normalName } from '../file/header.ts';
 import { columnCount, filledCells, type Table } from '../file/table.ts';
 import { idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import { type ChosenFormats, isInAnyFormat } from './cellFormats.ts';
-import { choiceOf } from './choiceOf.ts';
+import { choiceOf } from './cellReader.ts';
 import type { ColumnSpec, Mapping, RememberedColumns } from './columnSpec.ts';
 import { isOtherKind } from './otherKind.ts';
 

@@ -1,13 +1,12 @@
-import type { OrgRules } from '#contract/orgRules.ts';
+import type { OrgRules } from '#contract/requestField.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnChoices, type ColumnMatch, matchColumns } from '../columns/matchColumns.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
 import { exportedTable } from '../file/exportedTable.ts';
 import { joinedTable } from '../file/joinedTable.ts';
-import type { Corrections } from '../file/readAs.ts';
 import { readText } from '../file/readText.ts';
 import type { Refusal } from '../file/refusal.ts';
-import { columnCount, type Table } from '../file/table.ts';
+import { type Corrections, columnCount, type Table } from '../file/table.ts';
 import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
 import { type Changes, type Edit, editedTable, marksOf } from '../rows/editedTable.ts';
 import { type FoundColumns, withFoundIds } from '../rows/foundIds.ts';

@@ -1,12 +1,11 @@
-import type { OrgRules } from '#contract/orgRules.ts';
+import type { OrgRules } from '#contract/requestField.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
 import type { Table } from '../file/table.ts';
 import { holdsId, holdsLongId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from '../rows/editedTable.ts';
 import type { FoundColumns } from '../rows/foundIds.ts';
-import type { IntakeProblem } from '../rows/intakeProblem.ts';
-import type { IntakeRow, RowReading } from '../rows/intakeRow.ts';
+import type { IntakeProblem, IntakeRow, RowReading } from '../rows/intakeRow.ts';
 import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts } from '../sets/groupIntoSets.ts';
 import { orderChoices } from '../sets/orderChoices.ts';

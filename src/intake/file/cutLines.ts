@@ -1,7 +1,7 @@
 import Papa, { type ParseError } from 'papaparse';
 import { isId } from '../ids/idsIn.ts';
 import { COLUMN_LIMIT } from './limits.ts';
-import type { Delimiter } from './readAs.ts';
+import type { Delimiter } from './table.ts';
 
 /** Text split into lines and unquoted cells. Its line ends are line feeds already. */
 export interface CutLines {

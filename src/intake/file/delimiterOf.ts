@@ -1,6 +1,6 @@
 import { holdsId, idsIn, isId } from '../ids/idsIn.ts';
 import { cutLines } from './cutLines.ts';
-import type { Delimiter } from './readAs.ts';
+import type { Delimiter } from './table.ts';
 import { trimmedCell } from './trimmedCell.ts';
 
 /** Lines checked; the rest is assumed to be alike. */

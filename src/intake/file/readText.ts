@@ -2,9 +2,8 @@ import { type CutLines, cutLines } from './cutLines.ts';
 import { delimiterOf } from './delimiterOf.ts';
 import { jsonLines } from './jsonLines.ts';
 import { PASTE_LIMIT } from './limits.ts';
-import type { Corrections, Delimiter, Encoding } from './readAs.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import type { Table, TableNote } from './table.ts';
+import type { Corrections, Delimiter, Encoding, Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 
 const NO_DELIMITER = '\u001f';

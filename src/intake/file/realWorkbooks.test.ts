@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Corrections } from './readAs.ts';
-import type { Table } from './table.ts';
+import type { Corrections, Table } from './table.ts';
 import { tableFromBytes } from './tableFromBytes.ts';
 
 async function tableOf(name: string, corrections: Corrections = {}): Promise<Table> {

@@ -1,7 +1,6 @@
 import { holdsLongId } from '../ids/idsIn.ts';
 import { isHeader } from './header.ts';
-import type { Corrections } from './readAs.ts';
-import type { Line } from './table.ts';
+import type { Corrections, Line } from './table.ts';
 
 /** A report's titles take a few lines, as do its totals and a confidentiality notice. */
 const EDGE_LINES = 30;

@@ -1,8 +1,7 @@
 import { cleanText } from '#lib/cleanText.ts';
 import { COLUMN_LIMIT, LINE_LIMIT } from './limits.ts';
-import type { Corrections, ReadAs } from './readAs.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import type { Line, Table, TableNote } from './table.ts';
+import type { Corrections, Line, ReadAs, Table, TableNote } from './table.ts';
 import { isTotal, tableFrame } from './tableFrame.ts';
 import { trimmedCell } from './trimmedCell.ts';
 

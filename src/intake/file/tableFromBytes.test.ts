@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { longSampleId } from '../testing/sampleId.ts';
 import { xlsxBytes, zipped } from '../testing/xlsxBytes.ts';
 import { FILE_LIMIT } from './limits.ts';
-import type { Corrections } from './readAs.ts';
-import type { Table } from './table.ts';
+import type { Corrections, Table } from './table.ts';
 import { fileBytes, tableFromBytes } from './tableFromBytes.ts';
 import { unpacked } from './xlsxSheets.ts';
 

@@ -1,10 +1,9 @@
 import { unzipSync } from 'fflate';
 import { FILE_LIMIT } from './limits.ts';
 import { markupSheets } from './markupSheets.ts';
-import type { Corrections, Encoding } from './readAs.ts';
 import { tableFromText } from './readText.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import type { Table } from './table.ts';
+import type { Corrections, Encoding, Table } from './table.ts';
 import { type IsWantedId, tableOfBook } from './tableOfBook.ts';
 import { xlsxSheets } from './xlsxSheets.ts';
 

@@ -1,8 +1,7 @@
 import { columnLetters } from '#lib/columnLetters.ts';
 import { idsIn, isId } from '../ids/idsIn.ts';
-import type { Corrections, Encoding, Hidden } from './readAs.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import type { Table, TableNote } from './table.ts';
+import type { Corrections, Encoding, Hidden, Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 
 const SAMPLE_LINES = 500;

@@ -1,6 +1,6 @@
 import { plainId } from '#contract/idInUrl.ts';
-import type { OrgRules } from '#contract/orgRules.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
+import type { OrgRules } from '#contract/requestField.ts';
 import { SPREADSHEET_NUMBER } from './idDamage.ts';
 
 type IdForm = OrgRules['recordIds'];

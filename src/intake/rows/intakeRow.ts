@@ -1,7 +1,8 @@
+import type { ProblemCode } from '#contract/problem.ts';
 import type { ColumnFormat } from '../columns/cellFormats.ts';
 import type { Line } from '../file/table.ts';
+import type { IdDamage } from '../ids/idDamage.ts';
 import type { KeyPrefix } from '../ids/keyPrefix.ts';
-import type { IntakeProblem } from './intakeProblem.ts';
 
 export interface IntakeRow {
   readonly index: number;
@@ -21,4 +22,45 @@ export interface RowReading {
   readonly formats: readonly ColumnFormat[];
   /** Present if the person says which ids of a line are meant: how many each line holds. */
   readonly idsPerLine?: number | undefined;
+}
+
+/** A problem of the input and its place. `row` is the index of an IntakeRow, `line` the line of the source. */
+export type IntakeProblem = RowProblem | TableProblem;
+
+export type RowProblem = { row: number; line: number; column: string } & (
+  | { kind: 'field'; code: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | 'cellsTooMany' }
+  | { kind: 'duplicate'; earlierRow: number; earlierLine: number }
+  /** The org has no record of this name, or several: `found`. */
+  | { kind: 'notFound'; text: string; found: number }
+  /** The id's capitals were restored from `from`. Shown to the person: nothing is repaired silently. */
+  | { kind: 'restored'; from: string }
+  /** A valid shape, but more likely a phone number or another number, or a word. */
+  | { kind: 'onlyDigits' | 'onlyLetters' }
+  /** Beside it stands a word such as "not". */
+  | { kind: 'negated' }
+  /** The prefix of another kind of record; `usual` is the most frequent prefix of the column. */
+  | { kind: 'otherPrefix'; prefix: string; usual: string | null }
+);
+
+export type TableProblem =
+  /** Words beside the ids of a line, or a line of words only. They are left out. */
+  | { kind: 'wordsLeftOut'; row: null; line: number; text: string }
+  /** The column, or its format, is unclear. */
+  | { kind: 'columnMissing' | 'formatOpen'; row: null; line: null; column: string }
+  /** Each line holds as many ids, which may be columns, such as old and new ones. */
+  | { kind: 'idsOpen'; row: null; line: null; column: string }
+  | { kind: 'noIds' | 'noLines' | 'sheetOpen' | 'tooManyRows'; row: null; line: null };
+
+const toLookAt: ReadonlySet<IntakeProblem['kind']> = new Set([
+  'wordsLeftOut',
+  'restored',
+  'onlyDigits',
+  'onlyLetters',
+  'negated',
+  'otherPrefix',
+]);
+
+/** True if the problem blocks the row or all rows; false if the person should only check it. */
+export function isBlocking({ kind }: IntakeProblem): boolean {
+  return !toLookAt.has(kind);
 }

@@ -2,8 +2,7 @@ import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
 import { isId } from '../ids/idsIn.ts';
 import type { KeyPrefix } from '../ids/keyPrefix.ts';
-import type { RowProblem } from './intakeProblem.ts';
-import type { IntakeRow } from './intakeRow.ts';
+import type { IntakeRow, RowProblem } from './intakeRow.ts';
 
 /** If no prefix reaches this share of a column's ids, none is usual: any of them may be of another kind. */
 const USUAL = 0.6;

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import type { OrgRules } from '#contract/orgRules.ts';
+import type { OrgRules } from '#contract/requestField.ts';
 import type { CellFormat, ChosenFormats } from '../columns/cellFormats.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { matchColumns } from '../columns/matchColumns.ts';
 import { readText } from '../file/readText.ts';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
-import { isBlocking } from './intakeProblem.ts';
+import { isBlocking } from './intakeRow.ts';
 import { readRows } from './readRows.ts';
 
 const checked: OrgRules = { recordIds: 'checked' };

@@ -1,5 +1,5 @@
-import type { OrgRules } from '#contract/orgRules.ts';
 import { canonicalId } from '#contract/recordId.ts';
+import type { OrgRules } from '#contract/requestField.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import {
   type ChosenFormats,
@@ -15,8 +15,7 @@ import { columnCount, type Line, type Table } from '../file/table.ts';
 import { holdsId, idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from './editedTable.ts';
 import type { FoundColumns } from './foundIds.ts';
-import type { IntakeProblem, TableProblem } from './intakeProblem.ts';
-import type { IntakeRow, RowReading } from './intakeRow.ts';
+import type { IntakeProblem, IntakeRow, RowReading, TableProblem } from './intakeRow.ts';
 import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
 import { rowTexts, type SpecColumn } from './rowTexts.ts';
 

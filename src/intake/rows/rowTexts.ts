@@ -1,4 +1,4 @@
-import type { OrgRules } from '#contract/orgRules.ts';
+import type { OrgRules } from '#contract/requestField.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
 import { isNoValue } from '../file/noValue.ts';

@@ -14,8 +14,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section, Skeleton } from '#ui/Page.tsx';
 
 type ItemDraft = Omit<DraftOf<'addOrderItem'>, 'orderId'>;
 

@@ -15,8 +15,7 @@ import type { Draft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Page, Skeleton } from '#ui/Page.tsx';
 
 // Fetched when the browser is idle: its small files would compete with the form and its first key.
 const recentOrders = lazyPart(async () => {

@@ -5,7 +5,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { LabelledId } from '#pageParts/names/RecordId.tsx';
 import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
-import { Section } from '#ui/Section.tsx';
+import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 
 const SHOWN = 5;

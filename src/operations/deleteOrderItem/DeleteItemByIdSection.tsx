@@ -13,8 +13,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { type Draft, useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section, Skeleton } from '#ui/Page.tsx';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 
 const noItem = { id: '' };

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
-import { lazyPart } from '#ui/lazyComponent.tsx';
-import { PieceBoundary } from '#ui/PieceBoundary.tsx';
+import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
 import { useDesk } from '../useDesk.ts';
 import { nameIn } from './names.ts';
 import { RecordNamesContext, useNames } from './useNames.ts';

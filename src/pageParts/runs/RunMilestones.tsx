@@ -5,8 +5,7 @@ import type { Run, RunState } from '#run/run.ts';
 import { announce } from '#ui/announce.ts';
 import { operationWords } from '../words/operationWords.ts';
 import { runStateWords } from '../words/runStateWords.ts';
-import { runPercent } from './liveWords.ts';
-import { useRowsOnTheWay } from './useRowsOnTheWay.ts';
+import { runPercent, useRowsOnTheWay } from './useLiveRuns.ts';
 
 /** Announces a run's start, quarters, pauses and end to screen readers. */
 export function RunMilestones({ run: known }: { run: Run }) {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { OperationName } from '#contract/operations.ts';
-import { type Counts, shownCounts } from '#contract/verdict.ts';
+import { type Counts, shownCounts } from '#contract/outcome.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import type { Run } from '#run/run.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { verdictWords } from '../words/outcomeWords.ts';
 import { stateWords } from '../words/stateWords.ts';
-import { useRowsOnTheWay } from './useRowsOnTheWay.ts';
+import { useRowsOnTheWay } from './useLiveRuns.ts';
 
 export function RunOutcomes({ run: known }: { run: Run }) {
   const { run, sending, unknown } = useRowsOnTheWay(known);

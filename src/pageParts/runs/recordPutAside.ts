@@ -1,5 +1,5 @@
 import type { Journal } from '#journal/journal.ts';
-import { recordedRun, STRICT } from '#journal/requestWrites.ts';
+import { recordedRun, STRICT } from '#journal/writes.ts';
 import type { Run } from '#run/run.ts';
 
 /** Records that the rows of a run need nobody any more, or with null that they do. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Run } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
-import { rowsOnTheWay } from './useRowsOnTheWay.ts';
+import { rowsOnTheWay } from './useLiveRuns.ts';
 
 const counts = { done: 0, refused: 0, unknown: 3, notSent: 1 };
 const { run } = aRun(4, { state: 'running', counts, requestCount: 4 });

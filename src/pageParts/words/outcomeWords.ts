@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Cause } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import type { Warning } from '#contract/outcome.ts';
-import type { ShownVerdict } from '#contract/verdict.ts';
+import type { ShownVerdict, Warning } from '#contract/outcome.ts';
 
 interface CauseWords {
   title: MessageDescriptor;

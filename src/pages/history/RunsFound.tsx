@@ -10,13 +10,12 @@ import { paths } from '#pageParts/links/paths.ts';
 import { useChoices } from '#pageParts/links/useChoices.ts';
 import { Aside, RunTable } from '#pageParts/runs/RunTable.tsx';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
-import { useJournal } from '#pageParts/useJournal.ts';
+import { useJournal } from '#pageParts/useDesk.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section, Skeleton } from '#ui/Page.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
 
 const shows = [

@@ -5,7 +5,7 @@ import { AnnouncedLate, TeamMember } from '#pageParts/runs/EarlierRun.tsx';
 import { Outcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
-import { Section } from '#ui/Section.tsx';
+import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { TableRow } from '#ui/tables/StackingTable.tsx';

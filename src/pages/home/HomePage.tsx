@@ -11,9 +11,7 @@ import type { Run } from '#run/run.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Section } from '#ui/Section.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { type Need, useOverview } from './useOverview.ts';
 
 const RECENT_RUNS = 8;

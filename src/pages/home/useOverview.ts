@@ -1,9 +1,8 @@
 import type { Journal } from '#journal/journal.ts';
 import { unlistedRuns } from '#journal/unreadableRuns.ts';
-import { rowsOnTheWay } from '#pageParts/runs/useRowsOnTheWay.ts';
+import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
-import { useDesk } from '#pageParts/useDesk.ts';
-import { useJournal, useMayBeLost, useRuns } from '#pageParts/useJournal.ts';
+import { useDesk, useJournal, useMayBeLost, useRuns } from '#pageParts/useDesk.ts';
 import { isOver, type Run } from '#run/run.ts';
 
 /** The action that a run needs, named by the verb of its link. */

@@ -8,8 +8,7 @@ import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { useNames } from '#pageParts/names/useNames.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Section } from '#ui/Section.tsx';
+import { Page, Section } from '#ui/Page.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 
 export function NamesPage() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Button, DataList, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { problemWords } from '#contract/problemWords.ts';
@@ -10,13 +10,14 @@ import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderIt
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { recordHref } from '#pageParts/links/recordHref.ts';
+import { LabelledId } from '#pageParts/names/RecordId.tsx';
 import { useRecordNames } from '#pageParts/names/useNames.ts';
-import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
-import { useDesk } from '#pageParts/useDesk.ts';
+import { type CreatedOrder, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
+import { useDesk, useRuns } from '#pageParts/useDesk.ts';
+import { useItemsOfOrder } from '#pageParts/useItemsOfOrder.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
+import { Page, Section, Skeleton } from '#ui/Page.tsx';
+import { Time } from '#ui/Time.tsx';
 import { OrderItems } from './OrderItems.tsx';
 
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -117,3 +118,52 @@ function useArrival(name: string): unknown {
 }
 
 const entryState = (): Record<string, unknown> => history.state ?? {};
+
+interface OrderFactsProps {
+  orderId: string;
+  /** Undefined if the order was not created from this browser. */
+  order: CreatedOrder | undefined;
+}
+
+function OrderFacts({ orderId, order }: OrderFactsProps) {
+  const { t, i18n } = useLingui();
+  const { data: items } = useItemsOfOrder(orderId);
+  const { data: runs } = useRuns();
+  const creator = runs?.find(({ id }) => id === order?.runId)?.owner.userName;
+  const facts = [
+    order && { name: t`Account`, value: <LabelledId kind="account" id={order.accountId} /> },
+    order && { name: t`Business unit`, value: <LabelledId kind="businessUnit" id={order.businessUnitId} /> },
+    {
+      name: t`Created`,
+      value: order ? (
+        <>
+          {creator && `${creator}, `}
+          <Link href={paths.run(order.runId)}>
+            <Time at={order.at} />
+          </Link>
+        </>
+      ) : (
+        <Trans>Not known in this browser</Trans>
+      ),
+    },
+    items && {
+      name: t`Items added from this browser`,
+      value: i18n.number(items.filter(({ deleted }) => !deleted).length),
+    },
+  ];
+  return (
+    <Section title={t`About this order`}>
+      <DataList orientation="vertical" gap="md">
+        {facts.map(
+          (fact) =>
+            fact && (
+              <DataList.Item key={fact.name}>
+                <DataList.ItemLabel>{fact.name}</DataList.ItemLabel>
+                <DataList.ItemValue className="wraps">{fact.value}</DataList.ItemValue>
+              </DataList.Item>
+            ),
+        )}
+      </DataList>
+    </Section>
+  );
+}

@@ -9,8 +9,7 @@ import { useSay } from '../rows/useRunWithMessages.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { evidenceWords, meaningOf, recordLine } from './evidenceWords.ts';
 import { OrgUnread } from './OrgUnread.tsx';
-import { useLookInOrg } from './useLookInOrg.ts';
-import { useRecordFindings } from './useRecordFindings.ts';
+import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 /** Reads the org for several unknown rows. Rows with the same proposal are recorded by one button. */
 export function EvidenceDialog({ units, onClose }: { units: readonly Unit[]; onClose(): void }) {

@@ -7,8 +7,7 @@ import { useSay } from '../rows/useRunWithMessages.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { evidenceWords, meaningOf, recordLine } from './evidenceWords.ts';
 import { OrgUnread } from './OrgUnread.tsx';
-import { useLookInOrg } from './useLookInOrg.ts';
-import { useRecordFindings } from './useRecordFindings.ts';
+import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 /** Reads the org for one unknown row, or for its set, and offers to record what it shows. Nothing records itself. */
 export function EvidenceOfRow({ unit }: { unit: Unit }) {

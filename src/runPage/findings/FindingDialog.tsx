@@ -17,7 +17,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import type { FindingRequest } from '../rows/useShownRun.ts';
 import { pastedIds } from './pastedIds.ts';
-import { useRecordFindings } from './useRecordFindings.ts';
+import { useRecordFindings } from './useLookInOrg.ts';
 
 /** Maximum height of the text box in lines. */
 const LINES_SHOWN = 8;

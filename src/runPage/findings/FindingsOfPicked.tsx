@@ -7,8 +7,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
-import { useLookInOrg } from './useLookInOrg.ts';
-import { useRecordFindings } from './useRecordFindings.ts';
+import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 /**
  * Settles the unknown rows among the selected or filtered ones in the same way. A part of a set stands for the whole set.

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { OrgRules } from '#contract/orgRules.ts';
 import { problemWords } from '#contract/problemWords.ts';
 import { idProblem, isSameRecord, keptId } from '#contract/recordId.ts';
+import type { OrgRules } from '#contract/requestField.ts';
 import { idsIn } from '#intake/ids/idsIn.ts';
 import { cleanText } from '#lib/cleanText.ts';
 

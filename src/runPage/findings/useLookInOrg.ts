@@ -5,6 +5,7 @@ import { requestsHolding } from '#journal/runsHolding.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { canLookFor, lookForEvidence, type SentUnit } from '#records/evidence.ts';
+import type { Finding, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 
@@ -49,4 +50,22 @@ function sentUnit({ key, rows }: Unit, { requests, run }: RunHistory): SentUnit 
     cells: rows.map(({ cells }) => cells),
     sentAt: Math.min(...own.map(({ sentAt }) => sentAt), ...(own.length === 0 ? [run.createdAt] : [])),
   };
+}
+
+/** What was found out about the rows of a unit. */
+type UnitFinding = { unit: Unit } & Pick<Finding, 'found' | 'recordId' | 'evidence'>;
+
+/** Records findings about unknown rows, all or none. False, and nothing is recorded, if one of the rows is known by now. */
+export function useRecordFindings({ id }: Run, onRecorded: () => void = () => undefined) {
+  const { person, runs } = useDesk();
+  return useAct(async ({ findings, note = '' }: { findings: readonly UnitFinding[]; note?: string }) => {
+    const about = { runId: id, note: note.trim(), by: person.name, at: Date.now() };
+    const isRecorded = await runs.recordFindings(
+      findings.flatMap(({ unit, ...finding }) =>
+        unit.rows.map(({ index }) => ({ ...about, ...finding, id: crypto.randomUUID(), row: index })),
+      ),
+    );
+    if (isRecorded) onRecorded();
+    return isRecorded;
+  });
 }

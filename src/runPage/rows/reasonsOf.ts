@@ -1,6 +1,5 @@
 import type { Cause } from '#contract/causes.ts';
-import type { Outcome } from '#contract/outcome.ts';
-import type { Verdict } from '#contract/verdict.ts';
+import type { Outcome, Verdict } from '#contract/outcome.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';
 
 /** One reason why rows are not done. */

@@ -1,6 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
-import { type Outcome, shownVerdict } from '#contract/outcome.ts';
-import { type Counts, worstFirst } from '#contract/verdict.ts';
+import { type Counts, type Outcome, shownVerdict, worstFirst } from '#contract/outcome.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import type { Row } from '#run/run.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { subjectOf } from '#contract/subject.ts';
+import { subjectOf } from '#contract/operations.ts';
 import { EarlierRuns } from '#pageParts/runs/EarlierRun.tsx';
 import { SentBeforeNotice } from '#pageParts/sending/SentBeforeNotice.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
-import { isBlocking } from '#intake/rows/intakeProblem.ts';
+import { isBlocking } from '#intake/rows/intakeRow.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { RadioChoice } from '#ui/fields/RadioChoice.tsx';

@@ -4,7 +4,7 @@ import type { ShownOutcome } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { cellsOfRow, fault, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
-import { isBlocking } from '#intake/rows/intakeProblem.ts';
+import { isBlocking } from '#intake/rows/intakeRow.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { type SheetChoices, withShared } from '../state/prepareRows.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { normalName } from '#intake/file/header.ts';
-import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/file/readAs.ts';
+import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/file/table.ts';
 import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
 import { delimiterWords, encodingWords, sheetWords, standardKindWords } from '#intake/intakeWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';

@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
-import type { Hidden } from '#intake/file/readAs.ts';
-import type { TableNote } from '#intake/file/table.ts';
+import type { Hidden, TableNote } from '#intake/file/table.ts';
 import { hiddenWords, tableNoteWords } from '#intake/intakeWords.ts';
 import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';

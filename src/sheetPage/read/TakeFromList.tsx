@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Checkbox, Group, NativeSelect, Stack, Table } from '@mantine/core';
 import { useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
-import { subjectOf } from '#contract/subject.ts';
+import { subjectOf } from '#contract/operations.ts';
 import { toTsv } from '#lib/csv.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { readProblemWords } from '#pageParts/records/readProblemWords.ts';

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Kbd, Text } from '@mantine/core';
+import { Button, Kbd, NativeSelect, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { readCalls } from '#desk/readCalls.ts';
+import { mostPerRequest } from '#desk/startRun.ts';
 import { hiddenWords } from '#intake/intakeWords.ts';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
-import { useDesk } from '#pageParts/useDesk.ts';
-import { useJournal } from '#pageParts/useJournal.ts';
+import { useDesk, useJournal } from '#pageParts/useDesk.ts';
 import type { DriveExtent } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
+import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { submitKeys } from '#ui/modKey.ts';
-import { Section } from '#ui/Section.tsx';
+import { Section } from '#ui/Page.tsx';
 import { SendBar } from '#ui/SendButton.tsx';
 import { focusGrouping } from '../sets/GroupingChoice.tsx';
+import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
-import { PaceChoice } from './PaceChoice.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { DailyLimit, SendFacts } from './SendFacts.tsx';
 import { sendWords, whyNotSendWords } from './whyNotSendWords.ts';
@@ -123,5 +124,58 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
         </SendDialog>
       )}
     </>
+  );
+}
+
+/** A short list to choose from, instead of fifty numbers. */
+const ROUND = [1, 2, 3, 4, 5, 10, 20, 30, 40, 50];
+
+interface ChosenPace {
+  rowsPerRequest: number;
+  parallelRequests: number;
+}
+
+interface PaceChoiceProps {
+  spec: SheetSpec;
+  chosen: ChosenPace;
+  onChoose(chosen: ChosenPace): void;
+}
+
+/** Rows per request and parallel requests, within the org's limits. Both default to one. */
+function PaceChoice({ spec: { operation, inSets }, chosen, onChoose }: PaceChoiceProps) {
+  const { t, i18n } = useLingui();
+  const { pace } = useDesk().org;
+  const most = { ...pace, rowsPerRequest: mostPerRequest(operation, pace) };
+  if (most.rowsPerRequest === 1 && most.parallelRequests === 1) return null;
+  const numbers = (limit: number) =>
+    [...ROUND.filter((number) => number < limit), limit].map((number) => ({
+      value: String(number),
+      label: i18n.number(number),
+    }));
+  return (
+    <AutoGrid>
+      {most.rowsPerRequest > 1 && (
+        <NativeSelect
+          label={inSets ? t`Sets per request` : t`Rows per request`}
+          description={
+            inSets
+              ? t`More is faster; where no clear answer comes, more are unknown at once`
+              : t`More is faster; one refusal then refuses all rows of its request`
+          }
+          value={chosen.rowsPerRequest}
+          onChange={(event) => onChoose({ ...chosen, rowsPerRequest: Number(event.currentTarget.value) })}
+          data={numbers(most.rowsPerRequest)}
+        />
+      )}
+      {most.parallelRequests > 1 && (
+        <NativeSelect
+          label={t`At a time`}
+          description={t`Requests on their way side by side`}
+          value={chosen.parallelRequests}
+          onChange={(event) => onChoose({ ...chosen, parallelRequests: Number(event.currentTarget.value) })}
+          data={numbers(most.parallelRequests)}
+        />
+      )}
+    </AutoGrid>
   );
 }

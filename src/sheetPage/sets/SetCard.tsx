@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
-import { ShowMore } from '#ui/tables/ShowMore.tsx';
+import { ShowMore } from '#ui/tables/LongTable.tsx';
 
 export interface SetMember {
   row: number;

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import { ShowMore } from '#ui/tables/ShowMore.tsx';
+import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { nextSet, setCardsOf } from '../state/setCardsOf.ts';
 import { SetCard, type SetMember } from './SetCard.tsx';
 

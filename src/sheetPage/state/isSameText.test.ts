@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasOneNewLine, isSameText } from './isSameText.ts';
+import { hasOneNewLine, isSameText } from './sheetState.ts';
 
 it.each([
   ['a line added', 'one\ntwo', 'one\ntwo\nthree', true],

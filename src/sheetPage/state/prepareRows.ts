@@ -2,7 +2,7 @@ import type { ChosenFormats } from '#intake/columns/cellFormats.ts';
 import type { ColumnSpec, Mapping } from '#intake/columns/columnSpec.ts';
 import type { RowLink } from '#intake/engine/exportOffer.ts';
 import { cellsOfRow, fault, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
-import type { Corrections } from '#intake/file/readAs.ts';
+import type { Corrections } from '#intake/file/table.ts';
 import type { FoundIds } from '#intake/rows/foundIds.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import type { SheetColumn } from '#pageParts/sheetColumns.ts';

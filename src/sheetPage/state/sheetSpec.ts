@@ -1,8 +1,7 @@
 import { askedFields } from '#contract/fields.ts';
 import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
-import { type OperationName, operations } from '#contract/operations.ts';
+import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
 import type { RequestField, RequestFields } from '#contract/requestField.ts';
-import { subjectOf } from '#contract/subject.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { type SheetWords, sheetWords } from '#pageParts/words/sheetWords.ts';
 

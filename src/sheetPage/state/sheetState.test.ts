@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
-import type { ReadAs } from '#intake/file/readAs.ts';
+import type { ReadAs } from '#intake/file/table.ts';
 import {
   allWork,
   isGroupedByLink,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import type { ReadAs } from '#intake/file/readAs.ts';
+import type { ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
 import { mixed } from '#lib/mixed.ts';
 import type { SheetChoices } from './prepareRows.ts';

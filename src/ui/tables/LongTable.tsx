@@ -1,10 +1,11 @@
+import { Plural } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { ShowMore } from './ShowMore.tsx';
 import { StackingTable, type StackingTableProps } from './StackingTable.tsx';
 
 const AT_ONCE = 200;
 
-export interface LongTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref'> {
+interface LongTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref'> {
   rows: readonly Row[];
   children(row: Row): ReactNode;
 }
@@ -26,5 +27,25 @@ export function LongTable<Row>({ rows, children, ...table }: LongTableProps<Row>
       </StackingTable>
       <ShowMore total={rows.length} shown={count} step={AT_ONCE} onShow={setCount} />
     </>
+  );
+}
+
+interface ShowMoreProps {
+  total: number;
+  shown: number;
+  step: number;
+  onShow(shown: number): void;
+}
+
+/** The button below a part of a long list. With thousands of entries, each change of the page would take a second. */
+export function ShowMore({ total, shown, step, onShow }: ShowMoreProps) {
+  const more = Math.min(total - shown, step);
+  if (more <= 0) return null;
+  return (
+    <div>
+      <Button variant="default" size="xs" onClick={() => onShow(shown + step)}>
+        <Plural value={more} one="Show # more" other={`Show ${more} more`} />
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstWindow, reusedKeys, rowWindow } from './rowWindow.ts';
+import { firstWindow, reusedKeys, rowWindow } from './useRowWindow.ts';
 
 it('renders the visible rows and some beyond, within the row count', () => {
   expect(rowWindow(0, 10, 1_000)).toEqual({ first: 0, end: 26 });
