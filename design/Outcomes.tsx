@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { verdicts } from '#contract/outcome.ts';
+import { verdicts } from '#contract/causes.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { Section } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';

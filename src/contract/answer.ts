@@ -1,6 +1,5 @@
-import { type Cause, verdictOf } from './causes.ts';
+import { type Cause, type Verdict, verdictOf } from './causes.ts';
 import type { AnyReply } from './operations.ts';
-import type { Verdict } from './outcome.ts';
 
 /** The answer as received, cut at a limit, for the journal and support cases. Never contains request headers. */
 export interface RawAnswer {

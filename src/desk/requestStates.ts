@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/causes.ts';
 import { isStillToSend } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 

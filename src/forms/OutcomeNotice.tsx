@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { shownVerdict } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { shownVerdict } from '#contract/outcome.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';

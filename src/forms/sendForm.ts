@@ -1,5 +1,5 @@
+import type { Outcome } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
 import type { Desk } from '#desk/desk.ts';
 import { JournalProblem } from '#journal/journalProblem.ts';
 import { newRun } from '#run/newRun.ts';

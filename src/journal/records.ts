@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { type Cause, causes } from '#contract/causes.ts';
+import { type Cause, causes, type Outcome } from '#contract/causes.ts';
 import { type AnyRequest, operationNames } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
 import type { Finding, RequestRecord, Row, Run } from '#run/run.ts';
 
 /** Checked on reading: a person or another version may have written them. A missing field of run.ts does not compile. */

@@ -1,5 +1,5 @@
 import { type IDBPObjectStore, type StoreNames, unwrap } from 'idb';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/causes.ts';
 import { outcomeOfCause, outcomeOfFinding, recount } from '#run/outcomesOf.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import type { RunProgress, RunStore } from '#run/runStore.ts';

@@ -1,4 +1,4 @@
-import type { ShownVerdict } from '#contract/outcome.ts';
+import type { ShownVerdict } from '#contract/causes.ts';
 import type { Tone } from '#ui/tone.ts';
 
 export const verdictTone: Record<ShownVerdict, Tone> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/causes.ts';
 import { outcomeOfCause } from './outcomesOf.ts';
 import { leaveOutFailing } from './rowsToSendAgain.ts';
 import type { Row } from './run.ts';

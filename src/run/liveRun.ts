@@ -1,5 +1,4 @@
-import type { Cause } from '#contract/causes.ts';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Cause, Outcome } from '#contract/causes.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { Waiting } from './orgPace.ts';
 import { countOutcomes, isStillToSend, outcomesOf, recount } from './outcomesOf.ts';

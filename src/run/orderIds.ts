@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/causes.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { type AttemptReads, laterAttempts } from './laterAttempts.ts';
 import { outcomeOfCause, outcomesOf } from './outcomesOf.ts';

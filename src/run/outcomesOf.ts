@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/answer.ts';
-import { type Cause, verdictOf } from '#contract/causes.ts';
-import { type Counts, type Outcome, shownVerdict } from '#contract/outcome.ts';
+import { type Cause, type Counts, type Outcome, shownVerdict, verdictOf } from '#contract/causes.ts';
 import type { Finding, RequestRecord, RowOutcome } from './run.ts';
 
 export function outcomeOfCause(cause: Cause): Outcome {

@@ -1,6 +1,5 @@
-import { ruleOf } from '#contract/causes.ts';
+import { type Outcome, ruleOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Answer, RawAnswer } from '#contract/answer.ts';
-import type { Cause } from '#contract/causes.ts';
+import type { Cause, Counts, Outcome } from '#contract/causes.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import type { Counts, Outcome } from '#contract/outcome.ts';
 
 /** Whose journal a run belongs to: one org and one signed-in person. */
 export interface Owner {

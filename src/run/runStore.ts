@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/causes.ts';
 import type { Finding, NoteEdit, RequestRecord, Row, Run } from './run.ts';
 
 /** Has no counts: the store updates them with requests and findings in one write, as requests run concurrently. */

@@ -1,6 +1,6 @@
+import type { Outcome } from '#contract/causes.ts';
 import { entryOf } from '#contract/entryOf.ts';
 import { type AnyRequest, type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { changedIds } from './changedIds.ts';

@@ -1,6 +1,6 @@
 import { type Answer, SLOW_ANSWER_MS } from '#contract/answer.ts';
+import type { Outcome } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
 import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { changedIds } from './changedIds.ts';

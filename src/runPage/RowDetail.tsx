@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
-import { shownVerdict } from '#contract/outcome.ts';
+import { shownVerdict } from '#contract/causes.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
+import { type ShownVerdict, shownVerdict, shownVerdicts } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { type ShownVerdict, shownVerdict, shownVerdicts } from '#contract/outcome.ts';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';

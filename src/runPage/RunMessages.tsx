@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { shownVerdict } from '#contract/outcome.ts';
+import { shownVerdict } from '#contract/causes.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { causeWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';

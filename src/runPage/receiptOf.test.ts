@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/causes.ts';
 import { countOutcomes, outcomeOfCause } from '#run/outcomesOf.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { RECEIPT_ROWS, type ReceiptParts, receiptOf } from './receiptOf.ts';

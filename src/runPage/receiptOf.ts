@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { shownCounts, shownVerdict, worstFirst } from '#contract/outcome.ts';
+import { shownCounts, shownVerdict, worstFirst } from '#contract/causes.ts';
 import { columnWords } from '#pageParts/words/columnWords.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { verdicts } from '#contract/causes.ts';
 import { type OperationName, operationNames } from '#contract/operations.ts';
-import { verdicts } from '#contract/outcome.ts';
 import { ANY_ID_LIMIT } from '#contract/recordId.ts';
 import { parseJson } from '#lib/parseJson.ts';
 

@@ -1,6 +1,5 @@
-import type { Cause } from '../../src/contract/causes.ts';
+import type { Cause, Outcome } from '../../src/contract/causes.ts';
 import { operations, type RequestOf } from '../../src/contract/operations.ts';
-import type { Outcome } from '../../src/contract/outcome.ts';
 import { isOvertaken, stillUnsaved } from '../../src/run/answerInJournal.ts';
 import { WAITS_MS } from '../../src/run/next.ts';
 import { countOutcomes, outcomesOf } from '../../src/run/outcomesOf.ts';

@@ -1,7 +1,6 @@
 import type { Org } from '../../src/config/config.ts';
 import type { Answer } from '../../src/contract/answer.ts';
-import type { Cause } from '../../src/contract/causes.ts';
-import type { Outcome } from '../../src/contract/outcome.ts';
+import type { Cause, Outcome } from '../../src/contract/causes.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import { allRows, outcomeOfCause } from '../../src/run/outcomesOf.ts';
 import type { RequestRecord } from '../../src/run/run.ts';

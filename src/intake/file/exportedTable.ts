@@ -1,5 +1,5 @@
+import { type Verdict, verdicts } from '#contract/causes.ts';
 import { type OperationName, operationNames } from '#contract/operations.ts';
-import { type Verdict, verdicts } from '#contract/outcome.ts';
 import type { Line, Table } from './table.ts';
 
 /** Columns that an export of results adds, in English in every language, so that any colleague can import it again. */

@@ -1,7 +1,7 @@
+import type { Outcome } from '#contract/causes.ts';
 import { entryOf } from '#contract/entryOf.ts';
 import type { RenewalResult } from '#contract/generateRenewals.ts';
 import type { ReplyOf, RequestOf } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { allRows, outcomeOfCause, outcomeOfGroup } from '#run/outcomesOf.ts';

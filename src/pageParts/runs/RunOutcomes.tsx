@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
+import { type Counts, shownCounts } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { type Counts, shownCounts } from '#contract/outcome.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import type { Run } from '#run/run.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Cause } from '#contract/causes.ts';
+import type { Cause, ShownVerdict, Warning } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import type { ShownVerdict, Warning } from '#contract/outcome.ts';
 
 interface CauseWords {
   title: MessageDescriptor;

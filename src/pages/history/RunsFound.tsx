@@ -4,7 +4,7 @@ import { EmptyState, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
-import { shownVerdict } from '#contract/outcome.ts';
+import { shownVerdict } from '#contract/causes.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { useChoices } from '#pageParts/links/useChoices.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
-import { shownVerdict } from '#contract/outcome.ts';
+import { shownVerdict } from '#contract/causes.ts';
 import { countRows, unitsOf } from '#desk/unitsOf.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';

@@ -1,5 +1,4 @@
-import type { Cause } from '#contract/causes.ts';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Cause, Outcome } from '#contract/causes.ts';
 import { isStillToSend } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 

@@ -1,6 +1,6 @@
 import type { Org } from '#config/config.ts';
+import { shownVerdict } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
-import { shownVerdict } from '#contract/outcome.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, Code, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { verdictOf } from '#contract/causes.ts';
+import { type Outcome, verdictOf, worstFirst } from '#contract/causes.ts';
 import { httpForm } from '#contract/operations.ts';
-import { type Outcome, worstFirst } from '#contract/outcome.ts';
 import { uriPart } from '#lib/uriPart.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { type Outcome, shownVerdict } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { type Outcome, shownVerdict } from '#contract/outcome.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import { ACCEPTED, outcomeName, resultHeaders } from '#intake/file/exportedTable.ts';
 import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';

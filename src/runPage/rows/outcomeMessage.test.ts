@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/causes.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { outcomeMessage, type RowStory } from './outcomeMessage.ts';
 

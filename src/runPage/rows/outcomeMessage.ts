@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Cause } from '#contract/causes.ts';
+import { type Cause, type Outcome, shownVerdict } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { type Outcome, shownVerdict } from '#contract/outcome.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import type { Finding } from '#run/run.ts';
 import { isAlreadySo } from '#run/sentBefore.ts';

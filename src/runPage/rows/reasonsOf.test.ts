@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cause } from '#contract/causes.ts';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Cause, Outcome } from '#contract/causes.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { reasonsOf } from './reasonsOf.ts';
 

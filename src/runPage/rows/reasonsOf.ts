@@ -1,5 +1,4 @@
-import type { Cause } from '#contract/causes.ts';
-import type { Outcome, Verdict } from '#contract/outcome.ts';
+import type { Cause, Outcome, Verdict } from '#contract/causes.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';
 
 /** One reason why rows are not done. */

@@ -1,5 +1,5 @@
+import { type Counts, type Outcome, shownVerdict, worstFirst } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { type Counts, type Outcome, shownVerdict, worstFirst } from '#contract/outcome.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import type { Row } from '#run/run.ts';
 

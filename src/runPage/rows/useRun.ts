@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/causes.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useMemo, useRef } from 'react';
-import type { Outcome } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/causes.ts';
 import { useEarlierTouches } from '#pageParts/runs/useEarlierTouches.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';

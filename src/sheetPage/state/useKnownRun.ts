@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Outcome } from '#contract/causes.ts';
 import { subjectOf } from '#contract/operations.ts';
-import type { Outcome } from '#contract/outcome.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import type { KnownRun, SkipReason } from '#intake/engine/exportOffer.ts';
 import type { JournalReads } from '#journal/reads.ts';
