@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/causes.ts';
 import { outcomesOf } from './outcomesOf.ts';
 import type { Finding, Row, Run } from './run.ts';
 import type { RunHistory } from './runStore.ts';

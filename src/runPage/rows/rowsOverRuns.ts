@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/causes.ts';
 import { type Attempt, decidingAttempt } from '#run/laterAttempts.ts';
 import type { Finding, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
