@@ -74,6 +74,7 @@ export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: Gr
         data-shortcut="find"
         placeholder={findName}
         value={query.find}
+        onFocus={gridView.beforeFind}
         onChange={(event) => gridView.find(event.currentTarget.value)}
         className={styles['find']}
       />

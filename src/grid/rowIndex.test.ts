@@ -58,11 +58,14 @@ describe('createRowIndex', () => {
     expect(found('a0xa')).toEqual([2]);
   });
 
-  it('reads the texts of many rows before the first find, and each once', async () => {
+  it('reads the texts of many rows once the search box is reached, and each once', async () => {
     const many = Array.from({ length: 5_000 }, (_, set) => ({ ...rows[0], set }) as Row);
     const text = vi.fn(({ set }: Row) => set);
     const slices = createSlices(undefined, undefined, () => Promise.resolve());
     const index = createRowIndex({ rows: many, columns: [{ key: 'set', text }], outcomeOf }, slices);
+    await vi.waitFor(() => expect(index.snapshot().counts).toHaveLength(1));
+    expect(text).not.toHaveBeenCalled();
+    index.readTexts();
     await vi.waitFor(() => expect(text).toHaveBeenCalledTimes(5_000));
     index.ask({ ...everything, find: '4999' });
     await vi.waitFor(() => expect([...index.snapshot().view]).toEqual([4_999]));

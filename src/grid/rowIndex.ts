@@ -3,6 +3,7 @@ import type { Tone } from '#ui/tone.ts';
 import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
 import { createSlices, type Slices } from './slices.ts';
+import { sorting } from './sorting.ts';
 
 interface OutcomeCount extends ShownOutcome {
   count: number;
@@ -18,7 +19,7 @@ export interface RowView {
   readonly counts: readonly OutcomeCount[];
 }
 
-/** With more rows than this, the first are shown before all are counted, and texts are read before the first find. */
+/** With more rows than this, the first are shown before all are counted. */
 const MANY = 4_096;
 
 /** Rows examined between two checks of the clock. */
@@ -51,7 +52,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
 
   function startOver(): void {
     isStale = true;
-    if (latestQuery === everything && source.rows.length > MANY) slices.runLater(preparing());
+    if (latestQuery === everything && source.rows.length > MANY) slices.runLater(settling());
     else slices.run(settling());
   }
 
@@ -65,9 +66,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     isSettling = false;
   }
 
-  /** Reads the texts of all rows as well. Those of rows that change are read when they are looked for. */
-  function* preparing(): Generator<void, void> {
-    yield* settling();
+  function* readingTexts(): Generator<void, void> {
     for (let index = 0; index < source.rows.length; index++) {
       facts.textAt(index);
       if (index % STEP === 0) yield;
@@ -99,15 +98,16 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     for (let index = 0; index < size; index++) {
       const isOfOutcome = query.outcome === null || outcomeAt(index).key === query.outcome;
       if (isOfOutcome && (wanted === '' || facts.textAt(index).includes(wanted))) found[count++] = index;
-      // Here, in slices, rather than in the sort, which is one task.
-      if (isSorted) facts.sortValueAt(index);
       if (index % STEP === 0) yield;
     }
     yield;
     const shown = found.subarray(0, count);
     const sign = query.sort?.direction === 'descending' ? -1 : 1;
     if (isSorted)
-      shown.sort((a, b) => compareValues(facts.sortValueAt(a), facts.sortValueAt(b), sign) || a - b);
+      yield* sorting(
+        shown,
+        (a, b) => compareValues(facts.sortValueAt(a), facts.sortValueAt(b), sign) || a - b,
+      );
     const view = isSame(shown, current.view) ? current.view : shown;
     publish({ view, query, answered: query, counts });
   }
@@ -130,6 +130,10 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       isStale = true;
       publish({ ...current, query });
       slices.run(settling());
+    },
+    /** Reads the texts that finding compares, before the first letter is typed. They take memory. */
+    readTexts(): void {
+      if (!isSettling) slices.runLater(readingTexts());
     },
     /** Replaces the rows. If their number is equal, only rows that are other objects are examined. */
     update(next: IndexedRows<Row>): void {

@@ -5,6 +5,8 @@ import { createRowIndex, type RowView } from './rowIndex.ts';
 
 export interface GridView extends RowView {
   find(text: string): void;
+  /** Makes the first find quick; called when the search box takes the focus. */
+  beforeFind(): void;
   /** Shows one outcome only; null: all. */
   showOutcome(key: string | null): void;
   /** Ascending, descending, and back to the original order. */
@@ -41,6 +43,7 @@ export function useGridView<Row>(
   return {
     ...shown,
     find: (text) => ask({ ...query, find: text }),
+    beforeFind: index.readTexts,
     showOutcome: (outcome) => ask({ ...query, outcome }),
     toggleSort: (key) => ask({ ...query, sort: nextSort(query.sort, key) }),
     showAll: () => ask(query.sort ? { ...everything, sort: query.sort } : everything),

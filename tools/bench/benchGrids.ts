@@ -42,6 +42,8 @@ async function measureGrid(address: string, rows: number): Promise<Figures> {
   const heapBefore = await heap(cdp);
   const first = await spent(cdp, watch, (watch) => watch.firstRow());
   const heapAfter = await heap(cdp);
+  await watch.evaluate((watch) => watch.enterFind());
+  await quiet();
   const find = await spent(cdp, watch, (watch) => watch.find());
   await watch.evaluate((watch) => watch.clearFilter());
   await quiet();

@@ -22,6 +22,8 @@ export function gridStopwatch(count: number) {
         () => grid.setRows(rows),
         () => document.querySelector(grid.rowSelector) !== null,
       ),
+    /** As a person does before typing. */
+    enterFind: () => grid.enterFind(),
     find: () =>
       until(
         () => grid.filter(targetId),

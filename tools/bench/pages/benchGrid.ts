@@ -22,6 +22,8 @@ export interface BenchGrid {
   setRows(rows: readonly BenchRow[]): void;
   /** Replaces the rows with the same `id`. */
   updateRows(changed: readonly BenchRow[]): void;
+  /** Puts the focus into the search box, if there is one. */
+  enterFind(): void;
   /** Shows the rows that contain this text in any column, ignoring case. */
   filter(text: string): void;
   clearFilter(): void;

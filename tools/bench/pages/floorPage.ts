@@ -13,7 +13,7 @@ export function floorPage(root: HTMLElement): void {
   body.className = 'body';
 
   let rows: readonly BenchRow[] = [];
-  let places = new Map<BenchRow['id'], number>();
+  let places: Map<BenchRow['id'], number> | null = null;
   let view: readonly BenchRow[] = [];
   let query = '';
   let sortedBy: keyof BenchRow | null = null;
@@ -60,13 +60,15 @@ export function floorPage(root: HTMLElement): void {
   scroller.addEventListener('scroll', draw);
   const grid: BenchGrid = {
     setRows(next) {
-      [rows, places, query, sortedBy] = [next, placesOf(next), '', null];
+      [rows, places, query, sortedBy] = [next, null, '', null];
       look();
     },
     updateRows(changed) {
+      places ??= placesOf(rows);
       rows = withChanged(rows, places, changed);
       look();
     },
+    enterFind: () => undefined,
     filter(text) {
       query = text.trim().toLowerCase();
       look();

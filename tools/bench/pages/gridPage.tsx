@@ -60,12 +60,14 @@ function GridBench() {
 type Shown = { rows: readonly BenchRow[]; turn: number };
 
 function benchGrid(show: (change: (shown: Shown) => Shown) => void): BenchGrid {
-  let places = new Map<BenchRow['id'], number>();
+  let places: ReadonlyMap<BenchRow['id'], number> | null = null;
   const rowSelector = '[role="grid"] [role="row"]:has(> [role="gridcell"])';
   const grid = () => document.querySelector<HTMLElement>('[role="grid"]');
 
+  const searchBox = () => document.querySelector<HTMLInputElement>('input[type="search"]');
+
   function find(text: string): void {
-    const box = document.querySelector<HTMLInputElement>('input[type="search"]');
+    const box = searchBox();
     if (!box) return;
     // React ignores a value set through the element's own setter. The prototype's setter works like typing.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
@@ -74,10 +76,15 @@ function benchGrid(show: (change: (shown: Shown) => Shown) => void): BenchGrid {
 
   return {
     setRows(rows) {
-      places = placesOf(rows);
+      places = null;
       show(({ turn }) => ({ rows, turn: turn + 1 }));
     },
-    updateRows: (changed) => show(({ rows, turn }) => ({ rows: withChanged(rows, places, changed), turn })),
+    updateRows: (changed) =>
+      show(({ rows, turn }) => {
+        places ??= placesOf(rows);
+        return { rows: withChanged(rows, places, changed), turn };
+      }),
+    enterFind: () => searchBox()?.focus(),
     filter: find,
     clearFilter: () => find(''),
     sort(key) {
