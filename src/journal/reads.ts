@@ -124,7 +124,13 @@ export function journalReads(database: JournalDatabase) {
 
     requestsAbout: async (index: 'ids' | 'bodyHash', keys: readonly string[]) => {
       const found = await recordsByKey(database, 'requests', index, keys);
-      return new Map(Array.from(found, ([key, stored]) => [key, stored.map(requestOrUnknown)]));
+      // A grouped request is found by each of its ids, and parsed once.
+      const requests = new Map(
+        [...new Set([...found.values()].flat())].map((each) => [each, requestOrUnknown(each)]),
+      );
+      return new Map(
+        Array.from(found, ([key, stored]) => [key, stored.flatMap((each) => requests.get(each) ?? [])]),
+      );
     },
 
     /** Number of requests this person sent from this browser at or after `since`. */

@@ -5,6 +5,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { changedIds } from './changedIds.ts';
 import { contentOf, hashesOf } from './contentOf.ts';
+import { inParts, ROWS_AT_ONCE } from './inParts.ts';
 import { isStillToSend, withFindings } from './outcomesOf.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 import type { EarlierRuns } from './runStore.ts';
@@ -45,15 +46,6 @@ const FORM_ASKS_MS = 10 * 60_000;
 /** As long as the team's announcements warn by default. */
 const SHEET_ASKS_DAYS = 90;
 const DAY_MS = 86_400_000;
-
-/** Rows of one look-up: the page is blocked for one of them at most. */
-export const ROWS_AT_ONCE = 250;
-
-/** Lists of ROWS_AT_ONCE rows. */
-export function* inParts(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    yield rows.slice(start, start + ROWS_AT_ONCE);
-}
 
 /**
  * What became of earlier requests for the same records or, where a row makes a record, with the same content. Unknown
@@ -173,7 +165,7 @@ async function requestsByKey(
     outcomes.some(({ outcome }) => outcome.verdict === 'unknown'),
   );
   const findings = await store.findingsIn([...new Set(doubtful.map(({ runId }) => runId))]);
-  const known = new Map(withFindings(all, findings).map((request) => [request.id, request]));
+  const known = new Map(withFindings(all, findings).map((request) => [request.id, rowsOf(request)]));
 
   const sent = new Map<string, SentRow[]>();
   for (const [sought, requests] of found) {
@@ -181,16 +173,20 @@ async function requestsByKey(
     const ofKey = sent.get(key) ?? [];
     sent.set(key, ofKey);
     for (const { id } of requests) {
-      const request = known.get(id);
-      if (!request) continue;
-      const ids = isById ? changedIds(request).map(canonicalId) : [];
-      // An odd input does not say which row names the record: then all rows of the request do.
-      const isOdd = ids.length !== request.rows.length;
-      for (const { row, outcome } of request.outcomes)
-        if (isOdd || ids[request.rows.indexOf(row)] === key) ofKey.push({ request, row, outcome });
+      const { rows = [], byRecord = null } = known.get(id) ?? {};
+      ofKey.push(...(isById && byRecord ? (byRecord.get(key) ?? []) : rows));
     }
   }
   return sent;
+}
+
+/** `byRecord`: by the record that each row changes; null if an odd input does not say which row names which record. */
+function rowsOf(request: RequestRecord): { rows: SentRow[]; byRecord: Map<string, SentRow[]> | null } {
+  const rows = request.outcomes.map(({ row, outcome }) => ({ request, row, outcome }));
+  const ids = changedIds(request).map(canonicalId);
+  const isOdd = ids.length !== request.rows.length;
+  const byRecord = isOdd ? null : Map.groupBy(rows, ({ row }) => ids[request.rows.indexOf(row)] ?? '');
+  return { rows, byRecord };
 }
 
 /** "Already so" is told only if nothing else explains it. */

@@ -6,8 +6,8 @@ import { startRun } from '../../../src/desk/startRun.ts';
 import { cancelRenewalsRules } from '../../../src/operations/cancelRenewals/rules.ts';
 import { httpRequest } from '../../../src/platform/fetchOnce.ts';
 import { createQueryClient } from '../../../src/platform/mutations.ts';
+import { inParts } from '../../../src/run/inParts.ts';
 import type { Finding, Row } from '../../../src/run/run.ts';
-import { inParts } from '../../../src/run/sentBefore.ts';
 import type { SessionKey } from '../../../src/session/keyOf.ts';
 import type { Person } from '../../../src/session/person.ts';
 
