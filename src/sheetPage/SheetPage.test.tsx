@@ -103,22 +103,33 @@ describe('a single id', () => {
   });
 });
 
-it('files dropped together are one table where their column names agree, and the others are named', async () => {
-  await show('cancelRenewals', { cancellationType: 'Cancel Now' });
-  const dataTransfer = new DataTransfer();
-  for (const [name, text] of [
-    ['a.csv', `Activity,Note\n${a},x`],
-    ['b.csv', `Activity,Note\n${b},y`],
-    ['c.csv', `Activity,Remark\n${b},z`],
-  ] as const)
-    dataTransfer.items.add(new File([text], name));
-  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  await expect.element(page.getByText('a.csv, b.csv, c.csv', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('1 file was not read', { exact: true })).toBeVisible();
-  await expect.element(page.getByText(/“c.csv” is not read/)).toBeVisible();
-  await expect.element(page.getByText('“b.csv” is read into the same table, from line 3 on.')).toBeVisible();
-  await expect.element(ask(2)).toBeEnabled();
-});
+it.each(['dropped', 'chosen'])(
+  'files %s together are one table where their column names agree, and the others are named',
+  async (how) => {
+    await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+    await expect.element(box).toBeVisible();
+    const files = [
+      new File([`Activity,Note\n${a},x`], 'a.csv'),
+      new File([`Activity,Note\n${b},y`], 'b.csv'),
+      new File([`Activity,Remark\n${b},z`], 'c.csv'),
+    ];
+    if (how === 'dropped') {
+      const dataTransfer = new DataTransfer();
+      for (const file of files) dataTransfer.items.add(file);
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    } else {
+      const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+      if (input) await userEvent.upload(input, files);
+    }
+    await expect.element(page.getByText('a.csv, b.csv, c.csv', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('1 file was not read', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/“c.csv” is not read/)).toBeVisible();
+    await expect
+      .element(page.getByText('“b.csv” is read into the same table, from line 3 on.'))
+      .toBeVisible();
+    await expect.element(ask(2)).toBeEnabled();
+  },
+);
 
 it('a remark in the ninth column is found, shown, and read in the confirmation', async () => {
   await show('cancelRenewals', { cancellationType: 'Cancel Now' });

@@ -33,7 +33,8 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
   /** A file takes the place of the box; text that is too long for the box stays beside it. */
   const isFile = file !== null && !(file instanceof PastedText);
   const [isRemoved, setIsRemoved] = useState(false);
-  const choose = (chosen: File) => dispatch({ kind: 'fileChosen', file: chosen });
+  const choose = (first: File, files: File[]) =>
+    dispatch({ kind: 'fileChosen', file: files.length > 1 ? new SeveralFiles(files) : first });
   const isOver = useFileDrop(choose);
   const columns = listOfNames(
     i18n,
@@ -85,7 +86,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
             />
           )}
           <Group gap="sm" className="wraps" {...(isOver && { bg: 'var(--tone-info-ground)' })}>
-            <FileChoice accept={FILE_KINDS} onChoose={choose}>
+            <FileChoice multiple accept={FILE_KINDS} onChoose={choose}>
               {isFile ? t`Replace file` : t`Choose file`}
             </FileChoice>
             <TakeFromList sheet={sheet} />
@@ -168,7 +169,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
 }
 
 /** Accepts files dropped anywhere on the page: the browser would open it instead of the console. */
-function useFileDrop(onFile: (file: File) => void): boolean {
+function useFileDrop(onFiles: (first: File, files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   useWindowEvent('dragover', (event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
@@ -184,7 +185,7 @@ function useFileDrop(onFile: (file: File) => void): boolean {
     const [file] = files;
     if (!file) return;
     event.preventDefault();
-    onFile(files.length > 1 ? new SeveralFiles(files) : file);
+    onFiles(file, files);
   });
   return isOver;
 }

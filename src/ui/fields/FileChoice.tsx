@@ -3,21 +3,32 @@ import { type ReactNode, useRef } from 'react';
 
 interface FileChoiceProps {
   accept: string;
-  onChoose(file: File): void;
+  /** Several files may be chosen at once. */
+  multiple?: boolean;
+  onChoose(first: File, files: File[]): void;
   loading?: boolean;
   children: ReactNode;
 }
 
-export function FileChoice({ accept, onChoose, loading = false, children }: FileChoiceProps) {
+export function FileChoice({
+  accept,
+  multiple = false,
+  onChoose,
+  loading = false,
+  children,
+}: FileChoiceProps) {
   const forget = useRef<() => void>(null);
   return (
     <FileButton
       accept={accept}
+      multiple={multiple}
       // Resets the input: browsers fire no change event if the same, corrected file is chosen again.
       resetRef={forget}
-      onChange={(file) => {
+      onChange={(chosen) => {
         forget.current?.();
-        if (file) onChoose(file);
+        const files = [chosen ?? []].flat();
+        const [first] = files;
+        if (first) onChoose(first, files);
       }}
     >
       {(props) => (
