@@ -49,9 +49,27 @@ it.each([
   expect([read.hidden?.struck, read.cells.length]).toEqual([struck, 2 - struck]);
 });
 
-it('leaves a row out whose style strikes it out', async () => {
-  const read = await tableOf(`<table><tr><td>${a}<tr style="text-decoration:line-through"><td>${b}</table>`);
-  expect(read).toMatchObject({ cells: [[a]], hidden: { struck: 1 } });
+const stylesOf2003 = `<Styles>
+  <Style ss:ID="s1"><Borders><Border/></Borders><Font ss:StrikeThrough="1"/></Style>
+  <Style ss:ID="s2"><Font ss:Bold="1"/></Style></Styles><Worksheet>`;
+const classes = `<html><style><!-- .x1 {color:red; font-size:10.5pt;} td.x2, .x3 {text-decoration:line-through;} --></style>`;
+
+it.each([
+  ['style', `<table><tr><td>${a}<tr style="text-decoration:line-through"><td>${b}</table>`],
+  ['class', `${classes}<table><tr><td class=x1>${a}<tr><td class="x1 x3">${b}</table>`],
+  ['class of its row', `${classes}<table><tr class=x1><td>${a}<tr class=x2><td>${b}</table>`],
+  [
+    'style of Excel 2003',
+    inXml(
+      row(a).replace('<Cell', '<Cell ss:StyleID="s2"') + row(b).replace('<Cell', '<Cell ss:StyleID="s1"'),
+    ).replace('<Worksheet>', stylesOf2003),
+  ],
+  [
+    'row style of Excel 2003',
+    inXml(row(a) + row(b).replace('<Row', '<Row ss:StyleID="s1"')).replace('<Worksheet>', stylesOf2003),
+  ],
+])('leaves a row out that its %s strikes out', async (_how, markup) => {
+  expect(await tableOf(markup)).toMatchObject({ cells: [[a]], hidden: { struck: 1 } });
 });
 
 it('leaves out columns without width, also beyond the cells of the first row', async () => {

@@ -33,7 +33,8 @@ const ROW_CELLS = 10;
 export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook[] | Refusal {
   const page = markup.replace(NO_TEXT, '');
   const made = { cells: 0 };
-  let sheet = openSheet('', made);
+  const isStruck = struckBy(markup);
+  let sheet = openSheet('', made, isStruck);
   const sheets = [sheet];
   let end: ((content: string) => void) | null = null;
   let from = 0;
@@ -47,7 +48,7 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook
     else if (/^t(?:head|body|foot)$/.test(kind)) sheet.part(closing === '' && isHidden(attributes));
     else if (closing !== '') continue;
     else if (kind === 'worksheet') {
-      sheet = openSheet(textOf(markupValue(attributes, 'name')), made);
+      sheet = openSheet(textOf(markupValue(attributes, 'name')), made, isStruck);
       sheets.push(sheet);
     } else if (kind === 'visible') sheet.isHidden = /^Sheet(?:Very)?Hidden/.test(page.slice(from, from + 20));
     else if (kind === 'col' || kind === 'column') sheet.column(attributes, kind);
@@ -59,7 +60,7 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook
   return sheets.filter(({ data }) => data.length > 0);
 }
 
-function openSheet(name: string, made: { cells: number }) {
+function openSheet(name: string, made: { cells: number }, isStruck: (attributes: string) => boolean) {
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
   const struckRows = new Set<number>();
@@ -172,7 +173,25 @@ const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
 /** Parts of a cell that are struck out. */
 const STRUCK_PART = /<(?:(s|strike|del)\b[^<>]*|(\w+)\b[^<>]*line-through[^<>]*)>.*?<\/(?:\1|\2)>/gis;
 
-const isStruck = (attributes: string) => /line-through/i.test(markupValue(attributes, 'style'));
+/** A style of Excel 2003, or the style sheet of a page. */
+const STYLE = /<(?:\w+:)?style\b([^>]*)>(.*?)<\/(?:\w+:)?style>/gis;
+const STRUCK_CLASS = /\.([\w-]+)(?=[^{}]*\{[^{}]*line-through)/gi;
+
+/** Whether an element's attributes strike its text out, by themselves or by a style or class of the file. */
+function struckBy(markup: string): (attributes: string) => boolean {
+  const names = new Set<string>();
+  for (const [, attributes = '', content = ''] of markup.matchAll(STYLE)) {
+    if (/\bStrikeThrough="1"/i.test(content)) names.add(markupValue(attributes, 'id'));
+    for (const [, name = ''] of content.matchAll(STRUCK_CLASS)) names.add(name);
+  }
+  const isNamed = (attributes: string) =>
+    names.has(markupValue(attributes, 'styleid')) ||
+    markupValue(attributes, 'class')
+      .split(' ')
+      .some((name) => names.has(name));
+  return (attributes) =>
+    /line-through/i.test(markupValue(attributes, 'style')) || (names.size > 0 && isNamed(attributes));
+}
 
 const isOfNoSize = (attributes: string) =>
   ['height', 'width'].some((name) => /^0(?:\.0+)?(?:p[tx])?$/i.test(markupValue(attributes, name)));
