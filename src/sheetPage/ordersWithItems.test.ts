@@ -108,13 +108,21 @@ describe('a sheet of orders with items', () => {
     expect(offered(reading)).toContain('noItems');
   });
 
+  it('is not seen in a sheet without products', async () => {
+    const header = HEADER.replace('Product', 'Remark');
+    const reading = await read([`P1;${order()};${item(1, 'urgent')}`], null, header);
+    expect([reading.hasItems, reading.setChoices]).toEqual([false, null]);
+  });
+
   it.each([
-    ['without products', HEADER.replace('Product', 'Remark'), 'urgent'],
     ['whose products are names', HEADER, 'Support hours'],
     ['without quantities', HEADER.replace('Quantity', 'Remark'), products.supportHours.id],
-  ])('is not seen in a sheet %s', async (_what, header, product) => {
-    const reading = await read([`P1;${order()};${item(1, product)}`], null, header);
-    expect([reading.hasItems, reading.setChoices]).toEqual([false, null]);
+  ])('is a question in a sheet %s: it may have no items', async (_what, header, product) => {
+    const lines = [`P1;${order()};${item(1, product)}`];
+    const asked = await read(lines, null, header);
+    expect([asked.hasItems, asked.setChoices?.saidBy, asked.setChoice]).toEqual([true, 'unsaid', null]);
+    const plain = await read(lines, 'noItems', header);
+    expect([plain.hasItems, plain.rowCount, problems(plain)]).toEqual([false, 1, [[]]]);
   });
 });
 

@@ -43,13 +43,17 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
     return [mapping[wanted] ?? [], ...questions.map((question) => question.columns)].flat();
   };
   const holdsProduct = rules.recordIds === 'checked' ? holdsLongId : holdsId;
-  const hasProducts = columnsFor('productId').some((column) =>
+  const products = columnsFor('productId');
+  const hasQuantity = columnsFor('quantity').length > 0;
+  const hasProducts = products.some((column) =>
     table.lines.some(({ cells }) => holdsProduct(cells[column] ?? '')),
   );
-  if (!hasProducts || columnsFor('quantity').length === 0) return null;
+  if (products.length === 0 || !(hasProducts || hasQuantity)) return null;
+  // With names of products, or without quantities, the sheet may as well be one of orders alone.
+  const isOpen = isResult || !(hasProducts && hasQuantity);
 
   const fields = columns.flatMap(({ key }) => mapping[key] ?? []);
-  const setChoices = orderChoices(table, fields, new Set(Object.values(mapping)), isResult);
+  const setChoices = orderChoices(table, fields, new Set(Object.values(mapping)), isOpen);
   const lines = table.lines.map((line) => ({ line }));
   const setChoice = chosenSetChoice(setChoices, request.setChoice);
   const counts = setChoices.choices.map((choice) => setCounts(lines, choice));
