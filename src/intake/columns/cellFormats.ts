@@ -126,7 +126,8 @@ const TIME = /(?:T|,? )(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?)(Z|[+-]\d
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const NUMBERS = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})$/;
-const DAY_NAMED = /^(\d{1,2})(?:st|nd|rd|th|er)?[.,]?[ -]?(?:de )?(\p{L}{3,})\.?,?[ -]?(?:de )?(\d{4})$/u;
+const DAY_NAMED =
+  /^(\d{1,2})(?:st|nd|rd|th|er)?[.,]?[ /-]?(?:de |of )?(\p{L}{3,})\.?,?[ /-]?(?:de )?(\d{4})$/u;
 const NAMED_DAY = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 
 /** A date of this century as a spreadsheet's day number, with or without the time. */
@@ -179,7 +180,7 @@ const weekdays = namesOf(
   'weekday',
 ).flat();
 
-const WEEKDAY = /^(\p{L}{2,})\.?,? /u;
+const WEEKDAY = /^(\p{L}{2,})\.?,? (?:den |le |the )?/u;
 
 function withoutWeekday(text: string): string {
   const [whole = '', name] = WEEKDAY.exec(text) ?? [];

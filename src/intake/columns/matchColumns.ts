@@ -14,11 +14,11 @@ const SAMPLE_CELLS = 200;
 const FITS = 0.5;
 
 /** A shorter name ("to", "von") is a part of too many other headers: it counts only as the whole header. */
-const SHORTEST_PART = 6;
+const SHORTEST_PART = 7;
 
-/** "Sent", "Imported", "Erstellt", "Créé": the date of what has happened, not of a term. */
+/** "Sent", "Imported", "Erstellt", "Créé": the date of what has happened, not of a term. "Planned" has not happened. */
 const HAS_HAPPENED =
-  /(?:^| )(?:\p{L}+(?:ed|iert)|sent|paid|made|erstellt|geändert|gesendet|versandt|verschickt|bestellt|geliefert|bezahlt|erfasst|angelegt|unterschrieben|créé|modifié|importé|exporté|envoyé|livré|payé|facturé|signé)(?: |$)/u;
+  /(?:^| )(?:(?!planned|agreed|expected|requested|required|desired|proposed|scheduled|estimated|intended)\p{L}+(?:ed|iert)|sent|paid|made|erstellt|geändert|gesendet|versandt|verschickt|bestellt|geliefert|bezahlt|erfasst|angelegt|unterschrieben|créé|modifié|importé|exporté|envoyé|livré|payé|facturé|signé)(?: |$)/u;
 
 /** A person's choice of columns: for this table, or for an earlier one by its header names. */
 export interface ColumnChoices {
@@ -108,8 +108,9 @@ function findMatch(table: Table, specs: readonly ColumnSpec[], choices: ColumnCh
     else if (isOnlyId && fitting.length > 0) take(spec, [...wrongly, ...fitting]);
     else if (named.length > 0) take(spec, named);
     else if (spec.choices) take(spec, fitting);
-    else if (!spec.required) {
-      const meant = columns.meantFor(spec, specs, fitting);
+    else {
+      const possible = fitting.filter((column) => isOwn(spec, column));
+      const meant = columns.meantFor(spec, specs, possible);
       if (meant.length > 0) questions.push({ key: spec.key, columns: meant });
     }
   }
@@ -208,8 +209,9 @@ function columnsOf(table: Table) {
       kind === 'id' && usualPrefix(samples[one]) === usualPrefix(samples[other]),
     differ: (one: number, other: number) =>
       table.lines.some(({ cells }) => comparable(cells[one]) !== comparable(cells[other])),
-    /** Of the columns that fit an optional field without naming it, those that may be meant. */
+    /** Of the columns that fit a field without naming it, those that may be meant. A needed field is asked for in any case. */
     meantFor: (spec: ColumnSpec, specs: readonly ColumnSpec[], fitting: readonly number[]) => {
+      if (spec.required) return fitting.filter((column) => isHinted(spec, column));
       const possible = fitting.filter(
         (column) => !HAS_HAPPENED.test(names[column] ?? '') && !samples[column]?.every(isNumber),
       );

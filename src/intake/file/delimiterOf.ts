@@ -59,12 +59,18 @@ function alikeShare(all: string[][]): number {
   return width > 1 ? count / lines.length : 0;
 }
 
-/** True for columns of ids below two or more names, with gaps or without. */
+/**
+ * True for columns of ids below two or more names, with gaps or without, and for lines with an id below three or more,
+ * even if many are too wide: their values hold the delimiter.
+ */
 function isHeaded([first = [], ...body]: string[][]): boolean {
   const names = first.filter((cell) => cell !== '');
   if (names.length < 2 || names.some(holdsId)) return false;
-  const isRow = (cells: string[]) =>
+  const isOfIds = (cells: string[]) =>
     cells.length <= first.length && cells.every((cell) => cell === '' || isId(bare(cell)));
+  const isRow = (cells: string[]) =>
+    isOfIds(cells) ||
+    (names.length > 2 && cells.length >= first.length && cells.some((cell) => isId(bare(cell))));
   return body.some(({ length }) => length > 1) && body.every(isRow);
 }
 

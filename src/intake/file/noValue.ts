@@ -9,11 +9,11 @@ export const NO_RESULT = '#FORMULA!';
  * those of a value still on its way.
  */
 const FAILED =
-  /^(?:#[¡¿]?[\p{Lu}\p{M}_/\d]{2,}[!?]|#\p{Lu}{1,2}\/\p{Lu}{1,2}!?|#(?:NV|ND|NULO|YOK|BRAK|HIÁNYZIK|GETTING_DATA|ERROR)|Err: ?\d{3}|(?:Loading|Wird geladen|Chargement|Cargando)(?:\.{3}|…))$/u;
+  /^(?:#[¡¿]?[\p{L}\p{M}_/\d]{2,}[!?]|#\p{L}{1,2}\/\p{L}{1,4}!?|#(?:NV|ND|NULO|YOK|BRAK|HIÁNYZIK|NEDOSTUPNÝ|NENÍ_K_DISPOZICI|GETTING_DATA|ERROR|REF|VALUE|NAME|NUM)|(?:Err(?:or)?|Fehler|Erreur) ?: ?\d{3}|(?:Loading|Lädt|Wird geladen|Chargement|Cargando|Caricamento|Carregando|Laden)(?:\.{3}|…))$/iu;
 
 /** What people and exports write where there is nothing. */
 const EMPTY =
-  /^(?:[-–—_.?]+|n\/[adv]|n\. ?[adv]\.|k\. ?a\.|null|nan|none|undefined|[(<[](?:blanks?|empty|null|none|leer|keine?|vide|vides|vacío|vacías|en blanco|vuoto|leeg|em branco)[)>\]])$/iu;
+  /^(?:[-–—_.·…?*∅×／/]+|n\/?a|n\/[bdv]|n\. ?[abdv]\.|n\. ?v\. ?t\.|k\. ?a\.|null|nil|nan|none|undefined|error|unknown|unbekannt|inconnue?|keine?|keine angabe|ohne|nicht vorhanden|aucune?|tb[acd]|[(<[](?:blanks?|empty|null|none|leer|keine?|keine angabe|ohne|vides?|vacío|vacías?|en blanco|sin valor|vuot[oi]|leeg|em branco|vazio|tomt?|tyhjä|puste|prázdné|üres|boş|пусто|空白)[)>\]])$/iu;
 
 /** True for a spreadsheet's error value. It is invalid in every column. */
 export const isFailedFormula = (cell: string) => FAILED.test(visibleText(cell));

@@ -21,9 +21,9 @@ export interface RawSource
   notes: readonly TableNote[];
 }
 
-/** Lines of dashes or only delimiters count as blank. A single dash is what people write where there is nothing. */
+/** Lines of dashes or only delimiters count as blank. A single dash or so is what people write where there is nothing. */
 function holdsAnything(cell: string): boolean {
-  return /[\p{L}\p{N}]|^[-–—]$/u.test(cell);
+  return /[\p{L}\p{N}]|^[-–—?∅…]$/u.test(cell);
 }
 
 /** Trims, notes blank lines and drops them, finds the header, and drops lines outside the table. */

@@ -84,7 +84,7 @@ export function readRows(
 
   const rows: IntakeRow[] = [];
   const problems: IntakeProblem[] = [];
-  let isAfterNot = false;
+  let isAfterNot = isList && (table.header?.[0] ?? '').split(/[^\p{L}'’]+/u).some((word) => NOT.test(word));
   for (const line of table.lines) {
     const texts = textsOf(line);
     const isNegated = texts.wordsLeftOut.some((word) => NOT.test(word));
@@ -146,7 +146,7 @@ export function readRows(
 
 /** Words of a sentence that exclude the id beside them. */
 const NOT =
-  /^(?:not|n['’]?t|don['’]?t|never|except|excluding|without|keep|nicht|keine?|au(?:ß|ss)er|ohne|behalten|pas|ne|sauf|sans|excepté|garder)$/i;
+  /^(?:not|n['’]?t|don['’]?t|never|except(?:ions?)?|exclud(?:e|ed|ing)|excl\.?|without|but|instead|rather|unless|keep|kept|leave|skip|ignore|stays?|remains?|nicht|kein[en]?|nein|aber|sondern|falsch|au(?:ß|ss)er|ausnahmen?|ausgenommen|ohne|statt|anstatt|behalten|bleib(?:t|en)|weiterlaufen|pas|ne|non|mais|faux|pero|wrong|sauf|sans|excepté|lieu|garder|salvo|excepto|sin)$/i;
 
 /** Finds lines with more cells than the header or most other lines: a delimiter in a value has moved all after it. */
 function tooWideIn({ header, lines, readAs }: Table): (line: Line) => boolean {
@@ -160,7 +160,7 @@ function tooWideIn({ header, lines, readAs }: Table): (line: Line) => boolean {
 /** A longer line is a block of ids, not a pair of old and new. */
 const MOST_IDS_ASKED = 4;
 
-/** The number of ids on every line of a list, if it is the same: then they may be columns without names. */
+/** The number of ids on the lines of a list, if they may be columns without names, with empty cells or without. */
 function idsPerLineOf(
   { lines }: Table,
   columns: readonly SpecColumn[],
@@ -168,12 +168,15 @@ function idsPerLineOf(
 ): { key: string; count: number } | null {
   const { spec, column = 0 } = columns.find((one) => one.spec.listed) ?? {};
   const filled = lines.map(({ cells }) => cells[column ?? 0] ?? '').filter(holdsId);
-  const count = idsIn(filled[0] ?? '', 'checked').ids.length;
-  const hasTabs = filled[0]?.includes('\t') ?? false;
+  const counts = filled.map((cell) => idsIn(cell, 'checked').ids.length);
+  const count = counts.reduce((most, one) => Math.max(most, one), 0);
+  const hasTabs = filled.some((cell) => cell.includes('\t'));
   if (!spec || count < 2 || count > MOST_IDS_ASKED || !(hasTabs || (filled.length > 1 && !inSets)))
     return null;
-  const isEven = filled.every((cell) => idsIn(cell, 'checked').ids.length === count);
-  return isEven ? { key: spec.key, count } : null;
+  // Blanks and tabs at the end of a line are gone, so a line with an empty cell may look shorter.
+  const isLine = (cell: string, place: number) =>
+    counts[place] === count || hasTabs || cell.split(/[,;|]/).length === count;
+  return filled.every(isLine) ? { key: spec.key, count } : null;
 }
 
 function problemsOfTable(

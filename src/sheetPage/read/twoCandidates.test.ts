@@ -73,11 +73,16 @@ describe('two columns of ids of the wanted kind are a question', () => {
       [`${a}\t${c}`, 2],
       [`${a}, ${c}\n${b}, ${d}`, 2],
       [`${a} ${b} ${c}\n${b} ${c} ${d}`, 3],
+      [`${a}\t${c}\n${b}\t\n${d}`, 2],
+      [`${a}\t\n${b}\t${c}`, 2],
+      [`${a},${c}\n${b},\n${d},${a}`, 2],
+      [`${a};\n${b};${c}`, 2],
     ] as const)
       expect(await read('cancelRenewals', text)).toMatchObject({ idsPerLine: count, rowCount: 0 });
     expect((await read('cancelRenewals', `${a} ${b}\n${c}`)).rowCount).toBe(3);
     expect((await read('generateRenewals', `${a}, ${c}\n${b}, ${d}`)).rowCount).toBe(4);
-    expect(await read('generateRenewals', `${a}\t${c}\n${b}\t${d}`)).toMatchObject({ idsPerLine: 2 });
+    for (const text of [`${a}\t${c}\n${b}\t${d}`, `${a}\t${c}\n${b}\t`])
+      expect(await read('generateRenewals', text)).toMatchObject({ idsPerLine: 2 });
   });
 });
 
@@ -98,6 +103,29 @@ describe('of other fields, too', () => {
       'two quantities',
       `${itemHeader.replace('Quantity', 'Quantity ordered')};Quantity delivered\n${order};${rest};7`,
       [['quantity', 'Quantity ordered', 'Quantity delivered']],
+    ],
+    [
+      'two quantities by compound names',
+      `${itemHeader.replace('Quantity', 'Menge bestellt')};Menge geliefert\n${order};${rest};7`,
+      [['quantity', 'Menge bestellt', 'Menge geliefert']],
+    ],
+    [
+      'dates of what has not happened yet',
+      `${itemHeader};Planned start;Expected end\n${order};${rest};2027-01-01;2027-12-31`,
+      [
+        ['startDate', 'Planned start'],
+        ['endDate', 'Expected end'],
+      ],
+    ],
+    [
+      'a word of a field that may as well be of something else',
+      `${itemHeader};Beginn Mahnverfahren\n${order};${rest};2027-01-01`,
+      [['startDate', 'Beginn Mahnverfahren']],
+    ],
+    [
+      'a date that cannot be read, which is no id either',
+      `${itemHeader};Start date;End date\n${order};${rest};2027-13-01;2027-01-31T23:00:00Z`,
+      [],
     ],
     [
       'dates that look meant',
