@@ -114,6 +114,7 @@ const damageWords: Record<IdDamage | 'formulaFailed' | 'cellsTooMany', MessageDe
   formulaFailed: msg`A formula in the spreadsheet gave no value here. Mend it there, save the sheet, and choose or paste it again.`,
   idNumberFormat: msg`A spreadsheet has turned this id into a number, and its characters are lost. Make the column text there, and copy or export the ids again.`,
   idCut: msg`Incomplete id: needs 15 or 18 characters. Copy it again from the record’s address.`,
+  idLookAlike: msg`This id has letters that only look like Latin ones, such as Cyrillic or wide ones. Copy it again from the record’s address.`,
   idCaseChanged: msg`Capital and small letters of this id were changed and cannot be put back for certain. Copy it again.`,
 };
 

@@ -3,9 +3,14 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
 
-/** One form for all texts that look the same: composed letters, single plain blanks, nothing invisible. */
+/** One form for all texts that look the same: composed letters, single plain blanks and hyphens, nothing invisible. */
 export function visibleText(text: string): string {
-  return PLAIN.test(text) ? text : text.replace(INVISIBLE, '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (PLAIN.test(text)) return text;
+  const visible = text.replace(INVISIBLE, '').normalize('NFC');
+  return visible
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '');

@@ -1,3 +1,4 @@
+import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { holdsId, holdsLongId } from '../ids/idsIn.ts';
 import { isNoValue } from './noValue.ts';
@@ -15,8 +16,8 @@ const usualNamesElsewhere =
 const exportNames = /^order desk (?:org|operation|run|row)$/;
 
 export function isHeader(first: Line, others: readonly Line[]): boolean {
-  // Wide letters (ａ０Ｘ) are those of a damaged id.
-  const cells = first.cells.map((cell) => cell.normalize('NFKC'));
+  // Wide letters (ａ０Ｘ) and Cyrillic ones (а0Х) are those of a damaged id.
+  const cells = first.cells.map(latinLetters);
   if (cells.every((cell) => cell === '') || cells.some((cell) => cell !== '' && isNoValue(cell)))
     return false;
   const names = cells.map(normalName);

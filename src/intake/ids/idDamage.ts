@@ -1,6 +1,7 @@
-import { suffixOf } from '#contract/recordId.ts';
+import { recordIdProblem, suffixOf } from '#contract/recordId.ts';
+import { latinLetters } from '#lib/latinLetters.ts';
 
-export type IdDamage = 'idNumberFormat' | 'idCut' | 'idCaseChanged';
+export type IdDamage = 'idNumberFormat' | 'idCut' | 'idCaseChanged' | 'idLookAlike';
 
 /** The certain original of a damaged id, or its kind of damage; `null` if unknown. */
 export type Diagnosis = { kind: 'restored'; id: string } | { kind: 'damage'; damage: IdDamage } | null;
@@ -14,7 +15,10 @@ const SHORTEST_CUT = 10;
 export function idDamage(text: string): Diagnosis {
   if (SPREADSHEET_NUMBER.test(text) || /^\d{16,}$/.test(text))
     return { kind: 'damage', damage: 'idNumberFormat' };
-  if (!/^[A-Za-z0-9]+$/.test(text)) return null;
+  if (!/^[A-Za-z0-9]+$/.test(text))
+    return recordIdProblem(latinLetters(text)) === 'idMalformed'
+      ? null
+      : { kind: 'damage', damage: 'idLookAlike' };
   if (text.length === 18) return caseDamage(text.slice(0, 15), text.slice(15).toUpperCase());
   const isShort = text.length >= SHORTEST_CUT && text.length < 15 && /\d/.test(text);
   return isShort || text.length === 16 || text.length === 17 ? { kind: 'damage', damage: 'idCut' } : null;

@@ -1,6 +1,7 @@
 import { plainId } from '#contract/idInUrl.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
+import { latinLetters } from '#lib/latinLetters.ts';
 import { SPREADSHEET_NUMBER } from './idDamage.ts';
 
 type IdForm = OrgRules['recordIds'];
@@ -50,7 +51,9 @@ export function idsIn(text: string, form: IdForm, isOther?: (id: string) => bool
 
 /** In a sentence: letters and digits together, long enough for an id that lacks a few characters. */
 function standsOutChecked(word: string): boolean {
-  return /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{10,}$/.test(word) || (word.length === 18 && isId(word));
+  return (
+    /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{10,}$/.test(latinLetters(word)) || (word.length === 18 && isId(word))
+  );
 }
 
 function standsOutLoose(word: string): boolean {

@@ -1,4 +1,5 @@
 import { canonicalId } from '#contract/recordId.ts';
+import { latinLetters } from '#lib/latinLetters.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
 import { type SetChoice, setCell } from './setChoice.ts';
@@ -62,10 +63,11 @@ function setKeys(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): S
     return rows.map(({ line }) =>
       choice.columns.map((column) => canonicalId(setCell(line, column))).join('\n'),
     );
-  const { column, fillsDown } = choice;
+  const { column, fillsDown, areAlikeOne } = choice;
   let above = '';
   return rows.map(({ line }) => {
-    const own = setCell(line, column);
+    const name = setCell(line, column);
+    const own = areAlikeOne ? latinLetters(name) : name;
     const value = own === '' && fillsDown ? above : own;
     above = value;
     // An empty cell is not a group: each such line is a set of its own.

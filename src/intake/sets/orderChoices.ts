@@ -1,7 +1,15 @@
 import { normalName } from '../file/header.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { idsIn, isId } from '../ids/idsIn.ts';
-import { isGroupName, isMixed, isSetName, type SetChoice, type SetChoices, setCell } from './setChoice.ts';
+import {
+  columnGrouping,
+  isGroupName,
+  isMixed,
+  isSetName,
+  type SetChoice,
+  type SetChoices,
+  setCell,
+} from './setChoice.ts';
 
 /** Names of a column that says which lines are one order. */
 const orderNames =
@@ -36,9 +44,8 @@ export function orderChoices(
   const others = free.filter(
     (column) => !named.includes(column) && (header === null || isGroupName(nameOf(column))),
   );
-  const hasGaps = (column: number) => lines.some((line) => setCell(line, column) === '');
-  const byColumn = (column: number): SetChoice[] =>
-    hasGaps(column) ? [{ column }, { column, fillsDown: true }] : [{ column }];
+  const rows = lines.map((line) => ({ line }));
+  const byColumn = (column: number) => columnGrouping(rows, column).choices;
   const hasBlocks = lines.some(({ block }) => block !== lines[0]?.block);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
   const equal: SetChoice[] = lines.some((line) => fields.every((column) => !line.cells[column]))
@@ -50,18 +57,13 @@ export function orderChoices(
   const says = (): SetChoices['saidBy'] => {
     if (isOpen) return 'unsaid';
     if (only !== undefined && another === undefined && !hasOrderIds(lines, only))
-      return hasGaps(only) ? 'setColumnGaps' : 'setColumn';
-    const isMixedBlock = fields.some((column) =>
-      isMixed(
-        lines.map((line) => ({ line })),
-        column,
-      ),
-    );
+      return columnGrouping(rows, only).saidBy;
+    const isMixedBlock = fields.some((column) => isMixed(rows, column));
     if (only === undefined && hasBlocks && !isMixedBlock) return 'blankLines';
     return lines.length === 1 ? 'oneRow' : 'unsaid';
   };
   const saidBy = says();
-  const first = saidBy === 'blankLines' ? [...block, ...columns] : [...columns, ...block];
+  const first: SetChoice[] = saidBy === 'blankLines' ? [...block, ...columns] : [...columns, ...block];
   return { choices: [...first, ...equal, 'linePerSet', 'noItems'], saidBy };
 }
 

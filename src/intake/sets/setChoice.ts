@@ -1,3 +1,4 @@
+import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
 import { normalName } from '../file/header.ts';
@@ -20,18 +21,23 @@ export type SetChoice =
 export interface ColumnChoice {
   readonly column: number;
   readonly fillsDown?: true;
+  /** Names that look the same are one name, although their letters differ. */
+  readonly areAlikeOne?: true;
 }
 
 export interface SetChoices {
   readonly choices: readonly SetChoice[];
   /** Why the first choice is first. `unsaid`: the table does not show what belongs together, so the person must choose. */
-  readonly saidBy: 'setColumn' | 'setColumnGaps' | 'blankLines' | 'oneRow' | 'unsaid';
+  readonly saidBy: 'setColumn' | 'setColumnGaps' | 'setColumnAlike' | 'blankLines' | 'oneRow' | 'unsaid';
 }
 
-/** False if the person must choose. `setColumnGaps`: lines without a set, as merged cells cause them. */
-export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && saidBy !== 'setColumnGaps';
+/**
+ * False if the person must choose. `setColumnGaps`: lines without a set, as merged cells cause them. `setColumnAlike`:
+ * names that look the same, as with a Cyrillic letter in one of them.
+ */
+export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && !/Gaps|Alike/.test(saidBy);
 
-export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy === 'setColumn' || saidBy === 'setColumnGaps';
+export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy.startsWith('setColumn');
 
 /** A line's set name in a column, in one form for all that look the same; empty if it says that there is none. */
 export function setCell({ cells }: Line, column: number): string {
@@ -65,6 +71,17 @@ export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number
   });
 }
 
+/** The ways to group rows by a column, and what it says as the column that names the sets. */
+export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column: number, isWhole = true) {
+  const names = new Set(rows.map(({ line }) => setCell(line, column)));
+  const areAlike = new Set(Array.from(names, latinLetters)).size < names.size;
+  const saidBy = areAlike ? 'setColumnAlike' : names.has('') ? 'setColumnGaps' : 'setColumn';
+  const choices: ColumnChoice[] = [{ column }];
+  if (areAlike) choices.push({ column, areAlikeOne: true });
+  if (isWhole && names.has('')) choices.push({ column, fillsDown: true });
+  return { choices, saidBy } as const;
+}
+
 /** Columns searched for empty cells; without column names each of hundreds is offered. */
 const LOOKED_INTO = 12;
 
@@ -91,22 +108,19 @@ export function availableSetChoices(
   const groupColumns = columns.filter((column) => table.header === null || isGroupName(nameOf(column)));
   const hasBlocks = rows.some(({ line }) => line.block !== rows[0]?.line.block);
   const hasSeveral = rows.some(({ line }, place) => line === rows[place - 1]?.line);
-  const hasGaps = (column: number) => rows.some(({ line }) => setCell(line, column) === '');
-  const byColumn = (column: number, place = 0): SetChoice[] =>
-    isWhole && place < LOOKED_INTO && hasGaps(column)
-      ? [{ column }, { column, fillsDown: true }]
-      : [{ column }];
+  const byColumn = (column: number, place: number): readonly ColumnChoice[] =>
+    place < LOOKED_INTO ? columnGrouping(rows, column, isWhole).choices : [{ column }];
 
-  const first = setColumn === undefined ? [] : byColumn(setColumn);
+  const first = setColumn === undefined ? null : columnGrouping(rows, setColumn, isWhole);
   const others = groupColumns.filter((column) => column !== setColumn).flatMap(byColumn);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
   // Several ids on a line contradict blank lines, as does a column with different cells within a block.
   const isDenied = hasSeveral || columns.some((column) => isMixed(rows, column));
   if (setColumn === undefined && hasBlocks && !isDenied)
     return { choices: [...block, 'idPerSet', 'linePerSet', ...others, 'allInOne'], saidBy: 'blankLines' };
-  const choices: SetChoice[] = [...first, 'idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
-  if (setColumn !== undefined) return { choices, saidBy: hasGaps(setColumn) ? 'setColumnGaps' : 'setColumn' };
-  return { choices, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
+  const rest: SetChoice[] = ['idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
+  if (first) return { choices: [...first.choices, ...rest], saidBy: first.saidBy };
+  return { choices: rest, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
 }
 
 /** The wanted choice if this table offers it, else the table's own. Null: the number of orders is never guessed. */

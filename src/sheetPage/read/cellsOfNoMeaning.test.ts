@@ -41,6 +41,19 @@ describe('a date', () => {
     expect(await rowsOf('addOrderItem', 'endDate', table(['1', '2027-01-01', date]))).toEqual([[date, code]]);
   });
 
+  it.each([
+    ['31.\u00a0Mrz 2027', '2027-03-31'],
+    ['31/Mar/2027', '2027-03-31'],
+    ['Mittwoch, den 6. Januar 2027', '2027-01-06'],
+    ['lunes, 4 de enero de 2027', '2027-01-04'],
+    ['mié 06-ene-2027', '2027-01-06'],
+    ['Fr. 01.01.2027', '2027-01-01'],
+    ['1st of February 2027', '2027-02-01'],
+    ['4. Jänner 2027', '2027-01-04'],
+  ])('written as %s is read', async (written, date) => {
+    expect(await rowsOf('addOrderItem', 'startDate', table(['1', written, '']))).toEqual([[date]]);
+  });
+
   it('that cannot be read is compared with no other', async () => {
     expect(await rowsOf('addOrderItem', 'endDate', table(['1', 'soon', '2027-01-01']))).toEqual([
       ['2027-01-01', 'dateMalformed'],
@@ -74,6 +87,14 @@ describe('a row wider than its header', () => {
     expect(rows.map(([, ...codes]) => codes.at(-1))).toEqual([undefined, 'cellsTooMany', undefined]);
   });
 
+  it('is one even if most lines are', async () => {
+    for (const delimiter of [',', ';']) {
+      const text = `${header.slice(0, 5).join(delimiter)}\n${[...ids, '1', '5'].join(delimiter)}\n${[...ids, '2', '5'].join(delimiter)}`;
+      const rows = await rowsOf('addOrderItem', 'quantity', text);
+      expect(rows.map(([, ...codes]) => codes.at(-1))).toEqual(['cellsTooMany', 'cellsTooMany']);
+    }
+  });
+
   it('joins no set, nor does one without a header', async () => {
     for (const top of ['Id,Account,Due\n', '']) {
       const text = `${top}${a},Miller, John,x\n${b},Miller, Ann,x\n${c},Bolt,x\n${d},Bolt,x\n${[5, 6, 7].map((n) => `${longSampleId(n)},Core,x`).join('\n')}`;
@@ -91,7 +112,8 @@ describe('a row wider than its header', () => {
 });
 
 const nothing =
-  '#N/A #N/D #N/B #NV #¡REF! #REF! #I/T #YOK #BRAK #ÉRTÉK! #ЗНАЧ! #Н/Д #SAYI/0! #SAKNAS! Err:502 Loading... #GETTING_DATA - – n/a N/A NULL (blank) (Leer) (vide)';
+  '#N/A #N/D #N/B #NV #¡REF! #REF! #I/T #YOK #BRAK #ÉRTÉK! #ЗНАЧ! #Н/Д #SAYI/0! #SAKNAS! Err:502 Loading... #GETTING_DATA - – n/a N/A NULL (blank) (Leer) (vide)' +
+  ' #REF #value! #NEDOSTUPNÝ #N/DISP Fehler:504 Error Lädt… NA TBD nil unbekannt keine n.v.t. (пусто) (空白) (vazio) *** ∅';
 
 describe('a set’s name', () => {
   it.each(nothing.split(' '))('is none: %s', async (name) => {
@@ -106,11 +128,27 @@ describe('a set’s name', () => {
     ['two blanks', 'Acme Inc', 'Acme  Inc'],
     ['the form of an accent', 'M\u00fcller', 'Mu\u0308ller'],
     ['an invisible mark', 'Core', 'Co\u200bre'],
+    ['a no-break hyphen', 'A-B', 'A\u2011B'],
   ])('is the same but for %s', async (_name, one, other) => {
     const reading = await read('generateRenewals', `Id\tAccount\n${a}\t${one}\n${b}\t${other}`, {
       column: 1,
     });
     expect([...reading.sets]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['Cyrillic', 'Acme', '\u0410cme'],
+    ['Greek', 'ACME', '\u0391CME'],
+    ['wide', 'Acme', '\uff21cme'],
+    ['an apostrophe', "O'Brien", 'O\u2019Brien'],
+  ])('that only looks the same is a question: %s', async (_name, one, other) => {
+    const sheet = (name: string) => `Id\t${name}\n${a}\t${one}\n${b}\t${other}\n${c}\tBolt`;
+    const asked = await read('generateRenewals', sheet('Set'));
+    expect([asked.setChoices?.saidBy, asked.setChoice]).toEqual(['setColumnAlike', null]);
+    const together = { column: 1, areAlikeOne: true } as const;
+    expect([...(await read('generateRenewals', sheet('Set'), { column: 1 })).sets]).toEqual([1, 2, 3]);
+    expect([...(await read('generateRenewals', sheet('Set'), together)).sets]).toEqual([1, 1, 2]);
+    expect((await read('generateRenewals', sheet('Account'))).setChoices?.choices).toContainEqual(together);
   });
 
   it('is not taken from blank lines that another column contradicts', async () => {
@@ -124,14 +162,21 @@ describe('a set’s name', () => {
 });
 
 describe('the first line', () => {
-  it.each(['#N/A', 'ａ０Ｘ５ｇ０００００３ＮｎＸｋ', 'n/a', '#YOK', '-', '—'])(
-    'is a row with a problem: %s',
-    async (first) => {
-      const rows = await rowsOf('cancelRenewals', 'purchaseActivityId', `${first}\n${a}`);
-      expect(rows).toEqual([[first, expect.any(String)], [a]]);
-      expect((await read('cancelRenewals', `${first}\tAcme\n${a}\tBolt`)).rowCount).toBe(2);
-    },
-  );
+  it.each([
+    '#N/A',
+    'ａ０Ｘ５ｇ０００００３ＮｎＸｋ',
+    '\u04300X5g000003NnXkEAK',
+    'n/a',
+    '#YOK',
+    '#REF',
+    '-',
+    '—',
+    '∅',
+  ])('is a row with a problem: %s', async (first) => {
+    const rows = await rowsOf('cancelRenewals', 'purchaseActivityId', `${first}\n${a}`);
+    expect(rows).toEqual([[first, expect.any(String)], [a]]);
+    expect((await read('cancelRenewals', `${first}\tAcme\n${a}\tBolt`)).rowCount).toBe(2);
+  });
 });
 
 describe('words beside ids', () => {
@@ -139,6 +184,10 @@ describe('words beside ids', () => {
     `Please cancel ${a} but NOT ${b}.`,
     `Bitte ${a} kündigen, aber nicht ${b}`,
     `Résilier ${a} sauf ${b}`,
+    `Cancel ${a} instead of ${b}`,
+    `Bitte ${a} statt ${b} kündigen`,
+    `Cancelar ${a} pero no ${b}`,
+    `Bitte ${a} kündigen, ${b} bleibt.`,
   ])('that exclude one make a question of the line: %s', async (text) => {
     expect((await read('cancelRenewals', text)).doubtful).toBe(2);
   });
@@ -147,6 +196,13 @@ describe('words beside ids', () => {
     const { faults } = await read('cancelRenewals', `Please cancel\n${a}\nbut not these:\n${b}\n${c}`);
     expect([...faults]).toEqual([0, 2, 2]);
   });
+
+  it.each(['Do not cancel:', 'Exceptions', 'Ausgenommen'])(
+    'count as a name above them, too: %s',
+    async (name) => {
+      expect((await read('cancelRenewals', `${name}\n${a}\n${b}`)).doubtful).toBe(2);
+    },
+  );
 });
 
 it('records of JSON on lines keep their values', async () => {
@@ -155,6 +211,14 @@ it('records of JSON on lines keep their values', async () => {
     ['Cancel Now'],
     ['Cancel Now'],
   ]);
+});
+
+it.each([
+  ['Cyrillic', '\u04300X5g000003NnXkEAK'],
+  ['wide', 'ａ０Ｘ５ｇ０００００３ＮｎＸｋＥＡＫ'],
+])('an id with %s letters is a problem of its row, also in a sentence', async (_name, id) => {
+  for (const text of [`${id}\n${a}`, `Please cancel ${id}\nand ${a}`, `Id;Name\n${id};x\n${a};y`])
+    expect(await rowsOf('cancelRenewals', 'purchaseActivityId', text)).toEqual([[id, 'idLookAlike'], [a]]);
 });
 
 it('an id as a quoted text formula is read in a file of one column', async () => {
