@@ -1,0 +1,112 @@
+import { canonicalId } from '#contract/recordId.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { normalName } from '../file/header.ts';
+import { columnCount, filledCells, type Table } from '../file/table.ts';
+import { idsIn, isMeantAsId } from '../ids/idsIn.ts';
+import { isInAnyFormat } from './cellFormats.ts';
+import { choiceOf } from './cellReader.ts';
+import type { ColumnSpec } from './columnSpec.ts';
+import { isOtherKind } from './otherKind.ts';
+
+/** Filled cells of a column that are checked. */
+const SAMPLE_CELLS = 200;
+
+const FITS = 0.5;
+
+/** A shorter name ("to", "von") is a part of too many other headers: it counts only as the whole header. */
+const SHORTEST_PART = 7;
+
+/** "Sent", "Imported", "Erstellt", "Créé": the date of what has happened, not of a term. "Planned" has not happened. */
+const HAS_HAPPENED =
+  /(?:^| )(?:(?!planned|agreed|expected|requested|required|desired|proposed|scheduled|estimated|intended)\p{L}+(?:ed|iert)|sent|paid|made|erstellt|geändert|gesendet|versandt|verschickt|bestellt|geliefert|bezahlt|erfasst|angelegt|unterschrieben|créé|modifié|importé|exporté|envoyé|livré|payé|facturé|signé)(?: |$)/u;
+
+/** A header names a field as a whole, by a part, or not at all. */
+export type Naming = 2 | 1 | 0;
+
+export type ColumnFacts = ReturnType<typeof columnFacts>;
+
+/** What headers and cells say about the columns of a table. */
+export function columnFacts(table: Table) {
+  const all = [...Array(columnCount(table)).keys()];
+  const names = all.map((column) => normalName(table.header?.[column] ?? ''));
+  const samples = all.map((column) => filledCells(table, column, SAMPLE_CELLS));
+  const shares = new Map<string, number>();
+
+  const share = (spec: ColumnSpec, column: number, isAnyKind = false): number => {
+    const key = `${spec.key} ${column} ${isAnyKind}`;
+    const known = shares.get(key);
+    if (known !== undefined) return known;
+    const cells = samples[column] ?? [];
+    const found = cells.length === 0 ? 0 : cells.filter(fitOf(spec, isAnyKind)).length / cells.length;
+    shares.set(key, found);
+    return found;
+  };
+  const fits = (spec: ColumnSpec, column: number) => share(spec, column) >= FITS;
+  const naming = (spec: ColumnSpec, column: number): Naming => {
+    const { kind, headerNames, otherNames = [] } = spec;
+    const name = names[column] ?? '';
+    const known = [...headerNames, ...otherNames];
+    if (known.includes(name)) return 2;
+    const parts = known.filter((part) => ` ${name} `.includes(` ${part} `));
+    // What the cells of ids prove needs no long name.
+    const isMeant = (part: string) => part.length >= SHORTEST_PART || (kind === 'id' && fits(spec, column));
+    return parts.some(isMeant) ? 1 : 0;
+  };
+  /** Also in compounds: "Vertragsbeginn". */
+  const isHinted = ({ headerNames, otherNames = [] }: ColumnSpec, column: number) =>
+    [...headerNames, ...otherNames].some((part) => part.length > 3 && names[column]?.includes(part));
+
+  return {
+    all,
+    names,
+    fits,
+    naming,
+    isFilled: (column: number) => (samples[column] ?? []).length > 0,
+    /** True if it holds ids of another kind, and another column fits: a report may also title its accounts "Id". */
+    holdsOthers: (spec: ColumnSpec, column: number) =>
+      spec.kind === 'id' &&
+      share(spec, column, true) >= FITS &&
+      !fits(spec, column) &&
+      all.some((other) => fits(spec, other)),
+    /** True if two columns hold ids of one kind. */
+    areAlike: ({ kind }: ColumnSpec, one: number, other: number) =>
+      kind === 'id' && usualPrefix(samples[one]) === usualPrefix(samples[other]),
+    differ: (one: number, other: number) =>
+      table.lines.some(({ cells }) => comparable(cells[one]) !== comparable(cells[other])),
+    /** Of the columns that fit a field without naming it, those that may be meant. A needed field is asked for in any case. */
+    meantFor: (spec: ColumnSpec, specs: readonly ColumnSpec[], fitting: readonly number[]) => {
+      if (spec.required) return fitting.filter((column) => isHinted(spec, column));
+      const possible = fitting.filter(
+        (column) => !HAS_HAPPENED.test(names[column] ?? '') && !samples[column]?.every(isNumber),
+      );
+      const hinted = possible.filter((column) => isHinted(spec, column));
+      if (hinted.length > 0) return hinted;
+      const others = specs.filter(({ kind }) => kind === spec.kind);
+      return possible.filter((column) => !others.some((other) => isHinted(other, column)));
+    },
+  };
+}
+
+function fitOf(spec: ColumnSpec, isAnyKind: boolean): (cell: string) => boolean {
+  const { kind, choices } = spec;
+  if (choices) return (cell) => choiceOf(choices, cell) !== undefined;
+  if (kind === 'quantity' || kind === 'date') return (cell) => isInAnyFormat(cell, kind);
+  if (kind !== 'id') return () => false;
+  const isOther = isAnyKind ? () => false : (id: string) => isOtherKind(spec, id);
+  return (cell) => idsIn(cell, 'checked', isOther).ids.some((id) => isLongId(id) && !isOther(id));
+}
+
+/** As a date, it could only be a day number. */
+const isNumber = (cell: string) => /^\d+(?:[.,]\d+)?$/.test(cell);
+
+/** A date is as long as a truncated id. */
+const isLongId = (id: string) => isMeantAsId(id) && id.length >= 10 && !isInAnyFormat(id, 'date');
+
+const firstId = (cell: string) => idsIn(cell, 'checked').ids[0] ?? '';
+
+function usualPrefix(cells: readonly string[] = []): string {
+  const counts = Map.groupBy(cells, (cell) => firstId(cell).slice(0, 3));
+  return [...counts].reduce((a, b) => (b[1].length > a[1].length ? b : a), ['', [] as string[]])[0];
+}
+
+const comparable = (cell = '') => canonicalId(visibleText(cell));
