@@ -24,7 +24,6 @@ interface GridToolbarProps {
   onExport(): void;
   isExporting: boolean;
   moreActions?: ReactNode;
-  /** The status line. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { abort, watchTransactions, whenSilent } from './watchTransactions.ts';
 /** Rows per record. One each would be 100,000 writes; one for all would read megabytes to show a single row. */
 export const ROWS_PER_CHUNK = 500;
 
-/** The stores with a run's records. */
 export const RUN_STORES = ['runs', 'rows', 'requests', 'settlements'] as const;
 
 /** With every record id that was sent or answered (recordIds.ts), for the index: a search by id finds only these. */

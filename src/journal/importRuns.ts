@@ -14,7 +14,6 @@ import { toStoredRequest } from './records.ts';
 import { completed, inChunks, STRICT } from './writes.ts';
 
 export interface ImportPlan {
-  /** New runs that will be imported. */
   fresh: RunHistory[];
   /** Number of runs that this journal already has with equal records. */
   same: number;
@@ -30,7 +29,6 @@ export interface ImportResult {
   failed: { runId: string; reason: string }[];
 }
 
-/** A preview of the import, or why the file is refused. */
 export type ImportOffer =
   | Exclude<FileReading, { kind: 'read' }>
   | { kind: 'read'; file: JournalFile; plan: ImportPlan };

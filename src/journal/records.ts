@@ -120,7 +120,6 @@ export const findingRecord: z.ZodMiniType<Finding> = z.object({
   at: time,
 });
 
-/** A person's unsent input in a form or sheet. */
 export const draftRecord = z.object({ name: z.string(), values: z.unknown(), savedAt: time });
 export type Draft = z.infer<typeof draftRecord>;
 
@@ -134,7 +133,6 @@ export const nicknameRecord = z.object({
 });
 export type Nickname = z.infer<typeof nicknameRecord>;
 
-/** Parses the readable records and leaves out the others. */
 export function readable<Item>(found: readonly unknown[], record: z.ZodMiniType<Item>): Item[] {
   return found
     .map((value) => record.safeParse(value))

@@ -4,7 +4,6 @@ import { canonicalId } from '#contract/recordId.ts';
 import type { Reads } from './reads.ts';
 import { stateOf } from './recordState.ts';
 
-/** A row that is done, with the record that its answer named. */
 export interface DoneRow {
   index: number;
   cells: Readonly<Record<string, string>>;

@@ -27,7 +27,6 @@ export interface Connection {
 export interface Read {
   /** Below `dataUrl`, with its query: `/query?q=…`. */
   path: string;
-  /** Makes it a POST. */
   body?: unknown;
 }
 

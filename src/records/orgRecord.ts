@@ -21,7 +21,6 @@ export type RawRecord = z.infer<typeof rawRecord>;
 /** Longer than any name that fits a line; the platform's text fields hold 255 characters. */
 const SHOWN_LIMIT = 255;
 
-/** The fields that are read of every record of a kind. */
 export function fieldsOf(kind: OrgKind, settings: RecordsSettings): string[] {
   const { name, facts, match } = kindOf(kind, settings);
   const states = kind === 'purchaseActivity' ? Object.values(settings.states) : [];

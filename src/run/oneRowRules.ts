@@ -5,7 +5,6 @@ import type { AnyRequest, OperationName } from '#contract/operations.ts';
 import { allRows, outcomeOfAnswer, outcomeOfCause } from './outcomesOf.ts';
 import type { OperationRules } from './run.ts';
 
-/** Rules of an operation with one row per request. */
 export const oneRowRules = (operation: OperationName): OperationRules => ({
   plan: (rows) =>
     rows.map(({ index, cells }, seq) => {

@@ -31,7 +31,6 @@ export interface RunStore {
 /** A run and its rows before its first request. */
 export type NewRecord = Pick<RunHistory, 'run'> & { rows: readonly Row[] };
 
-/** Reads of earlier runs (sentBefore.ts). */
 export interface EarlierRuns {
   listRuns(): Promise<Run[]>;
   rowsOf(runId: string): Promise<Row[]>;

@@ -15,8 +15,7 @@ import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { orgWordsIn, RecordsContext } from '#pageParts/records/useRecord.ts';
 import { sheetColumnsOf, shownColumns } from '#pageParts/sheetColumns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { isIdColumn, isNumberColumn } from '#pageParts/words/columnWords.ts';
-import { operationWords } from '#pageParts/words/operationWords.ts';
+import { isIdColumn, isNumberColumn, operationWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
@@ -42,7 +41,6 @@ interface RunGridProps {
   beside: ReactNode;
 }
 
-/** What became of every row of a run. */
 export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { run, rows, input, messageOf, reasons } = useShownRun();

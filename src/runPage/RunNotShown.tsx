@@ -13,7 +13,6 @@ import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 
-/** Replaces a run's page: says why the run cannot be shown. */
 export function RunNotShown({ runId }: { runId: string }) {
   const { t } = useLingui();
   const { owner } = useDesk();

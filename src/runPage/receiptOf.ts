@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { shownCounts, shownVerdict, worstFirst } from '#contract/causes.ts';
-import { columnWords } from '#pageParts/words/columnWords.ts';
-import { operationWords } from '#pageParts/words/operationWords.ts';
+import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';

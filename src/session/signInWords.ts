@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Every problem of a sign-in, by its code. */
 export const signInWords = {
   notOffered: {
     title: msg`This org does not offer this way of signing in.`,

@@ -32,7 +32,6 @@ export type Bulletin = ReturnType<typeof createBulletin>;
 
 type Entry = Announcement & Pick<StoredObject, 'at'>;
 
-/** What the team has announced in one org. */
 export function createBulletin(ports: BulletinPorts) {
   const { store, orgId, person, sharesNames, warnDays, secret } = ports;
   /** The keys that were read: what stands there never changes. */

@@ -3,7 +3,6 @@ import type { OperationName } from '#contract/operations.ts';
 import type { Unit } from './announcement.ts';
 import type { TeamFailureCode } from './teamStore.ts';
 
-/** A run that another browser announced. */
 export interface TeamRun {
   runId: string;
   operation: OperationName;
@@ -26,7 +25,6 @@ export interface Overlap extends TeamRun {
   units: readonly Unit[];
 }
 
-/** Facts that a person must know before sending. */
 export interface Findings {
   overlaps: readonly Overlap[];
   /** Entries of others that cannot be read: they may be about the same records. */

@@ -20,7 +20,6 @@ export interface Outbox {
   remove(runId: string): Promise<void>;
 }
 
-/** A run in this browser's journal. */
 export interface JournalRun {
   plan: SendPlan;
   /** When it began, by this computer's clock. */
@@ -175,7 +174,6 @@ export function createTeam(ports: TeamPorts) {
     refresh: () => refresh(null),
     /** The oldest open question; null if there is none. */
     question: () => questions[0] ?? null,
-    /** Called after changes of questions and entries. */
     subscribe,
     /** Cancels all questions and begins nothing more. */
     close: () => {

@@ -5,7 +5,6 @@ import { useDownload } from './useDownload.ts';
 interface DownloadButtonProps {
   fileName: string;
   make(signal: AbortSignal): Promise<Blob>;
-  /** Shown beside the button if the file could not be made. */
   failure: string;
   children: ReactNode;
 }

@@ -5,5 +5,4 @@ const { subscribe, tell } = createListeners<[words: string]>();
 /** Announces politely to screen readers, for changes that are otherwise only visible. */
 export const announce = tell;
 
-/** For the live regions (Announcer.tsx). */
 export const hearAnnouncements = subscribe;

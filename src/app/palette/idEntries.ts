@@ -71,7 +71,6 @@ export function idEntries(known: PaletteKnown): PaletteEntry[] {
 /** `null`: a kind without its own prefix, such as a purchase activity. */
 type Kind = StandardKind | null;
 
-/** Those of the kinds that the id may have. */
 function offers(id: string, known: PaletteKnown, all: [kind: Kind, MessageDescriptor, to: string][]) {
   return all
     .filter(([kind]) => mayBe(id, known, kind))

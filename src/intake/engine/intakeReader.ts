@@ -5,7 +5,6 @@ import type { openIntake } from './openIntake.ts';
 import type { IntakeAnswer } from './serveIntake.ts';
 
 export interface ReaderState {
-  /** The last request with a result. */
   readonly answered: IntakeRequest | null;
   readonly result: IntakeReading | Refusal | null;
   /** Progress, 0 to 1; `null` while the wait is too short to show. */
@@ -72,7 +71,6 @@ export function createIntakeReader(publish: (state: ReaderState) => void, openPo
   }
 
   return {
-    /** Prepares for the first request. */
     open,
     /** Starts a new reading; the newest request wins. `null`: nothing to read. */
     ask: (request: IntakeRequest | null) => {

@@ -87,10 +87,8 @@ export function intakeReading(
       { length: columnCount(table) },
       (_, column) => filledCells(table, column, 1)[0] ?? '',
     ),
-    /** Columns, the most telling of a row first. */
     telling: tellingColumns(table),
     mapping,
-    /** Fields whose column the person must choose. */
     questions,
     idsPerLine,
     prefixes,
@@ -108,7 +106,6 @@ export function intakeReading(
     lineNumbers,
     /** By row: a value of `fault`. */
     faults,
-    /** Number of rows that need a person's decision. */
     doubtful: countOf(faults, fault.doubtful),
     /** Number of rows that only repeat an id, and of rows blocked for other reasons. */
     duplicates: countOf(faults, fault.duplicate),
@@ -118,7 +115,6 @@ export function intakeReading(
     hasGoodBesideBad:
       badLines.size > 0 &&
       lineNumbers.some((line, row) => (faults[row] ?? 0) < fault.duplicate && badLines.has(line)),
-    /** Number of rows that the person leaves out. */
     leftOutRows: leftOut.size,
     /** By duplicate row: the earlier row with the same id; 0 for other rows. */
     earlierRows,
@@ -127,7 +123,6 @@ export function intakeReading(
     tableProblems: problems.filter((problem) => problem.row === null).slice(0, LISTED),
     firstProblems: problems.slice(0, LISTED),
     problemCount: problems.length,
-    /** Keys of the columns with at least one non-empty cell. */
     filledKeys: keys.filter((key) => rows.some(({ cells }) => cells[key])),
     ...sharedOf(rows, specs.find(({ key, shared }) => shared && typeof mapping[key] === 'number')?.key),
   };
@@ -146,7 +141,6 @@ export function lineOfRow(reading: IntakeReading, row: number): readonly string[
   return itemAt(reading.lines, reading.places[row] ?? 0) ?? [];
 }
 
-/** The person's edits on a row's line. */
 export function changesOfRow({ changes, places }: IntakeReading, row: number): readonly CellChange[] {
   return (changes && itemAt(changes.ofLines, places[row] ?? 0)) ?? [];
 }

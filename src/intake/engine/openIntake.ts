@@ -6,7 +6,6 @@ import type { IntakeAnswer } from './serveIntake.ts';
 export interface IntakePort {
   /** One request at a time. Every request gets a result, unless the port is closed. */
   postMessage(request: IntakeRequest): void;
-  /** Ends the current reading. */
   close(): void;
 }
 

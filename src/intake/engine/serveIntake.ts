@@ -2,7 +2,6 @@ import { type Refusal, refusal } from '../file/refusal.ts';
 import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
 import type { IntakeReading } from './intakeReading.ts';
 
-/** The messages to the page: progress, or the result. */
 export type IntakeAnswer = { share: number } | { result: IntakeReading | Refusal };
 
 /** Answers each request that arrives from the page, in a worker or at a port. */

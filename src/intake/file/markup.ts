@@ -21,7 +21,6 @@ export const markupText = (markup: string) =>
     },
   );
 
-/** A format that strikes text out. */
 export const STRIKE = /<strike(?![^<>]*"(?:0|false)")[^<>]*>/;
 
 export interface Element {

@@ -167,10 +167,8 @@ function openSheet(name: string, made: { cells: number }, isStruck: (attributes:
 const numberOf = (attributes: string, name: string) =>
   Number.parseInt(markupValue(attributes, name), 10) || 0;
 
-/** Parts of a cell that the page hides. */
 const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
 
-/** Parts of a cell that are struck out. */
 const STRUCK_PART = /<(?:(s|strike|del)\b[^<>]*|(\w+)\b[^<>]*line-through[^<>]*)>.*?<\/(?:\1|\2)>/gis;
 
 /** A style of Excel 2003, or the style sheet of a page. */

@@ -10,7 +10,6 @@ export interface PackedList<Item> {
 /** Items of a text: with more, one item that is read out of order costs too much. */
 const CHUNK = 50;
 
-/** Packs JSON values. */
 export function packedList<Item>(items: readonly (Item | null)[]): PackedList<Item> {
   const encoder = new TextEncoder();
   const texts: Uint8Array[] = [];

@@ -30,7 +30,6 @@ export type Edit = CellEdit | RowEdit;
 export type CellChange = readonly [column: number, from: string];
 
 export interface Changes {
-  /** Number of changed cells. */
   readonly count: number;
   /** By line of the table; null for unchanged lines. */
   readonly ofLines: PackedList<CellChange[]>;
@@ -51,7 +50,6 @@ export function markOf(cells: readonly string[]): number {
 /** The same for all lines. */
 export const marksOf = ({ lines }: Table) => lines.reduce((mark, { cells }) => mixed(mark, markOf(cells)), 0);
 
-/** The table with the person's edits, in their order. */
 export function editedTable(
   table: Table,
   edits: readonly Edit[],

@@ -11,7 +11,6 @@ import {
   setCell,
 } from './setChoice.ts';
 
-/** Names of a column that says which lines are one order. */
 const orderNames =
   /^(?:(?:customer|client|purchase|sales|new) )?(?:po|order)(?: ?(?:no|nr|number|id|ref|reference|name))?$/;
 

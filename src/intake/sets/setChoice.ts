@@ -45,7 +45,6 @@ export function setCell({ cells }: Line, column: number): string {
   return isNoValue(name) ? '' : name;
 }
 
-/** Names of a column that defines sets. */
 const setNames = /^(?:renewal )?(?:set|group)(?: (?:no|number|id|name))?$/;
 
 /** The same in German and French. “Lot” alone is a batch in English. */

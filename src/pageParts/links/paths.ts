@@ -1,7 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import { uriPart } from '#lib/uriPart.ts';
 
-/** The pages of a signed-in person, by address. */
 export const pagePatterns = {
   home: '/',
   orders: '/orders',
@@ -19,7 +18,6 @@ export const pagePatterns = {
   history: '/history',
 } as const;
 
-/** The page for a sheet of each operation. */
 const sheetPages = {
   createOrder: 'newOrders',
   addOrderItem: 'newItems',

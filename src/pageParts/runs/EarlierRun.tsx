@@ -67,7 +67,6 @@ export function AnnouncedLate({ at, announcedLateAt = null }: Pick<EarlierTouch,
   );
 }
 
-/** Who sent something from another browser. */
 export function TeamMember({ who }: { who: TeamRun['who'] }) {
   if (who === null) return <Trans>A colleague</Trans>;
   return who.isSelf ? <Trans>You, from another computer</Trans> : who.name;

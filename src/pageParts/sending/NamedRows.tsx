@@ -6,7 +6,7 @@ import { ShortList } from '#ui/ShortList.tsx';
 import { kindOfField } from '../names/kindOf.ts';
 import { NamedId } from '../names/NamedId.tsx';
 import { sheetColumnsOf } from '../sheetColumns.ts';
-import { columnWords, isIdColumn } from '../words/columnWords.ts';
+import { columnWords, isIdColumn } from '../words/operationWords.ts';
 
 export const ROWS_NAMED = 5;
 

@@ -4,7 +4,6 @@ import { MissingCode } from '#lib/lateCode.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 interface NothingSentProps {
-  /** What was thrown. */
   problem: Error;
   /** In place of the general words, for problems of other kinds than missing code. */
   children?: ReactNode;

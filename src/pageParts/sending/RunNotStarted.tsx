@@ -6,7 +6,6 @@ import { useDesk } from '../useDesk.ts';
 import { journalProblemWords } from '../words/journalProblemWords.ts';
 import { NothingSent } from './NothingSent.tsx';
 
-/** Why a sheet was not sent. */
 export function RunNotStarted({ problem }: { problem: Error }) {
   const { t } = useLingui();
   const trouble = useDesk().journal.trouble.current();

@@ -69,7 +69,6 @@ export function useOverview() {
   );
   const overview = {
     needs,
-    /** The runs that need no action. */
     others: runs.filter((run) => !needs.has(run)),
     /** Nothing needs action, and no running or unreadable run may still need it. */
     isCalm: needs.size === 0 && unreadable?.length === 0 && rows.every(({ isSure }) => isSure),

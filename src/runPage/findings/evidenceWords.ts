@@ -22,7 +22,6 @@ export function recordLine(
   return [name || id, state, when && words(by ? done : alone)].filter(Boolean).join(' · ');
 }
 
-/** What evidence of a kind means for a row. */
 const meanings = {
   shown: msg`The org shows what was asked for.`,
   gone: msg`No item with this id is visible to you.`,
@@ -35,7 +34,6 @@ const meanings = {
 export const meaningOf = ({ kind, proposal }: Evidence): MessageDescriptor =>
   meanings[kind === 'notShown' && !proposal ? 'early' : kind];
 
-/** The evidence as it is recorded with a finding. */
 export function evidenceWords(evidence: Evidence, readAt: number, say: Say): string {
   const lines = evidence.records.map(({ record, state }) => recordLine(record, state, say));
   const when = say.moment(readAt);

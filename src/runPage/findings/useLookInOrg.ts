@@ -52,7 +52,6 @@ function sentUnit({ key, rows }: Unit, { requests, run }: RunHistory): SentUnit 
   };
 }
 
-/** What was found out about the rows of a unit. */
 type UnitFinding = { unit: Unit } & Pick<Finding, 'found' | 'recordId' | 'evidence'>;
 
 /** Records findings about unknown rows, all or none. False, and nothing is recorded, if one of the rows is known by now. */

@@ -4,7 +4,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import { ACCEPTED, outcomeName, resultHeaders } from '#intake/file/exportedTable.ts';
 import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';
-import { columnWords } from '#pageParts/words/columnWords.ts';
+import { columnWords } from '#pageParts/words/operationWords.ts';
 import type { Row, Run } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';

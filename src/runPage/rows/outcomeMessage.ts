@@ -53,7 +53,6 @@ export function outcomeMessage(
   return [...new Set(parts)].filter(Boolean).join(' · ');
 }
 
-/** Who settled an unknown row, when, and why. */
 function findingWords({ by, at, note, evidence }: Finding, { words, moment }: Say): string {
   const when = moment(at);
   const recorded = note

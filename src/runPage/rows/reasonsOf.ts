@@ -1,7 +1,6 @@
 import type { Cause, Outcome, Verdict } from '#contract/causes.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';
 
-/** One reason why rows are not done. */
 export interface Reason {
   /** The first identifies the reason; it stays when later ones are merged into it. */
   keys: ReadonlySet<string>;

@@ -4,7 +4,6 @@ import type { RowWithOutcome } from './useRunWithMessages.ts';
 
 export type ReasonFilter = ReturnType<typeof useReasonFilter>;
 
-/** The reasons of a run, and the selected one. */
 export function useReasonFilter(rows: readonly RowWithOutcome[]) {
   const [asked, setAsked] = useState('');
   const reasons = useMemo(() => reasonsOf(rows), [rows]);

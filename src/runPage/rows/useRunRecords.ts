@@ -3,7 +3,7 @@ import { operations } from '#contract/operations.ts';
 import { resultHeaders } from '#intake/file/exportedTable.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type IdColumn, useRecordsOfRows } from '#pageParts/records/useRecords.ts';
-import { columnWords } from '#pageParts/words/columnWords.ts';
+import { columnWords } from '#pageParts/words/operationWords.ts';
 import type { Row } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { useShownRun } from './useShownRun.ts';

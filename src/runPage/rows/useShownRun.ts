@@ -13,12 +13,10 @@ export interface FindingRequest {
   found: Finding['found'] | 'inOrg';
 }
 
-/** The run of the page, and what is derived from it. */
 export interface ShownRun extends WatchedRun, ReturnType<typeof useRunWithMessages> {
   planned: readonly PlannedRequest[];
   units: UnitCount;
   reasons: ReasonFilter;
-  /** Opens the dialog that settles these rows. */
   askForFinding(request: FindingRequest): void;
 }
 

@@ -29,7 +29,6 @@ interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   asksForNote?: boolean;
   /** Another tab has sent them again: only an open dialog stays, to say so. */
   isSentAgain?: boolean;
-  /** Says which rows are sent, and which are not. */
   children: ReactNode;
 }
 

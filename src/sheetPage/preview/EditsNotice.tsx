@@ -155,7 +155,6 @@ export function toggleLeftOut(
   if (edits.length > 0) dispatch({ kind: 'edited', edits });
 }
 
-/** What can be done to the selected rows. */
 export function PickedRows({ sheet, picked }: { sheet: ReadSheet; picked: Int32Array }) {
   const { faults } = sheet.reading;
   const included = picked.reduce((count, row) => (faults[row] === fault.leftOut ? count : count + 1), 0);

@@ -45,7 +45,6 @@ export function previewExport(
     .concat(linkColumns(reading));
 }
 
-/** The original values of edited cells. */
 const changedColumn = (reading: IntakeReading): ExportColumn<number> => ({
   header: inEnglish(previewHeaders.changed),
   text: (row) =>

@@ -14,7 +14,6 @@ import type { ReadSheet } from '../state/useSheet.ts';
 
 const GROUPING = 'grouping';
 
-/** Focuses the choice that sending waits for. */
 export function focusGrouping() {
   document.getElementById(GROUPING)?.querySelector<HTMLInputElement>('input')?.focus();
 }

@@ -9,10 +9,8 @@ import { ShowMore } from '#ui/tables/LongTable.tsx';
 export interface SetMember {
   row: number;
   id: string;
-  /** What the org calls it. */
   name?: string | undefined;
   own: readonly string[];
-  /** The words of its problem; null if there is none. */
   problem: string | null;
   earlier: EarlierTouch | undefined;
   isLeftOut: boolean;

@@ -17,7 +17,6 @@ export type SentBefore = ReadonlyMap<number, EarlierTouch>;
 export interface FoundBefore {
   same: SentBefore;
   other: SentBefore;
-  /** Runs of this browser with such requests. */
   runIds: ReadonlySet<string>;
   /** By row of the sheet that says the same as one before it: that row. */
   identical: ReadonlyMap<number, number>;
@@ -36,7 +35,6 @@ export interface SheetChoices {
   /** Excludes rows that were sent before; null: see `leftOutBefore`. */
   leaveOutSentBefore: boolean | null;
   leaveOutOtherBefore?: boolean;
-  /** Excludes rows whose record is in one of these states. */
   leaveOutStates?: readonly RecordState[];
   lookUps?: LookUps;
   corrections: Corrections;

@@ -24,26 +24,22 @@ import {
 import { setsAfterMoves, workInDraft } from './sheetWork.ts';
 import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
-import { useLookUps } from './useLookUps.ts';
 import { useSentBefore } from './useSentBefore.ts';
-import { useSheetRecords } from './useSheetRecords.ts';
+import { useLookUps, useSheetRecords } from './useSheetRecords.ts';
 
 export type SheetDraft = { text: string; sentIn: string; work: string };
 
 export type Sheet = ReturnType<typeof useSheet>;
 
-/** A sheet page whose text or file was read. */
 export type ReadSheet = Sheet & { reading: IntakeReading; prepared: Prepared };
 
 export interface SheetOptions {
   spec: SheetSpec;
-  /** Values for cells that the sheet leaves empty. */
   shared: Readonly<Record<string, string>>;
   link: LinkFill<string>;
   /** Both are ready: the sheet page starts with their values. */
   draft: Draft<SheetDraft>;
   columnDraft: Draft<Record<string, string>>;
-  /** A run has taken over the text box's rows. */
   onSent?: (() => void) | undefined;
 }
 
