@@ -11,62 +11,48 @@ import type { IntakeProblem } from './rows/intakeRow.ts';
 /** A workbook can have hundreds. */
 const SHEETS_NAMED = 10;
 
-export function tableNoteWords(note: TableNote): MessageDescriptor {
-  switch (note.code) {
-    case 'headerRow': {
-      const { line, names } = note;
-      return msg`Line ${line} is the header: ${names}.`;
-    }
-    case 'linesAbove': {
-      const { from, to, text } = note;
-      return from === to
-        ? msg`Line ${from} above the rows was left out: “${text}”.`
-        : msg`Lines ${from} to ${to} above the rows were left out, the first: “${text}”.`;
-    }
-    case 'linesBelow': {
-      const { from, to, text } = note;
-      return from === to
-        ? msg`Line ${from} below the rows was left out: “${text}”.`
-        : msg`Lines ${from} to ${to} below the rows were left out, the first: “${text}”.`;
-    }
-    case 'mergedFilled': {
-      const { cells } = note;
-      return msg({
-        message: plural(cells, {
-          one: '# cell was filled from the one that it is merged with.',
-          other: '# cells were filled from those that they are merged with.',
-        }),
-      });
-    }
-    case 'totalLines': {
-      const { count, line, text } = note;
-      return msg({
-        message: plural(count, {
-          one: `# line with a total was left out, line ${line}: “${text}”.`,
-          other: `# lines with totals were left out, the first is line ${line}: “${text}”.`,
-        }),
-      });
-    }
-    case 'otherSheets': {
-      const { sheet, others } = note;
-      const named = others.slice(0, SHEETS_NAMED).map(({ name, lines }) => `“${name}” (${lines})`);
-      const names = named.join(', ') + (others.length > SHEETS_NAMED ? ' …' : '');
-      return msg`The sheet “${sheet}” was read. Not read, with their lines: ${names}.`;
-    }
-    case 'fileRead': {
-      const { name, line } = note;
-      return msg`“${name}” is read into the same table, from line ${line} on.`;
-    }
-    case 'fileNotRead': {
-      const { name } = note;
-      return msg`“${name}” is not read: its columns are others than those of the first file, or it cannot be read. Choose it by itself.`;
-    }
-    case 'windows1252':
-      return msg`The file is not in UTF-8 and was read as Windows-1252. If names are garbled, choose another encoding in the import settings.`;
-    case 'quotesPlain':
-      return msg`A quotation mark is opened and never closed, or closed in the wrong place, so quotation marks were read as plain characters.`;
-  }
-}
+type NoteOf<Code extends TableNote['code']> = TableNote & { code: Code };
+
+const noteWords: { readonly [Code in TableNote['code']]: (note: NoteOf<Code>) => MessageDescriptor } = {
+  headerRow: ({ line, names }) => msg`Line ${line} is the header: ${names}.`,
+  linesAbove: ({ from, to, text }) =>
+    from === to
+      ? msg`Line ${from} above the rows was left out: “${text}”.`
+      : msg`Lines ${from} to ${to} above the rows were left out, the first: “${text}”.`,
+  linesBelow: ({ from, to, text }) =>
+    from === to
+      ? msg`Line ${from} below the rows was left out: “${text}”.`
+      : msg`Lines ${from} to ${to} below the rows were left out, the first: “${text}”.`,
+  mergedFilled: ({ cells }) =>
+    msg({
+      message: plural(cells, {
+        one: '# cell was filled from the one that it is merged with.',
+        other: '# cells were filled from those that they are merged with.',
+      }),
+    }),
+  totalLines: ({ count, line, text }) =>
+    msg({
+      message: plural(count, {
+        one: `# line with a total was left out, line ${line}: “${text}”.`,
+        other: `# lines with totals were left out, the first is line ${line}: “${text}”.`,
+      }),
+    }),
+  otherSheets: ({ sheet, others }) => {
+    const named = others.slice(0, SHEETS_NAMED).map(({ name, lines }) => `“${name}” (${lines})`);
+    const names = named.join(', ') + (others.length > SHEETS_NAMED ? ' …' : '');
+    return msg`The sheet “${sheet}” was read. Not read, with their lines: ${names}.`;
+  },
+  fileRead: ({ name, line }) => msg`“${name}” is read into the same table, from line ${line} on.`,
+  fileNotRead: ({ name }) =>
+    msg`“${name}” is not read: its columns are others than those of the first file, or it cannot be read. Choose it by itself.`,
+  windows1252: () =>
+    msg`The file is not in UTF-8 and was read as Windows-1252. If names are garbled, choose another encoding in the import settings.`,
+  quotesPlain: () =>
+    msg`A quotation mark is opened and never closed, or closed in the wrong place, so quotation marks were read as plain characters.`,
+};
+
+export const tableNoteWords = <Code extends TableNote['code']>(note: NoteOf<Code>): MessageDescriptor =>
+  noteWords[note.code as Code](note);
 
 /** The hidden parts of a workbook and whether they are read: for the preview and the confirmation. */
 export function hiddenWords({ rows, struck, columns, sheets, isIncluded }: Hidden): MessageDescriptor[] {

@@ -18,8 +18,8 @@ import { isOver, type PlannedRequest, type Row, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, Skeleton } from '#ui/Page.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
-import { EvidenceDialog } from './findings/EvidenceDialog.tsx';
 import { FindingDialog } from './findings/FindingDialog.tsx';
+import { LookInOrgDialog } from './findings/LookInOrg.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { RunControls } from './RunControls.tsx';
 import { RunDetails } from './RunDetails.tsx';
@@ -114,7 +114,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
 function FindingDialogs({ found, ...rest }: FindingRequest & { onClose(): void }) {
   const { run } = useShownRun();
   return found === 'inOrg' ? (
-    <EvidenceDialog {...rest} />
+    <LookInOrgDialog {...rest} />
   ) : (
     <FindingDialog run={run} found={found} {...rest} />
   );

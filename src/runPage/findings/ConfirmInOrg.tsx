@@ -9,7 +9,7 @@ import { canConfirm, confirmInOrg } from '#records/confirmation.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { useSay } from '../rows/useRunWithMessages.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
-import { OrgUnread } from './OrgUnread.tsx';
+import { OrgUnread } from './LookInOrg.tsx';
 
 const ROWS_LISTED = 20;
 

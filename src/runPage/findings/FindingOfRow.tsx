@@ -6,7 +6,7 @@ import { rowWords } from '#pageParts/words/rowWords.ts';
 import type { Row } from '#run/run.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
-import { EvidenceOfRow } from './EvidenceOfRow.tsx';
+import { LookInOrg } from './LookInOrg.tsx';
 
 /** The three ways to make an unknown row known, for all unknown rows of its set. Empty while the run is being sent. */
 export function FindingOfRow({ row }: { row: Row }) {
@@ -19,7 +19,7 @@ export function FindingOfRow({ row }: { row: Row }) {
   if (run.state === 'running' || !unit) return null;
   return (
     <>
-      <EvidenceOfRow unit={unit} />
+      <LookInOrg units={[unit]} />
       <Group gap="xs" role="group" aria-label={t(rowWords(run.operation, row))}>
         <Button size="xs" variant="default" onClick={() => askForFinding({ units: [unit], found: 'done' })}>
           <Trans>It was done</Trans>

@@ -15,7 +15,7 @@ import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { ShownRunContext } from '../rows/useShownRun.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
-import { EvidenceOfRow } from './EvidenceOfRow.tsx';
+import { LookInOrg } from './LookInOrg.tsx';
 
 let desk: Desk;
 
@@ -41,7 +41,7 @@ async function showUnknown(org: EmbeddedOrg, ago = 0, records = acme) {
   const shown = aShownRun({ run: history.run, history, input: rows });
   desk = await showAtDesk(
     <ShownRunContext value={shown}>
-      <EvidenceOfRow unit={{ key: '0', rows }} />
+      <LookInOrg units={[{ key: '0', rows }]} />
     </ShownRunContext>,
     { org: orgWith(records ? { records } : {}), rules: { createOrder: oneRowRules('createOrder') } },
   );
