@@ -48,7 +48,10 @@ for (const sequence of stateSequences) {
     // Other browsers have other fonts, and mocked pages bear a mark.
     const hasPictures = surroundings === 'embedded' && launchOptions.env?.['FONTCONFIG_PATH'] !== undefined;
     const picture = async ({ name, isPictured }: PageState, look: 'light' | 'phone') => {
-      if (hasPictures && isPictured) await expect.soft(page).toHaveScreenshot(pictureOf(name, look));
+      // Reads are counted too, and a state that comes early ends some of the one before.
+      const mask = [page.locator('dt', { hasText: 'Calls today' }).locator(':scope + dd strong')];
+      if (hasPictures && isPictured)
+        await expect.soft(page).toHaveScreenshot(pictureOf(name, look), { mask });
     };
     await fixBuildAndDisk(page);
     // Signs in at the real time: the provider has its own clock, and ID tokens must be current.
