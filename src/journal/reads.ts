@@ -19,6 +19,9 @@ const ANSWERS_MEASURED = 100;
 /** In older runs the platform may have had another pace. */
 const RUNS_MEASURED = 5;
 
+/** More would block the page for a moment. */
+const REQUESTS_AT_ONCE = 100;
+
 export type JournalReads = ReturnType<typeof journalReads>;
 
 /** The journal's queries. Unreadable records are left out of lists; `unreadableRuns` names them. */
@@ -92,9 +95,18 @@ export function journalReads(database: JournalDatabase) {
     /** By row of a run: its attempts in later runs, oldest first (run/laterAttempts.ts). */
     laterAttempts: (runId: string) => laterAttempts(runId, orderReads),
 
-    /** Every request of one operation by this person from this browser. */
-    requestsOf: async (operation: OperationName) =>
-      readable(await database.getAllFromIndex('requests', 'operation', operation), requestRecord),
+    /** Every request of one operation by this person from this browser. In parts: answers take kilobytes. */
+    requestsOf: async (operation: OperationName) => {
+      const requests: Omit<RequestRecord, 'raw'>[] = [];
+      const keys = await database.getAllKeysFromIndex('requests', 'operation', operation);
+      while (keys.length > 0) {
+        const part = await Promise.all(
+          keys.splice(0, REQUESTS_AT_ONCE).map((key) => database.get('requests', key)),
+        );
+        requests.push(...readable(part, requestRecord).map(({ raw: _, ...request }) => request));
+      }
+      return requests;
+    },
 
     firstRequestsOf,
 

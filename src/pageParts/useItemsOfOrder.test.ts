@@ -38,8 +38,8 @@ it('lists the items that were added, newest first, and says which were deleted s
   const items = await itemsOfOrder(
     {
       requestsForOrder: async (id) => (id === 'o' ? [request({}), lost, later] : []),
-      requestsOf: async () => [deletion, refused],
-      allFindings: async () => [],
+      requestsAbout: async (_index, ids) => new Map([[ids.join(), [deletion, refused]]]),
+      findingsIn: async () => [],
     },
     'o',
   );

@@ -42,10 +42,10 @@ export function outcomesOf(
 }
 
 /** The same requests, with findings in place of "unknown". */
-export function withFindings(
-  requests: readonly RequestRecord[],
+export function withFindings<Request extends Pick<RequestRecord, 'runId' | 'outcomes'>>(
+  requests: readonly Request[],
   findings: readonly Finding[],
-): RequestRecord[] {
+): Request[] {
   const byRow = new Map(findings.map((finding) => [`${finding.runId} ${finding.row}`, finding]));
   return requests.map((request) => ({
     ...request,

@@ -54,7 +54,9 @@ function csvOf(lines: number): string {
 
 /** The floor: Papa Parse alone on the main thread of an empty page of the same browser, in ms. It checks and shows nothing. */
 async function papaAlone(page: Page, csv: string): Promise<number> {
-  const empty = await page.context().newPage();
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser of its own');
+  const empty = await browser.newPage();
   await empty.evaluate(
     readFileSync(createRequire(import.meta.url).resolve('papaparse/papaparse.min.js'), 'utf8'),
   );
