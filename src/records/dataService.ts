@@ -47,6 +47,7 @@ export type DataService = ReturnType<typeof createDataService>;
 export function createDataService(connection: Connection) {
   const { settings, session, quiet, mayCall, readBody, onProblem, clock } = connection;
   let pausedUntil = 0;
+  let ahead = 0;
 
   async function once({ path, body }: Read, token: string, signal: AbortSignal): Promise<ReadAnswer> {
     if (clock.now() < pausedUntil) throw new ReadProblem('limitReached');
@@ -75,7 +76,9 @@ export function createDataService(connection: Connection) {
       const json = whole ? parseJson(text) : undefined;
       if (!response.ok) throw problemOfAnswer(response.status, z.safeParse(platformErrors, json).data ?? []);
       if (json === undefined) throw new ReadProblem(tooLate.signal.aborted ? 'timedOut' : 'unreadable');
-      return { json, at: Date.parse(response.headers.get('Date') ?? '') || clock.now() };
+      const orgTime = Date.parse(response.headers.get('Date') ?? '');
+      if (orgTime) ahead = orgTime - clock.now();
+      return { json, at: clock.now() + ahead };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ReadProblem) throw error;
@@ -103,6 +106,8 @@ export function createDataService(connection: Connection) {
   return {
     settings,
     clock,
+    /** How far the org's clock is ahead of this computer's, in ms; 0 while no answer has told it. */
+    ahead: () => ahead,
     /** The answer in the shape that the platform promises; any other is a problem. */
     async ask<Schema extends z.ZodMiniType>(
       read: Read,

@@ -3,6 +3,7 @@ import { configSchema } from '#config/config.ts';
 import { type AnyRequest, type OperationName, operationNames } from '#contract/operations.ts';
 import { sampleCells, sampleRequest } from '#sandbox/examples/sampleRequest.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
+import { createOrgClock } from '#sandbox/orgClock.ts';
 import { personas } from '#sandbox/personas.ts';
 import { requestFor } from '#sandbox/requests.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -131,6 +132,39 @@ it('a record of another account, or from before the request, is no candidate', a
   expect((await look('createOrder', [later], { org }))[0]).toMatchObject({ kind: 'notShown' });
   const other = { ...sent('createOrder'), cells: [{ accountId: seed.accounts.hooli.id }] };
   expect((await look('createOrder', [other], { org }))[0]).toMatchObject({ kind: 'notShown' });
+});
+
+describe('clocks that differ by ten minutes', () => {
+  /** An org whose clock is ahead of this computer's. */
+  function orgAhead(ms: number): EmbeddedOrg {
+    const clock = createOrgClock();
+    clock.advance(ms);
+    const org = createOrg({ clock });
+    const handle = async (request: Request) => {
+      const answer = await org.handle(request);
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: { Date: new Date(clock.now()).toUTCString() },
+      });
+    };
+    return { ...org, handle, ledger: org.ledger };
+  }
+
+  it.each([-600_000, 600_000])('lose no order and propose nothing early: %i ms', async (ahead) => {
+    const org = orgAhead(ahead);
+    expect((await look('createOrder', [sent('createOrder')], { org }))[0]).toMatchObject({
+      kind: 'notShown',
+      proposal: null,
+    });
+    expect((await look('deleteOrderItem', [sent('deleteOrderItem')], { org }))[0]).toMatchObject({
+      kind: 'notShown',
+      proposal: null,
+    });
+    await executed('createOrder', org);
+    expect((await look('createOrder', [sent('createOrder')], { org }))[0]?.kind).toBe('shown');
+    const later = { ...sent('createOrder'), sentAt: Date.now() + 120_000 };
+    expect((await look('createOrder', [later], { org }))[0]?.kind).toBe('notShown');
+  });
 });
 
 it('a failed reading is an error, never "nothing found"', async () => {

@@ -37,7 +37,7 @@ export interface EvidenceReading {
 
 /** An org may still be at work on a request whose answer was lost: "not shown" means little before. */
 export const EARLY_MS = 120_000;
-/** Clocks of browser and org differ. A record that is older than this before the request is not of the request. */
+/** What the header `Date` leaves open of the difference between two clocks. A record that is older than this before the request is not of the request. */
 const CLOCK_MARGIN_MS = 60_000;
 
 const CHANGED = ['LastModifiedDate', 'LastModifiedBy.Name'];
@@ -75,7 +75,10 @@ export async function lookForEvidence(
       return byState(reads, settings, operation, units, madeElsewhere, signal);
     case 'deleteOrderItem': {
       const { records, at } = await reads.byId('orderItem', sentIds(units, 'id'), signal, CHANGED);
-      return { byUnit: new Map(units.map((unit) => [unit.key, ofDeletion(unit, records, at)])), at };
+      return {
+        byUnit: new Map(units.map((unit) => [unit.key, ofDeletion(unit, records, at - reads.ahead())])),
+        at,
+      };
     }
     case 'createOrder':
       return byNewRecords(
@@ -101,15 +104,14 @@ export async function lookForEvidence(
 const sentIds = (units: readonly SentUnit[], key: string) =>
   units.flatMap(({ cells }) => cells.flatMap((row) => row[key] ?? []));
 
-const isEarly = ({ sentAt }: SentUnit, at: number) => at - sentAt < EARLY_MS;
+/** @param readAt by this computer's clock, as is the time of sending */
+const notShown = ({ sentAt }: SentUnit, readAt: number): Proposal | null =>
+  readAt - sentAt < EARLY_MS ? null : { found: 'notDone' };
 
-const notShown = (unit: SentUnit, at: number): Proposal | null =>
-  isEarly(unit, at) ? null : { found: 'notDone' };
-
-function ofDeletion(unit: SentUnit, records: RecordsById, at: number): Evidence {
+function ofDeletion(unit: SentUnit, records: RecordsById, readAt: number): Evidence {
   const record = records.get(canonicalId(unit.cells[0]?.['id'] ?? '')) ?? null;
   return record
-    ? { kind: 'notShown', records: [{ record, state: null }], proposal: notShown(unit, at) }
+    ? { kind: 'notShown', records: [{ record, state: null }], proposal: notShown(unit, readAt) }
     : { kind: 'gone', records: [], proposal: { found: 'done', recordId: null } };
 }
 
@@ -138,7 +140,7 @@ async function byState(
         return [unit.key, { kind: 'shown', records: shown, proposal: { found: 'done', recordId: null } }];
       // A set is renewed completely or not at all: a part in the state has another reason.
       if (inState.length > 0) return [unit.key, { kind: 'several', records: shown, proposal: null }];
-      return [unit.key, { kind: 'notShown', records: shown, proposal: notShown(unit, at) }];
+      return [unit.key, { kind: 'notShown', records: shown, proposal: notShown(unit, at - reads.ahead()) }];
     }),
   );
   const renewed = units.filter(({ key }) => byUnit.get(key)?.kind === 'shown');
@@ -200,7 +202,7 @@ async function byNewRecords(
     records.filter(
       (record) =>
         !taken.has(record.id) &&
-        Date.parse(record.fields['CreatedDate'] ?? '') >= sentAt - CLOCK_MARGIN_MS &&
+        Date.parse(record.fields['CreatedDate'] ?? '') >= sentAt + reads.ahead() - CLOCK_MARGIN_MS &&
         holds(record, links[link], row[key] ?? '') &&
         (!also || holds(record, links[also.link], row[also.key] ?? '')),
     );
@@ -214,7 +216,8 @@ async function byNewRecords(
       const [only] = found;
       const isAsked = sentIds([unit], key).some((id) => ids.includes(canonicalId(id)));
       if (!isAsked) return [unit.key, { kind: 'hidden', records: [], proposal: null }];
-      if (!only) return [unit.key, { kind: 'notShown', records: [], proposal: notShown(unit, at) }];
+      if (!only)
+        return [unit.key, { kind: 'notShown', records: [], proposal: notShown(unit, at - reads.ahead()) }];
       // A record that fits two rows belongs to one of them: which one, the org does not say.
       const isSure = found.length === 1 && claims.get(only.id) === 1;
       return [

@@ -97,6 +97,15 @@ describe('records by id', () => {
     expect(JSON.parse(org.reads[0]?.body ?? '').ids).toEqual([acme.id, seed.activities.notFound.id]);
   });
 
+  it('are null once they are deleted, and where an id is of another kind; the others keep their names', async () => {
+    const { org, reads } = readsOf();
+    const { first: item } = seed.orderItems;
+    const names = async () => (await reads.byId('orderItem', [item.id, acme.id], never)).records;
+    expect([...(await names()).values()]).toEqual([expect.objectContaining({ id: item.id }), null]);
+    await org.handle(requestFor('deleteOrderItem', { id: item.id }));
+    expect([...(await names()).values()]).toEqual([null, null]);
+  });
+
   it('cost one call for 2,000 of them, and one more for the next', async () => {
     const ids = seed.activities.all.slice(0, 2_001).map(({ id }) => id);
     const { org, reads } = readsOf();
