@@ -3,9 +3,12 @@ import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { shownVerdict } from '#contract/causes.ts';
+import { subjectOf } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
+import { useRecordNames } from '#pageParts/names/useNames.ts';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { columnWords, isIdColumn, operationWords } from '#pageParts/words/operationWords.ts';
@@ -33,6 +36,7 @@ interface RowDetailProps {
 export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   const { t } = useLingui();
   const { owner } = useDesk();
+  const names = useRecordNames();
   const { run, rows, sentAgain, earlier, messageOf } = useShownRun();
   const region = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -43,6 +47,8 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   if (!rowWithOutcome) return null;
   const { row, outcome } = rowWithOutcome;
   const { operation } = run;
+  const key = subjectOf(operation) ?? 'accountId';
+  const [subject, kind] = [row.cells[key], kindOfField(key)];
   const isSending = outcome.cause === 'sending';
   const verdict = shownVerdict(outcome);
   const touch = earlier.get(index);
@@ -70,6 +76,7 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
             <Title order={2} id={id}>
               {t(rowWords(operation, row))}
             </Title>
+            {subject && kind && names?.isReadable(kind) && <OrgName id={subject} kind={kind} />}
             <ToneBadge tone={isSending ? 'info' : verdictTone[verdict]}>
               {t(isSending ? stateWords('sending', operation, true) : verdictWords(verdict, operation))}
             </ToneBadge>

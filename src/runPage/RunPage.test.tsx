@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { Link } from 'wouter';
@@ -10,11 +10,17 @@ import { importRun } from '#journal/importRuns.ts';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { openingLink } from '#pageParts/links/useLinkFill.ts';
+import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import { createOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { RunPage } from './RunPage.tsx';
 
 let desk: Desk;
@@ -48,6 +54,28 @@ async function showHistory(past: RunHistory, owner?: Owner) {
 
 const detail = (row: number) => page.getByRole('region', { name: `Row ${row}`, exact: true });
 const rowOf = (product: string) => page.getByRole('row', { name: new RegExp(product) });
+
+it('names the record of a row beside its heading', async () => {
+  const platform = createOrg();
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
+  const past = someHistory();
+  const rows = [{ index: 0, cells: { accountId: seed.accounts.acme.id } }];
+  desk = await showAtDesk(
+    <NamesProvider>
+      <RunPage runId="run-1" />
+    </NamesProvider>,
+    {
+      org: orgWith({ records: recordsConfig('https://acme.example') }),
+      rules: { addOrderItem: oneRowRules('addOrderItem') },
+      token: sessionIdOf(personas.clara),
+    },
+  );
+  await importRun(desk.journal, { ...past, rows, run: { ...past.run, owner: desk.owner } });
+  // The second one stands at the id.
+  await expect.element(detail(1).getByText('Acme Corporation').first()).toBeVisible();
+  await expect.element(detail(1).getByText('Acme Corporation').nth(1)).toBeVisible();
+  vi.unstubAllGlobals();
+});
 
 it('shows the row of each followed link, also after its details were closed', async () => {
   history.replaceState(null, '', paths.run('run-1', 0));

@@ -1,11 +1,17 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
 import { deleteOrderItemRules } from '#operations/deleteOrderItem/rules.ts';
+import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/oneRowRules.ts';
+import { createOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { OrderPage } from './OrderPage.tsx';
 
 const anyId = {
@@ -29,6 +35,31 @@ it('opens an order by any other id there', async () => {
   desk = await showAtDesk(<OrderPage orderId="SO-2026/17" />, anyId);
   await expect.element(page.getByRole('button', { name: 'Add item', exact: true })).toBeVisible();
   await expect.element(page.getByText(cannotBe)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['clara', true],
+  ['rita', false],
+] as const)('is headed by what the org calls the order, if %s may read it: %s', async (person, mayRead) => {
+  const platform = createOrg();
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
+  const { id } = seed.orders.open;
+  desk = await showAtDesk(
+    <NamesProvider>
+      <OrderPage orderId={id} />
+    </NamesProvider>,
+    {
+      ...anyId,
+      org: orgWith({ records: recordsConfig('https://acme.example') }),
+      token: sessionIdOf(personas[person]),
+    },
+  );
+  await expect.element(page.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
+  await expect.poll(() => platform.reads.length).toBeGreaterThan(0);
+  const facts = page.getByText(/^Acme Corporation · /);
+  if (mayRead) await expect.element(facts).toBeVisible();
+  else await expect.element(facts).not.toBeInTheDocument();
+  vi.unstubAllGlobals();
 });
 
 it('adds no items to an impossible order id', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, DataList, Stack } from '@mantine/core';
+import { Button, DataList, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { problemWords } from '#contract/problemWords.ts';
@@ -10,6 +10,7 @@ import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderIt
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { recordHref } from '#pageParts/links/recordHref.ts';
+import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { LabelledId } from '#pageParts/names/RecordId.tsx';
 import { useRecordNames } from '#pageParts/names/useNames.ts';
 import { type CreatedOrder, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
@@ -27,6 +28,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const href = recordHref(org, orderId);
   const names = useRecordNames();
   const name = names?.nameOf(orderId);
+  const isReadable = names?.isReadable('order');
 
   if (problem) {
     return (
@@ -44,7 +46,14 @@ export function OrderPage({ orderId }: { orderId: string }) {
   return (
     <Page
       title={t`Order ${orderId}`}
-      description={name && <bdi>{name}</bdi>}
+      description={
+        (name || isReadable) && (
+          <Group component="span" gap="xs">
+            {name && <bdi>{name}</bdi>}
+            {isReadable && <OrgName id={orderId} kind="order" />}
+          </Group>
+        )
+      }
       actions={
         <>
           {names && (
