@@ -100,6 +100,19 @@ it('an id is shown after what the org calls it, with its facts, and can be copie
   expect(platform.reads).toHaveLength(2);
 });
 
+it('a cell on a phone shows the name, and no part of a fact', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(390, 800);
+  await show(
+    <div {...{ role: 'gridcell' }}>
+      <NamedId id={first.id} kind="purchaseActivity" />
+    </div>,
+  );
+  await expect.element(page.getByText('Jane Doe')).toBeVisible();
+  await expect.element(page.getByText(/^M-1001/)).not.toBeVisible();
+  await page.viewport(innerWidth, innerHeight);
+});
+
 it('a hostile name is text in its own place', async () => {
   platform.use('read: hostile names');
   await show(<RecordId id={acme.id} />);
