@@ -12,6 +12,7 @@ import type { Row } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import { type Desk, openDesk, type RulesTable } from './desk.ts';
+import { recordsKey } from './openRecords.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const session = { token: () => 'token', noteAnswer: () => undefined } as unknown as SessionKey;
@@ -51,6 +52,25 @@ describe('a desk', () => {
     expect(await changed).toBe('old');
     expect(await runIds(journal)).toEqual(['new']);
     journal.close();
+  });
+
+  it('closes with all that was read of its org, also what is under way, and leaves that of another org', async () => {
+    const client = createQueryClient();
+    const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
+    const desk = await openDesk(orgWith(), person, session, {} as RulesTable, client);
+    const [own, other] = [recordsKey(desk.owner), recordsKey({ ...desk.owner, orgId: 'globex' })];
+    client.setQueryData([...own, 'account'], 'Acme Corporation');
+    client.setQueryData([...other, 'account'], 'Globex');
+    let underWay: AbortSignal | undefined;
+    const queryFn = ({ signal }: { signal: AbortSignal }) => {
+      underWay = signal;
+      return new Promise<string>(() => undefined);
+    };
+    client.fetchQuery({ queryKey: [...own, 'contact'], queryFn }).catch(() => undefined);
+    desk.close();
+    expect(underWay?.aborted).toBe(true);
+    expect(client.getQueryCache().findAll({ queryKey: own })).toEqual([]);
+    expect(client.getQueryData([...other, 'account'])).toBe('Globex');
   });
 
   it('asks the browser for persistent storage at the first run, not before and not again', async () => {
