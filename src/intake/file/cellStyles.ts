@@ -43,7 +43,7 @@ function clockOf(format: string): string {
     .replace(/[\\_*].|"[^"]*"|\[(?![smhd]{1,2}\])[^\]]*\]/g, ' ')
     .replace(/([smhd]\]?)[.,]0{1,3}/g, '$1');
   const parts = bare.split(';').map((part) => part.replace(/[^a-z0#?%[]/g, ''));
-  return parts.find((part) => /^(?=.*[dehmsy])[adehgbmpsy[]+$/.test(part)) ?? '';
+  return parts.find((part) => /^(?=.*[dehmsy])[adehgbmpsty[]+$/.test(part)) ?? '';
 }
 
 /** Spreadsheets show days up to the end of 9999. */
@@ -54,7 +54,7 @@ export function shownNumber(number: number, clock: string, firstDay: number): st
   const hasDay = /[dyegb]/.test(clock) || !/[hs]/.test(clock);
   const isDuration = clock.includes('[');
   const hasTime = isDuration || /[hs]/.test(clock);
-  if (clock === '' || number < 0 || number >= AFTER_LAST_DAY || (number < 1 && !hasTime))
+  if (clock === '' || number < 0 || number + firstDay >= AFTER_LAST_DAY || (number < 1 && !hasTime))
     return numberText(number);
   if (!hasTime) return dayOfSerial(Math.floor(number) + firstDay);
   const seconds = Math.round(number * 86_400);

@@ -295,6 +295,14 @@ describe('a workbook', () => {
     expect(await rowsOf('addOrderItem', 'startDate', file)).toEqual([['2027-01-01'], ['2027-01-01']]);
   });
 
+  it('has no date after 9999, and a date beside a T and a time', async () => {
+    const cells = [text(a ?? ''), number(2_958_465, 1), number(46_027.5, 2)];
+    const formats = ['yyyy-mm-dd', 'yyyy-mm-ddThh:mm'];
+    const sheet = [[text('Id'), text('a'), text('b')], cells];
+    expect(await lineOf(await bookOf(sheet, formats))).toEqual([a, '9999-12-31', '2026-01-05 12:00']);
+    expect((await lineOf(await bookOf(sheet, formats, true)))[1]).toBe('2958465');
+  });
+
   it('has a day for each number of 1900, of which none is 29 February', async () => {
     const file = await bookOf(
       [
