@@ -3,20 +3,11 @@ import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { type Connection, createDataService, type DataService } from './dataService.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
-import { fieldsOf, kindOf, type OrgRecord, type RawRecord, rawRecord, recordOf } from './orgRecord.ts';
+import { fieldsOf, kindOf, type OrgRecord, rawRecord, recordOf } from './orgRecord.ts';
+import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
 import { comparable } from './recordState.ts';
-import {
-  allOf,
-  anyOf,
-  batchesOf,
-  contains,
-  isOneOf,
-  isSince,
-  objectOf,
-  type Query,
-  queryPath,
-} from './soql.ts';
+import { allOf, anyOf, batchesOf, contains, isOneOf, isSince, objectOf, queryPath } from './soql.ts';
 
 export type Reads = ReturnType<typeof createReads>;
 
@@ -223,40 +214,4 @@ function createOneByOne(
     group.ids.add(id);
     return (await group.records).get(canonicalId(id)) ?? null;
   };
-}
-
-const page = z.looseObject({
-  done: z.boolean(),
-  records: z.array(rawRecord),
-  nextRecordsUrl: z.optional(z.nullable(z.string())),
-});
-
-/** More pages than any question of the console needs: 2,000 rows each. */
-const PAGES_AT_MOST = 20;
-
-/** All rows of a query. Rejects if there are more pages than the console can use. */
-async function query(
-  service: DataService,
-  question: Query,
-  signal: AbortSignal,
-): Promise<{ rows: RawRecord[]; at: number }> {
-  const rows: RawRecord[] = [];
-  let path = queryPath(question);
-  for (let pages = 0; pages < PAGES_AT_MOST; pages++) {
-    const { answer, at } = await service.ask({ path }, page, signal);
-    const { done, records, nextRecordsUrl } = answer;
-    rows.push(...records);
-    if (done) return { rows, at };
-    path = nextPath(nextRecordsUrl ?? '', service.settings.dataUrl);
-  }
-  throw new ReadProblem('failed', 'TOO_MANY_ROWS');
-}
-
-/** The path below `dataUrl` of a page's address. Any other address would be handed the token. */
-function nextPath(address: string, dataUrl: string): string {
-  const base = new URL(dataUrl);
-  const next = URL.canParse(address, base) ? new URL(address, base) : null;
-  if (next?.origin !== base.origin || !next.pathname.startsWith(`${base.pathname}/query/`))
-    throw new ReadProblem('unreadable');
-  return next.pathname.slice(base.pathname.length) + next.search;
 }
