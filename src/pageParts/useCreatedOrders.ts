@@ -14,8 +14,7 @@ export async function createdOrders(journal: Pick<Journal, 'requestsOf' | 'allFi
   return withFindings(requests, findings)
     .flatMap(({ input, outcomes, sentAt: at, runId }) => {
       const orderId = outcomes[0]?.outcome.recordId;
-      const { accountId, businessUnitId, billToContactId } = input as RequestOf<'createOrder'>;
-      return orderId ? { orderId, accountId, businessUnitId, billToContactId, at, runId } : [];
+      return orderId ? { ...(input as RequestOf<'createOrder'>), orderId, at, runId } : [];
     })
     .sort((a, b) => b.at - a.at);
 }

@@ -100,7 +100,7 @@ describe('an id', () => {
       orderId: 'SO-2026-17',
       accountId: account,
       businessUnitId: '',
-      billToContactId: undefined,
+      customerType: 'ORGANIZATION',
       at: 1,
       runId: 'run',
     };
@@ -216,7 +216,7 @@ describe('without a word', () => {
       orderId: longSampleId(at, '801'),
       accountId: account,
       businessUnitId: '',
-      billToContactId: undefined,
+      customerType: 'ORGANIZATION',
       at,
       runId: '',
     }));

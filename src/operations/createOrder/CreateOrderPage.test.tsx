@@ -81,6 +81,24 @@ it('lists the orders that were created last, beside the form', async () => {
   await expect.element(recent).toMatchTextContent(seed.accounts.acme.label);
 });
 
+it('offers what the last order had for empty fields, and fills nothing in by itself', async () => {
+  await fill(good);
+  await button.click();
+  await expect.poll(() => location.pathname).toMatch(/^\/orders\/801/);
+  await expect.element(page.getByText(/^As in the last order/)).not.toBeInTheDocument();
+  await fill({ 'Business unit': '', 'Customer type': '', Account: '', Currency: '' });
+  await expect.element(page.getByText(/^As in the last order: .*ORGANIZATION · EUR/)).toBeVisible();
+  await expect.element(field('Customer type')).toHaveValue('');
+  await field('Currency').fill('USD');
+  await page.getByRole('button', { name: 'Fill in', exact: true }).click();
+  await expect.element(field('Business unit')).toHaveValue(seed.businessUnits.membership.id);
+  await expect.element(field('Customer type')).toHaveValue('ORGANIZATION');
+  await expect.element(field('Currency')).toHaveValue('USD');
+  await expect.element(field('Account')).toHaveValue('');
+  await expect.element(page.getByText(/^As in the last order/)).not.toBeInTheDocument();
+  expect(platform.received).toHaveLength(1);
+});
+
 describe('sending', () => {
   it('creates the order once and goes to its page', async () => {
     await fill(good);

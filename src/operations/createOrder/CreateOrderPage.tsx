@@ -5,7 +5,7 @@ import { createOrderRequest } from '#contract/createOrder.ts';
 import { askedFields } from '#contract/fields.ts';
 import { operations } from '#contract/operations.ts';
 import { OperationForm } from '#forms/OperationForm.tsx';
-import { type DraftOf, emptyDraft, RequestFields } from '#forms/RequestFields.tsx';
+import { RequestFields } from '#forms/RequestFields.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { paths } from '#pageParts/links/paths.ts';
@@ -16,12 +16,21 @@ import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Page, Skeleton } from '#ui/Page.tsx';
+import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
 
 // Fetched when the browser is idle: its small files would compete with the form and its first key.
 const recentOrders = lazyPart(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
   return (await import('./RecentOrders.tsx')).RecentOrders;
 });
+
+const lastOrder = lazyPart(
+  async () => {
+    await new Promise<void>((resolve) => void whenIdle(resolve));
+    return (await import('./LastOrder.tsx')).LastOrder;
+  },
+  () => null,
+);
 
 export function CreateOrderPage() {
   const { t } = useLingui();
@@ -81,16 +90,9 @@ function CreateOrderForm({ draft }: { draft: Draft<OrderDraft> }) {
           names={askedFields(operations.createOrder.fields, org)}
         />
       </AutoGrid>
+      <lastOrder.Component form={state.form} />
     </OperationForm>
   );
-}
-
-type OrderDraft = Omit<DraftOf<'createOrder'>, 'currencyIsoCode'> & { currencyIsoCode?: string };
-
-/** An empty order. The currency is filled if the org has only one. */
-function emptyOrderDraft({ currencies }: { currencies?: readonly string[] | undefined }): OrderDraft {
-  const draft = emptyDraft('createOrder', { currencies });
-  return currencies?.length === 1 ? { ...draft, currencyIsoCode: currencies[0] ?? '' } : draft;
 }
 
 function orderFromLink(parameters: URLSearchParams): Partial<OrderDraft> | null {
