@@ -18,6 +18,7 @@ import { ExportNotice } from './preview/ExportNotice.tsx';
 import { SheetPreview } from './preview/SheetPreview.tsx';
 import { focusText, SheetInput } from './read/SheetInput.tsx';
 import { SheetSend } from './send/SheetSend.tsx';
+import { meaningsKey } from './state/cellMeanings.ts';
 import { type SheetSpec, sheetSpec } from './state/sheetSpec.ts';
 import { type Sheet, type SheetOptions, useSheet } from './state/useSheet.ts';
 
@@ -61,7 +62,10 @@ export function SheetPage({
     work: '',
   });
   const noneRemembered = Object.fromEntries(
-    [...spec.columns, ...spec.itemColumns].map(({ key }) => [key, '']),
+    [...spec.columns, ...spec.itemColumns].flatMap(({ key }) => [
+      [key, ''],
+      [meaningsKey(key), ''],
+    ]),
   );
   const columnDraft = useDraft(`${operation}/columns`, noneRemembered);
   const isReady = ready && draft.ready && columnDraft.ready;

@@ -12,6 +12,8 @@ import type { ColumnSpec } from './columnSpec.ts';
 interface CellReading {
   text: string;
   problem: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | null;
+  /** The text that stood for this value (`ColumnSpec.meanings`). */
+  meantBy?: string;
   /** The original id, if its capitals were restored. */
   restoredFrom?: string;
   /** Has the shape of an id but looks like a number or word: 15 digits or letters without a suffix as proof. */
@@ -31,7 +33,21 @@ export function cellReader(
   const { choices, ...field } = spec;
   const schema = fieldSchema({ ...field, ...(!spec.required && { optional: true }) }, rules);
   const isCheckedId = spec.kind === 'id' && rules.recordIds === 'checked';
-  return (text) => {
+  return spec.kind === 'id' && spec.meanings ? readName : read;
+
+  /** A name may have the shape of an id: it counts first. */
+  function readName(text: string): CellReading {
+    const id = meaning(text);
+    return id === undefined ? read(text) : { ...read(id), meantBy: text };
+  }
+
+  function meaning(text: string): string | undefined {
+    const { meanings = {} } = spec;
+    const key = plainText(text);
+    return Object.hasOwn(meanings, key) ? meanings[key] : undefined;
+  }
+
+  function read(text: string): CellReading {
     // Checked first: for the field any text is a valid text, or even an id if the org accepts any.
     if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
     if (isNoValue(text) && (spec.required || (text !== '' && spec.kind === 'id')))
@@ -42,8 +58,10 @@ export function cellReader(
     if (parsed.success) {
       const canonical = String(parsed.data ?? '');
       if (choices && canonical !== '') {
-        const choice = choiceOf(choices, canonical);
-        return { text: choice ?? canonical, problem: choice === undefined ? 'notListed' : null };
+        const listed = choiceOf(choices, canonical);
+        const choice = listed ?? choiceOf(choices, meaning(canonical) ?? '');
+        if (choice === undefined) return { text: canonical, problem: 'notListed' };
+        return { text: choice, problem: null, ...(listed === undefined && { meantBy: canonical }) };
       }
       const isElsewhere = canonical !== '' && spec.oneOf?.ids.every((id) => !isSameRecord(id, canonical));
       const problem = (isElsewhere && spec.oneOf?.problem) || null;
@@ -56,13 +74,14 @@ export function cellReader(
     const diagnosis = isCheckedId ? idDamage(text) : null;
     if (diagnosis?.kind === 'restored') return { text: diagnosis.id, problem: null, restoredFrom: text };
     return { text, problem: diagnosis?.damage ?? problem };
-  };
+  }
 }
 
 export function choiceOf(choices: readonly string[], text: string): string | undefined {
   if (choices.includes(text)) return text;
-  const wanted = plain(text);
-  return choices.find((choice) => plain(choice) === wanted);
+  const wanted = plainText(text);
+  return choices.find((choice) => plainText(choice) === wanted);
 }
 
-const plain = (text: string) => visibleText(text).replace(/\s+/g, '').toLowerCase();
+/** Texts that differ only in case, blanks and invisible characters are equal here. */
+export const plainText = (text: string) => visibleText(text).replace(/\s+/g, '').toLowerCase();

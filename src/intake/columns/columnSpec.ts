@@ -10,6 +10,8 @@ export interface ColumnSpec extends FieldWords, Omit<RequestField, 'optional' | 
   /** The id of the record that a row changes: in a second row it is a mistake. */
   readonly isSubject?: true;
   readonly choices?: readonly string[];
+  /** By plain text of a cell (cellReader.ts): the id of the record that config.json names so, or the choice that a person says. */
+  readonly meanings?: Readonly<Record<string, string>>;
   /** Known id prefixes of these records and of others in this org. */
   readonly prefixes?: { readonly own: readonly string[]; readonly others: readonly string[] };
   /** The only valid ids on this page, and the problem of any other. */

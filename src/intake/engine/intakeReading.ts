@@ -1,3 +1,4 @@
+import { plainText } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { tellingColumns } from '../columns/tellingColumns.ts';
@@ -57,7 +58,7 @@ const LISTED = 100;
 export function intakeReading(
   table: Table,
   { mapping, questions }: ColumnMatch,
-  { rows, leftOut, prefixes, formats, idsPerLine, ...read }: RowReading,
+  { rows, leftOut, prefixes, formats, meanings, idsPerLine, ...read }: RowReading,
   specs: readonly ColumnSpec[],
 ) {
   const keys = specs.map(({ key }) => key);
@@ -76,6 +77,14 @@ export function intakeReading(
     if (problem.kind === 'duplicate') earlierRows[problem.row] = problem.earlierRow;
     faults[problem.row] = Math.max(faults[problem.row] ?? 0, faultOf[problem.kind]);
   }
+  // One question explains a text for all of its rows.
+  const unlisted = new Set<string>();
+  const listed = problems.filter((problem) => {
+    if (problem.kind !== 'field' || problem.code !== 'notListed') return true;
+    const { row, column } = problem;
+    const count = unlisted.size;
+    return unlisted.add(`${column} ${plainText(rows[row]?.cells[column] ?? '')}`).size > count;
+  });
   const lineNumbers = Uint32Array.from(rows, ({ line }) => line.number);
   const badLines = new Set(lineNumbers.filter((_, row) => faults[row] === fault.bad));
   return {
@@ -93,6 +102,7 @@ export function intakeReading(
     idsPerLine,
     prefixes,
     formats,
+    meanings,
     rowCount: rows.length,
     /** The cells of each row in the order of the specs. */
     cells: packedList(rows.map(({ cells }) => keys.map((key) => cells[key] ?? ''))),
@@ -121,8 +131,8 @@ export function intakeReading(
     problems: packedList(byRow),
     /** Problems of the table or a line, not of a row. */
     tableProblems: problems.filter((problem) => problem.row === null).slice(0, LISTED),
-    firstProblems: problems.slice(0, LISTED),
-    problemCount: problems.length,
+    firstProblems: listed.slice(0, LISTED),
+    problemCount: listed.length,
     filledKeys: keys.filter((key) => rows.some(({ cells }) => cells[key])),
     ...sharedOf(rows, specs.find(({ key, shared }) => shared && typeof mapping[key] === 'number')?.key),
   };

@@ -6,7 +6,7 @@ import { holdsId, holdsLongId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from '../rows/editedTable.ts';
 import type { FoundColumns } from '../rows/foundIds.ts';
 import type { IntakeProblem, IntakeRow, RowReading } from '../rows/intakeRow.ts';
-import { readRows } from '../rows/readRows.ts';
+import { isNamed, readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts } from '../sets/groupIntoSets.ts';
 import { orderChoices } from '../sets/orderChoices.ts';
 import { chosenSetChoice, type SetChoice } from '../sets/setChoice.ts';
@@ -44,9 +44,12 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
   };
   const holdsProduct = rules.recordIds === 'checked' ? holdsLongId : holdsId;
   const products = columnsFor('productId');
+  const product = specs.find(({ key }) => key === 'productId');
   const hasQuantity = columnsFor('quantity').length > 0;
   const hasProducts = products.some((column) =>
-    table.lines.some(({ cells }) => holdsProduct(cells[column] ?? '')),
+    table.lines.some(
+      ({ cells: { [column]: cell = '' } }) => holdsProduct(cell) || (product && isNamed(product, cell)),
+    ),
   );
   if (products.length === 0 || !(hasProducts || hasQuantity)) return null;
   // With names of products, or without quantities, the sheet may as well be one of orders alone.

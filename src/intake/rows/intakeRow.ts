@@ -12,6 +12,16 @@ export interface IntakeRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
+/** A text of the sheet that stands for another value, as config.json or a person says, or that nobody has explained yet. */
+export interface CellMeaning {
+  /** Key of the column. */
+  readonly column: string;
+  readonly text: string;
+  /** Null: the org does not list the text. */
+  readonly value: string | null;
+  readonly rows: number;
+}
+
 export interface RowReading {
   readonly rows: readonly IntakeRow[];
   /** By line; those of one row are adjacent. */
@@ -20,6 +30,7 @@ export interface RowReading {
   readonly leftOut: ReadonlySet<number>;
   readonly prefixes: readonly KeyPrefix[];
   readonly formats: readonly ColumnFormat[];
+  readonly meanings: readonly CellMeaning[];
   /** Present if the person says which ids of a line are meant: how many each line holds. */
   readonly idsPerLine?: number | undefined;
 }

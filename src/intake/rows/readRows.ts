@@ -7,7 +7,7 @@ import {
   columnFormats,
   isInAnyFormat,
 } from '../columns/cellFormats.ts';
-import { cellReader } from '../columns/cellReader.ts';
+import { cellReader, plainText } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
@@ -15,7 +15,7 @@ import { columnCount, type Line, type Table } from '../file/table.ts';
 import { holdsId, idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from './editedTable.ts';
 import type { FoundColumns } from './foundIds.ts';
-import type { IntakeProblem, IntakeRow, RowReading, TableProblem } from './intakeRow.ts';
+import type { CellMeaning, IntakeProblem, IntakeRow, RowReading, TableProblem } from './intakeRow.ts';
 import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
 import { rowTexts, type SpecColumn } from './rowTexts.ts';
 
@@ -77,13 +77,14 @@ export function readRows(
   const idsPerLine = isList ? idsPerLineOf(table, columns, choices) : null;
   const wholeProblems = problemsOfTable(table, columns, rules, formats, asked, choices);
   const leftOut = new Set<number>();
-  const nothing = { rows: [], leftOut, prefixes: [], formats, idsPerLine: idsPerLine?.count };
+  const nothing = { rows: [], leftOut, prefixes: [], formats, meanings: [], idsPerLine: idsPerLine?.count };
   if (idsPerLine && choices.idOfLine === undefined && wholeProblems.length === 0)
     wholeProblems.push({ kind: 'idsOpen', ...noPlace, column: idsPerLine.key });
   if (wholeProblems.length > 0) return { ...nothing, problems: wholeProblems };
 
   const rows: IntakeRow[] = [];
   const problems: IntakeProblem[] = [];
+  const meanings = new Map<string, CellMeaning>();
   let isAfterNot = isList && (table.header?.[0] ?? '').split(/[^\p{L}'’]+/u).some((word) => NOT.test(word));
   for (const line of table.lines) {
     const texts = textsOf(line);
@@ -98,8 +99,10 @@ export function readRows(
       if (isLeftOut) leftOut.add(at.row);
       for (const { spec, read, earlier } of columns) {
         const column = spec.key;
-        const { text, problem, restoredFrom, doubt } = read(row[column] ?? '');
+        const { text, problem, restoredFrom, doubt, meantBy } = read(row[column] ?? '');
         cells[column] = text;
+        if (!isLeftOut && (meantBy !== undefined || problem === 'notListed'))
+          addMeaning({ column, text: meantBy ?? text, value: meantBy === undefined ? null : text });
         const lookUp = choices.found?.[column];
         const name = lookUp && text === '' ? (line.cells[lookUp.column] ?? '') : '';
         if (lookUp && name !== '') {
@@ -141,8 +144,17 @@ export function readRows(
   const others = otherPrefixes(rows, prefixes, specs);
   // Sorted by line, as a person goes through the sheet.
   const inOrder = [...problems, ...others].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  return { ...nothing, rows, problems: inOrder, prefixes };
+  return { ...nothing, rows, problems: inOrder, prefixes, meanings: [...meanings.values()] };
+
+  function addMeaning(meaning: Omit<CellMeaning, 'rows'>): void {
+    const key = `${meaning.column} ${plainText(meaning.text)}`;
+    meanings.set(key, { ...meaning, rows: (meanings.get(key)?.rows ?? 0) + 1 });
+  }
 }
+
+/** config.json names a record so. */
+export const isNamed = ({ meanings }: ColumnSpec, cell: string) =>
+  meanings !== undefined && Object.hasOwn(meanings, plainText(cell));
 
 /** Words of a sentence that exclude the id beside them. */
 const NOT =
@@ -210,6 +222,9 @@ function holdsIds(table: Table, columns: readonly SpecColumn[], { recordIds }: O
   const isOpen = columns.some(({ column }) => column === null);
   return table.lines.some(({ cells }) => {
     const candidates = isOpen ? cells : columns.map(({ column }) => cells[column ?? -1] ?? '');
-    return candidates.some((cell) => idsIn(cell, recordIds).ids.some(isMeantAsId));
+    return candidates.some(
+      (cell) =>
+        idsIn(cell, recordIds).ids.some(isMeantAsId) || columns.some(({ spec }) => isNamed(spec, cell)),
+    );
   });
 }

@@ -7,6 +7,7 @@ import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { passThroughColumns } from '../state/ownColumns.ts';
 import type { ReadSheet, Sheet } from '../state/useSheet.ts';
+import { CellMeanings } from './CellMeanings.tsx';
 import { ColumnQuestions, IdsOfLineChoice } from './ColumnQuestions.tsx';
 import { FindIds } from './FindIds.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
@@ -56,6 +57,7 @@ export function ReadPanel({ sheet }: { sheet: ReadSheet }) {
       <ImportSettings sheet={sheet} />
       <IdsOfLineChoice sheet={sheet} />
       <ColumnQuestions sheet={sheet} />
+      <CellMeanings sheet={sheet} />
       <FindIds sheet={sheet} />
       <FormatChoices sheet={sheet} />
     </>

@@ -3,6 +3,7 @@ import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
+import { withMeaning } from './cellMeanings.ts';
 import type { LookUps, SheetChoices } from './prepareRows.ts';
 import {
   noChoices,
@@ -58,6 +59,8 @@ export type SheetEvent =
   | { kind: 'cellsCorrected'; readAs: ReadAs; part: Pick<Corrections, 'delimiter' | 'encoding' | 'sheet'> }
   /** @param header normalized header of the column; empty if it has none */
   | { kind: 'columnChosen'; key: string; column: number | null; header: string }
+  /** @param value of the org's list, for all rows with this text; null forgets it */
+  | { kind: 'textExplained'; key: string; text: string; value: string | null }
   /** @param id the record that the line means, of several with the same name */
   | { kind: 'recordPicked'; key: string; line: number; id: string }
   /** @param to number of a set; an unused number makes a new set */
@@ -117,6 +120,8 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
         remembered: header === '' ? state.remembered : { ...state.remembered, [key]: header },
       };
     }
+    case 'textExplained':
+      return { ...state, remembered: withMeaning(state.remembered, event) };
     case 'recordPicked': {
       const { key, line, id } = event;
       const { [key]: lookUp } = choices.lookUps ?? {};

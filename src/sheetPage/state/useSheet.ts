@@ -7,6 +7,7 @@ import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { LinkFill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
+import { withMeanings } from './cellMeanings.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 import { columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
 import { type LookUps, leftOutBefore, type Prepared, prepareRows, type SheetChoices } from './prepareRows.ts';
@@ -76,9 +77,10 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     gcTime: 0,
   });
   const specs = useMemo(() => {
-    const withPrefixes = (columns: SheetSpec['columns']) => withKnownPrefixes(columns, org, prefixes);
-    return { columns: withPrefixes(ofPage.columns), itemColumns: withPrefixes(ofPage.itemColumns) };
-  }, [ofPage, org, prefixes]);
+    const known = (columns: SheetSpec['columns']) =>
+      withMeanings(withKnownPrefixes(columns, org, prefixes), org, remembered);
+    return { columns: known(ofPage.columns), itemColumns: known(ofPage.itemColumns) };
+  }, [ofPage, org, prefixes, remembered]);
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
     if (isPending) return null;

@@ -1,0 +1,70 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button } from '@mantine/core';
+import type { CellMeaning } from '#intake/rows/intakeRow.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
+import type { ReadSheet } from '../state/useSheet.ts';
+
+/** Of a text in the sheet, in characters. */
+const SHOWN = 40;
+/** More unlisted texts in a column are rather names: then each stays a problem of its row. */
+const MOST_ASKED = 8;
+
+/** What texts of the sheet stand for, and one question for each text that the org does not list. */
+export function CellMeanings({ sheet: { spec, reading, dispatch } }: { sheet: ReadSheet }) {
+  const { t } = useLingui();
+  const columnOf = (meaning: CellMeaning) => spec.columns.find(({ key }) => key === meaning.column);
+  const explained = reading.meanings.filter(({ value }) => value !== null);
+  const open = reading.meanings.filter(({ value }) => value === null);
+  const asked = open.filter(
+    ({ column }) => open.filter((other) => other.column === column).length <= MOST_ASKED,
+  );
+  const rowsWords = (rows: number) => t({ message: plural(rows, { one: '# row', other: '# rows' }) });
+  return (
+    <>
+      {explained.length > 0 && (
+        <Box component="ul" fz="sm">
+          {explained.map((meaning) => {
+            const { column: key, text, value, rows } = meaning;
+            const spec = columnOf(meaning);
+            const field = spec ? t(spec.label) : key;
+            return (
+              <li key={`${key} ${text}`}>
+                <Trans>
+                  {field}: “{cleanText(text, SHOWN)}” is read as {value} ({rowsWords(rows)}).
+                </Trans>{' '}
+                {spec?.choices && (
+                  <Button
+                    variant="transparent"
+                    size="xs"
+                    px={0}
+                    onClick={() => dispatch({ kind: 'textExplained', key, text, value: null })}
+                  >
+                    <Trans>Change</Trans>
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </Box>
+      )}
+      {asked.map((meaning) => {
+        const { column: key, text, rows } = meaning;
+        const spec = columnOf(meaning);
+        if (!spec?.choices) return null;
+        return (
+          <RadioChoice
+            key={`${key} ${text}`}
+            id={`meaning-${key}-${text}`}
+            label={t`${t(spec.label)}: what “${cleanText(text, SHOWN)}” means`}
+            description={t`Your org does not list it. Your answer holds for ${rowsWords(rows)} and is remembered.`}
+            value={null}
+            options={spec.choices.map((value) => ({ value, label: value }))}
+            onChoose={(value) => dispatch({ kind: 'textExplained', key, text, value })}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { plainText } from '#intake/columns/cellReader.ts';
+import type { ColumnSpec, RememberedColumns } from '#intake/columns/columnSpec.ts';
+import { parseJson } from '#lib/parseJson.ts';
+import { idsOfRecordKind, type NamingOrg } from '#pageParts/names/offeredIds.ts';
+
+/** Where a column's meanings are remembered, beside the header of the column. */
+export const meaningsKey = (key: string) => `${key}=`;
+
+/** By plain text: the value of the org's list that a person said. Stored data may have any shape. */
+function rememberedMeanings(remembered: RememberedColumns, key: string): Record<string, string> {
+  const stored = parseJson(remembered[meaningsKey(key)] ?? '');
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'));
+}
+
+export function withMeaning(
+  remembered: RememberedColumns,
+  { key, text, value }: { key: string; text: string; value: string | null },
+): RememberedColumns {
+  const { [plainText(text)]: _, ...others } = rememberedMeanings(remembered, key);
+  const meanings = value === null ? others : { ...others, [plainText(text)]: value };
+  return { ...remembered, [meaningsKey(key)]: JSON.stringify(meanings) };
+}
+
+/** Adds what texts of a sheet stand for: records by their names in config.json, and listed values as remembered. */
+export function withMeanings(
+  columns: readonly ColumnSpec[],
+  org: NamingOrg,
+  remembered: RememberedColumns,
+): ColumnSpec[] {
+  return columns.map((spec) => {
+    const meanings = spec.choices
+      ? rememberedMeanings(remembered, spec.key)
+      : spec.record
+        ? idsByName(idsOfRecordKind(org, spec.record))
+        : {};
+    return Object.keys(meanings).length > 0 ? { ...spec, meanings } : spec;
+  });
+}
+
+/** Without names that several records share. */
+function idsByName(records: readonly { id: string; label: string }[]): Record<string, string> {
+  const byName = Map.groupBy(records, ({ label }) => plainText(label));
+  return Object.fromEntries(
+    [...byName].flatMap(([name, [first, ...others]]) =>
+      first && others.length === 0 ? [[name, first.id]] : [],
+    ),
+  );
+}
