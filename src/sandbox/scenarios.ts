@@ -9,15 +9,22 @@ import { readScenarios } from './scenarios/readScenarios.ts';
 import { renewalAnswers } from './scenarios/renewalAnswers.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
-/** Add a new failure as a row here (in the table of its kind); tests never intercept the network. */
-export const scenarios: readonly Scenario[] = [
-  ...lostConnections,
-  ...brokenAnswers,
-  ...answersOfService,
-  ...answersOfGateway,
-  ...platformAnswers,
-  ...renewalAnswers,
+export interface ScenarioGroup {
+  readonly title: string;
+  readonly scenarios: readonly Scenario[];
+}
+
+/** Add a new failure as a row in the table of its kind; tests never intercept the network. */
+export const scenarioGroups: readonly ScenarioGroup[] = [
+  { title: 'Lost and slow connections', scenarios: lostConnections },
+  { title: 'Broken answers', scenarios: brokenAnswers },
+  { title: 'Answers of the service', scenarios: answersOfService },
+  { title: 'Answers of gateways', scenarios: answersOfGateway },
+  { title: 'Answers of the platform', scenarios: platformAnswers },
+  { title: 'Answers to renewals', scenarios: renewalAnswers },
 ];
+
+export const scenarios: readonly Scenario[] = scenarioGroups.flatMap((group) => group.scenarios);
 
 /** For an unknown name, throws with the list of names. */
 export function scenarioNamed(name: string): Scenario {

@@ -18,9 +18,9 @@ import { ExportNotice } from './preview/ExportNotice.tsx';
 import { SheetPreview } from './preview/SheetPreview.tsx';
 import { focusText, SheetInput } from './read/SheetInput.tsx';
 import { SheetSend } from './send/SheetSend.tsx';
-import { meaningsKey } from './state/cellMeanings.ts';
 import { type SheetSpec, sheetSpec } from './state/sheetSpec.ts';
 import { type Sheet, type SheetOptions, useSheet } from './state/useSheet.ts';
+import { meaningsKey } from './state/withMeanings.ts';
 
 interface SheetPageProps {
   operation: OperationName;

@@ -1,27 +1,38 @@
+import type { ScenarioGroup } from '../scenarios.ts';
 import { causesWithoutOrg } from './causesWithoutOrg.ts';
 import { readScenarios } from './readScenarios.ts';
 import type { RuleLine } from './ruleLines.ts';
-import type { Scenario } from './scenario.ts';
 
-/** The scenarios in Markdown, for authors of tests: by name, and by line of the rule book. */
-export function scenarioPage(scenarios: readonly Scenario[], lines: readonly RuleLine[]): string {
+const READING = 'Reading records';
+const BY_LINE = 'By line of the rule book';
+
+/** The scenarios in Markdown, for authors of tests: by kind, and by line of the rule book. */
+export function scenarioPage(groups: readonly ScenarioGroup[], lines: readonly RuleLine[]): string {
   return [
     '# Scenarios',
     '',
     "Written from `src/sandbox/scenarios` by its test; use one with `await org.use('…')`.",
     '',
-    ...table(
-      ['scenario', 'operation', 'what the org does', 'what the person should see', 'causes'],
-      scenarios.map(({ name, operation, does, shows, causes }) => [
-        named(name),
-        operation,
-        does,
-        shows,
-        causes.join(', '),
-      ]),
+    ...[...groups.map(({ title }) => title), READING, BY_LINE].map(
+      (title) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`,
     ),
     '',
-    '## Reading records',
+    ...groups.flatMap(({ title, scenarios }) => [
+      `## ${title}`,
+      '',
+      ...table(
+        ['scenario', 'operation', 'what the org does', 'what the person should see', 'causes'],
+        scenarios.map(({ name, operation, does, shows, causes }) => [
+          named(name),
+          operation,
+          does,
+          shows,
+          causes.join(', '),
+        ]),
+      ),
+      '',
+    ]),
+    `## ${READING}`,
     '',
     'They strike the data service alone. `org.reads()` gives what was asked of it.',
     '',
@@ -30,7 +41,7 @@ export function scenarioPage(scenarios: readonly Scenario[], lines: readonly Rul
       readScenarios.map(({ name, does, shows }) => [named(name), does, shows]),
     ),
     '',
-    '## By line of the rule book',
+    `## ${BY_LINE}`,
     '',
     "S is the service's own envelope, P the platform's array of errors. Every line has a scenario, or a test of its own.",
     '',

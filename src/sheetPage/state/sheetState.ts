@@ -3,7 +3,6 @@ import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
-import { withMeaning } from './cellMeanings.ts';
 import type { LookUps, SheetChoices } from './prepareRows.ts';
 import {
   noChoices,
@@ -15,6 +14,7 @@ import {
   viewOf,
   withWork,
 } from './sheetWork.ts';
+import { withMeaning } from './withMeanings.ts';
 
 /** A text that is too long for the text box: it is read like a file. */
 export class PastedText extends File {

@@ -7,7 +7,6 @@ import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { LinkFill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
-import { withMeanings } from './cellMeanings.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 import { columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
 import { type LookUps, leftOutBefore, type Prepared, prepareRows, type SheetChoices } from './prepareRows.ts';
@@ -27,6 +26,7 @@ import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
 import { useSentBefore } from './useSentBefore.ts';
 import { useLookUps, useSheetRecords } from './useSheetRecords.ts';
+import { withMeanings } from './withMeanings.ts';
 
 export type SheetDraft = { text: string; sentIn: string; work: string };
 

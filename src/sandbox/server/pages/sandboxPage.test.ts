@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestFor } from '../../requests.ts';
+import { readScenarios } from '../../scenarios/readScenarios.ts';
 import { scenarios } from '../../scenarios.ts';
 import { seed } from '../../seed/seed.ts';
 import { startSandbox } from '../startedSandbox.ts';
@@ -16,6 +17,24 @@ it('shows records, session ids, every scenario and the ledger, without a script'
   expect(response.headers.get('content-security-policy')).toContain("style-src 'self'");
   const sheet = await fetch(`${started.origin}/sandbox/sandbox.css`);
   expect(sheet.headers.get('content-type')).toContain('text/css');
+});
+
+it('has a field that finds scenarios by name, and uses the one that is chosen', async () => {
+  await using started = await startSandbox();
+  const name = 'gateway 429';
+  const field = await (await fetch(`${started.origin}/sandbox?org=globex`)).text();
+  expect(field).toMatch(
+    /<label for="scenario">Find a scenario<\/label>\s*<input id="scenario" name="name" list="scenario-names"/,
+  );
+  const list = field.match(/<datalist id="scenario-names">.*?<\/datalist>/s)?.[0] ?? '';
+  for (const scenario of [...scenarios, ...readScenarios])
+    expect(list).toContain(`<option value="${scenario.name}">${scenario.does}</option>`);
+  const used = await fetch(`${started.origin}/sandbox/use`, {
+    method: 'POST',
+    body: new URLSearchParams({ org: 'globex', name }),
+  });
+  expect(used.url).toBe(`${started.origin}/sandbox?org=globex`);
+  expect(await used.text()).toContain('Waiting for a request:');
 });
 
 it('shows what was executed, with text of the request escaped', async () => {

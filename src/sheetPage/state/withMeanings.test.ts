@@ -3,8 +3,8 @@ import { orgWith } from '#config/testing/orgWith.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { withMeaning, withMeanings } from './cellMeanings.ts';
 import { columnsOf } from './sheetSpec.ts';
+import { withMeaning, withMeanings } from './withMeanings.ts';
 
 const [unit, account, annual, other] = [
   longSampleId(1, 'a0Y'),
