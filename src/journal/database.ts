@@ -33,6 +33,7 @@ export interface JournalSchema extends DBSchema {
   settlements: { key: string; value: IndexedFinding; indexes: { run: string; ids: string } };
   drafts: { key: string; value: Draft };
   nicknames: { key: string; value: Nickname };
+  team: { key: string; value: { id: string; value: unknown } };
 }
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>;

@@ -3,10 +3,12 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { databaseName, openDatabase } from './database.ts';
 import v1 from './fixtures/v1.json' with { type: 'json' };
 import v2 from './fixtures/v2.json' with { type: 'json' };
+import v3 from './fixtures/v3.json' with { type: 'json' };
 import { type Journal, openJournal } from './journal.ts';
 import {
   draftRecord,
   findingRecord,
+  nicknameRecord,
   requestRecord,
   rowChunkRecord,
   runRecord,
@@ -23,13 +25,14 @@ const clara = { orgId: 'acme', userId: 'clara' };
 const name = databaseName(clara);
 
 /** One journal per version, written by the code of its time, with runs of all five operations. */
-const fixtures: readonly JournalDump[] = [v1, v2];
+const fixtures: readonly JournalDump[] = [v1, v2, v3];
 const parsers = {
   runs: runRecord,
   rows: rowChunkRecord,
   requests: requestRecord,
   findings: findingRecord,
   drafts: draftRecord,
+  nicknames: nicknameRecord,
 };
 
 let journal: Journal | undefined;
@@ -60,12 +63,16 @@ function withRequests(dump: JournalDump, more: readonly unknown[]): JournalDump 
   return { ...dump, stores };
 }
 
-/** As the journal returns it: without fields that exist only for an index. */
+/** As the journal returns it: without fields that exist only for an index. The team's records have moved. */
 const readable = (dump: JournalDump) =>
   Object.entries(parsers).map(([store, parser]) => ({
     store,
-    records: recordsIn(dump, store).map((record) => parser.parse(record)),
+    records: recordsIn(dump, store)
+      .filter((record) => store !== 'drafts' || !isOfTeam(record))
+      .map((record) => parser.parse(record)),
   }));
+
+const isOfTeam = (draft: unknown) => /^team(-run\..+)?$/.test(draftRecord.parse(draft).name);
 
 it('there is a journal of every released version', () => {
   expect(fixtures.map(({ version }) => version)).toEqual(
@@ -80,6 +87,20 @@ describe.each(fixtures)('a journal of version $version', (left) => {
     const now = await upgraded();
     expect(now.version).toBe(JOURNAL_VERSION);
     expect(readable(now)).toEqual(readable(left));
+  });
+
+  it('keeps what the team needs in a store of its own', async () => {
+    const now = await upgraded();
+    expect(recordsIn(now, 'drafts').filter(isOfTeam)).toEqual([]);
+    expect(recordsIn(now, 'team')).toEqual(
+      left.version < 3
+        ? []
+        : [
+            { id: '00000000-0000-4000-8000-0000000000v2', value: { isAnnounced: true, isBegun: true } },
+            { id: '3c9a8f52-0d7e-4c1b-8f4e-2a6b7c8d9e0f', value: { isAnnounced: false, isBegun: false } },
+            { id: 'secret', value: '7f1d3f2c-5c59-4b0a-9d6e-0c1f6a2b3c4d' },
+          ],
+    );
   });
 
   it('has the stores and indexes of a new journal', async () => {

@@ -9,7 +9,7 @@ export type UpgradeTransaction = IDBPTransaction<unknown, string[], 'versionchan
 type Upgrade = (transaction: UpgradeTransaction) => void | Promise<void>;
 
 /** By start version. Never change a released step. Each is tested on a stored journal (fixtures/). */
-const upgrades: readonly Upgrade[] = [createStores, indexRecordIds, addNicknames];
+const upgrades: readonly Upgrade[] = [createStores, indexRecordIds, addNicknames, moveTeam];
 
 export const JOURNAL_VERSION = upgrades.length;
 
@@ -46,6 +46,17 @@ async function indexRecordIds(transaction: UpgradeTransaction): Promise<void> {
 /** To version 3: a person's own names for ids. The key is the canonical id, so that a record has only one. */
 function addNicknames({ db }: UpgradeTransaction): void {
   db.createObjectStore('nicknames', { keyPath: 'id' });
+}
+
+/** To version 4: what the team's journal keeps stood among the drafts; its run ids had underscores for hyphens there. */
+async function moveTeam(transaction: UpgradeTransaction): Promise<void> {
+  const team = transaction.db.createObjectStore('team', { keyPath: 'id' });
+  const drafts = transaction.objectStore('drafts');
+  for (const { name, values: value } of await drafts.getAll()) {
+    const [, runId] = /^team-run\.(.+)$/.exec(name) ?? [];
+    const id = name === 'team' ? 'secret' : runId?.replaceAll('_', '-');
+    if (id) await Promise.all([team.put({ id, value }), drafts.delete(name)]);
+  }
 }
 
 const AT_A_TIME = 500;

@@ -36,23 +36,23 @@ async function openEmpty({ isBroken = false, whenDown = 'ask' as 'ask' | 'hold' 
     whenDown,
   };
   const nothing = async () => undefined;
-  const drafts = {
-    read: async () => 'secret',
-    all: vi.fn(async () => new Map()),
-    save: nothing,
-    clear: nothing,
+  const database = {
+    get: async () => ({ id: 'secret', value: 'secret' }),
+    getAll: vi.fn(async () => []),
+    transaction: () => ({ store: { put: nothing }, done: nothing() }),
+    delete: nothing,
   };
   const team = await openTeam({
     org: orgWith(),
     settings,
     person: { id: 'clara', name: 'Clara Clerk' },
     session: { idToken: () => 'x.x.x', renew: async () => 'ended' } as unknown as SessionKey,
-    journal: { drafts } as unknown as Journal,
+    journal: { ask: (work: (at: unknown) => unknown) => work(database) } as unknown as Journal,
     runs: { subscribe: () => () => undefined },
     rulesOf: () => oneRowRules('createOrder'),
   });
   const lists = () => fetch.mock.calls.filter(([url]) => url.includes('list-type=2')).length;
-  return { team, drafts, lists, puts };
+  return { team, database, lists, puts };
 }
 
 it('gets its keys when it opens, even if nothing is due, and drops them at the end', async () => {
@@ -66,10 +66,10 @@ it('gets its keys when it opens, even if nothing is due, and drops them at the e
 it('writes due entries while the tab is hidden, and reads nothing then', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { team, drafts, lists } = await openEmpty();
+  const { team, database, lists } = await openEmpty();
   await expect.poll(lists).toBe(1);
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => drafts.all.mock.calls.length).toBe(2);
+  await expect.poll(() => database.getAll.mock.calls.length).toBe(2);
   expect(lists()).toBe(1);
   team.close();
 });

@@ -2,6 +2,7 @@ import type { Org } from '#config/config.ts';
 import { type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
+import { teamStore } from '#journal/teamStore.ts';
 import { runIds } from '#journal/unreadableRuns.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
 import { requestHash } from '#run/contentOf.ts';
@@ -16,9 +17,10 @@ import type { EarlierTouch } from './earlierTouch.ts';
 import { createS3Store } from './s3Store.ts';
 import { createTeam, type Due, type JournalRun, type Outbox, type Team } from './team.ts';
 
+type TeamStore = ReturnType<typeof teamStore>;
+
 const UPDATE_MS = 60_000;
-const SECRET = 'team';
-const DUE = 'team-run.';
+const SECRET = 'secret';
 
 export interface SentRows {
   runId: string;
@@ -59,17 +61,18 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     idToken: session.idToken,
     renew: session.renew,
   });
+  const kept = teamStore(journal);
   const bulletin = createBulletin({
     store,
     orgId: org.id,
     person,
     sharesNames: settings.names,
     warnDays: settings.warnDays,
-    secret: await secretOf(journal),
+    secret: await secretIn(kept),
   });
   const { guard, flush, refresh, question, subscribe, close } = createTeam({
     bulletin,
-    outbox: outboxIn(journal),
+    outbox: outboxIn(kept),
     locks: webLocks,
     whenDown: settings.whenDown,
     related: relatedOperations,
@@ -155,26 +158,23 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
 }
 
 /** Proves to the team which announcements are of this journal. */
-function secretOf({ drafts }: Journal): Promise<string> {
+function secretIn({ read, save }: TeamStore): Promise<string> {
   return webLocks.hold('team-secret', async () => {
-    const savedSecret = await drafts.read(SECRET);
+    const savedSecret = await read(SECRET);
     if (typeof savedSecret === 'string') return savedSecret;
     const newSecret = crypto.randomUUID();
-    await drafts.save(SECRET, newSecret);
+    await save(SECRET, newSecret);
     return newSecret;
   });
 }
 
-/** Stored beside the drafts, without hyphens: a draft named by a whole id counts as a link's draft and is deleted. */
-function outboxIn({ drafts }: Journal): Outbox {
-  const runIdOf = (name: string) => name.slice(DUE.length).replaceAll('_', '-');
-  const nameOf = (runId: string) => DUE + runId.replaceAll('-', '_');
+function outboxIn({ all, save, remove }: TeamStore): Outbox {
   return {
     all: async () => {
-      const entries = [...(await drafts.all())].filter(([name]) => name.startsWith(DUE));
-      return new Map(entries.map(([name, value]) => [runIdOf(name), value as Due]));
+      const due = (await all()).filter(({ id }) => id !== SECRET);
+      return new Map(due.map(({ id, value }) => [id, value as Due]));
     },
-    save: (runId, due) => drafts.save(nameOf(runId), due),
-    remove: (runId) => drafts.clear(nameOf(runId)),
+    save,
+    remove,
   };
 }
