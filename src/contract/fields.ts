@@ -15,20 +15,21 @@ const trimmedText = (missing: ProblemCode) =>
 /** Our own limit; the API states none. Its example values are a word or two, and a pasted document must not be sent. */
 export const TEXT_LIMIT = 255;
 
-const requiredText = z.pipe(
-  trimmedText('required'),
-  z.string().check(
-    z.minLength(1, problem('required')),
-    z.refine((text) => text.length <= TEXT_LIMIT, { error: problem('textTooLong') }),
-  ),
-);
+const requiredText = (limit = TEXT_LIMIT) =>
+  z.pipe(
+    trimmedText('required'),
+    z.string().check(
+      z.minLength(1, problem('required')),
+      z.refine((text) => text.length <= limit, { error: problem(`textTooLong ${limit}`) }),
+    ),
+  );
 
 /** Required in a multi-currency org, where it must be one of its currencies; optional elsewhere. Returns capitals. */
 function currency({ currencies }: OrgRules) {
   const code = (isKnown: (text: string) => boolean) =>
     z.pipe(
       z.pipe(
-        requiredText,
+        requiredText(),
         z.transform((text: string) => text.toUpperCase()),
       ),
       z.string().check(z.refine(isKnown, { error: problem('currencyUnknown') })),
@@ -107,7 +108,7 @@ export const quantity = z.pipe(
 
 const schemaOfKind = {
   id: (_field: RequestField, rules: OrgRules) => recordId(rules),
-  text: () => requiredText,
+  text: ({ limit }: RequestField) => requiredText(limit),
   currency: (_field: RequestField, rules: OrgRules) => currency(rules),
   quantity: () => quantity,
   date: () => isoDate,

@@ -3,7 +3,8 @@ import type { RecordIdProblem } from './recordId.ts';
 export type ProblemCode =
   | RecordIdProblem
   | 'required'
-  | 'textTooLong'
+  /** With the field's limit. */
+  | `textTooLong ${number}`
   | 'quantityNotWhole'
   | 'quantityTooSmall'
   | 'quantityTooLarge'

@@ -1,16 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { FIRST_YEAR, LAST_YEAR, QUANTITY_LIMIT, TEXT_LIMIT } from './fields.ts';
+import { FIRST_YEAR, LAST_YEAR, QUANTITY_LIMIT } from './fields.ts';
 import type { ProblemCode } from './problem.ts';
 import { ANY_ID_LIMIT } from './recordId.ts';
 
-export const problemWords: Record<ProblemCode, MessageDescriptor> = {
+const words = {
   idMissing: msg`Enter a record id.`,
   idMalformed: msg`This is not a record id. An id has 15 or 18 letters and digits; copy it from the record’s address.`,
   idUnusable: msg`This cannot be a record id. An id has at most ${ANY_ID_LIMIT} characters: digits, signs and letters without accents, and no blanks. Copy it from the record again.`,
   idSuffix: msg`The last three characters do not fit the rest of this id, so a character is wrong or has changed case. Copy the id again.`,
   required: msg`This field is needed.`,
-  textTooLong: msg`Enter at most ${TEXT_LIMIT} characters.`,
   quantityNotWhole: msg`Enter a whole number in digits alone, such as 1000.`,
   quantityTooSmall: msg`The quantity must be at least 1.`,
   quantityTooLarge: msg`The quantity can be at most ${plural(QUANTITY_LIMIT, { other: '#' })}. Split a larger one into several items.`,
@@ -21,4 +20,11 @@ export const problemWords: Record<ProblemCode, MessageDescriptor> = {
   anotherOrder: msg`This row names another order than the page. Take it out, or add it on the page for items of several orders.`,
   orderDiffers: msg`An earlier line of the same order has another value here. Correct one of them, or group the lines otherwise.`,
   listEmpty: msg`Enter at least one purchase activity.`,
-};
+} satisfies Record<Exclude<ProblemCode, `${string} ${number}`>, MessageDescriptor>;
+
+export function problemWords(code: ProblemCode): MessageDescriptor;
+export function problemWords(message: string): MessageDescriptor | undefined;
+export function problemWords(message: string): MessageDescriptor | undefined {
+  const [, limit] = /^textTooLong (\d+)$/.exec(message) ?? [];
+  return limit ? msg`Enter at most ${limit} characters.` : words[message as keyof typeof words];
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TEXT_LIMIT } from './fields.ts';
+import { fieldSchema, TEXT_LIMIT } from './fields.ts';
 import { type OperationName, operations } from './operations.ts';
+import { problemWords } from './problemWords.ts';
 import type { OrgRules } from './requestField.ts';
 
 const id = '0015g000003NnHfAAK';
@@ -46,8 +47,8 @@ describe('requests are strict', () => {
     ['createOrder', { ...order, accountId: 'no id' }, 'accountId: idMalformed'],
     ['createOrder', { ...order, accountId: '0015g000003NnHfXXX' }, 'accountId: idSuffix'],
     ['createOrder', { ...order, customerType: ' ' }, 'customerType: required'],
-    ['createOrder', { ...order, customerType: page }, 'customerType: textTooLong'],
-    ['createOrder', { ...order, currencyIsoCode: page }, 'currencyIsoCode: textTooLong'],
+    ['createOrder', { ...order, customerType: page }, 'customerType: textTooLong 255'],
+    ['createOrder', { ...order, currencyIsoCode: page }, 'currencyIsoCode: textTooLong 255'],
     ['addOrderItem', { ...item, quantity: 0 }, 'quantity: quantityTooSmall'],
     ['addOrderItem', { ...item, quantity: 1.5 }, 'quantity: quantityNotWhole'],
     ['addOrderItem', { ...item, quantity: 'two' }, 'quantity: quantityNotWhole'],
@@ -85,7 +86,7 @@ describe('requests are strict', () => {
     [
       'cancelRenewals',
       { cancelRequests: [cancellation, { ...cancellation, cancellationType: page }] },
-      'cancelRequests.1.cancellationType: textTooLong',
+      'cancelRequests.1.cancellationType: textTooLong 255',
     ],
   ] as const)('%s refuses %j', (operation, request, problem) => {
     expect(problems(operation, request)).toEqual([problem]);
@@ -105,6 +106,13 @@ describe('requests are strict', () => {
     expect(problems(operation, wider)).toEqual([]);
     Object.assign(place, { force: true });
     expect(problems(operation, wider)).toEqual([expect.stringMatching(`^${path}: `)]);
+  });
+
+  it('take a text as long as its field allows, and say how long', () => {
+    const field = { kind: 'text', limit: 3 } as const;
+    expect(fieldSchema(field, checked).safeParse('abc').success).toBe(true);
+    const { error } = fieldSchema(field, checked).safeParse('abcd');
+    expect(error?.issues.map(({ message }) => problemWords(message)?.values)).toEqual([{ limit: '3' }]);
   });
 
   it('need one of the org’s currencies if it has several', () => {

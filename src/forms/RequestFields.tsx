@@ -44,7 +44,8 @@ export function RequestFields<Name extends OperationName, Values extends FieldVa
     if (field.kind === 'date') return <DateField key={name} {...common} />;
     const isCode = field.kind === 'currency';
     const values = isCode ? org.currencies : field.choices && org[field.choices];
-    const suggestions = values?.map((value) => ({ value, label: value })) ?? [];
+    if (!values?.length) return <TextField key={name} {...common} />;
+    const suggestions = values.map((value) => ({ value, label: value }));
     return <SuggestField key={name} {...common} suggestions={suggestions} isCode={isCode} />;
   });
 }

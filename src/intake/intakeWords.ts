@@ -104,6 +104,8 @@ const damageWords: Record<IdDamage | 'formulaFailed' | 'cellsTooMany', MessageDe
   idCaseChanged: msg`Capital and small letters of this id were changed and cannot be put back for certain. Copy it again.`,
 };
 
+const isDamage = (code: string): code is keyof typeof damageWords => code in damageWords;
+
 /** The problem without its place, which is shown beside it. */
 export function intakeProblemWords(
   problem: IntakeProblem,
@@ -117,7 +119,7 @@ export function intakeProblemWords(
         const list = choices.join(', ');
         return msg`This org does not list this value. Its list: ${list}.`;
       }
-      return { ...problemWords, ...damageWords }[problem.code];
+      return isDamage(problem.code) ? damageWords[problem.code] : problemWords(problem.code);
     case 'notFound': {
       const { text, found } = problem;
       return found === 0

@@ -1,4 +1,5 @@
 import type { Org } from '#config/config.ts';
+import { customerNames } from '#contract/fieldWords.ts';
 import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { type Owner, type PlannedRequest, type Row, type Run, SHEET_COLUMN } from './run.ts';
@@ -59,12 +60,15 @@ export function newRun(
   };
 }
 
-/** What people call the customer in their own sheets. */
-const CUSTOMER = new RegExp(`^${SHEET_COLUMN}(customer|client|account|kunde|firma)( name)?$`, 'i');
-
 function titleOfRow(operation: OperationName, row: Row | undefined): string | undefined {
   const cells = row?.cells ?? {};
-  const customer = Object.keys(cells).find((key) => CUSTOMER.test(key) && cells[key]);
+  const isCustomer = (key: string) =>
+    customerNames.some((name) =>
+      [name, `${name} name`].includes(key.toLowerCase().replace(SHEET_COLUMN, '')),
+    );
+  const customer = Object.keys(cells).find(
+    (key) => key.startsWith(SHEET_COLUMN) && isCustomer(key) && cells[key],
+  );
   return cells[customer ?? subjectOf(operation) ?? 'accountId'];
 }
 

@@ -266,7 +266,7 @@ describe('readRows: tables', () => {
       `Product\tType\n${product}\t${'x'.repeat(255)}\n${product}\t${'x'.repeat(256)}`,
       [id('product'), text],
     );
-    expect(problems).toEqual([{ kind: 'field', row: 1, line: 3, column: 'type', code: 'textTooLong' }]);
+    expect(problems).toEqual([{ kind: 'field', row: 1, line: 3, column: 'type', code: 'textTooLong 255' }]);
   });
 
   it('says of a header alone that rows are missing', () => {

@@ -19,7 +19,7 @@ export function AddItemsPage({ orderId }: { orderId: string }) {
       operation="addOrderItem"
       adapt={adapt}
       shared={shared}
-      sharedProblem={problem && `${t`Order`}: ${t(problemWords[problem])}`}
+      sharedProblem={problem && `${t`Order`}: ${t(problemWords(problem))}`}
       draftName={orderId}
     >
       <p>

@@ -41,7 +41,7 @@ export function CancelRenewalsPage() {
     <SheetPage
       operation="cancelRenewals"
       shared={shared}
-      sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords[problem])}` : null}
+      sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords(problem))}` : null}
       ofReading={(sheet) => <TypeColumnNotice sheet={sheet} cancellationType={cancellationType} />}
       link={link}
       ready={draft.ready}

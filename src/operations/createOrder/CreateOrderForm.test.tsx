@@ -77,6 +77,12 @@ describe('a message of the service', () => {
   });
 });
 
+it('takes a text without choices in a plain box', async () => {
+  await show(orgWith({ customerTypes: [] }));
+  await expect.element(page.getByRole('textbox', { name: 'Customer type' })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Customer type' })).not.toBeInTheDocument();
+});
+
 describe('what is typed while the answer is on its way', () => {
   it('stays for the next order, and nothing of the created one', async () => {
     const held = Promise.withResolvers<void>();

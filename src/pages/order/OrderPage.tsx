@@ -38,7 +38,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
           title={t`The id in this address is not one of an order`}
           actions={<Link href={paths.orders()}>{t`Open another order`}</Link>}
         >
-          {t(problemWords[problem])}
+          {t(problemWords(problem))}
         </Notice>
       </Page>
     );

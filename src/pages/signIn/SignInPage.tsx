@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { matchRoute, useRouter } from 'wouter';
 import type { Org } from '#config/config.ts';
 import { operationNames } from '#contract/operations.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
@@ -89,10 +90,11 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
 /** Says which page opens after the sign-in and in which org: a link of the CRM can land here first. */
 function Destination({ orgs, returnTo }: Pick<SignInPageProps, 'orgs' | 'returnTo'>) {
   const { t } = useLingui();
+  const { parser } = useRouter();
   if (returnTo === paths.home()) return null;
   const { pathname, search } = new URL(returnTo, window.location.origin);
   const operation = operationNames.find((name) => sheetPath(name) === pathname);
-  const [, orderId] = /^\/orders\/(\w{15,18})$/.exec(pathname) ?? [];
+  const orderId = matchRoute(parser, pagePatterns.order, pathname)[1]?.orderId;
   const place = operation
     ? t(operationWords[operation].sheet ?? operationWords[operation].name)
     : pathname === pagePatterns.newOrder

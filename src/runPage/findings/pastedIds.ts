@@ -49,8 +49,8 @@ function malformed(ids: readonly string[], count: number, org: Org, translate: T
     if (!why) continue;
     const place = index + 1;
     const id = cleanText(pasted, SHOWN);
-    const words = translate(problemWords[why]);
-    return count === 1 ? problemWords[why] : msg`Id ${place}, “${id}”: ${words}`;
+    const words = translate(problemWords(why));
+    return count === 1 ? problemWords(why) : msg`Id ${place}, “${id}”: ${words}`;
   }
   return null;
 }
