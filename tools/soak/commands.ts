@@ -65,6 +65,9 @@ export const commands = [
       world.endSessions();
     },
   ),
+  command('a new version replaces the code', fc.boolean(), ({ code }, isMissing) => {
+    code.isMissing = isMissing;
+  }),
   command('go offline', fc.boolean(), ({ network }, arrives) => network.goOffline(arrives)),
   goOnline,
   goOnline,

@@ -78,6 +78,8 @@ export async function createBrowser(given: Setting, tally: Tally, mutant: Mutant
     locks: createBrowserLocks(),
     network: createNetwork(org, gates, time, setting),
     disk,
+    /** A new version has removed the files of this one: a page gets no more of its code. */
+    code: { isMissing: false },
     owner,
     orgRules,
     // fetchOnce.ts remembers for each address whether it takes streams, so each schedule has its own.

@@ -10,7 +10,7 @@ export type Flight = ReturnType<typeof createFlight>;
  * was none at that time.
  */
 export const createFlight = (
-  tab: { readonly isAlive: boolean },
+  tab: { readonly isAlive: boolean; readonly hasCode: boolean },
   token: string,
   runId: string,
   { seq, rows, input }: PlannedRequest,
@@ -19,6 +19,8 @@ export const createFlight = (
   ...{ tab, token, runId, seq, rows, input, recordId },
   /** The org's record of each arrival: a browser may repeat a request by itself. */
   receipts: [] as ReceivedRequest[],
+  /** The page could not tell its outcome. */
+  isUntold: !tab.hasCode,
   /** The page could not know whether its token was still valid (network.ts). */
   isDoubtful: false,
   /** The sending tab got an answer, or its beginning. */

@@ -148,7 +148,8 @@ function checkFlights(world: World, memory: Memory, holds: Holds): void {
   const flown = new Map<string, number>();
   const awaited = new Map<string, number>();
   const arrivalsAtMost = world.setting.bodies === 'repeatsUsual' ? 2 : 1;
-  for (const { recordId, runId, seq, receipts, isAwaited, isDoubtful } of world.network.flights) {
+  for (const { recordId, runId, seq, receipts, isAwaited, isDoubtful, isUntold } of world.network.flights) {
+    holds(!isUntold, () => `${runId}: request ${seq} was sent without the code that tells its outcome`);
     holds(!isDoubtful, () => `${runId}: request ${seq} was sent with a token that may have ended`);
     const requests = memory.histories.get(runId)?.requests ?? [];
     const isRecorded = requests.some(({ id }) => id === recordId);

@@ -9,6 +9,8 @@ import type { TokenTrust } from '../../src/session/tokenTrust.ts';
 /** The dependencies of a tab's runs. `hostTime` decides which old runs the tab deletes. */
 export interface ConsolePorts extends ActiveRunsPorts {
   hostTime(): Promise<number | null>;
+  /** Rejects if code that sending needs cannot be had (lib/lateCode.ts). */
+  loadCode(): Promise<unknown>;
   trust: TokenTrust;
   sendOnce: Org['sendOnce'];
 }
@@ -215,6 +217,11 @@ export const mutants: Readonly<Record<string, Broken>> = {
   'goes on with a token that may have ended': {
     violates: /was sent with a token that may have ended/,
     mutant: (ports) => ({ ...ports, trust: { ...ports.trust, unanswered: () => false } }),
+  },
+
+  'sends although code is missing': {
+    violates: /was sent without the code that tells its outcome/,
+    mutant: (ports) => ({ ...ports, loadCode: () => ports.loadCode().catch(() => undefined) }),
   },
 
   'lets the browser send a request again': {

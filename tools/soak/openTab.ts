@@ -3,6 +3,7 @@ import type { Cause } from '../../src/contract/causes.ts';
 import { type OperationName, operations, type RequestOf } from '../../src/contract/operations.ts';
 import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
 import { openJournal } from '../../src/journal/journal.ts';
+import { lateCode } from '../../src/lib/lateCode.ts';
 import { callAsMutation, createQueryClient } from '../../src/platform/mutations.ts';
 import { createActiveRuns } from '../../src/run/activeRuns.ts';
 import type { Call } from '../../src/run/sendRequest.ts';
@@ -25,6 +26,8 @@ export async function openTab(browser: Browser, name: string) {
   const user = {
     name,
     isAlive: true,
+    /** The code that asks before sending and tells outcomes is in memory. */
+    hasCode: false,
     clock: time.clock((): boolean => user.isAlive),
     drives: new Map<string, number>(),
     silence: null as Promise<never> | null,
@@ -85,6 +88,11 @@ export async function openTab(browser: Browser, name: string) {
 
   const store = disk.storeFor(user, journal);
   const ports = browser.mutant({
+    loadCode: lateCode(async () => {
+      await cut(gates.wait(() => user.isAlive));
+      if (browser.code.isMissing) throw new Error('404');
+      user.hasCode = true;
+    }),
     store,
     locks,
     clock,
@@ -133,7 +141,9 @@ export async function openTab(browser: Browser, name: string) {
       const ended = () => tab.doings.delete(label);
       task().then(ended, ended);
     },
-    drive: (runId: string, pastCause?: Cause) => {
+    loadCode: ports.loadCode,
+    drive: async (runId: string, pastCause?: Cause) => {
+      await ports.loadCode();
       // If this tab sends the run already, its drive stays the same.
       if (runs.get(runId)?.snapshot().run.state !== 'running') user.drives.set(runId, browser.nextDrive());
       return runs.drive(runId, 'all', pastCause);

@@ -134,6 +134,7 @@ function begin(
     const following = items && itemsRun({ ...world, org }, run, rows, items, `run-${world.newId()}`);
     const linked = following ? { ...run, itemsIn: following.run.id } : run;
     const isOpen = rows.some(({ order }) => order);
+    await desk.loadCode();
     // The preview and the dialog tell what was sent before, and the person sends it all the same.
     const repeats = [...(await desk.runs.sentBefore(run, [rows])).runIds];
     // If more was sent since, the dialog says so, and the person goes back.
