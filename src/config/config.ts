@@ -96,6 +96,9 @@ const org = z
     // Purchase activities that may be cancelled as a trial; Home offers them on the first visit.
     samples: z._default(z.array(text), []),
     cancellationTypes: z._default(z.array(text), ['Cancel Renewal']),
+    // The reasons for cancelling that a person chooses from; `reasonRequired`: nothing is cancelled without one.
+    cancellationReasons: z._default(z.array(text), []),
+    reasonRequired: z._default(z.boolean(), false),
     recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
     alreadyPatterns: z._default(alreadyPatterns, {}),
     // Sends bodies that the browser cannot repeat on its own (platform/fetchOnce.ts); `all`: DELETE without a trial.
@@ -112,6 +115,10 @@ const org = z
     z.refine((value) => value.signIn !== undefined || value.tokenSignIn, {
       error: 'needs a way to sign in: signIn, or tokenSignIn set to true or "shared"',
       path: ['signIn'],
+    }),
+    z.refine((value) => !value.reasonRequired || value.cancellationReasons.length > 0, {
+      error: 'needs a list of reasons: cancellationReasons',
+      path: ['reasonRequired'],
     }),
   );
 export type Org = z.output<typeof org>;

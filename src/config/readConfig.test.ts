@@ -113,6 +113,7 @@ describe('readConfig', () => {
     ['currencies', 'USD', 'must be a list in [ ]'],
     ['currencies', [], 'must hold at least 1'],
     ['signIn', undefined, 'needs a way to sign in: signIn, or tokenSignIn set to true or "shared"'],
+    ['reasonRequired', true, 'needs a list of reasons: cancellationReasons'],
     ['colour', 'red', 'is not a field that the console knows; check its spelling'],
   ])('names orgs[0].%s = %j', async (field, value, fault) => {
     expect(faults(await readOrg({ [field]: value }))).toEqual({ [`orgs[0].${field}`]: fault });

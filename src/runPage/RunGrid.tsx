@@ -44,7 +44,7 @@ interface RunGridProps {
 export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { run, rows, input, messageOf, reasons } = useShownRun();
-  const { operation, id, owner, createdAt } = run;
+  const { operation, id, owner, note, createdAt } = run;
   const names = useNames();
   const records = useRunRecords();
   const { page } = records;
@@ -161,8 +161,8 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   }, [allColumns, emptyKeys]);
   const { shown, choices, setChoices } = useColumnChoices(operation, columns);
   const exportColumns = useMemo(
-    () => [...exportRunColumns({ id, operation, owner }, input, messageOf), ...nameColumns],
-    [id, operation, owner, input, messageOf, nameColumns],
+    () => [...exportRunColumns({ id, operation, owner, note }, input, messageOf), ...nameColumns],
+    [id, operation, owner, note, input, messageOf, nameColumns],
   );
   const { choice, choose } = useChoices();
   const kept = {

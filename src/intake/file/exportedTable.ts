@@ -14,6 +14,9 @@ export const resultHeaders = {
   row: 'Order Desk row',
 } as const;
 
+/** An export of a run without a note does not have it. */
+export const NOTE_HEADER = 'Order Desk note';
+
 /** The header of the outcome in older exports. */
 const EARLIER_OUTCOME = 'Fate';
 
@@ -110,7 +113,7 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
   const outcomeAt = Math.max(at(outcome), at(EARLIER_OUTCOME));
   if (outcomeAt < 0 || [org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
   const others = Object.values(resultHeaders).filter((name) => name !== outcome);
-  const ownColumns = new Set([outcomeAt, ...others.map(at)]);
+  const ownColumns = new Set([outcomeAt, at(NOTE_HEADER), ...others.map(at)]);
   const orderAt = at(resultHeaders.newId);
   const isOfOrders = table.lines.some(({ cells }) => cells[at(operation)] === 'createOrder');
   if (isOfOrders && here === 'addOrderItem') ownColumns.delete(orderAt);

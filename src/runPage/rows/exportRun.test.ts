@@ -11,6 +11,7 @@ const run = {
   id: '7f3c2a90-0000-4000-8000-000000000000',
   operation: 'generateRenewals' as const,
   owner: { orgId: 'acme', userId: '005', userName: 'Clara' },
+  note: '',
 };
 const activities = ['a0X5g000003NnHdEAK', 'a0X5g000003NnHeEAK', 'a0X5g000003NnHfEAK'];
 const rows = activities.map((purchaseActivityId, index) => ({
@@ -50,6 +51,19 @@ it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
   expect(time).toMatch(/^2026-01-0\dT\d\d:\d\d:05[+-]\d\d:\d\d$/);
   expect(Date.parse(time)).toBe(outcomes[0]?.at);
   expect(sheet.rows[2]?.[4]).toBe('Already done');
+});
+
+it('has the note of the run, with its reason, which is no column of the sheet when it comes back', () => {
+  const noted = exportRunColumns({ ...run, note: 'Moved away · CASE-17' }, rows, () => '');
+  const { header: names, rows: withNote } = exportRows(rowWithOutcome, [0, 1], noted);
+  const written = [...withNote];
+  expect(written.map((line) => line[names.indexOf('Order Desk note')])).toEqual([
+    'Moved away · CASE-17',
+    'Moved away · CASE-17',
+  ]);
+  const table = tableFromText([...csvLines(written, names)].join(''));
+  if (table.kind !== 'table') throw new Error(table.code);
+  expect(exportedTable(table)?.table.header).not.toContain('Order Desk note');
 });
 
 it('is read as the rows left to do, with the unchanged message', () => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { type Outcome, shownVerdict } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
-import { ACCEPTED, outcomeName, resultHeaders } from '#intake/file/exportedTable.ts';
+import { ACCEPTED, NOTE_HEADER, outcomeName, resultHeaders } from '#intake/file/exportedTable.ts';
 import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { columnWords } from '#pageParts/words/operationWords.ts';
 import type { Row, Run } from '#run/run.ts';
@@ -23,7 +23,7 @@ export function givenColumns(
  * identify the run on reimport (intake/exportedTable.ts).
  */
 export function exportRunColumns<Shown extends RowWithOutcome>(
-  run: Pick<Run, 'id' | 'operation' | 'owner'>,
+  run: Pick<Run, 'id' | 'operation' | 'owner' | 'note'>,
   rows: readonly Row[],
   messageOf: (row: Shown) => string,
 ): ExportColumn<Shown>[] {
@@ -43,6 +43,7 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
       header: resultHeaders.time,
       text: ({ outcome }) => (outcome.at === undefined ? '' : localIso(outcome.at)),
     },
+    ...(run.note === '' ? [] : [{ header: NOTE_HEADER, text: () => run.note }]),
     { header: resultHeaders.org, text: () => run.owner.orgId },
     { header: resultHeaders.operation, text: () => run.operation },
     { header: resultHeaders.run, text: () => run.id },

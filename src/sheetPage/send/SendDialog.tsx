@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { takesAway } from '#contract/operations.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
@@ -47,8 +48,11 @@ export function SendDialog({
 }: SendDialogProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const [note, setNote] = useState('');
   const { spec, shared } = sheet;
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
+  const reasons = spec.operation === 'cancelRenewals' ? org.cancellationReasons : [];
+  const lacksReason = reasons.length > 0 && org.reasonRequired && reason === '';
   const { count, parts, rowCount } = sheet.prepared;
   const sendLabel = t(sendWords(sheet));
   const unsent = listOfNames(i18n, passThroughColumns(sheet.reading));
@@ -63,9 +67,9 @@ export function SendDialog({
       title={t(spec.title)}
       confirmLabel={isWhole ? t`${sendLabel} in ${org.label}` : t`Try 1 request in ${org.label}`}
       {...(isWhole ? typedCount(org, rowCount, count) : {})}
-      isBlocked={isBlocked}
+      isBlocked={isBlocked || lacksReason}
       isSending={sending.isSending}
-      onConfirm={() => onConfirm(note.trim())}
+      onConfirm={() => onConfirm([reason, note.trim()].filter(Boolean).join(' · '))}
       onCancel={onCancel}
     >
       {parts.size < 2 && sharedColumn && value && (
@@ -122,6 +126,19 @@ export function SendDialog({
       )}
       <SentBeforeFacts sheet={sheet} />
       {children}
+      {reasons.length > 0 && (
+        <NativeSelect
+          label={t`Reason`}
+          description={
+            org.reasonRequired
+              ? t`Your org asks for one. It begins the note.`
+              : t`Optional. It begins the note.`
+          }
+          data={[{ value: '', label: t`Choose a reason` }, ...reasons]}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
       <NoteField
         value={note}
         onChange={setNote}
