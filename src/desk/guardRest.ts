@@ -20,13 +20,15 @@ export async function guardRest(
   const { run, rows, requests, findings } = asked;
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   const rest = rows.filter(({ index, openOrder }) => outcomes[index]?.verdict === 'notSent' && !openOrder);
-  const result = await guard({ runId, operation: run.operation, rows: rest }, false, async () => {
+  // Kept, not returned by the callback: guard resolves when the run begins, not when it ends. True if a person goes back.
+  let driven = Promise.resolve(true);
+  await guard({ runId, operation: run.operation, rows: rest }, false, async () => {
     // Meanwhile another tab may have continued the run, paused it again, ended it or settled rows of it.
     const isSame = standOf(await journal.readRun(runId)) === standOf(asked);
-    // Wrapped in an object, so that guard resolves when the run begins, not when it ends.
-    return { driven: isSame ? drive() : false };
+    driven = isSame ? drive() : Promise.resolve(false);
+    return true;
   });
-  return result?.driven ?? true;
+  return driven;
 }
 
 const standOf = ({ run, requests, findings }: RunHistory) =>

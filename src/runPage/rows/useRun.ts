@@ -22,17 +22,21 @@ export interface WatchedRun {
   live: RunSnapshot | null;
 }
 
+/** Of this tab. Its last runner can be read after the run has ended; while it keeps unsaved answers, it is not over. */
+type Drive =
+  | { kind: 'none' }
+  | { kind: 'here'; runner: Runner }
+  | { kind: 'over'; runner: Runner; at: number };
+
 /** The current state of a run, driven by this tab, another one or none. */
 export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   const { journal, owner } = useDesk();
   const queryClient = useQueryClient();
   const { runner } = useLiveRun(runId);
-  // The runner of this tab's last drive can be read after the run has ended. `goneAt` is infinite while it drives the run
-  // or keeps its unsaved answers.
-  const [last, setLast] = useState({ runner: undefined as Runner | undefined, goneAt: 0 });
-  if (runner && runner !== last.runner) setLast({ runner, goneAt: Number.POSITIVE_INFINITY });
-  if (!runner && last.goneAt === Number.POSITIVE_INFINITY) setLast({ ...last, goneAt: performance.now() });
-  const snapshot = last.runner?.snapshot() ?? null;
+  const [drive, setDrive] = useState<Drive>({ kind: 'none' });
+  if (runner && (drive.kind !== 'here' || drive.runner !== runner)) setDrive({ kind: 'here', runner });
+  if (!runner && drive.kind === 'here') setDrive({ ...drive, kind: 'over', at: performance.now() });
+  const snapshot = drive.kind === 'none' ? null : drive.runner.snapshot();
   // Two queries: other runs write all the time, and must not cause a run of 100,000 rows to be read again.
   const { data: read, isError } = useQuery({
     queryKey: journalKey(owner, 'run', runId),
@@ -53,11 +57,12 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   }, [queryClient, owner, isSending, runId]);
 
   // After the drive its last snapshot holds until the journal is read: an earlier read would show sent rows as not sent.
-  const isKnown = snapshot && read && (read.begunAt > last.goneAt || isOvertaken(snapshot, read.history));
+  const isReadSince = read && drive.kind === 'over' && read.begunAt > drive.at;
+  const isKnown = isReadSince || (snapshot && read && isOvertaken(snapshot, read.history));
   const shown = isKnown ? null : snapshot;
   // A failing journal must not hide an answer that only the runner has, nor its last snapshot: a newer version may have
   // closed the journal at that moment.
-  const history = read?.history ?? (isError && last.runner ? last.runner.history : null);
+  const history = read?.history ?? (isError && drive.kind !== 'none' ? drive.runner.history : null);
   // Memoized: with 100,000 rows everything below waits for it.
   const ofJournal = useMemo(
     () => (history ? outcomesOf(history.run.rowCount, history.requests, history.findings) : []),

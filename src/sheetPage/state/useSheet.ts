@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useReducer, useRef } from 'react';
-import { subjectOf } from '#contract/operations.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { LinkFill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
+import { deriveSheet } from './deriveSheet.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
-import { columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
-import { type LookUps, leftOutBefore, type Prepared, prepareRows, type SheetChoices } from './prepareRows.ts';
+import type { LookUps, Prepared, SheetChoices } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 import {
   allWork,
@@ -21,7 +20,7 @@ import {
   type SheetState,
   sheetReducer,
 } from './sheetState.ts';
-import { setsAfterMoves, workInDraft } from './sheetWork.ts';
+import { workInDraft } from './sheetWork.ts';
 import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
 import { useSentBefore } from './useSentBefore.ts';
@@ -49,7 +48,6 @@ const noPrefixes: string[] = [];
 let lastSource = 0;
 
 const noLookUps: LookUps = {};
-const none: ReadonlyMap<number, number> = new Map();
 
 /** The state of a sheet page and all values derived from it. A worker reads the text again at each change. */
 export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSent }: SheetOptions) {
@@ -115,44 +113,13 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
       hasItems ? { ...ofPage, columns: [...ofPage.columns, ...ofPage.itemColumns], inSets: true } : ofPage,
     [ofPage, hasItems],
   );
-  const reimport = reading?.reimport ?? null;
-  const offer = reimport?.offer ?? null;
-  // For results without a run, this journal may know more done rows than the sheet. They stay in sets by default: a
-  // smaller set makes another order.
-  const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !corrections.wantsAllResults;
-  const leavesOut = isUnmarked && !spec.inSets;
-
-  const sets = useMemo(() => reading && setsAfterMoves(moved, reading), [moved, reading]);
-  const unfit = reading?.changes?.unfit ?? [];
-  const hasUnfit = unfit.length > 0 || (reading !== null && sets === null);
-
   const { found, isReady } = useSentBefore(spec, reading, shared);
-  // A repeated change could only be refused, but a repeated order exists twice: the person decides.
-  const mustDecide = subjectOf(spec.operation) === null && !leavesOut && made.leaveOutSentBefore === null;
   const records = useSheetRecords(spec, reading);
   const { states } = records;
-  const excluded = useMemo(() => {
-    const rows = new Set(leftOutBefore(made, leavesOut, found));
-    states.forEach((state, row) => {
-      if (state && made.leaveOutStates?.includes(state)) rows.add(row);
-    });
-    return rows;
-  }, [made, leavesOut, found, states]);
-  const prepared = useMemo(
-    () =>
-      reading &&
-      prepareRows(reading, made, {
-        columns: spec.columns,
-        itemColumns: ofPage.itemColumns,
-        shared,
-        sets: sets ?? reading.sets,
-        isHeld: hasUnfit,
-        leftOutBefore: excluded,
-        toDecide: mustDecide ? [...found.same.keys()] : [],
-        sheetColumns: ownSheetColumns(reading),
-        lineColumns: hasItems ? columnsBesideItems(reading, ofPage) : [],
-      }),
-    [reading, made, spec, ofPage, hasItems, shared, sets, hasUnfit, excluded, mustDecide, found],
+  // Without the text: what is typed must not have the rows of the last reading prepared again.
+  const { needsFound, ...derived } = useMemo(
+    () => deriveSheet({ choices: made, moved }, reading, { found, states, spec, ofPage, shared }),
+    [made, moved, reading, found, states, spec, ofPage, shared],
   );
 
   const isFirst = useRef(true);
@@ -180,11 +147,8 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     /** The text or file has changed since the last reading. */
     isReading:
       isReading ||
-      (reimport !== null && reimport.offer === null) ||
-      // Deciding about them requires the look-up to finish first.
-      ((mustDecide || (made.leaveOutSentBefore ?? leavesOut) || made.leaveOutOtherBefore === true) &&
-        reading !== null &&
-        !isReady) ||
+      (derived.reimport !== null && derived.offer === null) ||
+      (needsFound && !isReady) ||
       lookUps.isPending ||
       (made.leaveOutStates?.length ? records.isPending : false),
     /** Progress of reading, 0 to 1; `null` while too short for a bar. */
@@ -192,23 +156,9 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     /** Why nothing could be read; null if there is nothing to read. */
     refusal: result?.kind === 'refusal' ? result : null,
     reading,
-    /** Edits that do not fit what was read; they hold the send button, as lost moves do. */
-    unfit,
-    hasLostMoves: reading !== null && sets === null,
-    /** The remaining rows of a reimported export; null for any other sheet. */
-    offer,
-    prepared,
-    /** By row: earlier requests of the same operation, and of another for the same record. */
-    sentBefore: found.same,
-    otherBefore: found.other,
-    /** Rows that say the same as a row before them. Lines of one order with items repeat its fields on purpose. */
-    identical: hasItems ? none : found.identical,
-    /** Their runs, which the person knows of when sending. */
-    repeats: [...found.runIds],
+    ...derived,
     records,
     lookUps,
-    /** Those of both, and by their state in the org, that the person excludes. */
-    leftOutBefore: excluded,
   };
 
   function keep(next: SheetState): void {
