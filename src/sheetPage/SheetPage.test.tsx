@@ -80,6 +80,37 @@ describe('results of a run that this browser does not know', () => {
   });
 });
 
+describe('results of another operation', () => {
+  it('are told by a column such as Cancellation type, and every line is offered', async () => {
+    await show('generateRenewals');
+    await box.fill(
+      `Purchase activity\tCancellation type\tOutcome\tMessage\n${a}\tCancel Now\tRefused\tLocked\n${b}\tCancel Now\tDone\t`,
+    );
+    await expect.element(page.getByText('These are results of another operation')).toBeVisible();
+    await expect.element(page.getByRole('tab', { name: 'Ready 2', exact: true })).toBeVisible();
+    await expect.element(page.getByText(/left to send/)).not.toBeInTheDocument();
+  });
+
+  it('of created orders say on Add items which columns they have, and which not', async () => {
+    await show('addOrderItem');
+    const [unit, account, order] = ['a0B', '001', '801'].map((kind) => longSampleId(1, kind));
+    const marks =
+      'Outcome,New id,Message,Time,Order Desk org,Order Desk operation,Order Desk run,Order Desk row';
+    await box.fill(
+      `Business unit,Customer type,Account,Currency,${marks}\n${unit},ORGANIZATION,${account},USD,Done,${order},,,acme,createOrder,run-9,1`,
+    );
+    await expect
+      .element(
+        page.getByText(/They have columns for Order, Account, and none for Product, Contact, Quantity/),
+      )
+      .toBeVisible();
+    await expect
+      .element(page.getByText(/left to send|every line is offered|stands above/))
+      .not.toBeInTheDocument();
+    await expect.element(ask(0)).toBeDisabled();
+  });
+});
+
 describe('a single id', () => {
   it('that was corrected keeps its preview with an undo, and says when the text is another', async () => {
     await show('cancelRenewals', { cancellationType: 'Cancel Now' });

@@ -36,6 +36,17 @@ it('reads a file with the same column names after the first, and says where it b
   ]);
 });
 
+it('reads a workbook after a text, and a text with a line that is too wide, but not below a workbook', () => {
+  const book: Table = {
+    ...read('Activity;Note', `${id(3)};c`),
+    readAs: { ...first.readAs, delimiter: null, firstDay: 0 },
+  };
+  expect(join({ name: 'b.xlsx', table: book }).lines).toHaveLength(3);
+  const wide = read('Activity;Note', `${id(4)};d;e`, `${id(5)};f`, `${id(6)};g`);
+  expect(join({ name: 'b.csv', table: wide }).lines).toHaveLength(5);
+  expect(joinedTable(book, [{ name: 'b.csv', table: wide }])).toMatchObject({ lines: book.lines });
+});
+
 it('reads lists of ids, which have no column names', () => {
   const joined = joinedTable(read(id(1)), [{ name: 'b.txt', table: read(id(2), id(3)) }]);
   expect(joined.kind === 'table' && joined.lines).toHaveLength(3);

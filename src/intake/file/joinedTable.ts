@@ -38,10 +38,12 @@ function withFile(table: Table, { name, table: other }: OtherFile): Table {
 
 function areAlike(one: Table, other: Table): boolean {
   const namesOf = ({ header }: Table) => header?.map(normalName).join('\n');
+  // A line of text that is wider than its header is a problem of its row, but not below a workbook.
+  const flagsWideLines = one.header !== null && one.readAs.delimiter !== null;
   return (
     namesOf(one) === namesOf(other) &&
-    columnCount(one) === columnCount(other) &&
-    one.readAs.firstDay === other.readAs.firstDay &&
+    (flagsWideLines || columnCount(one) === columnCount(other)) &&
+    (one.readAs.firstDay ?? 0) === (other.readAs.firstDay ?? 0) &&
     other.lines.length > 0
   );
 }
