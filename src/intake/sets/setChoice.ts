@@ -72,12 +72,14 @@ export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number
 
 /** The ways to group rows by a column, and what it says as the column that names the sets. */
 export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column: number, isWhole = true) {
-  const names = new Set(rows.map(({ line }) => setCell(line, column)));
+  const hasGaps = rows.some(({ line }) => setCell(line, column) === '');
+  const hasOtherLetters = rows.some(({ line }) => /[^ -~]/.test(line.cells[column] ?? ''));
+  const names = new Set(hasOtherLetters ? rows.map(({ line }) => setCell(line, column)) : []);
   const areAlike = new Set(Array.from(names, latinLetters)).size < names.size;
-  const saidBy = areAlike ? 'setColumnAlike' : names.has('') ? 'setColumnGaps' : 'setColumn';
+  const saidBy = areAlike ? 'setColumnAlike' : hasGaps ? 'setColumnGaps' : 'setColumn';
   const choices: ColumnChoice[] = [{ column }];
   if (areAlike) choices.push({ column, areAlikeOne: true });
-  if (isWhole && names.has('')) choices.push({ column, fillsDown: true });
+  if (isWhole && hasGaps) choices.push({ column, fillsDown: true });
   return { choices, saidBy } as const;
 }
 
