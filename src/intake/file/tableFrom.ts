@@ -1,9 +1,127 @@
 import { cleanText } from '#lib/cleanText.ts';
+import { holdsLongId } from '../ids/idsIn.ts';
+import { isHeader } from './header.ts';
 import { COLUMN_LIMIT, LINE_LIMIT } from './limits.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Corrections, Line, ReadAs, Table, TableNote } from './table.ts';
-import { isTotal, tableFrame } from './tableFrame.ts';
 import { trimmedCell } from './trimmedCell.ts';
+
+/** A report's titles take a few lines, as do its totals and a confidentiality notice. */
+const EDGE_LINES = 30;
+
+const SAMPLE_LINES = 200;
+
+/** Beginnings of lines below a report's data. Only for lines without an id. */
+const footerWords =
+  /^(?:(?:record |row )?count\b|\d+ (?:records|rows)\b|confidential|copyright|©|generated (?:by|on|at)\b|exported (?:by|on|at)\b|report (?:generated|run)\b|as of\b|page \d+|end of (?:report|file)\b)/i;
+
+/** "Total" beside numbers and counts only: "Total Energies" is a customer. */
+const TOTAL =
+  /^(?:(?:grand total|sub-? ?total|sous-total|total général|zwischensumme|gesamtsumme)(?![\p{L}\p{N}])|(?:totals?|sum|summe|gesamt|somme)[\s:(]*[\d.,\s]*(?:records?|rows?|lines?|items?|zeilen|lignes)?\)?$)/iu;
+
+/** A line between the rows that only totals them. A line with an id is a row: a customer may be called "Total". */
+function isTotal(line: Line): boolean {
+  const first = line.cells.find((cell) => cell !== '') ?? '';
+  return TOTAL.test(first) && !holdsId(line);
+}
+
+/**
+ * Finds the header, and the report's lines above and below the table. Returns the index of the header, of the first line
+ * and of the first line after the table.
+ */
+function tableFrame(lines: readonly Line[], corrections: Corrections) {
+  const width = usualWidth(lines);
+  const to =
+    corrections.lastLine === undefined
+      ? lines.length - footerLength(lines, width)
+      : firstAfter(lines, corrections.lastLine);
+  const first = corrections.firstLine === undefined ? 0 : firstAfter(lines, corrections.firstLine - 1);
+  const header =
+    corrections.headerLine === undefined
+      ? headerPlace(lines, to, width)
+      : corrections.headerLine === null
+        ? null
+        : placeOf(lines, corrections.headerLine);
+  if (header !== null) return { header, from: Math.max(header + 1, first), to };
+  const from = corrections.firstLine === undefined ? titleLength(lines, to, width) : first;
+  return { header, from: Math.min(from, to), to };
+}
+
+function headerPlace(lines: readonly Line[], to: number, width: number): number | null {
+  const below = (place: number) => lines.slice(place + 1, Math.min(to, place + 1 + SAMPLE_LINES));
+  const isHeaderAt = (place: number) => {
+    const line = lines[place];
+    return line !== undefined && isHeader(line, below(place));
+  };
+  if (width < 2) return firstPlaceOfList(lines, isHeaderAt);
+  // The first line as wide as the table: narrower ones above it are titles.
+  for (let place = 0; place < Math.min(to, EDGE_LINES); place++) {
+    const line = lines[place];
+    if (!line) return null;
+    if (isWide(line, width)) return isHeaderAt(place) ? place : null;
+    if (holdsId(line)) return null;
+  }
+  return null;
+}
+
+/** In a list all lines have the same width, so below other lines only a typical header name counts as header. */
+function firstPlaceOfList(lines: readonly Line[], isHeaderAt: (place: number) => boolean): number | null {
+  const last = lines.findIndex(holdsId) - 1;
+  const line = lines[last];
+  if (line && last > 0 && last < EDGE_LINES && isHeader(line, [])) return last;
+  return isHeaderAt(0) ? 0 : null;
+}
+
+/** Without a header: number of one-cell lines above the first id, if the table is wider. */
+function titleLength(lines: readonly Line[], to: number, width: number): number {
+  if (width < 2) return 0;
+  const first = lines.findIndex(holdsId);
+  if (first <= 0 || first > EDGE_LINES || first >= to) return 0;
+  return lines.slice(0, first).every((line) => !isWide(line, width)) ? first : 0;
+}
+
+function footerLength(lines: readonly Line[], width: number): number {
+  let length = 0;
+  while (length < Math.min(EDGE_LINES, lines.length - 1)) {
+    const line = lines[lines.length - 1 - length];
+    if (!line || !isFooter(line, width)) break;
+    length += 1;
+  }
+  return length;
+}
+
+function isFooter(line: Line, width: number): boolean {
+  if (holdsId(line)) return false;
+  const filled = line.cells.filter((cell) => cell !== '');
+  // A single cell with words in a table of several columns: a remark, not a row.
+  if (width >= 3 && filled.length === 1 && /\p{L}{2}/u.test(filled[0] ?? '')) return true;
+  return footerWords.test(filled[0] ?? '') || TOTAL.test(filled[0] ?? '');
+}
+
+function usualWidth(lines: readonly Line[]): number {
+  const byWidth = new Map<number, number>();
+  for (const { cells } of lines.slice(0, SAMPLE_LINES)) {
+    const width = cells.filter((cell) => cell !== '').length;
+    byWidth.set(width, (byWidth.get(width) ?? 0) + 1);
+  }
+  // In a short file most lines may be one-cell titles; a wider and nearly as frequent width is the table's.
+  const [width] = [...byWidth].reduce((a, b) => (b[1] * b[0] > a[1] * a[0] ? b : a), [1, 0]);
+  return width;
+}
+
+const isWide = ({ cells }: Line, width: number) => cells.filter((cell) => cell !== '').length > width / 2;
+
+const holdsId = ({ cells }: Line) => cells.some(holdsLongId);
+
+function placeOf(lines: readonly Line[], number: number): number | null {
+  const place = lines.findIndex((line) => line.number === number);
+  return place === -1 ? null : place;
+}
+
+function firstAfter(lines: readonly Line[], number: number): number {
+  const place = lines.findIndex((line) => line.number > number);
+  return place === -1 ? lines.length : place;
+}
 
 /** Characters quoted of a header or title; a line of prose may be mistaken for one. */
 const SHOWN_NAMES = 200;
@@ -16,7 +134,7 @@ export interface RawLine {
   cells: readonly string[];
 }
 
-export interface RawSource
+interface RawSource
   extends Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden' | 'firstDay'> {
   notes: readonly TableNote[];
 }
