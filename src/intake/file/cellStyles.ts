@@ -71,5 +71,12 @@ export function shownNumber(number: number, clock: string, firstDay: number): st
     : time;
 }
 
+/** The same for a cell that is written as 2026-01-05T14:30:00.000; the day of a time alone is in 1899. */
+export function shownMoment(written: string): string {
+  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::(?!00)\d\d)?)/.exec(written) ?? [];
+  if (day === '') return written;
+  return day < '1900' ? time : time === '00:00' ? day : `${day} ${time}`;
+}
+
 /** As text "1.125" could mean 1125; the number cannot. An added zero makes the point a decimal point. */
 export const numberText = (number: number) => String(number).replace(/^-?[1-9]\d{0,2}\.\d{3}$/, '$&0');

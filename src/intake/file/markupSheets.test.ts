@@ -128,6 +128,20 @@ it('reads a number of XML with a decimal point and no thousands separator', asyn
   expect((await tableOf(inXml(cells))).cells).toEqual([[a, '1.125', '1.1250']]);
 });
 
+it('shows dates and times of XML as the sheet does', async () => {
+  const moment = (text: string) => `<Cell><Data ss:Type="DateTime">${text}.000</Data></Cell>`;
+  const moments = [
+    '2027-01-31T00:00:00',
+    '2026-01-05T14:30:00',
+    '1899-12-31T14:30:00',
+    '1899-12-31T00:00:05',
+  ];
+  const cells = row(a).replace('</Row>', `${moments.map(moment).join('')}</Row>`);
+  expect((await tableOf(inXml(cells))).cells).toEqual([
+    [a, '2027-01-31', '2026-01-05 14:30', '14:30', '00:00:05'],
+  ]);
+});
+
 it('refuses cell positions so far out that the sheets would fill the memory', async () => {
   const far = `<Row ss:Index="1048576"><Cell><Data>${a}</Data></Cell></Row>`;
   expect(await read(inXml(far, far, far))).toEqual({ kind: 'refusal', code: 'tooMuchToRead' });

@@ -1,6 +1,6 @@
 import { idInUrl } from '#contract/idInUrl.ts';
 import { isId } from '../ids/idsIn.ts';
-import { numberText } from './cellStyles.ts';
+import { numberText, shownMoment } from './cellStyles.ts';
 import { CELL_LIMIT, COLUMN_LIMIT } from './limits.ts';
 import { markupText, markupValue } from './markup.ts';
 import { NO_RESULT } from './noValue.ts';
@@ -139,7 +139,9 @@ function openSheet(name: string, made: { cells: number }, isStruck: (attributes:
         const isUnresolved =
           text === '' && markupValue(attributes, 'formula') !== '' && !/<\/|\/>/.test(content);
         const isNumber = /\bType=["']Number["']/.test(content) && /^-?\d+\.\d+$/.test(text);
-        cells[column] = isUnresolved ? NO_RESULT : isNumber ? numberText(Number(text)) : text;
+        const isMoment = /\bType=["']DateTime["']/.test(content);
+        const shown = isNumber ? numberText(Number(text)) : isMoment ? shownMoment(text) : text;
+        cells[column] = isUnresolved ? NO_RESULT : shown;
         const isAllStruck =
           isRowStruck || isStruck(attributes) || textOf(content.replace(STRUCK_PART, '')) === '';
         if (text !== '' && !isAllStruck) {

@@ -33,6 +33,7 @@ it.each([
   ['a text of a formula', '<c t="str"><f t="shared" si="0"/><v>x &amp; y</v></c>', 'x & y'],
   ['a truth', '<c t="b"><v>1</v></c>', 'true'],
   ['a date as text', '<c t="d"><v>2027-04-03T00:00:00.000Z</v></c>', '2027-04-03'],
+  ['a date with a time as text', '<c t="d"><v>2027-04-03T14:30:00</v></c>', '2027-04-03 14:30'],
   ['a long number', '<c><v>5.00123E+17</v></c>', '500123000000000000'],
   [
     'a text in pieces',

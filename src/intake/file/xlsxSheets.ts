@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { type CellStyle, cellStyles, shownNumber } from './cellStyles.ts';
+import { type CellStyle, cellStyles, shownMoment, shownNumber } from './cellStyles.ts';
 import { CELL_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
 import { type Element, elements, markupText, markupValue, STRIKE } from './markup.ts';
 import { NO_RESULT } from './noValue.ts';
@@ -163,7 +163,7 @@ function cellText({ attributes, content }: Element, { strings, styles, firstDay 
   if (!value) return '';
   if (type === 'str' || type === 'e') return unescaped(value).trim();
   if (type === 's') return found(strings[Number(value)]);
-  if (type === 'd') return value.slice(0, 10);
+  if (type === 'd') return shownMoment(value);
   const number = Number(value);
   if (Number.isNaN(number)) throw new Error('Not a number');
   if (type === 'b') return String(number === 1);
