@@ -18,7 +18,7 @@ const withoutStatus: { readonly [Name in OperationName]?: number } = {
 for (const operation of operationNames) {
   describe(operation, () => {
     const { examples } = orgOperations[operation];
-    const { accepted, request: requestSchema, reply: replySchema } = operations[operation];
+    const { accepted, fields, request: requestSchema, reply: replySchema } = operations[operation];
 
     it.each(examples)('$when', async (example) => {
       const org = createOrg();
@@ -35,6 +35,12 @@ for (const operation of operationNames) {
       if (example.reply.status !== 400)
         expect(requestSchema(rules).safeParse(inputOf(example)).error).toBeUndefined();
       expect(org.ledger).toHaveLength(executedBy(example));
+    });
+
+    it('has an example with every field', () => {
+      const sent = JSON.stringify(examples.map(inputOf));
+      // A list of ids has the name of its field in the plural.
+      expect(Object.keys(fields).filter((key) => !sent.includes(`"${key}`))).toEqual([]);
     });
 
     it('has an example of every status that the API document names for it', () => {

@@ -71,7 +71,7 @@ function inputOf(name: OperationName, own: readonly Example[]): Json {
     name: parameter,
     in: 'path',
     required: true,
-    description: parameterWords[name] ?? '',
+    description: describedParameter(name),
     schema: { type: 'string' },
     examples: requestExamplesInFile(own, (fields) => fields[parameter]),
   }));
@@ -95,6 +95,13 @@ function inputOf(name: OperationName, own: readonly Example[]): Json {
 const parameterWords: { readonly [Name in OperationName]?: string } = {
   deleteOrderItem: 'Record id of the Order Item to delete',
 };
+
+function describedParameter(name: OperationName): string {
+  const { [name]: words } = parameterWords;
+  if (!words)
+    throw new Error(`tools/contract/openApi.ts: describe the path parameter of ${name} (parameterWords).`);
+  return words;
+}
 
 function json(schema: Json, shown: Json): Json {
   return { 'application/json': { schema, ...(Object.keys(shown).length > 0 && { examples: shown }) } };

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { type FieldWords, fieldWords } from './fieldWords.ts';
+import { operationNames } from './operations.ts';
+
+it.each(operationNames)('of %s, no header name is that of two fields, whatever its language', (operation) => {
+  const fields: readonly FieldWords[] = Object.values(fieldWords[operation]);
+  const names = fields.flatMap(({ headerNames, otherNames = [] }) => [
+    ...new Set([...headerNames, ...otherNames]),
+  ]);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
