@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, seed, test } from './fixtures.ts';
+import { headed } from './headed.ts';
+import { keyboardOf } from './pages/keyboard.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 
@@ -127,4 +129,145 @@ test('the send button stays in sight, and the results of any run begin on the up
   await expect(run.continue).toBeVisible();
   await expect(run.findingOf(2).wasDone).toBeInViewport();
   await isOnUpperHalf();
+});
+
+test('a renewal is cancelled from a link of the CRM in two clicks', async ({
+  page,
+  org,
+  pages: { run },
+  signIn,
+}) => {
+  const id = ids[0] ?? '';
+  await signIn({ at: `/cancellations/new?id=${id}` });
+  const { click, count } = clicksOn(page);
+  await click('button', 'Cancel 1 renewal');
+  await click('button', 'Cancel 1 renewal in Acme');
+  await expect(run.rowOf(id)).toContainText('Accepted');
+  expect(count()).toBe(2);
+  await org.ledger.toHaveExecuted('cancelRenewals', { times: 1, changed: [id] });
+});
+
+test('an id of last week is found from anywhere by Ctrl+V and Enter', async ({
+  page,
+  pages: { sheet, run },
+  signIn,
+}) => {
+  const id = ids[0] ?? '';
+  await signIn({ at: '/cancellations/new' });
+  await sheet.text.fill(id);
+  await sheet.text.press('ControlOrMeta+a');
+  await sheet.text.press('ControlOrMeta+c');
+  await sheet.send('Cancel 1 renewal');
+  await expect(run.rowOf(id)).toContainText('Accepted');
+  const { href } = new URL(page.url());
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+v');
+  const found = page.getByRole('table', { name: 'Runs', exact: true }).getByRole('link');
+  await expect(found).toHaveAttribute('href', /\?row=1$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${href}?row=1`);
+});
+
+test('one bad id of 200 is corrected and the sheet sent without the mouse', async ({
+  page,
+  pages: { run },
+  signIn,
+}) => {
+  const keyboard = keyboardOf(page);
+  const good = ids.slice(0, 200);
+  const bad = good.with(120, `${good[120]?.slice(0, 17)}-`);
+  await signIn();
+  await headed(page, 'Home');
+  await keyboard.press('g', 'c');
+  await expect(page.getByLabel('Paste purchase activities')).toBeFocused();
+  await keyboard.paste(bad.join('\n'));
+  await keyboard.tabTo(page.getByRole('button', { name: 'Line 121', exact: true }));
+  await keyboard.press('Enter');
+  const cell = page.getByRole('textbox', { name: /^Purchase activity/ }).and(page.locator(':focus'));
+  await expect(cell).toHaveValue(bad[120] ?? '');
+  await keyboard.press('Control+a');
+  await keyboard.paste(good[120] ?? '');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel 200 renewals', exact: true })).toBeEnabled();
+  await keyboard.press('Control+Enter');
+  // The list of rows takes the focus first, since it can be scrolled.
+  await keyboard.tabTo(page.getByRole('dialog').getByLabel('Note'));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/runs\//);
+  await expect(run.rowOf(good[0] ?? '')).toContainText('Accepted');
+  expect(keyboard.strokes()).toBeLessThanOrEqual(20);
+});
+
+test('an order with two items is created by names in thirteen steps', async ({
+  page,
+  org,
+  pages: { createOrder, order },
+  signIn,
+}) => {
+  await signIn();
+  const { click, count } = clicksOn(page);
+  let filled = 0;
+  const pick = async (field: typeof order.product, text: string, name: string | RegExp) => {
+    await field.pressSequentially(text);
+    await page.getByRole('option', { name }).first().click();
+    filled += 1;
+  };
+  const type = async (field: typeof order.product, text: string) => {
+    await field.fill(text);
+    filled += 1;
+  };
+  await click('link', 'Create order');
+  await pick(createOrder.businessUnit, 'member', /^Membership/);
+  await pick(createOrder.customerType, 'org', 'ORGANIZATION');
+  await pick(createOrder.account, 'acme', /^Acme Corporation/);
+  await pick(createOrder.currency, 'us', 'USD');
+  await click('button', 'Create order');
+  await expect(page).toHaveURL(/\/orders\/801/);
+  await pick(order.product, 'support', /^Support hours/);
+  await type(order.quantity, '2');
+  await pick(order.contact, 'anna', /^Anna Acker/);
+  await click('button', 'Add item');
+  await expect(order.items.getByRole('row')).toHaveCount(2);
+  await pick(order.product, 'handbook', /^Printed handbook/);
+  await type(order.quantity, '1');
+  await click('button', 'Add item');
+  await expect(order.items.getByRole('row')).toHaveCount(3);
+  expect(filled + count()).toBe(13);
+  const [created] = await org.ledger();
+  expect(await org.ledger()).toMatchObject([
+    { operation: 'createOrder' },
+    { operation: 'addOrderItem', input: { orderId: created?.created[0], quantity: 2 } },
+    { operation: 'addOrderItem', input: { orderId: created?.created[0], quantity: 1 } },
+  ]);
+});
+
+test('twelve orders with items go out of one sheet by a file and three clicks', async ({
+  page,
+  org,
+  pages: { sheet, run },
+  signIn,
+}) => {
+  const { accounts, businessUnits, contacts, products } = seed;
+  const lines = Array.from({ length: 24 }, (_, place) =>
+    [
+      `PO-${Math.floor(place / 2) + 1}`,
+      `SO-${Math.floor(place / 2) + 1}`,
+      ...[businessUnits.membership.id, 'ORGANIZATION', accounts.acme.id, 'USD'],
+      ...[products.supportHours.id, contacts.anna.id, place + 1],
+    ].join(','),
+  );
+  const header = 'PO number,Order no.,Business unit,Customer type,Account,Currency,Product,Contact,Quantity';
+  await signIn({ at: '/orders/new/many' });
+  await sheet.choose('orders.csv', Buffer.from([header, ...lines].join('\n')));
+  const { click, count } = clicksOn(page);
+  await page
+    .getByRole('radiogroup', { name: 'Group lines into orders by' })
+    .getByRole('radio', { name: /PO number/ })
+    .click();
+  await click('button', 'Create 12 orders with 24 items');
+  await click('button', 'Create 12 orders with 24 items in Acme');
+  expect(count() + 1).toBe(3);
+  await expect(run.summary('All 12 orders were created')).toBeVisible();
+  await expect.poll(async () => (await org.ledger()).length).toBe(36);
 });
