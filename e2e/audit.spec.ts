@@ -72,7 +72,7 @@ test('a run keeps every attempt with its raw answer, its notes and a receipt, an
   await sheet.send('Cancel 1 renewal');
   await expect(run.summary('The cancellation was accepted')).toBeVisible();
   const requests = page.getByRole('region', { name: 'Requests' });
-  await expect(requests.getByText('POST /v1/subscription/cancel')).toHaveCount(2);
+  await expect(requests.getByText(/^Request \d+$/)).toHaveCount(2);
   await requests.getByText('Attempt 2').click();
   await expect(requests).toContainText('after attempt 1: Your session has ended');
   await expect(requests).toContainText('"success":true');

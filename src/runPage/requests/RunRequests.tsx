@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box, Code, Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Outcome, verdictOf, worstFirst } from '#contract/causes.ts';
-import { httpForm } from '#contract/operations.ts';
-import { uriPart } from '#lib/uriPart.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import type { RequestRecord } from '#run/run.ts';
@@ -52,8 +50,7 @@ export function RunRequests({ row }: { row: number | null }) {
 function RequestEntry({ request }: { request: RequestRecord }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const { operation, input, attempt, raw, sentAt } = request;
-  const { method, path } = httpForm(operation, input, uriPart);
+  const { attempt, sentAt } = request;
   const seq = request.seq + 1;
   const worst = worstOutcome(request);
   return (
@@ -63,11 +60,7 @@ function RequestEntry({ request }: { request: RequestRecord }) {
           <Icon name="chevron" size={12} />
           <strong>{t`Request ${seq}`}</strong>
           {attempt > 1 && <span>{t`Attempt ${attempt}`}</span>}
-          <Code className="wraps">
-            {method} {path}
-          </Code>
           <ToneBadge tone={verdictTone[worst.verdict]}>{t(causeWords[worst.cause].title)}</ToneBadge>
-          {raw && <span>{raw.status}</span>}
           <Text component="span" inherit c="dimmed" ms="auto">
             <Time at={sentAt} />
           </Text>

@@ -64,11 +64,15 @@ export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCard
                     onChange={() => onTick(row)}
                   />
                 )}
-                <code className="wraps">
-                  <NamedId id={id} kind="purchaseActivity" />
-                </code>
+                <div>
+                  {/* People know the customer, which their own columns name. Of an item, the product leads. */}
+                  {onTick && own.length > 0 && <div className="wraps">{own.join(' · ')}</div>}
+                  <Text component="code" size={onTick && own.length > 0 ? 'xs' : 'sm'} className="wraps">
+                    <NamedId id={id} kind="purchaseActivity" />
+                  </Text>
+                </div>
               </Group>
-              {own.length > 0 && <Text {...note}>{own.join(' · ')}</Text>}
+              {!onTick && own.length > 0 && <Text {...note}>{own.join(' · ')}</Text>}
               {isLeftOut && <Text {...note}>{t`Left out`}</Text>}
               {problem && (
                 <Text {...note} c="var(--tone-negative)">

@@ -34,7 +34,7 @@ const idsIn = (number: number) =>
   set(number)
     .getByRole('checkbox')
     .elements()
-    .map((box) => box.closest('label')?.textContent);
+    .map((box) => box.getAttribute('aria-label'));
 const tick = (row: number) => page.getByRole('checkbox', { name: ids[row] ?? '' }).click();
 
 describe('cards of sets', () => {
