@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { Desk } from '#desk/desk.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
@@ -21,16 +22,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('finds records by their numbers, and asks which of two is meant', async () => {
+async function show(operation: OperationName, shared: Readonly<Record<string, string>> = {}) {
   const platform = createOrg();
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
   const org = orgWith({ records: recordsConfig('https://acme.example'), cancellationTypes: [] });
   desk = await showAtDesk(
     <NamesProvider>
-      <SheetPage operation="cancelRenewals" shared={{ cancellationType: 'Now' }} />
+      <SheetPage operation={operation} shared={shared} />
     </NamesProvider>,
     { org, rules: {}, token: sessionIdOf(personas.clara) },
   );
+}
+
+it('finds records by their numbers, and asks which of two is meant', async () => {
+  await show('cancelRenewals', { cancellationType: 'Now' });
   const text = `Membership no.\tTeam\nM-1001\tNorth\n${numberOfTwo}\tSouth\nM-x\tWest`;
   await page.getByRole('textbox', { name: /^Paste/ }).fill(text);
   await find.click();
@@ -47,4 +52,42 @@ it('finds records by their numbers, and asks which of two is meant', async () =>
   await expect.element(send(2)).toBeEnabled();
   await page.getByRole('button', { name: 'Do not look them up' }).click();
   await expect.element(find).toBeVisible();
+});
+
+it('finds the products of orders by their names, once the lines are said to be items', async () => {
+  await show('createOrder');
+  const { accounts, businessUnits, contacts, products } = seed;
+  const order = [businessUnits.membership.id, 'ORGANIZATION', accounts.acme.id, 'USD'];
+  const line = (quantity: string) => [
+    'P1',
+    ...order,
+    products.goldMembership.label,
+    contacts.anna.id,
+    quantity,
+  ];
+  const header = 'PO number\tBusiness unit\tCustomer type\tAccount\tCurrency\tProduct\tContact\tQuantity';
+  const text = [header, line('1').join('\t'), line('2').join('\t')].join('\n');
+  await page.getByRole('textbox', { name: /^Paste/ }).fill(text);
+  const grouping = page.getByRole('radiogroup', { name: 'Group lines into orders by' });
+  await expect.element(grouping).toBeVisible();
+  await expect.element(grouping.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Find by “Product”: Product' }).click();
+  await grouping.getByRole('radio', { name: /^Column “PO number”/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Create 1 order with 2 items' })).toBeEnabled();
+});
+
+it('says of a list of the org that it has more rows than one reading gives', async () => {
+  await show('cancelRenewals', { cancellationType: 'Now' });
+  await page.getByRole('button', { name: 'Take rows from a list of the org' }).click();
+  const dialog = page.getByRole('dialog');
+  const list = dialog.getByRole('combobox', { name: 'List' });
+  await expect.element(list.getByRole('option', { name: 'All memberships' })).toBeInTheDocument();
+  await userEvent.selectOptions(list, 'Renewals due in December');
+  await expect.element(dialog.getByRole('checkbox', { name: /^Every row/ })).toBeVisible();
+  await expect.element(dialog.getByText(/^The list has more rows/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(list, 'All memberships');
+  await expect
+    .element(dialog.getByText('The list has more rows: the org gives the first 2,000 of it.'))
+    .toBeVisible();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Every row (2,000)' })).toBeVisible();
 });
