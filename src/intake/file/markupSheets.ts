@@ -184,13 +184,12 @@ function struckBy(markup: string): (attributes: string) => boolean {
     if (/\bStrikeThrough="1"/i.test(content)) names.add(markupValue(attributes, 'id'));
     for (const [, name = ''] of content.matchAll(STRUCK_CLASS)) names.add(name);
   }
-  const isNamed = (attributes: string) =>
-    names.has(markupValue(attributes, 'styleid')) ||
-    markupValue(attributes, 'class')
-      .split(' ')
-      .some((name) => names.has(name));
-  return (attributes) =>
-    /line-through/i.test(markupValue(attributes, 'style')) || (names.size > 0 && isNamed(attributes));
+  return (attributes) => {
+    if (/line-through/i.test(markupValue(attributes, 'style'))) return true;
+    const own =
+      names.size > 0 ? `${markupValue(attributes, 'styleid')} ${markupValue(attributes, 'class')}` : '';
+    return own.split(' ').some((name) => names.has(name));
+  };
 }
 
 const isOfNoSize = (attributes: string) =>
