@@ -28,7 +28,7 @@ export function sheetPage(page: Page) {
     problems: page
       .getByRole('main')
       .getByRole('alert')
-      .filter({ hasText: /^\d+ problems?/ }),
+      .filter({ hasText: /^\d+ (problem|warning)s?/ }),
     /** Excludes rows with problems: `1 duplicate`, `2 bad lines`. */
     leaveOut: (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true }),
     /** In the confirmation dialog. */

@@ -116,6 +116,7 @@ export function intakeReading(
     lineNumbers,
     /** By row: a value of `fault`. */
     faults,
+    warnings: countOf(faults, fault.warning),
     doubtful: countOf(faults, fault.doubtful),
     /** Number of rows that only repeat an id, and of rows blocked for other reasons. */
     duplicates: countOf(faults, fault.duplicate),

@@ -42,10 +42,15 @@ it('counts bad lines, and says that a good id of a bad line is sent anyway', asy
 
 it('asks about a row that is possibly the wrong record, and blocks sending until an answer', async () => {
   await show(`${a}\n${longSampleId(3, '001')}\n${b}`, true);
-  await expect.element(page.getByText('1 problem', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 warning', { exact: true })).toBeVisible();
   const choice = page.getByRole('radiogroup', { name: '1 row is possibly the wrong record' });
   await expect.element(choice.getByRole('radio', { name: 'Leave out' })).not.toBeChecked();
   await expect.element(choice.getByRole('radio', { name: 'Send all the same' })).not.toBeChecked();
+});
+
+it('counts rows as the tabs of the preview do: those that are blocked, and those to check', async () => {
+  await show(`${bad} please\n${a}\n${a}\n${longSampleId(3, '001')}\n${b}`, false);
+  await expect.element(page.getByText('2 problems · 2 warnings', { exact: true })).toBeVisible();
 });
 
 it('says only that a line is left out if all its ids are', async () => {

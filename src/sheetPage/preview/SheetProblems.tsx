@@ -51,6 +51,10 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
 
   const listed = firstProblems.slice(0, PROBLEMS_LISTED);
   const faults = duplicates + badRows;
+  // Rows, as the tabs of the preview count them, and what concerns the whole table.
+  const ofTable = reading.tableProblems.filter(isBlocking).length;
+  const problems = faults + ofTable;
+  const warnings = reading.warnings + doubtful + reading.tableProblems.length - ofTable;
   const isInTheWay = faults + doubtful > 0 ? unsettled > 0 : firstProblems.some(isBlocking);
 
   return (
@@ -64,7 +68,11 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
             other="# rows with problems are left out"
           />
         ) : (
-          <Plural value={problemCount} one="# problem" other="# problems" />
+          <>
+            {problems > 0 && <Plural value={problems} one="# problem" other="# problems" />}
+            {problems > 0 && warnings > 0 && ' · '}
+            {warnings > 0 && <Plural value={warnings} one="# warning" other="# warnings" />}
+          </>
         )
       }
       actions={

@@ -25,7 +25,7 @@ it('asks once what a text means that the org does not list, and remembers the an
   const question = page.getByRole('radiogroup', { name: 'Customer type: what “Corporate” means' });
   const choice = question.getByRole('radio', { name: 'ORGANIZATION' });
   await expect.element(choice).not.toBeChecked();
-  await expect.element(page.getByText('1 problem', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('2 problems', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Create 0 orders' })).toBeDisabled();
   await expect
     .element(page.getByText(`Business unit: “Membership” is read as ${unit} (3 rows).`))
