@@ -1,8 +1,8 @@
 import type { OrgKind, RecordsSettings } from '#config/recordsSettings.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
+import { stateOf } from './orgRecord.ts';
 import type { Reads } from './reads.ts';
-import { stateOf } from './recordState.ts';
 
 export interface DoneRow {
   index: number;

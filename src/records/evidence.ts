@@ -1,9 +1,8 @@
 import type { OrgKind, RecordsSettings } from '#config/recordsSettings.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
-import type { OrgRecord } from './orgRecord.ts';
+import { type OrgRecord, stateOf } from './orgRecord.ts';
 import type { Reads, RecordsById } from './reads.ts';
-import { stateOf } from './recordState.ts';
 
 /** Rows that share one outcome, and when their request was sent, in ms by this browser's clock. */
 export interface SentUnit {

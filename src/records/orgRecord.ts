@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { KindSettings, OrgKind, RecordsSettings } from '#config/recordsSettings.ts';
+import type { KindSettings, OrgKind, RecordsSettings, StateSettings } from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 
@@ -68,4 +68,21 @@ function textAt(raw: RawRecord, path: string): string {
   return ['string', 'number', 'boolean'].includes(typeof value)
     ? cleanText(String(value), SHOWN_LIMIT).trim()
     : '';
+}
+
+/** The form in which the platform compares values of a field: case and blanks around them are ignored. */
+export const comparable = (value: string) => value.trim().normalize('NFC').toLowerCase();
+
+/** What a record's field says about an operation before it is sent. `hidden`: the org does not show the record. */
+export type RecordState = 'open' | 'done' | 'notPossible' | 'hidden';
+
+export function stateOf(
+  record: Pick<OrgRecord, 'fields'> | null,
+  { field, done, notPossible }: StateSettings,
+): RecordState {
+  if (!record) return 'hidden';
+  const isOneOf = (values: readonly string[]) =>
+    values.some((value) => comparable(value) === comparable(record.fields[field] ?? ''));
+  if (isOneOf(done)) return 'done';
+  return isOneOf(notPossible) ? 'notPossible' : 'open';
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { inBlocks } from '#lib/inBlocks.ts';
 import { type Connection, createDataService, type DataService } from './dataService.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
-import { fieldsOf, kindOf, type OrgRecord, rawRecord, recordOf } from './orgRecord.ts';
+import { comparable, fieldsOf, kindOf, type OrgRecord, rawRecord, recordOf } from './orgRecord.ts';
 import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
-import { comparable } from './recordState.ts';
 import { allOf, anyOf, batchesOf, contains, isOneOf, isSince, objectOf, queryPath } from './soql.ts';
 
 export type Reads = ReturnType<typeof createReads>;
@@ -184,12 +184,6 @@ async function readById(
     if (answer.length !== batch.length) throw new ReadProblem('unreadable');
     return { rows: answer.filter((row) => row !== null), at };
   }
-}
-
-function inBlocks<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, block) =>
-    items.slice(block * size, (block + 1) * size),
-  );
 }
 
 /** Long enough for all fields and cells of a page that are drawn together. */

@@ -2,9 +2,9 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
-import { fieldsOf, type OrgRecord } from '#records/orgRecord.ts';
+import { inBlocks } from '#lib/inBlocks.ts';
+import { comparable, fieldsOf, type OrgRecord } from '#records/orgRecord.ts';
 import type { Reads, RecordsById } from '#records/reads.ts';
-import { comparable } from '#records/recordState.ts';
 import { useDesk } from '../useDesk.ts';
 import { readAnswer, useReads } from './useReads.ts';
 import type { PageRecords } from './useRecord.ts';
@@ -84,11 +84,6 @@ export interface IdColumn<Row = number> {
 const BLOCK = 2_000;
 /** Fields of related records are read by a query, whose address holds no more ids. */
 const SMALL_BLOCK = 300;
-
-const inBlocks = <Item>(items: readonly Item[], size: number) =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, block) =>
-    items.slice(block * size, (block + 1) * size),
-  );
 
 interface BlockResult {
   data: { kind: OrgKind; records: RecordsById } | undefined;

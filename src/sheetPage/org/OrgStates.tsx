@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { fault } from '#intake/engine/intakeReading.ts';
 import { OrgRead } from '#pageParts/records/OrgRead.tsx';
-import type { RecordState } from '#records/recordState.ts';
+import type { RecordState } from '#records/orgRecord.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { ReadSheet } from '../state/useSheet.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
-import type { RecordState } from '#records/recordState.ts';
+import type { RecordState } from '#records/orgRecord.ts';
 
 const ofRenewals: Record<RecordState, MessageDescriptor> = {
   open: msg`active`,

@@ -6,7 +6,7 @@ import type { Corrections } from '#intake/file/table.ts';
 import type { FoundIds } from '#intake/rows/foundIds.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import type { SheetColumn } from '#pageParts/sheetColumns.ts';
-import type { RecordState } from '#records/recordState.ts';
+import type { RecordState } from '#records/orgRecord.ts';
 import type { Row } from '#run/run.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { setCountOf, shrunkSets } from './setCardsOf.ts';

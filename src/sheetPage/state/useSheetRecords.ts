@@ -11,7 +11,7 @@ import {
   useRecordsOfRows,
 } from '#pageParts/records/useRecords.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { type RecordState, stateOf } from '#records/recordState.ts';
+import { type RecordState, stateOf } from '#records/orgRecord.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import type { LookUps } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
