@@ -21,6 +21,7 @@ import { useCellEdits } from './useCellEdits.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { selectedInView, useGridKeys } from './useGridKeys.ts';
 import { type KeptQuery, useGridView } from './useGridView.ts';
+import { type LinkedRow, useLinkedRow } from './useLinkedRow.ts';
 
 export interface ResultsGridProps<Row> {
   /** Accessible names of grid and search box; default "Results" and "Find in results". */
@@ -36,35 +37,34 @@ export interface ResultsGridProps<Row> {
   fileName: string;
   /** Columns of the export, if it has more than the grid. */
   exportColumns?: readonly ExportColumn<Row>[];
-  /** Shows only these indexes of `rows`, chosen outside the grid; null or missing: all. Keep it the same, too. */
-  only?: ReadonlySet<number> | null;
-  /** Names the choice of `only`: a new one lifts the filters of the grid, which could hide all of its rows. */
-  onlyKey?: string | null;
-  /** Called when the person shows all rows from within the grid: then clear `only`. */
-  onShowAll?(): void;
   /** Buttons after "Export"; `shown` returns the rows shown at the time of the click, `fileName` says which. */
   moreActions?(shown: () => ExportSheet, fileName: string): ReactNode;
   /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
-  /**
-   * The row (index in `rows`) and cell of a link: focused once, opened if it is editable; filters on it are lifted. A new
-   * object requests it again.
-   */
-  focus?: { row: number | null; column?: string } | null;
   kept?: KeptQuery;
-  /** The row (index in `rows`) that `beside` shows; default: of `focus`. */
-  pickedRow?: number | null;
-  /** Called with the index in `rows` on a click, or on Enter in a cell without a link. */
-  onPick?(index: number, isByKey: boolean): void;
-  /** Beside the rows, or under them where there is no room. */
-  beside?: ReactNode;
+  /** Results arrive: they show four times a second. */
+  isStreaming?: boolean;
+  choice?: RowChoice;
+  linked?: LinkedRow;
+  edits?: GridEdits<Row>;
+}
+
+/** Made outside the grid. */
+interface RowChoice {
+  /** Shows only these indexes of `rows`; null: all. Keep it the same between renders. */
+  only: ReadonlySet<number> | null;
+  /** Names the choice: a new one lifts the filters of the grid, which could hide all of its rows. */
+  key: string | null;
+  /** Called when the person shows all rows from within the grid: then clear `only`. */
+  onShowAll(): void;
+}
+
+interface GridEdits<Row> {
   /** Keys of a row's columns with a problem: Tab moves from one such cell to the next. */
   toMend?(row: Row): readonly string[];
   /** Keys of the grid: Ctrl+Z, and Delete with the indexes of the selected rows. */
   onUndo?: (() => void) | undefined;
   onDelete?(picked: Int32Array): void;
-  /** Results arrive: they show four times a second. */
-  isStreaming?: boolean;
 }
 
 /** Problems before the run and outcomes after it, on the same rows. Copy and Export take the rows shown. */
@@ -74,8 +74,8 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
 
 const CalmGrid = memo(Grid) as typeof Grid;
 function Grid<Row>(props: ResultsGridProps<Row>) {
-  const { rows, outcome, outcomeAt = 0, only = null, focus = null } = props;
-  const focusRow = focus?.row ?? null;
+  const { rows, outcome, outcomeAt = 0, choice, linked = {} } = props;
+  const only = choice?.only ?? null;
   const { t } = useLingui();
   const outcomeHeader = t`Outcome`;
   const columns = useMemo(
@@ -95,14 +95,18 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
     rows,
     columns,
     view: filtered,
-    toMend: props.toMend,
+    toMend: props.edits?.toMend,
     focus: (cell, block) => cursor.focus(cell, block),
   });
   const { view } = edits;
   const cursor = useGridCursor({ rows: view.length, columns: columns.length }, grid);
   const onEdit = ({ row, column }: CellPosition, typed?: string) =>
     edits.begin(view[row] ?? -1, columns[column]?.key ?? '', typed);
-  const { selection, ...handlers } = useGridKeys(view, columns.length, cursor, { ...props, onEdit });
+  const { selection, ...handlers } = useGridKeys(view, columns.length, cursor, {
+    ...props.edits,
+    ...linked,
+    onEdit,
+  });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
   const { copied, error: copyError, copy } = useClipboard();
   const fileName = exportName(props.fileName, query, only !== null);
@@ -112,40 +116,25 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
 
   const showAll = () => {
     gridView.showAll();
-    props.onShowAll?.();
+    choice?.onShowAll();
   };
   const clearOnlyAndKeepFocus = () => {
-    props.onShowAll?.();
+    choice?.onShowAll();
     cursor.focus(cursor.cell, 'nearest');
   };
   // The counts are of all rows, whatever reason was picked before.
   const showOutcome = (key: string | null) => {
     gridView.showOutcome(key === ALL ? null : key);
-    props.onShowAll?.();
+    choice?.onShowAll();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a choice; its rows change while a run goes on
   useEffect(() => {
     if (only) gridView.showAll();
-  }, [props.onlyKey]);
-  /** The row that a link points to, until it has been given the focus. */
-  const pendingFocusRow = useRef<number | null>(null);
-  // Once per link: afterwards the cursor and filters belong to the person, even if sorting moves the row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    pendingFocusRow.current = focusRow !== null && focusRow < rows.length ? focusRow : null;
-    if (pendingFocusRow.current !== null && !view.includes(pendingFocusRow.current)) showAll();
-  }, [focus]);
-  // The view updates after its filters are cleared.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, as above
-  useEffect(() => {
-    const index = pendingFocusRow.current ?? -1;
-    const position = view.indexOf(index);
-    if (position < 0) return;
-    pendingFocusRow.current = null;
-    const column = columns.findIndex(({ key }) => key === focus?.column);
-    cursor.focus({ row: position, column: Math.max(0, column) }, 'center');
-    edits.begin(index, focus?.column ?? '');
-  }, [view, focus]);
+  }, [choice?.key]);
+  useLinkedRow(linked.focus ?? null, { rows, view, columns }, showAll, (cell, index) => {
+    cursor.focus(cell, 'center');
+    edits.begin(index, linked.focus?.column ?? '');
+  });
 
   const toCopy = selected.length > 0 ? selected : view;
   const sheetShown = () => exportRows(rows, view, props.exportColumns ?? columns);
@@ -228,7 +217,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
                   cursorRow={cursor.cell.row}
                   cursorColumn={cursor.cell.column}
                   selection={selection}
-                  pickedRow={props.pickedRow === undefined ? focusRow : props.pickedRow}
+                  pickedRow={linked.picked === undefined ? (linked.focus?.row ?? null) : linked.picked}
                   openEdit={edits.open}
                   written={edits.written}
                 />
@@ -239,7 +228,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
                 </EmptyState>
               )}
             </div>
-            {props.beside}
+            {linked.beside}
           </div>
         </Tabs.Panel>
       </Stack>

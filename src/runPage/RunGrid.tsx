@@ -192,14 +192,13 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
           </>
         )}
         acts={(picked, isSelection) => <FindingsOfPicked picked={picked} isSelection={isSelection} />}
-        only={reasons.chosen?.rows ?? null}
-        onlyKey={reasons.chosen && keyOf(reasons.chosen)}
-        onShowAll={reasons.clear}
-        focus={linkedRow.link}
+        choice={{
+          only: reasons.chosen?.rows ?? null,
+          key: reasons.chosen && keyOf(reasons.chosen),
+          onShowAll: reasons.clear,
+        }}
+        linked={{ focus: linkedRow.link, picked, onPick, beside }}
         kept={kept}
-        pickedRow={picked}
-        onPick={onPick}
-        beside={beside}
       />
     </RecordsContext>
   );

@@ -41,13 +41,42 @@ export const many: ShownRow[] = Array.from({ length: 100_000 }, (_, index) => ({
 
 const queryClient = new QueryClient();
 
-type Changes = Partial<ResultsGridProps<ShownRow>>;
+type Props = ResultsGridProps<ShownRow>;
+type Part<Name extends 'choice' | 'linked' | 'edits'> = Partial<NonNullable<Props[Name]>>;
+/** The parts of a choice, a linked row and edits are named as they are, but for the key of a choice. */
+type Changes = Partial<Omit<Props, 'choice' | 'linked' | 'edits'>> &
+  Omit<Part<'choice'>, 'key'> & { onlyKey?: string | null } & Part<'linked'> &
+  Part<'edits'>;
 
-export const gridOf = (rows: readonly ShownRow[], props: Changes = {}) => (
+export const gridOf = (
+  rows: readonly ShownRow[],
+  {
+    only = null,
+    onlyKey = null,
+    onShowAll = () => undefined,
+    focus = null,
+    picked,
+    onPick,
+    beside,
+    toMend,
+    onUndo,
+    onDelete,
+    ...props
+  }: Changes = {},
+) => (
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        <ResultsGrid rows={rows} columns={columns} outcome={outcome} fileName="results" {...props} />
+        <ResultsGrid
+          rows={rows}
+          columns={columns}
+          outcome={outcome}
+          fileName="results"
+          choice={{ only, key: onlyKey, onShowAll }}
+          linked={{ focus, beside, ...(picked !== undefined && { picked }), ...(onPick && { onPick }) }}
+          edits={{ onUndo, ...(toMend && { toMend }), ...(onDelete && { onDelete }) }}
+          {...props}
+        />
       </UiProvider>
     </QueryClientProvider>
   </I18nProvider>

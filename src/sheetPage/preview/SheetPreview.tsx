@@ -176,8 +176,11 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
           outcome={statusOf}
           outcomeAt={columns.length - 1}
           exportColumns={exportColumns}
-          toMend={toMend}
-          onUndo={state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined}
+          edits={{
+            toMend,
+            onUndo: state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined,
+            onDelete: (picked) => toggleLeftOut(sheet, picked),
+          }}
           acts={(picked, isSelection) => isSelection && <PickedRows sheet={sheet} picked={picked} />}
           moreActions={() => (
             <>
@@ -193,8 +196,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
               )}
             </>
           )}
-          onDelete={(picked) => toggleLeftOut(sheet, picked)}
-          focus={jump}
+          linked={{ focus: jump }}
           fileName={`${spec.operation}-preview`}
         />
       )}
