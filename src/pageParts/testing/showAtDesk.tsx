@@ -20,8 +20,9 @@ export interface AtDesk {
 export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token' }: AtDesk): Promise<Desk> {
   const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
   const signedIn = { status: 'signedIn' };
+  let isSignedIn = true;
   const session = {
-    token: () => token,
+    token: () => (isSignedIn ? token : null),
     renew: () => Promise.resolve('ended' as const),
     noteAnswer: () => undefined,
     markEnded: () => undefined,
@@ -40,5 +41,10 @@ export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token'
     </QueryClientProvider>,
   );
   desk.forgetFirstDrafts();
-  return desk;
+  const close = () => {
+    // As after a sign-out: a read on its way must not reach the next test's org.
+    isSignedIn = false;
+    desk.close();
+  };
+  return { ...desk, close };
 }
