@@ -58,16 +58,16 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
         </Fact>
         <RequestLinks request={request} />
       </DataList>
-      <Title order={3} size="sm">
+      <Text size="sm" fw={600}>
         <Trans>For developers</Trans>
-      </Title>
-      <Title order={4} size="xs">
+      </Text>
+      <Title order={3} size="xs">
         <Trans>Sent</Trans>
       </Title>
       <Code block className="wraps">
         {`${method} ${cleanText((kept ?? '') + path)}${body === null ? '' : `\n\n${shownBody(JSON.stringify(input, null, 2))}`}`}
       </Code>
-      <Title order={4} size="xs">
+      <Title order={3} size="xs">
         <Trans>Answer</Trans>
       </Title>
       {raw ? (
