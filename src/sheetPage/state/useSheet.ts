@@ -49,7 +49,7 @@ let lastSource = 0;
 
 const noLookUps: LookUps = {};
 
-/** The state of a sheet page and all values derived from it. A worker reads the text again at each change. */
+/** The state of a sheet page and all values derived from it (deriveSheet.ts). A worker reads the text again at each change. */
 export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSent }: SheetOptions) {
   const { org, journal, owner } = useDesk();
   const [state, apply] = useReducer(sheetReducer, null, () =>
