@@ -254,9 +254,9 @@ test('/cancellations/new, its run while it is sent, paused and stopped, Home, /h
     grid: ['Results'],
   });
   await expect(run.results.getByRole('columnheader')).toHaveText([
-    'Purchase activity',
     'Outcome',
     'Message',
+    'Purchase activity',
     'Cancellation type',
     'Time',
   ]);

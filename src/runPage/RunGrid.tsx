@@ -14,7 +14,6 @@ import { OrgRead } from '#pageParts/records/OrgRead.tsx';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { orgWordsIn, RecordsContext } from '#pageParts/records/useRecord.ts';
 import { sheetColumnsOf, shownColumns } from '#pageParts/sheetColumns.ts';
-import { useDesk } from '#pageParts/useDesk.ts';
 import { isIdColumn, isNumberColumn, operationWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
@@ -65,11 +64,6 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       (outcome.cause !== 'sending' && outcomes.get(shownVerdict(outcome))) || onTheWay;
   }, [t, operation]);
 
-  const { records: orgRecords } = useDesk();
-  const beforeOutcome = columnsBeforeOutcome(
-    operation,
-    orgRecords?.settings.kinds.purchaseActivity !== undefined,
-  );
   const allColumns = useMemo((): GridColumn<RowWithOutcome>[] => {
     const [clock, second] = [momentForm(i18n, 'clock'), momentForm(i18n, 'second')];
     const isOfTheDay = dayOf(createdAt);
@@ -116,7 +110,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       }),
     );
     // Message and new id stand beside the outcome, whatever the sheet brought along.
-    const isBefore = ({ key }: GridColumn<RowWithOutcome>) => beforeOutcome.includes(key);
+    const isBefore = ({ key }: GridColumn<RowWithOutcome>) => beforeOutcome(operation).includes(key);
     return [
       ...given.filter(isBefore),
       ...results,
@@ -147,7 +141,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         },
       };
     }
-  }, [operation, beforeOutcome, input, messageOf, createdAt, names, page, t, i18n]);
+  }, [operation, input, messageOf, createdAt, names, page, t, i18n]);
 
   // While it runs, no column comes or goes. A string keeps the columns the same when only rows change.
   const isRunning = run.state === 'running';
@@ -181,7 +175,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         rows={rows}
         isStreaming={isRunning}
         outcome={outcome}
-        outcomeAt={shown.filter(({ key }) => beforeOutcome.includes(key)).length}
+        outcomeAt={shown.filter(({ key }) => beforeOutcome(operation).includes(key)).length}
         fileName={`${operation}-${id.slice(0, 8)}`}
         exportColumns={exportColumns}
         moreActions={(sheet, fileName) => (
@@ -204,15 +198,9 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   );
 }
 
-const NONE: readonly string[] = [];
-const ACTIVITY: readonly string[] = ['purchaseActivityId'];
-const SET_AND_ACTIVITY: readonly string[] = ['set', ...ACTIVITY];
-
-/** Set and activity if the rows form sets, and the activity whose renewal is cancelled if it has a name. */
-function columnsBeforeOutcome(operation: OperationName, hasNames: boolean): readonly string[] {
-  if (operations[operation].carries === 'sets') return SET_AND_ACTIVITY;
-  return hasNames && operation === 'cancelRenewals' ? ACTIVITY : NONE;
-}
+/** The columns before the outcome: none, or set and activity if the rows form sets. */
+const beforeOutcome = (operation: OperationName): readonly string[] =>
+  operations[operation].carries === 'sets' ? ['set', 'purchaseActivityId'] : [];
 
 const emptyColumns = <Row,>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string[] =>
   columns.filter(({ text }) => rows.every((row) => text(row) === '')).map(({ key }) => key);
