@@ -81,6 +81,8 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
   return {
     // Vitest leaves a core free if not told.
     maxWorkers: availableParallelism(),
+    // Vitest's second is not enough on a busy machine.
+    expect: { poll: { timeout: PATIENCE_MS / 2 } },
     projects: [
       {
         extends: true,

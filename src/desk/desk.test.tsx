@@ -80,7 +80,7 @@ describe('a desk', () => {
     const [first, second] = [someHistory({ id: 'first' }), someHistory({ id: 'second' })];
     expect(persist).not.toHaveBeenCalled();
     await runs.create(first.run, first.rows);
-    await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
+    await expect.poll(() => persist).toHaveBeenCalledOnce();
     await runs.create(second.run, second.rows);
     expect(navigator.storage.persisted).toHaveBeenCalledOnce();
   });

@@ -63,12 +63,12 @@ describe('createRowIndex', () => {
     const text = vi.fn(({ set }: Row) => set);
     const slices = createSlices(undefined, undefined, () => Promise.resolve());
     const index = createRowIndex({ rows: many, columns: [{ key: 'set', text }], outcomeOf }, slices);
-    await vi.waitFor(() => expect(index.snapshot().counts).toHaveLength(1));
+    await expect.poll(() => index.snapshot().counts).toHaveLength(1);
     expect(text).not.toHaveBeenCalled();
     index.readTexts();
-    await vi.waitFor(() => expect(text).toHaveBeenCalledTimes(5_000));
+    await expect.poll(() => text).toHaveBeenCalledTimes(5_000);
     index.ask({ ...everything, find: '4999' });
-    await vi.waitFor(() => expect([...index.snapshot().view]).toEqual([4_999]));
+    await expect.poll(() => [...index.snapshot().view]).toEqual([4_999]);
     expect(text).toHaveBeenCalledTimes(5_000);
   });
 

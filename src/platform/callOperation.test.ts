@@ -119,7 +119,7 @@ describe('callOperation', () => {
     const body = new ReadableStream({ start: (out) => out.enqueue(new TextEncoder().encode('{"id":"801"')) });
     const fetch = answering(() => new Response(body, { status: 201 }));
     const calling = callOperation('createOrder', order, connection({ fetch, clock, timeoutMs: 5_000 }));
-    await vi.waitFor(() => expect(body.locked).toBe(true));
+    await expect.poll(() => body.locked).toBe(true);
     wind(5_000);
     expect(await calling).toMatchObject({
       cause: 'unreadable',

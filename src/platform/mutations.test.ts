@@ -22,12 +22,12 @@ describe('a request as a mutation', () => {
     const response = Promise.withResolvers<Response>();
     const fetch = vi.fn(() => response.promise);
     const answer = callAsMutation(client, 'deleteOrderItem', { id }, connection(fetch));
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    await expect.poll(() => fetch).toHaveBeenCalledOnce();
     expect(underWay()).toBe(1);
     response.resolve(await deleted());
     expect(await answer).toMatchObject({ verdict: 'done', reply: { id } });
     expect(underWay()).toBe(0);
-    await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
+    await expect.poll(() => client.getMutationCache().getAll()).toEqual([]);
   });
 
   it('shows no token in the cache', async () => {
@@ -76,7 +76,7 @@ describe('a request as a mutation', () => {
       );
       await Promise.all(sent);
     }
-    await vi.waitFor(() => expect(cache.getAll()).toEqual([]));
+    await expect.poll(() => cache.getAll()).toEqual([]);
     expect(added).toHaveBeenCalledTimes(1_000);
   });
 });

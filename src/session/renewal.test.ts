@@ -125,11 +125,11 @@ describe('renewing', () => {
     const late = Promise.withResolvers<Response>();
     provider.instead.set('/token', () => late.promise);
     const renewal = session.renew();
-    await vi.waitFor(() => expect(formsTo(provider.calls, '/token')).toHaveLength(3));
+    await expect.poll(() => formsTo(provider.calls, '/token')).toHaveLength(3);
     asleep.resolve();
     expect(await renewal).toBe('unreachable');
     late.resolve(Response.json({ access_token: 'late', token_type: 'Bearer' }));
-    await vi.waitFor(() => expect(session.token()).toBe('late'));
+    await expect.poll(() => session.token()).toBe('late');
     expect(session.snapshot().status).toBe('signedIn');
   });
 
@@ -139,8 +139,7 @@ describe('renewing', () => {
     await session.signOut();
     expect(await renewal).toBe('ended');
     expect(session.snapshot().status).toBe('signedOut');
-    await vi.waitFor(() =>
-      expect(formsTo(provider.calls, '/revoke').map(({ token }) => token)).toContain('access-2'),
-    );
+    const revoked = () => formsTo(provider.calls, '/revoke').map(({ token }) => token);
+    await expect.poll(revoked).toContain('access-2');
   });
 });

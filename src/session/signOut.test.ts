@@ -97,7 +97,7 @@ describe('signing out', () => {
     const held = open({ loadOpenId: () => new Promise(() => undefined) });
     void held.signOut();
     expect(open().snapshot()).toEqual({ status: 'signedOut', isLeaving: true });
-    await vi.waitFor(() => expect(tab.left).toEqual([expect.stringContaining('/logout')]));
+    await expect.poll(() => tab.left).toEqual([expect.stringContaining('/logout')]);
     expect(tab.storage.length).toBe(0);
   });
 
@@ -133,7 +133,7 @@ describe('signing out', () => {
       expect(tab.left).toEqual([]);
     }
     const all = ['access-1', 'access-2', 'refresh-3', 'access-3'];
-    await vi.waitFor(() => expect(revokedIn(opened)).toEqual(expect.arrayContaining(all)));
+    await expect.poll(() => revokedIn(opened)).toEqual(expect.arrayContaining(all));
   });
 });
 
@@ -156,7 +156,7 @@ describe('a tab that was closed when another one signed out', () => {
     closed.tab.storage.setItem('order-desk.team-keys', 'keys');
     const again = closed.open();
     expect(again.snapshot()).toEqual({ status: 'signedOut' });
-    await vi.waitFor(() => expect(revokedIn(closed)).toContain('access-2'));
+    await expect.poll(() => revokedIn(closed)).toContain('access-2');
     expect(closed.tab.storage.length).toBe(0);
     expect(closed.tab.left).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('a tab that was closed when another one signed out', () => {
     const other = await signedInTab({ opened: closed });
     await other.session.signOut();
     expect(open().snapshot()).toEqual({ status: 'signedOut' });
-    await vi.waitFor(() => expect(tab.storage.length).toBe(0));
+    await expect.poll(() => tab.storage.length).toBe(0);
   });
 
   it('stays as it was if the browser stores nothing', async () => {

@@ -29,7 +29,7 @@ describe('signing in to another org in the same tab', () => {
       tab.storage.getItem(tab.storage.key(at) ?? ''),
     );
     expect(kept.join()).not.toMatch(/access-1|refresh-/);
-    await vi.waitFor(() => expect(revokedIn(opened)).toEqual(['access-1']));
+    await expect.poll(() => revokedIn(opened)).toEqual(['access-1']);
   });
 
   it('removes the keys of the team’s journal, and only then', async () => {
@@ -92,9 +92,9 @@ describe('signing out', () => {
     tab.url = `${origin}/sign-in`;
     const back = open();
     expect(back.snapshot()).toEqual({ status: 'signedOut', isLeaving: true });
-    await vi.waitFor(() => expect(tab.left).toHaveLength(2));
+    await expect.poll(() => tab.left).toHaveLength(2);
     for (const address of tab.left) expect(address).toContain('id_token_hint=');
-    await vi.waitFor(() => expect(back.snapshot()).toEqual({ status: 'signedOut' }));
+    await expect.poll(() => back.snapshot()).toEqual({ status: 'signedOut' });
     expect(open().snapshot()).toEqual({ status: 'signedOut' });
     expect(tab.storage.length).toBe(0);
   });
@@ -105,6 +105,6 @@ describe('signing out', () => {
     await other.session.signOut();
     expect(opened.session.snapshot()).toEqual({ status: 'signedOut' });
     expect(opened.tab.storage.length).toBe(0);
-    await vi.waitFor(() => expect(revokedIn(opened)).toContain('refresh-2'));
+    await expect.poll(() => revokedIn(opened)).toContain('refresh-2');
   });
 });

@@ -119,7 +119,7 @@ describe('a store that fails', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
     const before = asked.length;
     const putting = expect(store.put(...put)).rejects.toMatchObject({ code: 'silent' });
-    await vi.waitFor(() => expect(asked.length).toBe(before + 1));
+    await expect.poll(() => asked.length).toBe(before + 1);
     limit.abort();
     await putting;
     expect(timeout).toHaveBeenLastCalledWith(3_000);

@@ -52,7 +52,7 @@ const without = dialog.getByRole('button', { name: 'Sign out without the answer'
 
 it('does not ask if nothing is being sent', async () => {
   await leave([]);
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  await expect.poll(() => signOut).toHaveBeenCalledOnce();
   expect(dialog.elements()).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ it('asks while something is being sent, and signs out once the pending answer is
   await expect.element(pause).toHaveAttribute('aria-busy', 'true');
   expect(signOut).not.toHaveBeenCalled();
   answer.resolve([]);
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  await expect.poll(() => signOut).toHaveBeenCalledOnce();
 });
 
 it('changes nothing if the person goes back', async () => {
@@ -84,7 +84,7 @@ it('stays if the pending answer cannot be recorded, and leaves without it on con
   await expect.element(pause).not.toBeInTheDocument();
   expect(signOut).not.toHaveBeenCalled();
   await without.click();
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  await expect.poll(() => signOut).toHaveBeenCalledOnce();
 });
 
 it('gives up an unrecorded answer only after all other runs have paused', async () => {
@@ -95,7 +95,7 @@ it('gives up an unrecorded answer only after all other runs have paused', async 
   await expect.element(without).toHaveAttribute('aria-busy', 'true');
   expect(signOut).not.toHaveBeenCalled();
   answer.resolve(['unsaved']);
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  await expect.poll(() => signOut).toHaveBeenCalledOnce();
 });
 
 it('says that the run has ended meanwhile', async () => {
@@ -104,7 +104,7 @@ it('says that the run has ended meanwhile', async () => {
   become([]);
   await expect.element(dialog.getByText('Nothing is being sent any more.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  await expect.poll(() => signOut).toHaveBeenCalledOnce();
 });
 
 it('does not sign out a person who signed in after another tab’s sign-out', async () => {

@@ -30,5 +30,5 @@ it('offers Sign out even if its other code is missing', async () => {
   await expect.element(leave).not.toBeInTheDocument();
   await name.click();
   await leave.click();
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  await expect.poll(() => signOut).toHaveBeenCalledOnce();
 });

@@ -164,7 +164,7 @@ describe('shortcuts', () => {
 
   it('open a page, focus the search, and press the send button', async () => {
     await userEvent.keyboard('gc');
-    await vi.waitFor(() => expect(location.pathname).toBe('/cancellations/new'));
+    await expect.poll(() => location.pathname).toBe('/cancellations/new');
     await userEvent.keyboard('/');
     await expect.element(find).toHaveFocus();
     await userEvent.keyboard('/{Control>}{Enter}{/Control}');
@@ -197,7 +197,7 @@ describe('shortcuts', () => {
     await userEvent.keyboard('shortcuts{Enter}');
     await list.getByRole('switch', { name: 'Shortcuts of single keys' }).click();
     await userEvent.keyboard('{Escape}gh');
-    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+    await expect.poll(() => location.pathname).toBe('/');
   });
 
   it('do nothing under a dialog', async () => {

@@ -33,7 +33,7 @@ it('a key to send waits for the page and for its sheet, and sends once', async (
   await expect.element(button).toBeDisabled();
   expect(send).not.toHaveBeenCalled();
   show('ready');
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await expect.poll(() => send).toHaveBeenCalledOnce();
   show('reading');
   await expect.element(button).toBeDisabled();
   show('ready');

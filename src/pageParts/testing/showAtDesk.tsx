@@ -41,10 +41,12 @@ export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token'
     </QueryClientProvider>,
   );
   desk.forgetFirstDrafts();
-  const close = () => {
-    // As after a sign-out: a read on its way must not reach the next test's org.
-    isSignedIn = false;
-    desk.close();
-  };
-  return { ...desk, close };
+  const { close } = desk;
+  return Object.assign(desk, {
+    close: () => {
+      // As after a sign-out: a read on its way must not reach the next test's org.
+      isSignedIn = false;
+      close();
+    },
+  });
 }

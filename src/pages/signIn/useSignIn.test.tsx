@@ -42,7 +42,7 @@ afterEach(() => {
 it('an unexpected error is reported, and the page says that signing in failed', async () => {
   const error = new Error('unexpected');
   await failWith(error);
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith(error));
+  await expect.poll(() => reported).toHaveBeenCalledExactlyOnceWith(error);
   await expect.element(button).toBeEnabled();
   await expect.element(problem).toHaveTextContent('unexpected');
 });
