@@ -48,10 +48,9 @@ for (const sequence of stateSequences) {
     // Other browsers have other fonts, and mocked pages bear a mark.
     const hasPictures = surroundings === 'embedded' && launchOptions.env?.['FONTCONFIG_PATH'] !== undefined;
     const picture = async ({ name, isPictured }: PageState, look: 'light' | 'phone') => {
-      // Reads are counted too, and a state that comes early ends some of the one before.
-      const mask = [page.locator('dt', { hasText: 'Calls today' }).locator(':scope + dd strong')];
-      if (hasPictures && isPictured)
-        await expect.soft(page).toHaveScreenshot(pictureOf(name, look), { mask });
+      if (!hasPictures || !isPictured) return;
+      await hideCalls(page);
+      await expect.soft(page).toHaveScreenshot(pictureOf(name, look));
     };
     await fixBuildAndDisk(page);
     // Signs in at the real time: the provider has its own clock, and ID tokens must be current.
@@ -142,6 +141,13 @@ async function fixBuildAndDisk(page: Page): Promise<void> {
     StorageManager.prototype.estimate = async () => ({ usage: 1_200_000, quota: 1_000_000_000 });
   });
 }
+
+/** Their number counts reads, too: a state that comes early ends some of the one before. */
+const hideCalls = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const fact = [...document.querySelectorAll('dt')].find((term) => term.textContent === 'Calls today');
+    fact?.nextElementSibling?.querySelector('strong')?.style.setProperty('visibility', 'hidden');
+  });
 
 /**
  * Gives an open page the styles of a touch screen; returns how many rules that changed. Playwright emulates touch for

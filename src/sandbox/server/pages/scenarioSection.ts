@@ -31,7 +31,7 @@ export function scenarioSection({ waitingFaults }: EmbeddedOrg, org: OrgId): Mar
   // The browser's own list finds a part of a name or of what the org does, without a script.
   const picker = controlForm('use', org, 'Use scenario', {
     fields: html`<label for="scenario">Find a scenario</label>
-<input id="scenario" name="name" list="scenario-names" autocomplete="off" required size="40"><datalist id="scenario-names">${options}</datalist>`,
+<input id="scenario" name="name" list="scenario-names" autocomplete="off" required><datalist id="scenario-names">${options}</datalist>`,
   });
   return html`<section aria-labelledby="scenarios"><h2 id="scenarios">Scenarios</h2>
 <p>“Use” strikes the next request that fits.</p>
