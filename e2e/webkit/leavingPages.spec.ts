@@ -1,0 +1,73 @@
+import { seed } from '#sandbox/seed/seed.ts';
+import { expect, webkitTest as test } from './webkitTest.ts';
+
+// A page that goes in the middle of a transaction can leave its stores locked (docs/browsers.md). `SESSIONS=40` plays
+// each pace in forty browsers.
+
+const sessions = Number(process.env['SESSIONS'] ?? 1);
+const paces = [
+  { name: 'at once', pause: [0, 90], reloads: false },
+  { name: 'as a person would', pause: [500, 1_200], reloads: false },
+  { name: 'at once, with reloads', pause: [0, 90], reloads: true },
+] as const;
+
+/** Names of the stores of the journal that let nobody write. */
+const LOCKED = `
+  const [{ name }] = (await indexedDB.databases()).filter(({ name }) => name.startsWith('order-desk/'));
+  const answer = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const database = await answer(indexedDB.open(name));
+  const isLocked = async (store) => {
+    const late = new Promise((resolve) => setTimeout(resolve, 10_000, true));
+    return Promise.race([answer(database.transaction(store, 'readwrite').objectStore(store).count()).then(() => false), late]);
+  };
+  const stores = [...database.objectStoreNames];
+  const locked = await Promise.all(stores.map(isLocked));
+  database.close();
+  return stores.filter((_, place) => locked[place]);`;
+
+for (let session = 1; session <= sessions; session++)
+  for (const { name, pause, reloads } of paces)
+    test(`the journal answers after pages are left ${name}, browser ${session}`, async ({
+      webkit,
+      signIn,
+    }) => {
+      test.setTimeout(300_000);
+      const random = seeded(session);
+      const stay = () => {
+        const [shortest, longest] = pause;
+        return new Promise((resolve) => setTimeout(resolve, shortest + random() * (longest - shortest)));
+      };
+      await signIn();
+      for (const { id } of seed.activities.renewable.slice(0, 3)) {
+        await webkit.open(`/cancellations/new?id=${id}`);
+        await webkit.press('button', 'Cancel 1 renewal');
+        await webkit.press('button', /^Cancel 1 renewal in/);
+        await webkit.sees('Accepted 1');
+        const run = await webkit.path();
+        for (let visit = 0; visit < 5; visit++) {
+          await webkit.open('/history');
+          await stay();
+          if (reloads) {
+            await webkit.reload();
+            await stay();
+          }
+          await webkit.open(run);
+          await stay();
+        }
+      }
+      expect(await webkit.driver.evaluate(LOCKED)).toEqual({ value: [] });
+      await webkit.open('/history');
+      await webkit.one('table', 'Runs');
+    });
+
+/** The same numbers from 0 to 1 for a session each time. */
+function seeded(session: number): () => number {
+  let state = session;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
