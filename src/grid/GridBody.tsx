@@ -99,6 +99,7 @@ interface GridRowProps<Row> {
   outOfWindow: number | null;
   isSelected: boolean;
   isPicked: boolean;
+  /** The column whose cell is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
   editing: OpenEdit | null;
   /** Each cell names its column. */

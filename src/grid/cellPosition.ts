@@ -61,6 +61,7 @@ export function cellElement(grid: HTMLElement, { row, column }: CellPosition): H
   return row === HEADER_ROW ? (cell?.querySelector('button') ?? null) : cell;
 }
 
+/** The position of the cell that an element is or belongs to. */
 export function positionOf(target: EventTarget): CellPosition | null {
   const cell = target instanceof Element ? target.closest('[aria-colindex]') : null;
   const row = cell?.parentElement;

@@ -196,8 +196,10 @@ function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) {
   const computedValue = (row: Row) => sortValue((sortColumn?.sortBy ?? sortColumn?.text)?.(row) ?? '');
 
   return {
+    /** The text for finding, in lower case. */
     textAt: (index: number) => (texts[index] ??= textOf(rows[index] as Row)),
     sortValueAt: (index: number) => (values[index] ??= computedValue(rows[index] as Row)),
+    /** Replaces the rows by as many others. */
     replace(next: readonly Row[]): void {
       for (let index = 0; index < next.length; index++) {
         if (next[index] === rows[index]) continue;

@@ -18,6 +18,7 @@ export function toggledSelection(selection: RowSelection, index: number): RowSel
   return toggled;
 }
 
+/** The selected rows that are shown, in view order. */
 export function selectedInView(view: Int32Array, selection: RowSelection): Int32Array {
   return selection.size === 0 ? view.subarray(0, 0) : view.filter((index) => selection.has(index));
 }

@@ -9,6 +9,7 @@ export interface GridView extends RowView {
   beforeFind(): void;
   /** Shows one outcome only; null: all. */
   showOutcome(key: string | null): void;
+  /** Ascending, descending, and back to the original order. */
   toggleSort(key: string): void;
   showAll(): void;
 }

@@ -18,6 +18,7 @@ export interface RawRun {
   findings: unknown[];
 }
 
+/** A run, or the reason why it cannot be parsed. */
 export type FoundRun =
   | { kind: 'read'; history: RunHistory }
   /** `fault` names the first bad record, such as `requests[2].state`. */
@@ -25,6 +26,7 @@ export type FoundRun =
 
 /** Records parsed in one task: 20 ms on a slow machine. Counted, not timed, so that short runs need one task. */
 const AT_ONCE = { chunks: 2, requests: 100 };
+/** Records read in one task. */
 export const READ_AT_ONCE = 400;
 
 /** The only reader of a whole run. Null if the journal has no records of it. */

@@ -133,6 +133,7 @@ export const nicknameRecord = z.object({
 });
 export type Nickname = z.infer<typeof nicknameRecord>;
 
+/** Parses the readable records and leaves out the others. */
 export function readable<Item>(found: readonly unknown[], record: z.ZodMiniType<Item>): Item[] {
   return found
     .map((value) => record.safeParse(value))

@@ -4,6 +4,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { stateOf } from './orgRecord.ts';
 import type { Reads } from './reads.ts';
 
+/** A row that is done, with the record that its answer named. */
 export interface DoneRow {
   index: number;
   cells: Readonly<Record<string, string>>;

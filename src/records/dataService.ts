@@ -27,6 +27,7 @@ export interface Connection {
 export interface Read {
   /** Below `dataUrl`, with its query: `/query?q=…`. */
   path: string;
+  /** Makes it a POST. */
   body?: unknown;
 }
 

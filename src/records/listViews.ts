@@ -10,6 +10,7 @@ export interface ListView {
 }
 
 export interface ListRows {
+  /** The columns that the list shows, in its order. */
   columns: readonly { field: string; label: string }[];
   rows: readonly { id: string; cells: Readonly<Record<string, string>> }[];
   /** The list has more rows than one reading gives (2,000). */

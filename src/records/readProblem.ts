@@ -20,6 +20,7 @@ export class ReadProblem extends Error {
   readonly kind: ReadProblemKind;
   /** The org's error code, the status, or empty. Holds no data. */
   readonly code: string;
+  /** The object or field that cannot be read. */
   readonly subject: string;
   constructor(kind: ReadProblemKind, code = '', subject = '') {
     super(`${kind} ${code} ${subject}`.trim());

@@ -31,6 +31,7 @@ export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof Closin
 
 export type ActiveRuns = ReturnType<typeof createActiveRuns>;
 
+/** One sending of a run's rest. */
 interface Drive {
   readonly runId: string;
   readonly extent: DriveExtent;
@@ -40,6 +41,7 @@ interface Drive {
   readonly isAfterOrders?: boolean;
   /** `pauseAll` was called: a drive that has not begun sends nothing. */
   isCalledOff: boolean;
+  /** Null until the run is read. */
   runner: Runner | null;
 }
 

@@ -14,6 +14,7 @@ export function createOrgPace(clock: Clock) {
   const waits = new Set<Waiting>();
   const { subscribe, tell } = createListeners();
   return {
+    /** The longest current wait, or null. */
     waiting: () => [...waits].sort((a, b) => b.until - a.until)[0] ?? null,
     /** Begins a wait, which ends after `ms` milliseconds or when `signal` is aborted. */
     wait: (ms: number, nextAttempt: number, signal: AbortSignal) => {
@@ -38,6 +39,7 @@ export function createOrgPace(clock: Clock) {
         signal.addEventListener('abort', look);
         look();
       }),
+    /** Called when a wait begins or ends. */
     subscribe,
   };
 }

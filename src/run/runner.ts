@@ -9,6 +9,7 @@ import { intentOf, type SendPorts, sendRequest } from './sendRequest.ts';
 
 export interface RunnerPorts extends SendPorts {
   locks: Locks;
+  /** The org's pace, shared by all runs of this tab. */
   pace: OrgPace;
   /** Renews a rejected session without the person; returns the cause of the pause if that fails. */
   renewSession: (turnedAway: PlannedRequest) => Promise<'sessionEnded' | 'signInUnreachable' | null>;
@@ -111,6 +112,7 @@ export function createRunner(
     }
   }
 
+  /** Carries out a step; returns the next turn. */
   function turnAfter(step: Step, following: Turn | null): Turn | null {
     switch (step.kind) {
       case 'goOn':

@@ -47,6 +47,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, { origin, stora
   }
 
   return {
+    /** The state comes back with the callback. */
     signInUrl: (state: { orgId: string; returnTo: string }) =>
       orProblem(async () => {
         if (!globalThis.crypto?.subtle) throw new SignInProblem('insecurePage');

@@ -28,12 +28,16 @@ interface SheetPageProps {
   adapt?: (spec: SheetSpec) => SheetSpec;
   /** Values for cells that the sheet leaves empty. The object must be stable. */
   shared?: Readonly<Record<string, string>>;
+  /** Fields for these values, above the text box. */
   children?: ReactNode;
+  /** A problem in these fields; it blocks sending. */
   sharedProblem?: string | null;
   /** A notice about the sheet and these fields, above the preview. */
   ofReading?: (sheet: Sheet) => ReactNode;
   link?: LinkFill<string>;
+  /** Whether these fields are ready. */
   ready?: boolean;
+  /** A run has taken over the rows of the text box. */
   onSent?: () => void;
   /** Tells drafts of one operation apart, such as by order. */
   draftName?: string;

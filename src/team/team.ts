@@ -174,6 +174,7 @@ export function createTeam(ports: TeamPorts) {
     refresh: () => refresh(null),
     /** The oldest open question; null if there is none. */
     question: () => questions[0] ?? null,
+    /** Called after changes of questions and entries. */
     subscribe,
     /** Cancels all questions and begins nothing more. */
     close: () => {

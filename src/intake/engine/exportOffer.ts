@@ -14,6 +14,7 @@ export type SkipReason =
   | 'setBroken'
   | 'unclear';
 
+/** The original row in an earlier run. */
 export interface RowLink {
   runId: string;
   index: number;
@@ -47,6 +48,7 @@ export interface Reimport {
   readonly offer: ExportOffer | null;
 }
 
+/** This journal's state of the run that a file came from. */
 export interface KnownRun {
   isOver: boolean;
   /** By row: why it must not be sent again; null if it may. */

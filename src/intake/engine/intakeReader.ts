@@ -5,6 +5,7 @@ import type { openIntake } from './openIntake.ts';
 import type { IntakeAnswer } from './serveIntake.ts';
 
 export interface ReaderState {
+  /** The last request with a result. */
   readonly answered: IntakeRequest | null;
   readonly result: IntakeReading | Refusal | null;
   /** Progress, 0 to 1; `null` while the wait is too short to show. */

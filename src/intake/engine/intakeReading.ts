@@ -96,8 +96,10 @@ export function intakeReading(
       { length: columnCount(table) },
       (_, column) => filledCells(table, column, 1)[0] ?? '',
     ),
+    /** Columns, the most telling of a row first. */
     telling: tellingColumns(table),
     mapping,
+    /** Fields whose column the person must choose. */
     questions,
     idsPerLine,
     prefixes,
@@ -134,6 +136,7 @@ export function intakeReading(
     tableProblems: problems.filter((problem) => problem.row === null).slice(0, LISTED),
     firstProblems: listed.slice(0, LISTED),
     problemCount: listed.length,
+    /** Keys of the columns with at least one non-empty cell. */
     filledKeys: keys.filter((key) => rows.some(({ cells }) => cells[key])),
     ...sharedOf(rows, specs.find(({ key, shared }) => shared && typeof mapping[key] === 'number')?.key),
   };

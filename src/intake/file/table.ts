@@ -91,6 +91,7 @@ export interface BookSheet {
 /** Non-empty rows, columns and sheets that are hidden. */
 export interface Hidden {
   readonly rows: number;
+  /** Rows that are shown, but struck out. */
   readonly struck: number;
   /** By letters, as in the spreadsheet. */
   readonly columns: readonly string[];

@@ -14,6 +14,7 @@ export interface SheetOfBook {
   readonly data: string[][];
   /** Rows from 1, columns from 0. */
   readonly hiddenRows: ReadonlySet<number>;
+  /** Rows whose filled cells are all struck out. */
   readonly struckRows?: ReadonlySet<number>;
   readonly hiddenColumns: ReadonlySet<number>;
   /** By row: columns of single hidden cells, which exist only in web pages. */
@@ -114,6 +115,7 @@ function fillMerges({ data, merges }: SheetOfBook): number {
   return filled;
 }
 
+/** The visible lines of a sheet with their line numbers. */
 function shownLines(
   { data, hiddenRows, struckRows, hiddenColumns, hiddenCells }: SheetOfBook,
   isIncluded: boolean,

@@ -30,6 +30,7 @@ export type Edit = CellEdit | RowEdit;
 export type CellChange = readonly [column: number, from: string];
 
 export interface Changes {
+  /** Number of changed cells. */
   readonly count: number;
   /** By line of the table; null for unchanged lines. */
   readonly ofLines: PackedList<CellChange[]>;

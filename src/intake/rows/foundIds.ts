@@ -11,6 +11,7 @@ export interface FoundIds {
   readonly picked: Readonly<Record<number, string>>;
 }
 
+/** By the key of the field that needs the ids. */
 export type FoundColumns = Readonly<Record<string, FoundIds>>;
 
 /** Adds a column of ids for each of `found`. The texts keep their own column. */

@@ -11,6 +11,7 @@ import { type SheetChoices, withShared } from '../state/prepareRows.ts';
 export interface PreviewRow {
   cells: Readonly<Record<string, string>>;
   words: string;
+  /** By column key: the cells to check. */
   faults: ReadonlyMap<string, 'bad' | 'warning'>;
 }
 

@@ -11,6 +11,7 @@ export interface SetMember {
   id: string;
   name?: string | undefined;
   own: readonly string[];
+  /** The words of its problem; null if there is none. */
   problem: string | null;
   earlier: EarlierTouch | undefined;
   isLeftOut: boolean;

@@ -35,6 +35,7 @@ export interface SheetChoices {
   /** Excludes rows that were sent before; null: see `leftOutBefore`. */
   leaveOutSentBefore: boolean | null;
   leaveOutOtherBefore?: boolean;
+  /** Excludes rows whose record is in one of these states. */
   leaveOutStates?: readonly RecordState[];
   lookUps?: LookUps;
   corrections: Corrections;

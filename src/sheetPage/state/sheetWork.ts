@@ -5,6 +5,7 @@ import type { Edit } from '#intake/rows/editedTable.ts';
 import { mixed } from '#lib/mixed.ts';
 import type { SheetChoices } from './prepareRows.ts';
 
+/** What a person did to the rows of one text or file. */
 export interface SheetWork {
   readonly choices: SheetChoices;
   /** Choices made under another delimiter, encoding or sheet, by `viewOf`. */

@@ -35,11 +35,13 @@ export type ReadSheet = Sheet & { reading: IntakeReading; prepared: Prepared };
 
 export interface SheetOptions {
   spec: SheetSpec;
+  /** Values for cells that the sheet leaves empty. */
   shared: Readonly<Record<string, string>>;
   link: LinkFill<string>;
   /** Both are ready: the sheet page starts with their values. */
   draft: Draft<SheetDraft>;
   columnDraft: Draft<Record<string, string>>;
+  /** A run has taken over the text box's rows. */
   onSent?: (() => void) | undefined;
 }
 
