@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { journalKey } from '#desk/journalKey.ts';
+import { unitsOf } from '#desk/unitsOf.ts';
 import { exportRows } from '#grid/exportRows.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines } from '#lib/csv.ts';
@@ -25,24 +26,31 @@ export function LaterRuns() {
   const { t, i18n } = useLingui();
   const say = useSay();
   const { journal, owner } = useDesk();
-  const { run, rows, history } = useShownRun();
+  const { run, rows, history, units } = useShownRun();
   const { operation, id } = run;
   const { data: later } = useQuery({
     queryKey: journalKey(owner, 'sentAgain', id, 'attempts'),
     queryFn: () => journal.laterAttempts(id),
   });
   const { findings } = history;
-  const all = useMemo(
-    () => (later ? rowsOverRuns({ run, rows, findings }, later) : []),
+  /** Those that were sent again. */
+  const again = useMemo(
+    () =>
+      later ? rowsOverRuns({ run, rows: rows.filter(({ row }) => later[row.index]), findings }, later) : [],
     [run, rows, findings, later],
   );
-  const again = all.filter(({ latest }) => latest !== null);
-  const done = again.filter(({ outcome }) => outcome.verdict === 'done');
+  const done = again.filter(({ isDoneLater }) => isDoneLater);
   const open = again.filter(({ outcome }) => outcome.verdict !== 'done');
-  const of = i18n.number(run.rowCount);
+  const count = (of: readonly RowOverRuns[]) =>
+    unitsOf(
+      operation,
+      of.map(({ row }) => row),
+    ).length;
+  const of = i18n.number(units.total);
   const sheet = (signal: AbortSignal) => {
     const messageOf = ({ outcome, finding }: RowOverRuns) =>
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);
+    const all = rowsOverRuns({ run, rows, findings }, later ?? []);
     const input = all.map(({ row }) => row);
     const columns = exportOverRunsColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
     const { rows: lines, header } = exportRows(all, all.keys(), columns);
@@ -53,12 +61,12 @@ export function LaterRuns() {
     <Group gap="xs" fz="sm">
       {done.length > 0 && (
         <span>
-          {t(sheetWords[operation].doneLater(done.length, of))} <RunTimes of={done} />
+          {t(sheetWords[operation].doneLater(count(done), of))} <RunTimes of={done} />
         </span>
       )}
       {open.length > 0 && (
         <span>
-          {t`${plural(open.length, {
+          {t`${plural(count(open), {
             one: `# of these ${of} was sent again and is still open:`,
             other: `# of these ${of} were sent again and are still open:`,
           })}`}{' '}

@@ -9,6 +9,8 @@ export interface RowOverRuns extends RowWithOutcome {
   finding: Finding | undefined;
   /** The later run that tells what became of it; if none does, the last that sent it. Null: none sent it again. */
   latest: Run | null;
+  /** It was not done in the run itself, but in a later one. */
+  isDoneLater: boolean;
   /** The outcomes of its other attempts, oldest first. */
   others: readonly Outcome[];
 }
@@ -24,14 +26,20 @@ export function rowsOverRuns(
     const again = later[row.index] ?? [];
     const deciding = decidingAttempt([own, ...again]);
     const last = deciding === own ? again.at(-1) : deciding;
-    const { set } = row.cells;
-    // Sets are numbered anew in each run, and lines of one number would be read as one set.
-    const cells = { ...deciding.row.cells, ...(set !== undefined && { set }) };
+    const { set, orderId } = row.cells;
+    // Sets are numbered anew in each run, and lines of one number would be read as one set. Rows of later runs lack the
+    // ids of orders that were created for them.
+    const cells = {
+      ...(orderId !== undefined && { orderId }),
+      ...deciding.row.cells,
+      ...(set !== undefined && { set }),
+    };
     return {
       row: { ...row, cells },
       outcome: deciding.outcome,
       finding: deciding.finding,
       latest: last?.run ?? null,
+      isDoneLater: outcome.verdict !== 'done' && deciding.outcome.verdict === 'done',
       others: [own, ...again].flatMap((attempt) => (attempt === deciding ? [] : attempt.outcome)),
     };
   });
