@@ -37,20 +37,15 @@ export function cellReader(
 
   /** A name may have the shape of an id: it counts first. */
   function readName(text: string): CellReading {
-    const id = meaning(text);
+    const id = meaningOf(spec, text);
     return id === undefined ? read(text) : { ...read(id), meantBy: text };
-  }
-
-  function meaning(text: string): string | undefined {
-    const { meanings = {} } = spec;
-    const key = plainText(text);
-    return Object.hasOwn(meanings, key) ? meanings[key] : undefined;
   }
 
   function read(text: string): CellReading {
     // Checked first: for the field any text is a valid text, or even an id if the org accepts any.
     if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
-    if (isNoValue(text) && (spec.required || (text !== '' && spec.kind === 'id')))
+    const isListed = () => text !== '' && choices !== undefined && choiceOf(choices, text) !== undefined;
+    if (isNoValue(text) && (spec.required || (text !== '' && spec.kind === 'id')) && !isListed())
       return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
     const value = format && text !== '' ? readInFormat(text, format, firstDay) : text;
     if (value === null) return { text, problem: spec.kind === 'date' ? 'dateMalformed' : 'quantityNotWhole' };
@@ -59,7 +54,8 @@ export function cellReader(
       const canonical = String(parsed.data ?? '');
       if (choices && canonical !== '') {
         const listed = choiceOf(choices, canonical);
-        const choice = listed ?? choiceOf(choices, meaning(canonical) ?? '');
+        const said = listed ?? meaningOf(spec, canonical);
+        const choice = said === undefined ? undefined : choiceOf(choices, said);
         if (choice === undefined) return { text: canonical, problem: 'notListed' };
         return { text: choice, problem: null, ...(listed === undefined && { meantBy: canonical }) };
       }
@@ -75,6 +71,13 @@ export function cellReader(
     if (diagnosis?.kind === 'restored') return { text: diagnosis.id, problem: null, restoredFrom: text };
     return { text, problem: diagnosis?.damage ?? problem };
   }
+}
+
+/** What config.json, or an answer of the person, says that a text stands for. */
+export function meaningOf({ meanings }: ColumnSpec, text: string): string | undefined {
+  if (!meanings) return undefined;
+  const key = plainText(text);
+  return Object.hasOwn(meanings, key) ? meanings[key] : undefined;
 }
 
 export function choiceOf(choices: readonly string[], text: string): string | undefined {

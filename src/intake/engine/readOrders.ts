@@ -30,7 +30,7 @@ const otherOrderNames =
 
 /**
  * The ways to group the lines of a sheet into orders. The sheet says one if its only column of that name is filled in
- * every line, or if blank lines stand between the orders. `differences` finds lines that contradict it (readOrders.ts).
+ * every line, or if blank lines stand between the orders. `differences` finds lines that contradict it.
  * @param fields the columns of the orders' own fields
  * @param used all columns that are sent
  * @param isOpen the person must choose in any case
@@ -54,19 +54,20 @@ function orderChoices(
     (column) => !named.includes(column) && (header === null || isGroupName(nameOf(column))),
   );
   const rows = lines.map((line) => ({ line }));
-  const byColumn = (column: number) => columnGrouping(rows, column).choices;
   const hasBlocks = lines.some(({ block }) => block !== lines[0]?.block);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
   const equal: SetChoice[] = lines.some((line) => fields.every((column) => !line.cells[column]))
     ? []
     : [{ columns: fields }];
 
-  const columns = [...named, ...others].flatMap(byColumn);
+  // Named ones come first.
+  const groupings = [...named, ...others].map((column) => columnGrouping(rows, column));
+  const columns = groupings.flatMap(({ choices }) => choices);
   const [only, another] = named;
   const says = (): SetChoices['saidBy'] => {
     if (isOpen) return 'unsaid';
     if (only !== undefined && another === undefined && !hasOrderIds(lines, only))
-      return columnGrouping(rows, only).saidBy;
+      return groupings[0]?.saidBy ?? 'unsaid';
     const isMixedBlock = fields.some((column) => isMixed(rows, column));
     if (only === undefined && hasBlocks && !isMixedBlock) return 'blankLines';
     return lines.length === 1 ? 'oneRow' : 'unsaid';

@@ -7,12 +7,12 @@ import {
   columnFormats,
   isInAnyFormat,
 } from '../columns/cellFormats.ts';
-import { cellReader, plainText } from '../columns/cellReader.ts';
+import { cellReader, meaningOf, plainText } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
-import { holdsId, idsIn, isMeantAsId } from '../ids/idsIn.ts';
+import { idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from './editedTable.ts';
 import type { FoundColumns } from './foundIds.ts';
 import type { CellMeaning, IntakeProblem, IntakeRow, RowReading, TableProblem } from './intakeRow.ts';
@@ -153,8 +153,7 @@ export function readRows(
 }
 
 /** config.json names a record so. */
-export const isNamed = ({ meanings }: ColumnSpec, cell: string) =>
-  meanings !== undefined && Object.hasOwn(meanings, plainText(cell));
+export const isNamed = (spec: ColumnSpec, cell: string) => meaningOf(spec, cell) !== undefined;
 
 /** Words of a sentence that exclude the id beside them. */
 const NOT =
@@ -179,16 +178,19 @@ function idsPerLineOf(
   { inSets }: RowChoices,
 ): { key: string; count: number } | null {
   const { spec, column = 0 } = columns.find((one) => one.spec.listed) ?? {};
-  const filled = lines.map(({ cells }) => cells[column ?? 0] ?? '').filter(holdsId);
-  const counts = filled.map((cell) => idsIn(cell, 'checked').ids.length);
-  const count = counts.reduce((most, one) => Math.max(most, one), 0);
-  const hasTabs = filled.some((cell) => cell.includes('\t'));
-  if (!spec || count < 2 || count > MOST_IDS_ASKED || !(hasTabs || (filled.length > 1 && !inSets)))
-    return null;
+  if (!spec) return null;
+  const filled = lines.flatMap(({ cells }) => {
+    const cell = cells[column ?? 0] ?? '';
+    const { ids } = idsIn(cell, 'checked');
+    return ids.some(isMeantAsId) ? { cell, count: ids.length } : [];
+  });
+  const count = filled.reduce((most, one) => Math.max(most, one.count), 0);
+  const hasTabs = filled.some(({ cell }) => cell.includes('\t'));
+  if (count < 2 || count > MOST_IDS_ASKED || !(hasTabs || (filled.length > 1 && !inSets))) return null;
   // Blanks and tabs at the end of a line are gone, so a line with an empty cell may look shorter.
-  const isLine = (cell: string, place: number) =>
-    counts[place] === count || hasTabs || cell.split(/[,;|]/).length === count;
-  return filled.every(isLine) ? { key: spec.key, count } : null;
+  const areLines =
+    hasTabs || filled.every((one) => one.count === count || one.cell.split(/[,;|]/).length === count);
+  return areLines ? { key: spec.key, count } : null;
 }
 
 function problemsOfTable(

@@ -16,10 +16,11 @@ export function CellMeanings({ sheet: { spec, reading, dispatch } }: { sheet: Re
   const { t } = useLingui();
   const columnOf = (meaning: CellMeaning) => spec.columns.find(({ key }) => key === meaning.column);
   const explained = reading.meanings.filter(({ value }) => value !== null);
-  const open = reading.meanings.filter(({ value }) => value === null);
-  const asked = open.filter(
-    ({ column }) => open.filter((other) => other.column === column).length <= MOST_ASKED,
+  const open = Map.groupBy(
+    reading.meanings.filter(({ value }) => value === null),
+    ({ column }) => column,
   );
+  const asked = [...open.values()].filter((texts) => texts.length <= MOST_ASKED).flat();
   const rowsWords = (rows: number) => t({ message: plural(rows, { one: '# row', other: '# rows' }) });
   return (
     <>

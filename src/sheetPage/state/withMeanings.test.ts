@@ -76,6 +76,15 @@ it('counts a text that the org does not list once, and reads all its rows as the
   expect((await read(sheet, taken)).badRows).toBe(3);
 });
 
+it('reads a word for nothing as the value that the org lists under it', async () => {
+  const listed = orgWith({ currencies: ['EUR'], customerTypes: ['Unknown', 'ORGANIZATION'] });
+  const columns = columnsOf('createOrder', listed);
+  const rules = { recordIds: 'checked', currencies: ['EUR'] } as const;
+  const reading = await readingOf(orders([unit, 'unknown'], [unit, 'n/a']), { columns, rules });
+  expect(cellsOfRow(reading, columns, 0)).toMatchObject({ customerType: 'Unknown' });
+  expect(reading.firstProblems).toMatchObject([{ row: 1, column: 'customerType', code: 'required' }]);
+});
+
 it('does not read a text as a value that the org lists no more', async () => {
   const remembered = withMeaning({}, { key: 'customerType', text: 'Corporate', value: 'COMPANY' });
   expect((await read(orders([unit, 'Corporate']), remembered)).badRows).toBe(1);
