@@ -40,6 +40,12 @@ async function reading(
 }
 
 describe('a reading', () => {
+  it('counts all lines whose words are left out, and lists a hundred', async () => {
+    const lines = Array.from({ length: 150 }, (_, place) => `please cancel ${longSampleId(place)}`);
+    const read = await reading(request({ id: 1, text: lines.join('\n') }));
+    expect([read.tableProblems.length, read.tableProblemCount]).toEqual([100, 150]);
+  });
+
   it('holds every row, its line, what is wrong with it and its set', async () => {
     const text = `Owner;Id\nAnn;${a} ${b}\nBob;${sampleId(1)}\nCid;x1`;
     const read = await reading({ ...request({ id: 1, text }), setChoice: 'linePerSet' });
@@ -136,6 +142,17 @@ describe('a file', () => {
     file.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
     const corrected = await reading(request({ id: 1, file }, { corrections: { firstLine: 2 } }), engine);
     expect(corrected.rowCount).toBe(2);
+  });
+
+  it('that disappears after reading stays, with the others, when a person says what its texts mean', async () => {
+    const source = { id: 1, file: new File([`${a}\n${b}`], '1.csv'), others: [new File([c], '2.csv')] };
+    const engine = createIntakeEngine();
+    await reading(request(source), engine);
+    for (const file of [source.file, ...source.others])
+      file.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    const explained = columns.map((spec) => ({ ...spec, meanings: { annual: a } }));
+    const answered = await reading(request(source, { columns: explained }), engine);
+    expect(answered.rowCount).toBe(3);
   });
 
   it('with more ids than a run can take is refused before its rows fill the memory', async () => {

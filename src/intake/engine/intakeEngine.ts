@@ -69,14 +69,15 @@ export function createIntakeEngine() {
     orders?: Grouping | undefined;
   }>();
 
-  const tableOf = ({ source, corrections, columns }: IntakeRequest, progress: (share: number) => void) =>
-    // The columns matter only for the choice of a file's sheet.
-    table([source.id, corrections, 'file' in source && columns], async () => {
+  const tableOf = ({ source, corrections, columns }: IntakeRequest, progress: (share: number) => void) => {
+    // For the choice of a file's sheet. What cells mean does not matter to it: a person's answer reads no file again.
+    const wanted = columns.filter(({ kind, required }) => kind === 'id' && required);
+    const kinds = 'file' in source && wanted.map(({ key, prefixes }) => [key, prefixes]);
+    return table([source.id, corrections, kinds], async () => {
       if ('text' in source) return readText(source.text, corrections);
       const content = await bytes([source.id], () => fileBytes(source.file));
       progress(SHARE.bytes);
-      const isWanted = (id: string) =>
-        columns.some((spec) => spec.kind === 'id' && spec.required && !isOtherKind(spec, id));
+      const isWanted = (id: string) => wanted.some((spec) => !isOtherKind(spec, id));
       if (!(content instanceof ArrayBuffer)) return content;
       const first = tableFromBytes(content, corrections, isWanted);
       const { others = [] } = source;
@@ -90,6 +91,7 @@ export function createIntakeEngine() {
       });
       return joinedTable(first, await Promise.all(read));
     });
+  };
 
   return {
     read: async (

@@ -77,13 +77,16 @@ export function intakeReading(
     if (problem.kind === 'duplicate') earlierRows[problem.row] = problem.earlierRow;
     faults[problem.row] = Math.max(faults[problem.row] ?? 0, faultOf[problem.kind]);
   }
+  const ofTable = problems.filter(({ row }) => row === null);
   // One question explains a text for all of its rows.
   const unlisted = new Set<string>();
   const listed = problems.filter((problem) => {
     if (problem.kind !== 'field' || problem.code !== 'notListed') return true;
     const { row, column } = problem;
-    const count = unlisted.size;
-    return unlisted.add(`${column} ${plainText(rows[row]?.cells[column] ?? '')}`).size > count;
+    const text = `${column} ${plainText(rows[row]?.cells[column] ?? '')}`;
+    if (unlisted.has(text)) return false;
+    unlisted.add(text);
+    return true;
   });
   const lineNumbers = Uint32Array.from(rows, ({ line }) => line.number);
   const badLines = new Set(lineNumbers.filter((_, row) => faults[row] === fault.bad));
@@ -133,7 +136,8 @@ export function intakeReading(
     earlierRows,
     problems: packedList(byRow),
     /** Problems of the table or a line, not of a row. */
-    tableProblems: problems.filter((problem) => problem.row === null).slice(0, LISTED),
+    tableProblems: ofTable.slice(0, LISTED),
+    tableProblemCount: ofTable.length,
     firstProblems: listed.slice(0, LISTED),
     problemCount: listed.length,
     /** Keys of the columns with at least one non-empty cell. */

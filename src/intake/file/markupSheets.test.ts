@@ -65,11 +65,22 @@ it.each([
     ).replace('<Worksheet>', stylesOf2003),
   ],
   [
+    'style after one without content',
+    inXml(
+      row(a).replace('<Cell', '<Cell ss:StyleID="s0"') + row(b).replace('<Row', '<Row ss:StyleID="s1"'),
+    ).replace('<Worksheet>', stylesOf2003.replace('<Style ', '<Style ss:ID="s0"/><Style ')),
+  ],
+  [
     'row style of Excel 2003',
     inXml(row(a) + row(b).replace('<Row', '<Row ss:StyleID="s1"')).replace('<Worksheet>', stylesOf2003),
   ],
 ])('leaves a row out that its %s strikes out', async (_how, markup) => {
   expect(await tableOf(markup)).toMatchObject({ cells: [[a]], hidden: { struck: 1 } });
+});
+
+it('leaves no row out for a struck style that has no id', async () => {
+  const markup = inXml(row(a) + row(b)).replace('<Worksheet>', stylesOf2003.replace(' ss:ID="s1"', ''));
+  expect((await tableOf(markup)).cells).toEqual([[a], [b]]);
 });
 
 it('leaves out columns without width, also beyond the cells of the first row', async () => {

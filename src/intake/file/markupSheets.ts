@@ -174,7 +174,7 @@ const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
 const STRUCK_PART = /<(?:(s|strike|del)\b[^<>]*|(\w+)\b[^<>]*line-through[^<>]*)>.*?<\/(?:\1|\2)>/gis;
 
 /** A style of Excel 2003, or the style sheet of a page. */
-const STYLE = /<(?:\w+:)?style\b([^>]*)>(.*?)<\/(?:\w+:)?style>/gis;
+const STYLE = /<(?:\w+:)?style\b([^>]*)(?<!\/)>(.*?)<\/(?:\w+:)?style>/gis;
 const STRUCK_CLASS = /\.([\w-]+)(?=[^{}]*\{[^{}]*line-through)/gi;
 
 /** Whether an element's attributes strike its text out, by themselves or by a style or class of the file. */
@@ -184,6 +184,8 @@ function struckBy(markup: string): (attributes: string) => boolean {
     if (/\bStrikeThrough="1"/i.test(content)) names.add(markupValue(attributes, 'id'));
     for (const [, name = ''] of content.matchAll(STRUCK_CLASS)) names.add(name);
   }
+  // Of a style without an id.
+  names.delete('');
   return (attributes) => {
     if (/line-through/i.test(markupValue(attributes, 'style'))) return true;
     const own =

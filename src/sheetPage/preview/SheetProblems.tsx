@@ -52,9 +52,9 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
   const listed = firstProblems.slice(0, PROBLEMS_LISTED);
   const faults = duplicates + badRows;
   // Rows, as the tabs of the preview count them, and what concerns the whole table.
-  const ofTable = reading.tableProblems.filter(isBlocking).length;
-  const problems = faults + ofTable;
-  const warnings = reading.warnings + doubtful + reading.tableProblems.length - ofTable;
+  const blocking = reading.tableProblems.filter(isBlocking).length;
+  const problems = faults + blocking;
+  const warnings = reading.warnings + doubtful + reading.tableProblemCount - blocking;
   const isInTheWay = faults + doubtful > 0 ? unsettled > 0 : firstProblems.some(isBlocking);
 
   return (
