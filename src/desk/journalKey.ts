@@ -17,6 +17,7 @@ type ReadName =
   | 'earlierTouches'
   | 'recentIds'
   | 'activityPrefixes'
+  | 'laterAttempts'
   | 'draft';
 
 type Read = [] | [name: ReadName, ...of: (string | number)[]];

@@ -50,6 +50,20 @@ it('says how many of its rows a later run has done, and leads there', async () =
     .toEqual(['/runs/later-run', '/runs/later-run']);
 });
 
+it('follows what a further run does meanwhile', async () => {
+  await showRun('first-run');
+  await expect.element(page.getByText(/^2 of these 5 were added later:/)).toBeVisible();
+  const further = someHistory({
+    id: 'further-run',
+    sendsAgain: { runId: 'later-run', why: 'refused' },
+    createdAt: Date.UTC(2026, 9, 21),
+  });
+  const rows = linkedRows('later-run', again.rows.slice(1, 2));
+  const run = { ...further.run, owner: desk.owner };
+  await importRun(desk.journal, { ...further, run, rows });
+  await expect.element(page.getByText(/^3 of these 5 were added later:/)).toBeVisible();
+});
+
 it('exports the last outcome of each row over all runs, with its other outcomes', async () => {
   await showRun('first-run');
   const files: Blob[] = [];
@@ -63,7 +77,13 @@ it('exports the last outcome of each row over all runs, with its other outcomes'
   const at = (name: string) => header.split(',').indexOf(name);
   const cells = lines.map((line) => line.split(','));
   expect(cells.map((line) => line[at('Outcome')])).toEqual(['Done', 'Done', 'Refused', 'Done', 'Not sent']);
-  expect(cells.map((line) => line[at('Other outcomes')])).toEqual(['', 'Refused', 'Refused', 'Refused', '']);
+  expect(cells.map((line) => line[at('Order Desk other outcomes')])).toEqual([
+    '',
+    'Refused',
+    'Refused',
+    'Refused',
+    '',
+  ]);
   expect(cells.map((line) => line[at('Order Desk row')])).toEqual(['1', '2', '3', '4', '5']);
   expect(new Set(cells.map((line) => line[at('Order Desk run')]))).toEqual(new Set(['first-run']));
 });

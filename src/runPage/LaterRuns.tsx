@@ -10,12 +10,12 @@ import { exportRows } from '#grid/exportRows.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines } from '#lib/csv.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { useDesk } from '#pageParts/useDesk.ts';
+import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { sheetWords } from '#pageParts/words/sheetWords.ts';
 import type { Run } from '#run/run.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
-import { exportOverRunsColumns } from './rows/exportRun.ts';
+import { exportRunColumns } from './rows/exportRun.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
 import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
 import { useSay } from './rows/useRunWithMessages.ts';
@@ -28,9 +28,14 @@ export function LaterRuns() {
   const { journal, owner } = useDesk();
   const { run, rows, history, units } = useShownRun();
   const { operation, id } = run;
+  const { data: runs = [] } = useRuns();
+  const following = runsAfter(id, runs);
   const { data: later } = useQuery({
-    queryKey: journalKey(owner, 'sentAgain', id, 'attempts'),
+    // What they sent is read anew when one of them changes, not at each change of the journal.
+    queryKey: journalKey(owner, 'laterAttempts', id, JSON.stringify(following)),
     queryFn: () => journal.laterAttempts(id),
+    enabled: following.length > 0,
+    placeholderData: (found, query) => (query?.queryKey[4] === id ? found : undefined),
   });
   const { findings } = history;
   /** Those that were sent again. */
@@ -52,7 +57,7 @@ export function LaterRuns() {
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);
     const all = rowsOverRuns({ run, rows, findings }, later ?? []);
     const input = all.map(({ row }) => row);
-    const columns = exportOverRunsColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
+    const columns = exportRunColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
     const { rows: lines, header } = exportRows(all, all.keys(), columns);
     return blobOfLines(csvLines(lines, header), 'text/csv;charset=utf-8', signal);
   };
@@ -82,6 +87,18 @@ export function LaterRuns() {
       </DownloadButton>
     </Group>
   );
+}
+
+/** The runs that send rows of a run again, also those of such runs, with all that changes while they are sent. */
+function runsAfter(id: string, runs: readonly Run[]) {
+  const found = new Set([id]);
+  for (let size = 0; size < found.size; ) {
+    size = found.size;
+    for (const { id: later, sendsAgain } of runs)
+      if (sendsAgain && found.has(sendsAgain.runId)) found.add(later);
+  }
+  found.delete(id);
+  return runs.filter((run) => found.has(run.id)).map(({ id, state, counts }) => [id, state, counts]);
 }
 
 /** A link to each of their runs, by its time. */

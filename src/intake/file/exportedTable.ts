@@ -16,6 +16,8 @@ export const resultHeaders = {
 
 /** An export of a run without a note does not have it. */
 export const NOTE_HEADER = 'Order Desk note';
+/** Where other runs sent a row again: its outcomes there. */
+export const OTHERS_HEADER = 'Order Desk other outcomes';
 
 /** The header of the outcome in older exports. */
 const EARLIER_OUTCOME = 'Fate';
@@ -113,7 +115,7 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
   const outcomeAt = Math.max(at(outcome), at(EARLIER_OUTCOME));
   if (outcomeAt < 0 || [org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
   const others = Object.values(resultHeaders).filter((name) => name !== outcome);
-  const ownColumns = new Set([outcomeAt, at(NOTE_HEADER), ...others.map(at)]);
+  const ownColumns = new Set([outcomeAt, at(NOTE_HEADER), at(OTHERS_HEADER), ...others.map(at)]);
   const orderAt = at(resultHeaders.newId);
   const isOfOrders = table.lines.some(({ cells }) => cells[at(operation)] === 'createOrder');
   if (isOfOrders && here === 'addOrderItem') ownColumns.delete(orderAt);

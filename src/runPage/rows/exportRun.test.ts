@@ -66,6 +66,21 @@ it('has the note of the run, with its reason, which is no column of the sheet wh
   expect(exportedTable(table)?.table.header).not.toContain('Order Desk note');
 });
 
+it('has the outcomes of other runs, which are no column of the sheet when it comes back', () => {
+  const others = exportRunColumns(
+    run,
+    rows,
+    () => '',
+    () => outcomes.slice(0, 1),
+  );
+  const { header: names, rows: lines } = exportRows(rowWithOutcome, [0], others);
+  const written = [...lines];
+  expect(written[0]?.[names.indexOf('Order Desk other outcomes')]).toBe('Done');
+  const table = tableFromText([...csvLines(written, names)].join(''));
+  if (table.kind !== 'table') throw new Error(table.code);
+  expect(exportedTable(table)?.table.header).not.toContain('Order Desk other outcomes');
+});
+
 it('is read as the rows left to do, with the unchanged message', () => {
   const table = tableFromText([...csvLines(sheet.rows, sheet.header)].join(''));
   if (table.kind !== 'table') throw new Error(table.code);

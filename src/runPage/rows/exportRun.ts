@@ -2,7 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { type Outcome, shownVerdict } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
-import { ACCEPTED, NOTE_HEADER, outcomeName, resultHeaders } from '#intake/file/exportedTable.ts';
+import {
+  ACCEPTED,
+  NOTE_HEADER,
+  OTHERS_HEADER,
+  outcomeName,
+  resultHeaders,
+} from '#intake/file/exportedTable.ts';
 import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { columnWords } from '#pageParts/words/operationWords.ts';
 import type { Row, Run } from '#run/run.ts';
@@ -21,12 +27,15 @@ export function givenColumns(
  * The columns of a run's exported sheet: input, pass-through columns, and results. Times are local, with their offset.
  * Everything except messages is in English, so that colleagues with another language can reimport it. The last columns
  * identify the run on reimport (intake/exportedTable.ts).
+ * @param othersOf the outcomes of a row in the other runs that sent it; missing: no column
  */
 export function exportRunColumns<Shown extends RowWithOutcome>(
   run: Pick<Run, 'id' | 'operation' | 'owner' | 'note'>,
   rows: readonly Row[],
   messageOf: (row: Shown) => string,
+  othersOf?: (row: Shown) => readonly Outcome[],
 ): ExportColumn<Shown>[] {
+  const written = (one: Outcome) => writtenOutcome(one, run.operation);
   const given = givenColumns(run.operation, rows).map(([key, header]) => ({ key, name: inEnglish(header) }));
   const names = new Set(given.map(({ name }) => name));
   // A sheet exported before has a "Set" column of its own, which would repeat this run's.
@@ -36,7 +45,7 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
       header: name,
       text: ({ row }: Shown) => row.cells[key] ?? '',
     })),
-    { header: resultHeaders.outcome, text: ({ outcome }) => writtenOutcome(outcome, run.operation) },
+    { header: resultHeaders.outcome, text: ({ outcome }) => written(outcome) },
     { header: resultHeaders.newId, text: ({ outcome }) => outcome.recordId ?? '' },
     { header: resultHeaders.message, text: messageOf },
     {
@@ -44,25 +53,14 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
       text: ({ outcome }) => (outcome.at === undefined ? '' : localIso(outcome.at)),
     },
     ...(run.note === '' ? [] : [{ header: NOTE_HEADER, text: () => run.note }]),
+    ...(othersOf
+      ? [{ header: OTHERS_HEADER, text: (row: Shown) => othersOf(row).map(written).join(', ') }]
+      : []),
     { header: resultHeaders.org, text: () => run.owner.orgId },
     { header: resultHeaders.operation, text: () => run.operation },
     { header: resultHeaders.run, text: () => run.id },
     { header: resultHeaders.row, text: ({ row }) => row.index + 1 },
   ];
-}
-
-/** As `exportRunColumns`, with the outcomes of each row in the other runs that sent it. */
-export function exportOverRunsColumns<Shown extends RowWithOutcome>(
-  ...[run, rows, messageOf, othersOf]: [
-    ...Parameters<typeof exportRunColumns<Shown>>,
-    othersOf: (row: Shown) => readonly Outcome[],
-  ]
-): ExportColumn<Shown>[] {
-  const columns = exportRunColumns(run, rows, messageOf);
-  const written = (outcome: Outcome) => writtenOutcome(outcome, run.operation);
-  const place = columns.findIndex(({ header }) => header === resultHeaders.org);
-  const others = { header: 'Other outcomes', text: (row: Shown) => othersOf(row).map(written).join(', ') };
-  return columns.toSpliced(place, 0, others);
 }
 
 function writtenOutcome(outcome: Outcome, operation: OperationName): string {
