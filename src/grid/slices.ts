@@ -1,5 +1,5 @@
 import { nextTask } from '#lib/nextTask.ts';
-import { whenIdle } from '#lib/whenIdle.ts';
+import { untilIdle } from '#lib/whenIdle.ts';
 
 /** Longest block of rendering, in ms; with React's work afterwards well below 50. Most work ends in the first. */
 const SLICE_MS = 24;
@@ -7,7 +7,7 @@ const SLICE_MS = 24;
 export type Slices = ReturnType<typeof createSlices>;
 
 /** Splits long work into slices; between them the browser renders and handles keys. Each step of `work` must be short. */
-export function createSlices(now = () => performance.now(), pause = nextTask, drawn = idle) {
+export function createSlices(now = () => performance.now(), pause = nextTask, drawn = untilIdle) {
   let current: Iterator<unknown> | null = null;
 
   function slice(work: Iterator<unknown>): void {
@@ -34,5 +34,3 @@ export function createSlices(now = () => performance.now(), pause = nextTask, dr
     },
   };
 }
-
-const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));

@@ -1,6 +1,9 @@
 /** In ms: the work waits at most this long for rendering and input. */
 const LATEST = 200;
 
+/** Resolves as `whenIdle` works. */
+export const untilIdle = () => new Promise<void>((resolve) => void whenIdle(resolve));
+
 /** Works after the next frame, when idle; returns a cancel function. Background pages render no frames: there soon. */
 export function whenIdle(work: () => void): () => void {
   let stop = () => {};

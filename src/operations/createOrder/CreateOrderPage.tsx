@@ -7,7 +7,7 @@ import { operations } from '#contract/operations.ts';
 import { OperationForm } from '#forms/OperationForm.tsx';
 import { RequestFields } from '#forms/RequestFields.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
-import { whenIdle } from '#lib/whenIdle.ts';
+import { untilIdle } from '#lib/whenIdle.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useLinkedDraft } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -20,13 +20,13 @@ import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
 
 // Fetched when the browser is idle: its small files would compete with the form and its first key.
 const recentOrders = lazyPart(async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
+  await untilIdle();
   return (await import('./RecentOrders.tsx')).RecentOrders;
 });
 
 const lastOrder = lazyPart(
   async () => {
-    await new Promise<void>((resolve) => void whenIdle(resolve));
+    await untilIdle();
     return (await import('./LastOrder.tsx')).LastOrder;
   },
   () => null,

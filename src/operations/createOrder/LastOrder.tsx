@@ -19,8 +19,8 @@ interface LastOrderProps {
 export function LastOrder({ form: { control, setValue } }: LastOrderProps) {
   const { org } = useDesk();
   const { data: [last] = [] } = useCreatedOrders();
-  const values = useWatch({ control });
-  const offered = COMMON.filter((key) => values[key] === '' && last?.[key]);
+  const values = useWatch({ control, name: COMMON });
+  const offered = COMMON.filter((key, place) => values[place] === '' && last?.[key]);
   if (!last || offered.length === 0) return null;
   const fill = () => {
     for (const key of offered) setValue(key, last[key] ?? '', { shouldDirty: true, shouldValidate: true });
