@@ -1,5 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
+import { inBlocks } from '#lib/inBlocks.ts';
 import { type AttemptReads, laterAttempts } from '#run/laterAttempts.ts';
 import { withOrderIds } from '#run/orderIds.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
@@ -40,10 +41,10 @@ export function journalReads(database: JournalDatabase) {
     return requests.filter(({ sentAt }) => sentAt >= since).length;
   }
 
-  const orderReads: AttemptReads = {
+  const attemptReads: AttemptReads = {
     findHistory: async (id) => {
-      const orders = await findRun(database, id);
-      return orders?.kind === 'read' ? orders.history : null;
+      const found = await findRun(database, id);
+      return found?.kind === 'read' ? found.history : null;
     },
     laterRuns: (id) => database.getAllKeysFromIndex('runs', 'sendsAgain', id),
   };
@@ -55,7 +56,7 @@ export function journalReads(database: JournalDatabase) {
     readRun: async (runId: string) => {
       const found = await findRun(database, runId);
       if (found?.kind !== 'read') throw new Error(`The run cannot be read: ${found?.fault ?? 'run'}`);
-      const rows = await withOrderIds(found.history.rows, orderReads);
+      const rows = await withOrderIds(found.history.rows, attemptReads);
       return { ...found.history, rows };
     },
 
@@ -93,16 +94,15 @@ export function journalReads(database: JournalDatabase) {
     },
 
     /** By row of a run: its attempts in later runs, oldest first (run/laterAttempts.ts). */
-    laterAttempts: (runId: string) => laterAttempts(runId, orderReads),
+    laterAttempts: (runId: string) => laterAttempts(runId, attemptReads),
 
     /** Every request of one operation by this person from this browser. In parts: answers take kilobytes. */
     requestsOf: async (operation: OperationName) => {
       const requests: Omit<RequestRecord, 'raw'>[] = [];
       const keys = await database.getAllKeysFromIndex('requests', 'operation', operation);
-      while (keys.length > 0) {
-        const part = await Promise.all(
-          keys.splice(0, REQUESTS_AT_ONCE).map((key) => database.get('requests', key)),
-        );
+      for (const some of inBlocks(keys, REQUESTS_AT_ONCE)) {
+        const { store } = database.transaction('requests');
+        const part = await Promise.all(some.map((key) => store.get(key)));
         requests.push(...readable(part, requestRecord).map(({ raw: _, ...request }) => request));
       }
       return requests;
@@ -131,7 +131,7 @@ export function journalReads(database: JournalDatabase) {
           ...readable([await database.get('rows', key)], rowChunkRecord).flatMap((chunk) => chunk.rows),
         );
       // As `readRun` gives them: an item whose order is done names it.
-      return withOrderIds(rows, orderReads);
+      return withOrderIds(rows, attemptReads);
     },
 
     requestsAbout: async (index: 'ids' | 'bodyHash', keys: readonly string[]) => {

@@ -1,5 +1,6 @@
 import { type IDBPObjectStore, type StoreNames, unwrap } from 'idb';
 import type { Outcome } from '#contract/causes.ts';
+import { inBlocks } from '#lib/inBlocks.ts';
 import { outcomeOfCause, outcomeOfFinding, recount } from '#run/outcomesOf.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import type { RunProgress, RunStore } from '#run/runStore.ts';
@@ -83,11 +84,7 @@ export function journalWrites(
 }
 
 export function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
-  const chunks: RowChunk[] = [];
-  for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
-    chunks.push({ runId, chunk: chunks.length, rows: rows.slice(start, start + ROWS_PER_CHUNK) });
-  }
-  return chunks;
+  return inBlocks(rows, ROWS_PER_CHUNK).map((some, chunk) => ({ runId, chunk, rows: some }));
 }
 
 /** Flushed to disk before "complete": with relaxed durability a power cut could lose the record of a sent request. */

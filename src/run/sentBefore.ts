@@ -165,7 +165,9 @@ async function requestsByKey(
     outcomes.some(({ outcome }) => outcome.verdict === 'unknown'),
   );
   const findings = await store.findingsIn([...new Set(doubtful.map(({ runId }) => runId))]);
-  const known = new Map(withFindings(all, findings).map((request) => [request.id, rowsOf(request)]));
+  const known = new Map(
+    withFindings(all, findings).map((request) => [request.id, sentRowsOf(request, isById)]),
+  );
 
   const sent = new Map<string, SentRow[]>();
   for (const [sought, requests] of found) {
@@ -174,16 +176,19 @@ async function requestsByKey(
     sent.set(key, ofKey);
     for (const { id } of requests) {
       const { rows = [], byRecord = null } = known.get(id) ?? {};
-      ofKey.push(...(isById && byRecord ? (byRecord.get(key) ?? []) : rows));
+      ofKey.push(...(byRecord ? (byRecord.get(key) ?? []) : rows));
     }
   }
   return sent;
 }
 
-/** `byRecord`: by the record that each row changes; null if an odd input does not say which row names which record. */
-function rowsOf(request: RequestRecord): { rows: SentRow[]; byRecord: Map<string, SentRow[]> | null } {
+/** `byRecord`: by the record that each row changes; null if it is sought by its content, or an odd input names other rows. */
+function sentRowsOf(
+  request: RequestRecord,
+  isById: boolean,
+): { rows: SentRow[]; byRecord: Map<string, SentRow[]> | null } {
   const rows = request.outcomes.map(({ row, outcome }) => ({ request, row, outcome }));
-  const ids = changedIds(request).map(canonicalId);
+  const ids = isById ? changedIds(request).map(canonicalId) : [];
   const isOdd = ids.length !== request.rows.length;
   const byRecord = isOdd ? null : Map.groupBy(rows, ({ row }) => ids[request.rows.indexOf(row)] ?? '');
   return { rows, byRecord };

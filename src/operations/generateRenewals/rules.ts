@@ -4,21 +4,18 @@ import type { RenewalResult } from '#contract/generateRenewals.ts';
 import type { ReplyOf, RequestOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { inBlocks } from '#lib/inBlocks.ts';
 import { allRows, outcomeOfCause, outcomeOfGroup } from '#run/outcomesOf.ts';
 import type { OperationRules, PlannedRequest, Row, RowOutcome } from '#run/run.ts';
 
 export const generateRenewalsRules: OperationRules = {
   plan: (rows, setsPerRequest) => {
-    const sets = setsOf(rows);
-    const requests: PlannedRequest[] = [];
-    for (let start = 0; start < sets.length; start += setsPerRequest) {
-      const some = sets.slice(start, start + setsPerRequest);
+    return inBlocks(setsOf(rows), setsPerRequest).map((some, seq): PlannedRequest => {
       const input: RequestOf<'generateRenewals'> = {
         purchaseActivities: some.map((set) => ({ purchaseActivityIds: set.map(activityOf) })),
       };
-      requests.push({ seq: requests.length, rows: some.flat().map(({ index }) => index), input });
-    }
-    return requests;
+      return { seq, rows: some.flat().map(({ index }) => index), input };
+    });
   },
 
   assignOutcomes: (request, answer) => {
