@@ -8,7 +8,6 @@ import { embeddedOnly } from './leftOut.ts';
 import { misfits, twoFrames } from './misfits.ts';
 import { signIn } from './signIn.ts';
 import { slowTime } from './slowTime.ts';
-import { pagesMissing } from './states/pagesMissing.ts';
 import type { PageState } from './states/state.ts';
 import { stateSequences } from './states/states.ts';
 import { walkStates } from './states/walkStates.ts';
@@ -104,11 +103,6 @@ for (const sequence of stateSequences) {
     expect(touched, 'styles for a touch screen').toBeGreaterThan(0);
   });
 }
-
-test('every page is looked at in some state, and pictured in some state', () => {
-  expect(pagesMissing(stateSequences)).toEqual([]);
-  expect(pagesMissing(stateSequences, isPictured)).toEqual([]);
-});
 
 test('every picture is of a state', embeddedOnly('it is about files'), ({ launchOptions }) => {
   const { updateSnapshots } = test.info().config;

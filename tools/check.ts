@@ -7,6 +7,12 @@ const parts = [
   { name: 'nothing unused', command: 'knip', mend: 'delete what is named, or npx knip --fix' },
   { name: 'words', command: 'lingui check sync --clean --verbose', mend: 'npm run fix' },
   {
+    name: 'translations',
+    command: 'lingui check missing --verbose',
+    mend: 'fill in what is named in src/words',
+  },
+  { name: 'states', command: 'node tools/checkStates.ts', mend: 'add a state to e2e/states' },
+  {
     name: 'architecture',
     command: 'node tools/checkArchitecture.ts',
     mend: 'move, split or rename what is named',

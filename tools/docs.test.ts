@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { operationNames } from '../src/contract/operations.ts';
 import { seed } from '../src/sandbox/seed/seed.ts';
 import { ranks } from './architecture/rooms.ts';
 
@@ -78,6 +79,16 @@ it('source files named on the pages exist', () => {
   expect(named.filter(({ file }) => !places.some((place) => existsSync(join(root, place, file))))).toEqual(
     [],
   );
+});
+
+it('files that a new field or operation needs exist for each operation', () => {
+  const page = read('docs/how-to-add.md');
+  const steps = [...page.matchAll(/^\| `([^`]*<operation>[\w.]*)` \|/gm)].map(([, place = '']) => place);
+  expect(steps.length).toBeGreaterThan(5);
+  const files = steps.flatMap((place) =>
+    operationNames.map((operation) => place.replace('<operation>', operation)),
+  );
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
 it('words in italics on the pages for clerks and support exist on the screen', () => {

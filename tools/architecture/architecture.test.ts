@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderFindings, operationFindings, sizeFindings } from './findings.ts';
+import { emptySpecFindings, folderFindings, operationFindings, sizeFindings } from './findings.ts';
 import { folderOrderFindings } from './folderOrder.ts';
 import { nameFindings } from './names.ts';
 import { roomFindings } from './rooms.ts';
@@ -179,6 +179,18 @@ describe('folderFindings', () => {
       ...inFolder('tools/run', 30),
     ];
     expect(folderFindings(sources(Object.fromEntries(files)))).toEqual(['src/run: 26 files, 25 at most']);
+  });
+});
+
+describe('emptySpecFindings', () => {
+  it('names specs without a test', () => {
+    const files = {
+      'e2e/a.spec.ts': "import { test } from './fixtures.ts';\ntest.use({ locale: 'de' });\n// test('later')",
+      'e2e/b.spec.ts': 'for (const name of names)\n  test(\n    `sends ${name}`, () => {});',
+      'e2e/c.spec.ts': "watched('finds it', () => {});",
+      'e2e/pages/d.ts': 'export const d = 1;',
+    };
+    expect(emptySpecFindings(sources(files))).toEqual(['e2e/a.spec.ts: no test in it']);
   });
 });
 

@@ -16,6 +16,7 @@ export const architectureFindings = (files: readonly SourceFile[]): Record<strin
   'are named after what they export, in words of the glossary': nameFindings(files),
   'are short': sizeFindings(files),
   'stand in folders of few': folderFindings(files),
+  'hold a test if they are browser specs': emptySpecFindings(files),
   'have the files of every operation': operationFindings(
     operationNames,
     files.map(({ path }) => path),
@@ -42,6 +43,13 @@ export function folderFindings(files: readonly SourceFile[]): string[] {
   return [...Map.groupBy(sources, ({ path }) => posix.dirname(path))]
     .filter(([, { length }]) => length > FILE_LIMIT)
     .map(([folder, { length }]) => `${folder}: ${length} files, ${FILE_LIMIT} at most`);
+}
+
+/** Playwright passes over a spec without tests, where Vitest fails. */
+export function emptySpecFindings(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, hasTests }) => path.endsWith('.spec.ts') && !hasTests)
+    .map(({ path }) => `${path}: no test in it`);
 }
 
 /** Each operation needs all these files, under its name. */

@@ -9,6 +9,8 @@ export interface SourceFile {
   /** Imports of any kind: values, types, dynamic imports, re-exports, workers. */
   imports: Import[];
   exports: string[];
+  /** Whether it calls a function with a title: `test('…'`, or a test of its own. */
+  hasTests: boolean;
 }
 
 export interface Import {
@@ -41,6 +43,7 @@ export function parseSource(path: string, text: string): SourceFile {
     exports: module.staticExports.flatMap(({ entries }) =>
       entries.map(({ exportName }) => exportName.name ?? exportName.kind.toLowerCase()),
     ),
+    hasTests: /^\s*\w+\(\s*['`]/m.test(text),
   };
 }
 
