@@ -56,7 +56,9 @@ export async function laterAttempts(
  * have been done: a later refusal proves nothing about it. Otherwise the last one.
  * @param attempts at least one, oldest first
  */
-export function decidingAttempt(attempts: readonly [Attempt, ...Attempt[]]): Attempt {
+export function decidingAttempt<Any extends Pick<Attempt, 'outcome'>>(
+  attempts: readonly [Any, ...Any[]],
+): Any {
   const lastOf = (verdict: Outcome['verdict']) =>
     attempts.findLast(({ outcome }) => outcome.verdict === verdict);
   return lastOf('done') ?? lastOf('unknown') ?? attempts.at(-1) ?? attempts[0];

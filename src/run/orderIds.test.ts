@@ -78,6 +78,12 @@ describe('an item', () => {
     expect(await read(items, first, second, third)).toEqual(['o1', 'o2', 'o3']);
   });
 
+  it('shows that its order may exist, also after sending it again was refused', async () => {
+    const first = orders('orders', ['noAnswer']);
+    const again = orders('again', ['serviceRefused'], { runId: 'orders', indexes: [0] });
+    expect(await read([item(0, 0)], first, again)).toEqual(['noAnswer']);
+  });
+
   it('waits while two orders exist for it: neither is the first one', async () => {
     const first: RunHistory = { ...orders('orders', ['noAnswer']), findings: [...settled('done', 'o1')] };
     const again = orders('again', [['accepted', 'o2']], { runId: 'orders', indexes: [0] });

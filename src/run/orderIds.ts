@@ -1,6 +1,5 @@
-import type { Outcome } from '#contract/causes.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { type AttemptReads, laterAttempts } from './laterAttempts.ts';
+import { type Attempt, type AttemptReads, decidingAttempt, laterAttempts } from './laterAttempts.ts';
 import { outcomeOfCause, outcomesOf } from './outcomesOf.ts';
 import type { Row } from './run.ts';
 
@@ -10,31 +9,33 @@ import type { Row } from './run.ts';
  */
 export async function withOrderIds(rows: Row[], reads: AttemptReads): Promise<Row[]> {
   const open = rows.flatMap(({ order, cells }) => (order && !cells['orderId'] ? order.runId : []));
-  const attempts = new Map<string, Outcome[][]>();
-  for (const runId of new Set(open)) attempts.set(runId, await attemptsIn(runId, reads));
+  const attemptsOf = new Map<string, Attempts[]>();
+  for (const runId of new Set(open)) attemptsOf.set(runId, await attemptsIn(runId, reads));
   if (open.length === 0) return rows;
   return rows.map((row) => {
     const { order, cells } = row;
     if (!order || cells['orderId']) return row;
-    const outcomes = attempts.get(order.runId)?.[order.index] ?? [];
-    const [orderId, another] = new Map(outcomes.flatMap(orderIdIn)).values();
+    const attempts = attemptsOf.get(order.runId)?.[order.index];
+    const [orderId, another] = new Map(attempts?.flatMap(orderIdIn)).values();
     return orderId && !another
       ? { ...row, cells: { orderId, ...cells } }
-      : { ...row, openOrder: outcomes.at(-1) ?? outcomeOfCause('waiting') };
+      : { ...row, openOrder: attempts ? decidingAttempt(attempts).outcome : outcomeOfCause('waiting') };
   });
 }
 
-const orderIdIn = ({ verdict, recordId }: Outcome) =>
+type Attempts = [own: Pick<Attempt, 'outcome'>, ...later: Pick<Attempt, 'outcome'>[]];
+
+const orderIdIn = ({ outcome: { verdict, recordId } }: Pick<Attempt, 'outcome'>) =>
   verdict === 'done' && recordId ? [[canonicalId(recordId), recordId] as const] : [];
 
-/** By row of a run: its outcome, then those of later runs that sent it again. */
-async function attemptsIn(runId: string, reads: AttemptReads): Promise<Outcome[][]> {
+/** By row of a run: its own attempt, then those of later runs that sent it again. */
+async function attemptsIn(runId: string, reads: AttemptReads): Promise<Attempts[]> {
   const history = await reads.findHistory(runId);
   if (!history) return [];
   const { run, requests, findings } = history;
   const later = await laterAttempts(runId, reads);
-  return outcomesOf(run.rowCount, requests, findings).map((own, index) => [
-    own,
-    ...(later[index] ?? []).map(({ outcome }) => outcome),
+  return outcomesOf(run.rowCount, requests, findings).map((outcome, index) => [
+    { outcome },
+    ...(later[index] ?? []),
   ]);
 }
