@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { IntakeRequest } from '#intake/engine/intakeEngine.ts';
 import { createIntakeReader, nothingRead } from '#intake/engine/intakeReader.ts';
 import { openIntake } from '#intake/engine/openIntake.ts';
@@ -25,7 +25,8 @@ export function useAskReader(
   // Retries after the reader's code could not be fetched, without further input.
   const { result } = state;
   const isCutOff = result?.kind === 'refusal' && result.code === 'readerNotLoaded';
-  useEffect(() => {
+  // A layout effect: it listens as soon as the page says so.
+  useLayoutEffect(() => {
     if (!isCutOff) return;
     const readAgain = () => reader.ask(request);
     addEventListener('online', readAgain);
