@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import type { Strike } from './http2Front.ts';
 import { judgeRow } from './judgeRow.ts';
@@ -18,8 +19,10 @@ test(
   async ({ page, org, consoleAt, signIn }) => {
     // No names are read: a read would take the kept connection.
     await org.configure({ records: { dataUrl: `${consoleAt.origin}/services/data/v60.0`, kinds: {} } });
-    // Home first: the parts of a form are fetched there, before a connection breaks.
+    // Home first: all code is fetched there. A later fetch would take the kept connection.
+    const preloaded = untilPreloaded(page);
     await signIn();
+    await preloaded;
     /** Sends a request that leaves its connection open. The next request on that connection loses its answer. */
     const keepConnection = async (n: number) => {
       await org.reset();
@@ -55,6 +58,19 @@ test(
     });
   },
 );
+
+/** Resolves once the page was idle and has fetched the code of all its parts. Call it before the page opens. */
+async function untilPreloaded(page: Page): Promise<void> {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => void underWay.delete(request);
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  // One that is fetched together with all others, and those that wait until the page is idle once more.
+  const last = ['ShortcutsDialog', 'RecentOrders', 'LastOrder'];
+  await Promise.all(last.map((part) => page.waitForRequest(new RegExp(`/${part}-`))));
+  await expect.poll(() => underWay.size, { message: 'requests under way' }).toBe(0);
+}
 
 const overHttp2: readonly [strike: Strike, isRepeated: boolean][] = [
   ['drop', true],
