@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
 import { mockedOnly, notDeployed, playedOnce } from './leftOut.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
+import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 // Tests scenarios that have no spec of their own, and guarantees of the test kit.
 
@@ -16,8 +17,12 @@ test('a slow answer shows progress, then done, and a slow refusal is unknown', a
   await clock.start();
   await signedIn({ at: null });
   await org.use('slow: 3 seconds');
+  // The org's three seconds are real ones, in which a slow machine may not have shown the run yet.
+  await holdRequests(page, /\/subscription\/cancel/);
   const row = await sendOneRow.cancelRenewals(page, 0);
+  await untilHeld(page);
   await expect(row.place).toContainText('On its way');
+  await letRequestsGo(page);
   await org.ledger.toHaveReceived(1);
   await clock.advance(3);
   await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1 });

@@ -18,6 +18,8 @@ test('an exported, erased and imported journal has every outcome, and its run co
   await sheet.send('Cancel 3 renewals');
   await expect(sheet.rowOf(b)).toContainText('Unknown');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  // Names come later than outcomes, and are compared, too.
+  await expect(sheet.rowOf(a)).toContainText('Jane Doe');
 
   const history = historyPage(page);
   const run = page.url();

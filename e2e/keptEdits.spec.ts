@@ -18,6 +18,7 @@ test('a corrected id and a left-out row stay after History and a reload, and wit
   const previewRow = (id: string) => sheet.preview.getByRole('row').filter({ hasText: exactly(id) });
   const correct = async () => {
     await previewRow(first.id).getByRole('gridcell').nth(1).dblclick();
+    await expect(sheet.preview.getByRole('textbox')).toBeFocused();
     await page.keyboard.type(second.id);
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 cell was changed here')).toBeVisible();
@@ -30,6 +31,7 @@ test('a corrected id and a left-out row stay after History and a reload, and wit
     .getByRole('gridcell')
     .first()
     .click({ modifiers: ['Control'] });
+  await expect(other).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Delete');
   await expect(other).toContainText('Left out');
   await expect(remove(1)).toBeEnabled();

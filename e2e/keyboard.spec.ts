@@ -109,6 +109,7 @@ test('an order is created, two items added in two keys each and deleted again', 
   }
   await keyboard.tabTo(page.getByRole('button', { name: /^Delete item 802/ }).first());
   await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
   await keyboard.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Delete item in Acme' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Item deleted' })).toBeFocused();

@@ -41,15 +41,19 @@ test('without a connection the sign-in page says so; later it loads a language t
   context,
   world: _,
 }) => {
-  const fetched = page.waitForResponse(/ProblemNotice/);
+  // A file is fetched before it is imported.
+  const imported = page.waitForEvent(
+    'requestfinished',
+    (request) => /ProblemNotice/.test(request.url()) && request.resourceType() === 'script',
+  );
   await page.goto('/sign-in');
-  await (await fetched).finished();
+  await imported;
   await context.setOffline(true);
   await page.getByRole('radio', { name: 'Français' }).click();
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
   await page.getByRole('button', { name: 'Sign in to Acme' }).click();
-  // In code that was fetched before.
+  // In code that was imported before.
   await expect(
     page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' }),
   ).toContainText('Check the network connection and reload the page.');

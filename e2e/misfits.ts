@@ -13,7 +13,7 @@ export async function misfits(page: Page): Promise<string[]> {
   };
   // Returns faults that remain: the test reports them together with those of all other states.
   await expect
-    .poll(isGone, { timeout: 3_000 })
+    .poll(isGone, { timeout: 15_000 })
     .toBe(0)
     .catch(() => undefined);
   return found;

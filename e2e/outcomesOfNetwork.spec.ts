@@ -87,7 +87,9 @@ test(
       // Over HTTP/1.1 the stream is refused by the browser first; the usual body meets the closed door.
       const refused = page.waitForEvent(
         'requestfailed',
-        (request) => request.failure()?.errorText.includes('CONNECTION_REFUSED') ?? false,
+        (request) =>
+          /\/subscription\/cancel/.test(request.url()) &&
+          Boolean(request.failure()?.errorText.includes('CONNECTION_REFUSED')),
       );
       await door.close();
       await sheet.send('Cancel 1 renewal');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from './atRest.ts';
 import { expect, seed, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { keyboardOf } from './pages/keyboard.ts';
@@ -51,6 +52,8 @@ test('one renewal is cancelled in five clicks and a paste, and found again in th
   expect(count()).toBe(5);
   expect(await org.ledger()).toHaveLength(1);
   const { href } = new URL(page.url());
+  // Before that, the sign-out asks.
+  await atRest(page);
   await page.getByRole('banner').getByText('Sam Support').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
 
@@ -101,10 +104,10 @@ test('the send button stays in sight, and the results of any run begin on the up
 
   const top = async () => (await run.results.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   const isOnUpperHalf = async () => {
-    expect(await top()).toBeLessThanOrEqual(300);
+    await expect.poll(top).toBeLessThanOrEqual(300);
     // The same window at 200 % zoom: 640 by 400 pixels.
     await page.setViewportSize({ width: 640, height: 400 });
-    expect(await top()).toBeLessThanOrEqual(380);
+    await expect.poll(top).toBeLessThanOrEqual(380);
     await page.setViewportSize({ width: 1280, height: 800 });
   };
   const { planInactive, renewedAlready, otherAccount } = seed.activities;
@@ -192,6 +195,7 @@ test('one bad id of 200 is corrected and the sheet sent without the mouse', asyn
   await expect(page.getByRole('button', { name: 'Cancel 200 renewals', exact: true })).toBeEnabled();
   await keyboard.press('Control+Enter');
   // The list of rows takes the focus first, since it can be scrolled.
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
   await keyboard.tabTo(page.getByRole('dialog').getByLabel('Note'));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/runs\//);
@@ -229,6 +233,8 @@ test('an order with two items is created by names in thirteen steps', async ({
   await pick(order.contact, 'anna', /^Anna Acker/);
   await click('button', 'Add item');
   await expect(order.items.getByRole('row')).toHaveCount(2);
+  // The form is emptied for the next item a moment later.
+  await expect(order.product).toHaveValue('');
   await pick(order.product, 'handbook', /^Printed handbook/);
   await type(order.quantity, '1');
   await click('button', 'Add item');

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { atRest } from './atRest.ts';
 import { expect, test } from './fixtures.ts';
 import { headed } from './headed.ts';
 import { judgeRow } from './judgeRow.ts';
@@ -71,6 +72,7 @@ test('a run whose session ends waits, and continues after the sign-in', async ({
   await expect(sheet.rowOf(b)).toContainText('Not sent');
   // One main button: the next step.
   await expect(page.locator('button[data-variant=filled]')).toHaveText(['Sign in again']);
+  await atRest(page);
 
   // A direct link to a row, as a colleague may send it.
   const row = `${page.url()}?row=2`;
@@ -175,7 +177,9 @@ test('a failing sign-in service does not end the session: the run waits until it
   await expect(notice).toContainText('You are still signed in');
   const tryAgain = page.getByRole('button', { name: 'Try again', exact: true });
   await globex.failSignIn('token endpoint drops the connection');
+  const dropped = page.waitForEvent('requestfailed', (request) => TOKEN.test(request.url()));
   await tryAgain.click();
+  await dropped;
   await expect(tryAgain).toBeEnabled();
   await expect(notice).toBeVisible();
 
