@@ -76,7 +76,7 @@ it.each(operationNames)('a sheet of %s sends each of its requests as a mutation'
     const [run] = await desk.journal.listRuns();
     if (!run?.endedAt && run?.state !== 'paused') throw new Error('still being sent');
     return run;
-  }, 10_000);
+  }, 30_000);
   const { requests } = await desk.journal.readRun(atRest.id);
   expect(underWayAtFetch).toEqual(requests.map(() => [operation]));
   expect(requests.length).toBeGreaterThan(0);

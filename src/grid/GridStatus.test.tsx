@@ -60,7 +60,7 @@ it('is announced for a choice outside the grid, and not when the run adds rows t
   await expect.poll(() => announcements).toEqual(['1 of 4 rows']);
   await shown.rerender(gridOf(oneMoreDone(3), { only: new Set([1, 2]) }));
   await expect.element(status).toHaveTextContent('2 of 4 rows');
-  expect(cells(2)).toEqual(['a0X2', 'a0X3']);
+  await expect.poll(() => cells(2)).toEqual(['a0X2', 'a0X3']);
   await page.getByRole('tab', { name: 'Refused 2' }).click();
   await page.getByRole('tab', { name: 'Done 2' }).click();
   await expect.poll(() => announcements).toEqual(['1 of 4 rows', '0 of 4 rows']);

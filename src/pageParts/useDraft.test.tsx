@@ -18,11 +18,12 @@ function Form() {
 it('is not taken for empty if the journal does not answer or the page was left meanwhile', async () => {
   const problem = new JournalProblem('unresponsive');
   const left = new DOMException('', 'AbortError');
+  const kept = Promise.withResolvers<{ note: string }>();
   const read = vi
     .fn()
     .mockRejectedValueOnce(problem)
     .mockRejectedValueOnce(left)
-    .mockResolvedValue({ note: 'kept' });
+    .mockReturnValue(kept.promise);
   const journal = { drafts: { read } };
   await render(
     <QueryClientProvider client={createQueryClient()}>
@@ -32,5 +33,6 @@ it('is not taken for empty if the journal does not answer or the page was left m
     </QueryClientProvider>,
   );
   await expect.element(page.getByRole('status')).toHaveTextContent('waits');
+  kept.resolve({ note: 'kept' });
   await expect.element(page.getByRole('status')).toHaveTextContent('kept');
 });

@@ -44,6 +44,7 @@ it('claims nothing of a run whose records are damaged, and gives them out as the
   const notice = page.getByRole('alert').filter({ hasText: 'The records of this run cannot be read' });
   await expect.element(notice).toMatchTextContent('Run damaged, first fault at run.state');
   await notice.getByRole('button', { name: 'Save the records' }).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
   const [[file] = []] = saved.mock.calls;
   expect(JSON.parse(await (file as Blob).text())).toMatchObject({ run: { state: 'dancing' } });
   saved.mockRestore();

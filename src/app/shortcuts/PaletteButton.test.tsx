@@ -100,6 +100,7 @@ describe('the palette', () => {
 
   it('lists the other orgs', async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(field).toHaveFocus();
     await userEvent.keyboard('switch');
     await expect.element(option('Switch to Globex')).toBeVisible();
     expect(option('Switch to Acme').elements()).toEqual([]);
@@ -233,7 +234,9 @@ it('a palette that fails closes with a message, and page and shortcuts go on wor
 
 it('when a focused control goes, the region around it takes the focus', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
   await userEvent.keyboard('{Escape}');
+  await expect.element(palette).not.toBeInTheDocument();
   (page.getByRole('button', { name: 'Remove file' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('region', { name: 'Rows' })).toHaveFocus();

@@ -133,6 +133,7 @@ describe('adding an item', () => {
     await fill(good);
     await button.click();
     await expect.element(page.getByRole('status')).toMatchTextContent(/Item added/);
+    await expect.element(field('Product')).toHaveValue('');
     await fill(good);
     const lookUp = desk.journal.requestsAbout;
     const held = Promise.withResolvers<void>();

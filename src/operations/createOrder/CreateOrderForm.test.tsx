@@ -213,6 +213,13 @@ describe('the same order while the first is still waiting', () => {
 
   it('asks first if the org is busy, and sends it a second time on confirmation', async () => {
     platform.use('limit reached');
+    // The first order waits five seconds: on a slow machine it would be sent before the second one asks.
+    const held = Promise.withResolvers<void>();
+    onTestFinished(() => held.resolve());
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (platform.received.length > 0) await held.promise;
+      return platform.handle(request);
+    });
     await sendAndComeBack(() =>
       expect.element(page.getByRole('status')).toMatchTextContent(/The org is busy/),
     );

@@ -41,14 +41,14 @@ it('says who sent the same, and what that means', async () => {
 it('says when a colleague sent what was announced later, and that the announcement was late', async () => {
   const at = Date.UTC(2026, 10, 26, 12, 10);
   const notice = await ask({ at, announcedLateAt: at + 4 * 60_000 });
+  await expect
+    .element(notice)
+    .toMatchTextContent(/12:10 PM \(by the clock of the other computer; announced late: .*12:14 PM\)/);
   const times = notice
     .getByRole('time')
     .elements()
     .map((time) => time.getAttribute('datetime'));
   expect(times).toEqual(['2026-11-26T12:10:00.000Z', '2026-11-26T12:14:00.000Z']);
-  await expect
-    .element(notice)
-    .toMatchTextContent(/12:10 PM \(by the clock of the other computer; announced late: .*12:14 PM\)/);
 });
 
 it('does not call sent what a run without an end has announced', async () => {
