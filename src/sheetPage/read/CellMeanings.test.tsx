@@ -46,3 +46,26 @@ it('asks once what a text means that the org does not list, and remembers the an
     .poll(async () => JSON.stringify(await desk.journal.drafts.read('createOrder/columns')))
     .toContain('INDIVIDUAL');
 });
+
+it('asks about the most frequent texts first, says how many are left, and asks the next after an answer', async () => {
+  const org = orgWith({ currencies: ['EUR'], businessUnits: [{ id: unit, label: 'Membership' }] });
+  desk = await showAtDesk(<SheetPage operation="createOrder" />, { org, rules: {} });
+  const types = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'J'].map((type) => `Type ${type}`);
+  await page
+    .getByLabelText('Paste orders')
+    .fill(['Business unit,Customer type,Account,Currency', ...types.map(line)].join('\n'));
+  const questions = page.getByRole('radiogroup', { name: /^Customer type: what/ });
+  await expect.poll(() => questions.elements().length).toBe(8);
+  const left = page.getByText(/^Customer type: \d more texts? (is|are) not in your org’s list/);
+  await expect.element(left).toMatchTextContent(/: 2 more texts are/);
+  const ask = (type: string) =>
+    page.getByRole('radiogroup', { name: `Customer type: what “Type ${type}” means` });
+  await expect.element(ask('J')).toBeVisible();
+  await expect.element(ask('H')).not.toBeInTheDocument();
+  await ask('J').getByRole('radio', { name: 'ORGANIZATION' }).click();
+  await expect.element(ask('H')).toBeVisible();
+  await expect.element(left).toMatchTextContent(/: 1 more text is/);
+  await ask('A').getByRole('radio', { name: 'INDIVIDUAL' }).click();
+  await expect.element(ask('I')).toBeVisible();
+  await expect.element(left).not.toBeInTheDocument();
+});

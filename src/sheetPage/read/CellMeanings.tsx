@@ -8,8 +8,8 @@ import type { ReadSheet } from '../state/useSheet.ts';
 
 /** Of a text in the sheet, in characters. */
 const SHOWN = 40;
-/** More unlisted texts in a column are rather names: then each stays a problem of its row. */
-const MOST_ASKED = 8;
+/** Questions about one column at a time: an answer makes room for the next. */
+const ASKED_AT_ONCE = 8;
 
 /** What texts of the sheet stand for, and one question for each text that the org does not list. */
 export function CellMeanings({ sheet: { spec, reading, dispatch } }: { sheet: ReadSheet }) {
@@ -20,7 +20,10 @@ export function CellMeanings({ sheet: { spec, reading, dispatch } }: { sheet: Re
     reading.meanings.filter(({ value }) => value === null),
     ({ column }) => column,
   );
-  const asked = [...open.values()].filter((texts) => texts.length <= MOST_ASKED).flat();
+  const asked = [...open.values()].flatMap((texts) =>
+    texts.toSorted((one, other) => other.rows - one.rows).slice(0, ASKED_AT_ONCE),
+  );
+  const columnsWithMore = [...open.values()].filter(({ length }) => length > ASKED_AT_ONCE);
   const rowsWords = (rows: number) => t({ message: plural(rows, { one: '# row', other: '# rows' }) });
   return (
     <>
@@ -64,6 +67,21 @@ export function CellMeanings({ sheet: { spec, reading, dispatch } }: { sheet: Re
             options={spec.choices.map((value) => ({ value, label: value }))}
             onChoose={(value) => dispatch({ kind: 'textExplained', key, text, value })}
           />
+        );
+      })}
+      {columnsWithMore.map((texts) => {
+        const spec = texts[0] && columnOf(texts[0]);
+        const more = texts.length - ASKED_AT_ONCE;
+        return (
+          spec && (
+            <p key={spec.key}>
+              {t`${t(spec.label)}: ${plural(more, { one: '# more text is', other: '# more texts are' })} not in your org’s list.`}{' '}
+              <Trans>
+                Each answer brings the next question. Until then their rows have a problem. If these are
+                names, choose another column for the field.
+              </Trans>
+            </p>
+          )
         );
       })}
     </>
