@@ -99,7 +99,7 @@ test('items follow their orders; those of refused and unknown orders wait', asyn
     const text = readFileSync(await (await download).path(), 'utf8');
     const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
     expect(
-      data.map((row) => [row['PO number'], row['Quantity'], row['Order'], row['New id'], row['Outcome']]),
+      data.map((row) => [row['PO number'], row['Quantity'], row['Order'], row['Order item'], row['Outcome']]),
     ).toEqual(
       of.flatMap((account, place) =>
         [1, 2].map((line) => {

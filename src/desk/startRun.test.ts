@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Run } from '#run/run.ts';
+import type { LeftOutRow, Run } from '#run/run.ts';
 import type { Desk } from './desk.ts';
 import { startRun } from './startRun.ts';
 
@@ -8,6 +8,7 @@ const rows = Array.from({ length: 4 }, (_, index) => ({ index, cells: { set: Str
 /** A desk at an org that allows this many sets in a request; `recorded` holds its runs. */
 function deskAllowing(setsPerRequest: number) {
   const recorded: Run[] = [];
+  const leftOut: LeftOutRow[] = [];
   const desk = {
     org: {
       label: 'Acme',
@@ -23,9 +24,21 @@ function deskAllowing(setsPerRequest: number) {
     rulesOf: () => ({
       plan: (all: readonly unknown[], perRequest: number) => Array(Math.ceil(all.length / perRequest)),
     }),
-    runs: { create: async (run: Run) => void recorded.push(run), drive: async () => true },
+    runs: {
+      create: async (
+        run: Run,
+        _rows: unknown,
+        _planned: unknown,
+        _items: unknown,
+        others: LeftOutRow[] = [],
+      ) => {
+        recorded.push(run);
+        leftOut.push(...others);
+      },
+      drive: async () => true,
+    },
   };
-  return { recorded, desk: desk as unknown as Desk };
+  return { recorded, leftOut, desk: desk as unknown as Desk };
 }
 
 it.each([
@@ -37,9 +50,14 @@ it.each([
   expect(recorded).toMatchObject([{ rowsPerRequest: Math.min(2, allowed), requestCount }]);
 });
 
-it('returns how many rows are recorded if the team question left some out', async () => {
-  const { desk } = deskAllowing(1);
+it('returns how many rows are recorded if the team question left some out, and keeps these with their reason', async () => {
+  const { desk, leftOut } = deskAllowing(1);
   const guard: Desk['guard'] = (sent, _, begin) => begin(sent.rows.slice(1), 'other');
-  const run = await startRun({ ...desk, guard }, { operation: 'generateRenewals', rows, rowsPerRequest: 1 });
+  const bad = { cells: { set: '' }, why: 'No id' };
+  const run = await startRun(
+    { ...desk, guard },
+    { operation: 'generateRenewals', rows, rowsPerRequest: 1, leftOut: [bad], sentByTeam: 'Sent by Ben' },
+  );
   expect(run).toMatchObject({ id: 'other', rowCount: 3 });
+  expect(leftOut).toEqual([bad, { cells: { set: '1' }, why: 'Sent by Ben' }]);
 });

@@ -5,7 +5,7 @@ import { loadWhatSendingNeeds } from '#lib/lateCode.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
-import type { Row, Run } from '#run/run.ts';
+import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import type { NewRecord } from '#run/runStore.ts';
 import type { Desk } from './desk.ts';
 import { guardRest } from './guardRest.ts';
@@ -20,6 +20,10 @@ export interface NewSheetRun {
   sendsAgain?: Run['sendsAgain'];
   note?: string;
   title?: string | undefined;
+  /** Rows of the sheet that are not sent, for the run's export. */
+  leftOut?: readonly LeftOutRow[];
+  /** Said of rows that the person leaves out because a colleague sent them. */
+  sentByTeam?: string;
   /** For orders: their items, each with the `set` of its order. They go out in a run of their own. */
   items?: readonly Row[] | undefined;
 }
@@ -30,7 +34,13 @@ export interface NewSheetRun {
  */
 export function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<Run | null> {
   const rowsToSend = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
-  return desk.guard(rowsToSend, true, (rows, id) => begin(desk, { ...run, rows }, id, extent));
+  return desk.guard(rowsToSend, true, (rows, id) => {
+    const going = new Set(rows.map(({ cells }) => cells));
+    // Orders with items are no lines of their own.
+    const others = run.rows.filter(({ cells, sendsAgain }) => !run.items && !sendsAgain && !going.has(cells));
+    const leftOut = others.map(({ cells }) => ({ cells, why: run.sentByTeam ?? '' }));
+    return begin(desk, { ...run, rows, leftOut: [...(run.leftOut ?? []), ...leftOut] }, id, extent);
+  });
 }
 
 async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExtent): Promise<Run> {
@@ -53,7 +63,7 @@ async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExte
   // The ids of orders are known to the drive only.
   const isOpen = run.rows.some(({ order }) => order);
   const linked = items ? { ...recorded, itemsIn: items.run.id } : recorded;
-  await runs.create(linked, run.rows, isOpen ? undefined : planned, items);
+  await runs.create(linked, run.rows, isOpen ? undefined : planned, items, run.leftOut);
   // Not awaited: the run continues while other pages are shown. If it cannot begin, it waits there.
   runs.drive(recorded.id, extent).catch(() => undefined);
   return recorded;

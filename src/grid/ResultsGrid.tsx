@@ -37,6 +37,8 @@ export interface ResultsGridProps<Row> {
   fileName: string;
   /** Columns of the export, if it has more than the grid. */
   exportColumns?: readonly ExportColumn<Row>[];
+  /** Below the rows in an export of all of them. */
+  exportAfter?: readonly Row[];
   /** Buttons after "Export"; `shown` returns the rows shown at the time of the click, `fileName` says which. */
   moreActions?(shown: () => ExportSheet, fileName: string): ReactNode;
   /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
@@ -137,7 +139,10 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
   });
 
   const toCopy = selected.length > 0 ? selected : view;
-  const sheetShown = () => exportRows(rows, view, props.exportColumns ?? columns);
+  const sheetShown = () => {
+    const after = view.length === rows.length ? props.exportAfter : [];
+    return exportRows(rows, view, props.exportColumns ?? columns, after);
+  };
   const textToCopy = () => {
     const { header, rows: lines } = exportRows(rows, toCopy, columns);
     return toTsv(lines, header);

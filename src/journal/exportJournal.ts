@@ -23,6 +23,9 @@ export async function exportJournal(journal: Pick<Journal, 'ask' | 'findRun'>, o
           found.kind === 'read' ? found.history.requests.map(toStoredRequest) : requests,
         ),
         ...listTexts('settlements', findings),
+        ...(found.kind === 'read' && found.history.leftOut
+          ? listTexts('leftOut', found.history.leftOut)
+          : []),
         '}',
       ]),
     );

@@ -75,11 +75,13 @@ export async function parseRun(raw: RawRun): Promise<FoundRun> {
   const requests = await parseList('requests', requestRecord, AT_ONCE.requests);
   const findings = await parseList('findings', findingRecord, AT_ONCE.requests);
   if (fault !== null) return unreadable(fault);
+  const leftOut = rows.flatMap((chunk) => chunk.leftOut ?? []);
   const history: RunHistory = {
     run: run.data,
     rows: rows.flatMap((chunk) => chunk.rows),
     requests,
     findings: findings.sort((a, b) => a.at - b.at),
+    ...(leftOut.length > 0 && { leftOut }),
   };
   const contradiction = contradictionIn(history);
   return contradiction === null ? { kind: 'read', history } : unreadable(contradiction);

@@ -65,6 +65,12 @@ describe('an exported journal', () => {
       ),
     ];
     for (const request of histories[1]?.requests ?? []) request.baseUrl = 'https://moved.example';
+    // More than rows that were sent.
+    const leftOut = Array.from({ length: 600 }, (_, n) => ({
+      cells: { productId: `left ${n}` },
+      why: 'No id',
+    }));
+    Object.assign(histories[1] ?? {}, { leftOut });
     const file = await fileOf(...histories);
     const journal = await journalOf(clara);
     const plan = await planImport(journal, file);

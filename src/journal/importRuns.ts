@@ -91,7 +91,7 @@ export async function importRuns(
 /** Adds a run with all its records, or nothing: rejects if any of them exists already. */
 export function importRun(
   journal: Pick<Journal, 'ask'>,
-  { run, rows, requests, findings }: RunHistory,
+  { run, rows, requests, findings, leftOut }: RunHistory,
 ): Promise<void> {
   return journal.ask(async (database, changed) => {
     const transaction = database.transaction(RUN_STORES, 'readwrite', STRICT);
@@ -101,7 +101,7 @@ export function importRun(
     // One list: a call cannot take 100,000 arguments.
     const all = [
       transaction.objectStore('runs').add(run),
-      ...inChunks(run.id, rows).map((chunk) => chunks.add(chunk)),
+      ...inChunks(run.id, { rows, leftOut }).map((chunk) => chunks.add(chunk)),
       ...requests.map((request) =>
         sent.add({ ...toStoredRequest(request), ids: recordIdsOfRequest(request) }),
       ),

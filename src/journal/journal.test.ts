@@ -63,6 +63,15 @@ describe('the journal', () => {
     expect(turns).toHaveBeenCalledTimes(4);
   });
 
+  it('keeps the rows that were left out beside those of the run', async () => {
+    const { run, rows } = aRun(2);
+    const leftOut = [{ cells: { id: 'item-9' }, why: 'The id is too short.' }];
+    const journal = await journalOf();
+    await journal.createRun(run, rows, undefined, leftOut);
+    expect(await journal.readRun(run.id)).toMatchObject({ run, rows, leftOut });
+    expect(await journal.rowsOf(run.id)).toEqual(rows);
+  });
+
   it('updates the counts in the same transaction as the records', async () => {
     const { run, rows } = aRun(2);
     const journal = await journalOf();

@@ -40,6 +40,7 @@ const filedRun = z.object({
   rows: z.array(z.unknown()),
   requests: z.array(z.unknown()),
   settlements: z.array(z.unknown()),
+  leftOut: z.exactOptional(z.array(z.unknown())),
 });
 
 /** `unread` and `notCompared`: the browser could not read the file, or the journal. */
@@ -107,8 +108,8 @@ export async function readJournalFile(
 async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
   const parts = filedRun.safeParse(filed);
   if (!parts.success) return [];
-  const { run, rows, requests, settlements: findings } = parts.data;
-  const found = await parseRun({ run, requests, findings, rows: [{ runId: run.id, chunk: 0, rows }] });
+  const { run, requests, settlements: findings, ...chunk } = parts.data;
+  const found = await parseRun({ run, requests, findings, rows: [{ runId: run.id, chunk: 0, ...chunk }] });
   if (found.kind === 'unreadable') return [];
   return found.history.run.owner.orgId === orgId ? [found.history] : [];
 }

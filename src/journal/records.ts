@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Cause, causes, type Outcome } from '#contract/causes.ts';
 import { type AnyRequest, operationNames } from '#contract/operations.ts';
-import type { Finding, RequestRecord, Row, Run } from '#run/run.ts';
+import type { Finding, LeftOutRow, RequestRecord, Row, Run } from '#run/run.ts';
 
 /** Checked on reading: a person or another version may have written them. A missing field of run.ts does not compile. */
 
@@ -63,7 +63,17 @@ const row: z.ZodMiniType<Row> = z.object({
   order: z.exactOptional(rowLink),
 });
 
-export const rowChunkRecord = z.object({ runId: z.string(), chunk: count, rows: z.array(row) });
+const leftOutRow: z.ZodMiniType<LeftOutRow> = z.object({
+  cells: z.record(z.string(), z.string()),
+  why: z.string(),
+});
+
+export const rowChunkRecord = z.object({
+  runId: z.string(),
+  chunk: count,
+  rows: z.array(row),
+  leftOut: z.exactOptional(z.array(leftOutRow)),
+});
 export type RowChunk = z.infer<typeof rowChunkRecord>;
 
 /** Each operation's request was validated before sending; for display any object is enough. */

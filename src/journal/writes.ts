@@ -2,7 +2,7 @@ import { type IDBPObjectStore, type StoreNames, unwrap } from 'idb';
 import type { Outcome } from '#contract/causes.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { outcomeOfCause, outcomeOfFinding, recount } from '#run/outcomesOf.ts';
-import type { RequestRecord, Row, Run } from '#run/run.ts';
+import type { LeftOutRow, RequestRecord, Row, Run } from '#run/run.ts';
 import type { RunProgress, RunStore } from '#run/runStore.ts';
 import { type JournalDatabase, type JournalSchema, ROWS_PER_CHUNK } from './database.ts';
 import { type RaisedTrouble, writingProblem } from './journalProblem.ts';
@@ -43,16 +43,16 @@ export function journalWrites(
   }
 
   return {
-    createRun: (run, rows, items) =>
+    createRun: (run, rows, items, leftOut) =>
       begun(run.id, async () => {
         const transaction = database.transaction(['runs', 'rows'], 'readwrite', STRICT);
         const runs = transaction.objectStore('runs');
         const store = transaction.objectStore('rows');
-        const adding = [{ run, rows }, items ?? []]
+        const adding = [{ run, rows, leftOut }, items ?? []]
           .flat()
           .flatMap((each) => [
             runs.add(each.run),
-            ...inChunks(each.run.id, each.rows).map((chunk) => store.add(chunk)),
+            ...inChunks(each.run.id, each).map((chunk) => store.add(chunk)),
           ]);
         await completed(transaction, ...adding);
       }),
@@ -83,8 +83,18 @@ export function journalWrites(
   };
 }
 
-export function inChunks(runId: string, rows: readonly Row[]): RowChunk[] {
-  return inBlocks(rows, ROWS_PER_CHUNK).map((some, chunk) => ({ runId, chunk, rows: some }));
+/** The rows of a run, and beside them those that were left out: there may be more of these. */
+export function inChunks(
+  runId: string,
+  of: { rows: readonly Row[]; leftOut?: readonly LeftOutRow[] | undefined },
+): RowChunk[] {
+  const [rows, leftOut] = [inBlocks(of.rows, ROWS_PER_CHUNK), inBlocks(of.leftOut ?? [], ROWS_PER_CHUNK)];
+  return Array.from({ length: Math.max(rows.length, leftOut.length) }, (_, chunk) => ({
+    runId,
+    chunk,
+    rows: rows[chunk] ?? [],
+    ...(leftOut[chunk] && { leftOut: leftOut[chunk] }),
+  }));
 }
 
 /** Flushed to disk before "complete": with relaxed durability a power cut could lose the record of a sent request. */

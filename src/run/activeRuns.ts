@@ -17,7 +17,7 @@ import {
   type Run,
 } from './run.ts';
 import { createRunner, type Runner, type RunnerPorts } from './runner.ts';
-import { type EarlierRuns, type NewRecord, progressOf, type RunHistory } from './runStore.ts';
+import { type BesideRun, type EarlierRuns, progressOf, type RunHistory } from './runStore.ts';
 import { findSentBefore, type NewRunFacts, refuseRepeats, type SentBeforePorts } from './sentBefore.ts';
 
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof ClosingPorts>, ClosingPorts {
@@ -179,9 +179,9 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
      * Records a new run and holds its lock until `drive`, which must follow. The lock keeps other tabs from closing the run
      * as abandoned. Rejects with a SentBeforeProblem if the same was sent in a run that is not one of `run.repeats`.
      * @param planned its requests; planned by `drive` if missing
-     * @param items the run of their items, at rest: it needs no lock
+     * @param beside a run of items is at rest: it needs no lock
      */
-    create: (run: Run, rows: readonly Row[], planned?: readonly PlannedRequest[], items?: NewRecord) =>
+    create: (run: Run, rows: readonly Row[], planned?: readonly PlannedRequest[], ...beside: BesideRun) =>
       locks.hold(newRunLock(run.owner.orgId), async () => {
         // Otherwise requests of closed tabs would seem to be on their way.
         await closeAbandonedRuns((await store.listRuns()).filter(isUnderWay));
@@ -190,7 +190,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
         // A locked id belongs to an existing run.
         if (!release) throw new Error('This run exists already.');
         try {
-          await store.createRun(run, rows, items);
+          await store.createRun(run, rows, ...beside);
         } catch (error) {
           await release();
           throw error;

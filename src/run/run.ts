@@ -83,6 +83,13 @@ export interface Row {
   openOrder?: Outcome;
 }
 
+/** A row of the sheet that the person left out before sending. It belongs to no request and has no outcome. */
+export interface LeftOutRow {
+  cells: Row['cells'];
+  /** In the language of the person who left it out. */
+  why: string;
+}
+
 /** One planned HTTP call for one or more rows. `seq` is its place in the plan, from 0. */
 export interface PlannedRequest {
   seq: number;

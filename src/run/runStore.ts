@@ -1,5 +1,5 @@
 import type { Outcome } from '#contract/causes.ts';
-import type { Finding, NoteEdit, RequestRecord, Row, Run } from './run.ts';
+import type { Finding, LeftOutRow, NoteEdit, RequestRecord, Row, Run } from './run.ts';
 
 /** Has no counts: the store updates them with requests and findings in one write, as requests run concurrently. */
 export type RunProgress = Pick<Run, 'id' | 'state' | 'pausedBy' | 'endedAt' | 'goesPast' | 'repeats'>;
@@ -13,8 +13,7 @@ export function progressOf({ id, state, pausedBy, endedAt, goesPast, repeats }: 
  * reject. With `isUncertain: true` the browser did not answer: the write may show up later.
  */
 export interface RunStore {
-  /** @param items the run of the items of these orders, recorded together with it */
-  createRun(run: Run, rows: readonly Row[], items?: NewRecord): Promise<void>;
+  createRun(run: Run, rows: readonly Row[], ...beside: BesideRun): Promise<void>;
   /** Before the call: `request.state` is `sending`. If this rejects, nothing may be sent. */
   recordIntent(request: RequestRecord, progress: RunProgress): Promise<void>;
   /** After the call: `request.state` is `answered`. If this rejects, the run stops and keeps the answer on screen. */
@@ -31,6 +30,9 @@ export interface RunStore {
 /** A run and its rows before its first request. */
 export type NewRecord = Pick<RunHistory, 'run'> & { rows: readonly Row[] };
 
+/** Recorded together with a run: the run of the items of these orders, and the rows of the sheet that are not sent. */
+export type BesideRun = [items?: NewRecord | undefined, leftOut?: readonly LeftOutRow[] | undefined];
+
 export interface EarlierRuns {
   listRuns(): Promise<Run[]>;
   rowsOf(runId: string): Promise<Row[]>;
@@ -45,4 +47,6 @@ export interface RunHistory {
   /** By place in the plan, then by attempt. */
   requests: RequestRecord[];
   findings: Finding[];
+  /** Missing: there were none, or the run is older than this list. */
+  leftOut?: LeftOutRow[];
 }

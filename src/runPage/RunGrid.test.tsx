@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { orgWith } from '#config/testing/orgWith.ts';
@@ -17,6 +17,7 @@ let desk: Desk;
 afterEach(() => {
   desk.close();
   localStorage.clear();
+  history.replaceState(null, '', location.pathname);
 });
 
 const customers = ['Miller Ltd', 'Adams Inc', 'Zeller AG'];
@@ -40,9 +41,18 @@ const rows = input.map((row, index) => ({
 const messageOf = ({ outcome }: RowWithOutcome) => outcome.message ?? '';
 
 async function showRun(operation: OperationName = 'generateRenewals', isDone = false) {
-  const { run } = someHistory({ operation, rowCount: 3 });
+  const { run, ...rest } = someHistory({ operation, rowCount: 3 });
+  const leftOut = [{ cells: { 'sheet:Customer': 'Abt GmbH' }, why: 'No id' }];
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run, rows: isDone ? rows.slice(1) : rows, input, messageOf })}>
+    <ShownRunContext
+      value={aShownRun({
+        run,
+        rows: isDone ? rows.slice(1) : rows,
+        input,
+        messageOf,
+        history: { run, ...rest, leftOut },
+      })}
+    >
       <RunGrid
         linkedRow={{ link: { opened: '', row: null }, picked: null, pick: () => undefined }}
         picked={null}
@@ -68,6 +78,31 @@ it('shows the sheet’s columns beside the outcome of each row, and sorts and fi
   await page.getByRole('searchbox', { name: 'Find in results' }).fill('zeller');
   await expect.element(first).toHaveTextContent('Zeller AG');
   await expect.poll(() => page.getByRole('row').elements().length).toBe(2);
+});
+
+it('exports rows that were left out before, below all rows but not below a part of them', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return '#';
+  });
+  await showRun();
+  const save = page.getByRole('button', { name: 'Export' });
+  await save.click();
+  await expect.poll(() => files.length).toBe(1);
+  await page.getByRole('tab', { name: 'Refused 1' }).click();
+  await save.click();
+  await expect.poll(() => files.length).toBe(2);
+  const lines = await Promise.all(
+    files.map(async (file) => (await file.text()).trim().split('\r\n').slice(1)),
+  );
+  expect(
+    lines.map((each) =>
+      each.map((line) => line.split(',').find((cell) => /^(Done|Refused|Left out)$/.test(cell))),
+    ),
+  ).toEqual([['Refused', 'Done', 'Done', 'Left out'], ['Refused']]);
+  expect(lines[0]?.at(-1)).toContain('Abt GmbH,Left out,,No id');
+  vi.restoreAllMocks();
 });
 
 it('shows no column that is empty in every row', async () => {

@@ -21,7 +21,7 @@ import { verdictTone } from '#platform/verdictTone.ts';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
 import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
-import { exportRunColumns, givenColumns } from './rows/exportRun.ts';
+import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRun.ts';
 import { keyOf } from './rows/reasonsOf.ts';
 import type { useLinkedRow } from './rows/useLinkedRow.ts';
 import { useRunRecords } from './rows/useRunRecords.ts';
@@ -31,6 +31,9 @@ import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
 const WIDTHS = { text: 156, id: 216, idWithName: 280, own: 130, message: 340, time: 112, set: 80 };
+
+/** Columns that the receipt of a single row says already. Exports have them. */
+const IN_RECEIPT = ['message', 'time'];
 
 interface RunGridProps {
   linkedRow: ReturnType<typeof useLinkedRow>;
@@ -42,7 +45,7 @@ interface RunGridProps {
 
 export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
-  const { run, rows, input, messageOf, reasons } = useShownRun();
+  const { run, rows, input, history, messageOf, reasons } = useShownRun();
   const { operation, id, owner, note, createdAt } = run;
   const names = useNames();
   const records = useRunRecords();
@@ -145,19 +148,22 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
 
   // While it runs, no column comes or goes. A string keeps the columns the same when only rows change.
   const isRunning = run.state === 'running';
-  const emptyKeys = useMemo(
-    () => JSON.stringify(isRunning ? [] : emptyColumns(allColumns, rows)),
-    [isRunning, allColumns, rows],
+  const isSingle = run.rowCount === 1;
+  const hiddenKeys = useMemo(
+    () =>
+      JSON.stringify([...(isRunning ? [] : emptyColumns(allColumns, rows)), ...(isSingle ? IN_RECEIPT : [])]),
+    [isRunning, isSingle, allColumns, rows],
   );
   const columns = useMemo(() => {
-    const empty: string[] = JSON.parse(emptyKeys);
-    return allColumns.filter(({ key }) => !empty.includes(key));
-  }, [allColumns, emptyKeys]);
+    const hidden: string[] = JSON.parse(hiddenKeys);
+    return allColumns.filter(({ key }) => !hidden.includes(key));
+  }, [allColumns, hiddenKeys]);
   const { shown, choices, setChoices } = useColumnChoices(operation, columns);
-  const exportColumns = useMemo(
-    () => [...exportRunColumns({ id, operation, owner, note }, input, messageOf), ...nameColumns],
-    [id, operation, owner, note, input, messageOf, nameColumns],
-  );
+  const leftOut = useMemo(() => exportedLeftOut(history.leftOut), [history.leftOut]);
+  const exportColumns = useMemo(() => {
+    const all = [...input, ...leftOut.map(({ row }) => row)];
+    return [...exportRunColumns({ id, operation, owner, note }, all, messageOf), ...nameColumns];
+  }, [id, operation, owner, note, input, leftOut, messageOf, nameColumns]);
   const { choice, choose } = useChoices();
   const kept = {
     start: { find: choice('find'), outcome: choice('show') || null },
@@ -178,6 +184,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         outcomeAt={shown.filter(({ key }) => beforeOutcome(operation).includes(key)).length}
         fileName={`${operation}-${id.slice(0, 8)}`}
         exportColumns={exportColumns}
+        exportAfter={leftOut}
         moreActions={(sheet, fileName) => (
           <>
             <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={sheet} />

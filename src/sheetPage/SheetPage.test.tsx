@@ -6,6 +6,7 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { oneRowRules } from '#run/oneRowRules.ts';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { SheetPage } from './SheetPage.tsx';
@@ -331,4 +332,33 @@ it('says of activities that were renewed what that means, does not call them sen
   await expect.element(ask(2)).toBeEnabled();
   await page.getByRole('checkbox', { name: 'Leave these rows out' }).click();
   await expect.element(ask(1)).toBeEnabled();
+});
+
+it('keeps the rows that are left out beside the run, each with its reason', async () => {
+  const { journal } = await showAtDesk(
+    <SheetPage operation="cancelRenewals" adapt={inFewWords} shared={{ cancellationType: 'Cancel Now' }} />,
+    {
+      org: orgWith({ cancellationTypes: [] }),
+      rules: { cancelRenewals: oneRowRules('cancelRenewals') },
+    },
+  );
+  await box.fill(`Purchase activity,Remark\n${a},x\na0X12,moved\n${b},y\n${b},twice`);
+  await page.getByRole('checkbox', { name: 'Leave out 1 bad line' }).click();
+  await page.getByRole('checkbox', { name: 'Leave out 1 duplicate' }).click();
+  await ask(2).click();
+  await dialog.getByRole('button', { name: 'Send 2 in Acme' }).click();
+  const leftOut = async () => {
+    const [run] = await journal.listRuns();
+    return run && (await journal.readRun(run.id)).leftOut;
+  };
+  await expect.poll(leftOut).toMatchObject([
+    {
+      cells: { purchaseActivityId: 'a0X12', 'sheet:Remark': 'moved' },
+      why: expect.stringMatching(/record id/),
+    },
+    {
+      cells: { purchaseActivityId: b, 'sheet:Remark': 'twice' },
+      why: expect.stringContaining('This id is on line 4 already.'),
+    },
+  ]);
 });

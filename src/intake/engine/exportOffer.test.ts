@@ -24,6 +24,9 @@ function exported(lines: [string, string, string, string][], org = 'acme', run: 
   return exportedTable(table) as ExportedTable;
 }
 
+const knownAs = (outcome: string) =>
+  outcome === 'Refused' ? null : outcome === 'Done' ? ('done' as const) : ('unknown' as const);
+
 const rest = ({ offer, lines }: ReturnType<typeof exportOffer>) =>
   offer.kind === 'rest' ? [lines.map(({ cells }) => cells), Object.fromEntries(offer.leftOut)] : offer;
 
@@ -89,17 +92,20 @@ describe('a done line that was copied, with another id over its own', () => {
   });
 });
 
-it('keeps the ids of created orders where items are added to them', () => {
-  const names = ['Account', ...Object.values(resultHeaders), 'Product'];
-  const line = ['acc', 'Done', '801', '', '', 'acme', 'createOrder', 'run-1', '1', '01t'];
-  const read = readText([names, line].map((cells) => cells.join('\t')).join('\n'));
-  const of = (operation: string) => read.kind === 'table' && exportedTable(read, operation)?.table;
-  expect(of('addOrderItem')).toMatchObject({
-    header: ['Account', 'Order id', 'Product'],
-    lines: [{ cells: ['acc', '801', '01t'] }],
-  });
-  expect(of('createOrder')).toMatchObject({ header: ['Account', 'Product'] });
-});
+it.each(['New id', 'Order'])(
+  'keeps the ids of created orders, called %s, where items are added to them',
+  (newId) => {
+    const names = ['Account', ...Object.values({ ...resultHeaders, newId }), 'Product'];
+    const line = ['acc', 'Done', '801', '', '', 'acme', 'createOrder', 'run-1', '1', '01t'];
+    const read = readText([names, line].map((cells) => cells.join('\t')).join('\n'));
+    const of = (operation: string) => read.kind === 'table' && exportedTable(read, operation)?.table;
+    expect(of('addOrderItem')).toMatchObject({
+      header: ['Account', 'Order id', 'Product'],
+      lines: [{ cells: ['acc', '801', '01t'] }],
+    });
+    expect(of('createOrder')).toMatchObject({ header: ['Account', 'Product'] });
+  },
+);
 
 it.each(['Fate', 'Outcome'])('reads exports that call the outcome %s', (name) => {
   const names = [name, ...Object.values(resultHeaders).slice(1)];
@@ -117,6 +123,7 @@ it('offers refused and unsent rows, as the file states them', () => {
       ['4', 'd', 'Unknown', '4'],
       ['5', 'e', 'Refused, may already be done', '5'],
       ['6', 'f', 'hm', '6'],
+      ['8', 'h', 'Left out', '8'],
       ['7', 'g', 'Accepted', '7'],
     ]),
     here,
@@ -127,7 +134,7 @@ it('offers refused and unsent rows, as the file states them', () => {
       ['2', 'b', 'R-2'],
       ['3', 'c', 'R-3'],
     ],
-    { done: 2, unknown: 1, check: 1, unclear: 1 },
+    { done: 2, unknown: 1, check: 1, unclear: 2 },
   ]);
   expect(read.offer).toMatchObject({
     isKnown: false,
@@ -149,6 +156,48 @@ it('prefers the journal’s run: later findings and repeats count', () => {
   );
   expect(rest(read)).toEqual([[['1', 'a', 'R-1']], { sentAgain: 1, done: 1, unclear: 1 }]);
   expect(read.offer).toMatchObject({ isKnown: true, links: new Map([[2, { runId: 'run-1', index: 0 }]]) });
+});
+
+describe('a line that a person had left out of the run', () => {
+  const [a, b] = [longSampleId(1), longSampleId(2)];
+  const results = (outcome: string, org = 'acme') =>
+    exported(
+      [
+        ['1', a, outcome, '1'],
+        ['1', b, 'Left out', ''],
+      ],
+      org,
+      ['run-1', ''],
+    );
+
+  it.each([
+    ['done', 'Done', [b]],
+    ['refused', 'Refused', [a, b]],
+    ['unknown, and a set goes as a whole', 'Unknown', []],
+  ])('is offered if the rest of its set is %s', (_, outcome, ids) => {
+    const { lines, offer } = exportOffer(results(outcome), here, {
+      isOver: true,
+      rows: [knownAs(outcome)],
+      ids: [a],
+    });
+    expect(lines.map(({ cells }) => cells[1])).toEqual(ids);
+    expect(offer).toMatchObject({ leftOutBefore: ids.includes(b) ? 1 : 0 });
+    expect('links' in offer && offer.links.has(3)).toBe(false);
+  });
+
+  it('is nothing to send in another org', () => {
+    const { offer } = exportOffer(results('Done', 'globex'), here, null);
+    expect(offer).toEqual({ kind: 'otherOrg', org: 'globex' });
+  });
+
+  it('is offered without the columns of its run', () => {
+    const text = ['Purchase activity\tOutcome\tMessage', `${a}\tDone\t`, `${b}\tLeft out\tTwice`].join('\n');
+    const table = readText(text);
+    const found = table.kind === 'table' && exportedTable(table);
+    expect(found && exportOffer(found, here, null).lines).toMatchObject([
+      { cells: [b, 'Left out', 'Twice'] },
+    ]);
+  });
 });
 
 it('leaves out a whole set if one row of it is left out, and takes added lines', () => {
@@ -237,6 +286,19 @@ describe('results without the columns that name their run', () => {
     );
     const results = table.kind === 'table' ? exportedTable(table) : null;
     expect(results && exportOffer(results, { ...here, operation }, null).offer.kind).toBe(kind);
+  });
+
+  it('of added items say nothing about their deletion', () => {
+    const line = ['1', longSampleId(1), 'Done', longSampleId(2, '802'), ''];
+    const table = readText(
+      [['Quantity', 'Product', 'Outcome', 'Order item', 'Message'], line]
+        .map((cells) => cells.join('\t'))
+        .join('\n'),
+    );
+    const results = table.kind === 'table' ? exportedTable(table) : null;
+    const of = (operation: string) =>
+      results && exportOffer(results, { ...here, operation }, null).offer.kind;
+    expect([of('deleteOrderItem'), of('addOrderItem')]).toEqual(['otherOperation', 'rest']);
   });
 
   it('are not recognized by a column with other words', () => {

@@ -38,6 +38,8 @@ export type ExportOffer =
       /** This journal has the run and decided instead of the file. */
       isKnown: boolean;
       offered: number;
+      /** How many of them a person had left out of the run. */
+      leftOutBefore: number;
       leftOut: ReadonlyMap<SkipReason, number>;
     }
   | { kind: 'otherOperation' };
@@ -111,6 +113,7 @@ export function exportOffer(
     isMarked,
     isKnown,
     offered: offered.length,
+    leftOutBefore: offered.filter(isLeftOut).length,
     leftOut,
   } as const;
   return { offer, lines: offered.map(({ line }) => line) };
@@ -127,6 +130,10 @@ function isNewRow({ line, row }: ExportedLine, known: KnownRun | null): boolean 
   return why && id ? !line.cells.some((cell) => cell.includes(id.slice(0, 15))) : false;
 }
 
+/** Its row was left out of the run. A person may write these words over the outcome of a row of the run: that is unclear. */
+const isLeftOut = ({ outcome, run }: Pick<ExportedLine, 'outcome' | 'run'>) =>
+  outcome === 'leftOut' && run === '';
+
 /** Finds later lines of the same row with other cells: which of them the outcome is of, the sheet does not say. */
 function copiesIn(lines: readonly ExportedLine[]): (line: ExportedLine) => boolean {
   const first = new Map<string, ExportedLine>();
@@ -141,15 +148,17 @@ function copiesIn(lines: readonly ExportedLine[]): (line: ExportedLine) => boole
 }
 
 function whyNot(exportedLine: ExportedLine, known: KnownRun | null): SkipReason | null {
-  const { org, run, row, outcome } = exportedLine;
-  if ((org === '' && run === '') || isNewRow(exportedLine, known)) return null;
+  const { org, run, row } = exportedLine;
+  const isOfNoRun = run === '' && (org === '' || isLeftOut(exportedLine));
+  if (isOfNoRun || isNewRow(exportedLine, known)) return null;
   if (known) return row === null || row >= known.rows.length ? 'unclear' : (known.rows[row] ?? null);
-  return whyNotAgain({ outcome });
+  return whyNotAgain(exportedLine);
 }
 
-function whyNotAgain({ outcome }: Pick<ExportedLine, 'outcome'>): SkipReason | null {
-  if (outcome === null) return 'unclear';
-  return outcome === 'refused' || outcome === 'notSent' ? null : outcome;
+function whyNotAgain(line: Pick<ExportedLine, 'outcome' | 'run'>): SkipReason | null {
+  const { outcome } = line;
+  if (isLeftOut(line) || outcome === 'refused' || outcome === 'notSent') return null;
+  return outcome === null || outcome === 'leftOut' ? 'unclear' : outcome;
 }
 
 function withBrokenSets(
@@ -167,7 +176,8 @@ function withBrokenSets(
   // A set that is done has its order: a copied line under its number is a set of its own.
   const open = setsOf((why) => why !== 'done');
   return whys.map((why, place) => {
-    const isNew = lines[place] !== undefined && isNewRow(lines[place], known);
+    const line = lines[place];
+    const isNew = line !== undefined && (isLeftOut(line) || isNewRow(line, known));
     return why ?? ((isNew ? open : broken).has(setOf(place)) ? 'setBroken' : null);
   });
 }

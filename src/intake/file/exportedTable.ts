@@ -14,6 +14,14 @@ export const resultHeaders = {
   row: 'Order Desk row',
 } as const;
 
+/** The header of new ids where an operation makes records: as the screen calls them. It follows the outcome. */
+export const newIdHeaders: Readonly<Partial<Record<OperationName, string>>> = {
+  createOrder: 'Order',
+  addOrderItem: 'Order item',
+  generateRenewals: 'Renewal order',
+};
+const newIdNames = Object.values(newIdHeaders).map((name) => name.toLowerCase());
+
 /** An export of a run without a note does not have it. */
 export const NOTE_HEADER = 'Order Desk note';
 /** Where other runs sent a row again: its outcomes there. */
@@ -22,8 +30,11 @@ export const OTHERS_HEADER = 'Order Desk other outcomes';
 /** The header of the outcome in older exports. */
 const EARLIER_OUTCOME = 'Fate';
 
-/** An outcome in a file. `check`: already done, as the org says, perhaps because of this console's own request. */
-export type FileOutcome = Verdict | 'check';
+/**
+ * An outcome in a file. `check`: already done, as the org says, perhaps because of this console's own request. `leftOut`:
+ * the row was left out before sending; its line names no run.
+ */
+export type FileOutcome = Verdict | 'check' | 'leftOut';
 
 const outcomeNames: Record<FileOutcome, readonly [string, ...string[]]> = {
   done: ['Done', 'Accepted'],
@@ -31,6 +42,7 @@ const outcomeNames: Record<FileOutcome, readonly [string, ...string[]]> = {
   check: ['Already done', 'Refused, may already be done'],
   unknown: ['Unknown'],
   notSent: ['Not sent'],
+  leftOut: ['Left out'],
 };
 
 export const outcomeName = (outcome: FileOutcome) => outcomeNames[outcome][0];
@@ -114,9 +126,11 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
   const { outcome, org, operation, run, row } = resultHeaders;
   const outcomeAt = Math.max(at(outcome), at(EARLIER_OUTCOME));
   if (outcomeAt < 0 || [org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
-  const others = Object.values(resultHeaders).filter((name) => name !== outcome);
-  const ownColumns = new Set([outcomeAt, at(NOTE_HEADER), at(OTHERS_HEADER), ...others.map(at)]);
-  const orderAt = at(resultHeaders.newId);
+  const isNamed = newIdNames.includes(names[outcomeAt + 1] ?? '');
+  const orderAt = isNamed ? outcomeAt + 1 : at(resultHeaders.newId);
+  const { outcome: _, newId: __, ...others } = resultHeaders;
+  const added = [NOTE_HEADER, OTHERS_HEADER, ...Object.values(others)];
+  const ownColumns = new Set([outcomeAt, orderAt, ...added.map(at)]);
   const isOfOrders = table.lines.some(({ cells }) => cells[at(operation)] === 'createOrder');
   if (isOfOrders && here === 'addOrderItem') ownColumns.delete(orderAt);
   const withoutOwn = (cells: readonly string[]) => cells.filter((_, column) => !ownColumns.has(column));
@@ -156,14 +170,17 @@ function unmarkedResults(table: Table, names: readonly string[]): ExportedTable 
   const isResult = filled.length > 0 && filled.filter(({ outcome }) => outcome).length * 2 > filled.length;
   if (!isResult) return null;
   const namedOperations = operationNames.filter((name) =>
-    names.some((one) => ownHeaders[name].includes(one)),
+    // The item after the outcome was added, not deleted.
+    names.some(
+      (one, column) => ownHeaders[name].includes(one) && !(name === 'deleteOrderItem' && column === at + 1),
+    ),
   );
   return { isMarked: false, namedOperations, table, lines };
 }
 
 function outcomeNamed(text: string): FileOutcome | null {
   const wanted = text.toLowerCase();
-  const all: FileOutcome[] = [...verdicts, 'check'];
+  const all: FileOutcome[] = [...verdicts, 'check', 'leftOut'];
   const named = all.find((outcome) => outcomeNames[outcome].some((name) => name.toLowerCase() === wanted));
   return named ?? shownOutcomes[wanted] ?? null;
 }

@@ -5,7 +5,7 @@ import { exportedTable } from '#intake/file/exportedTable.ts';
 import { tableFromText } from '#intake/file/readText.ts';
 import { csvLines } from '#lib/csv.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
-import { exportRunColumns } from './exportRun.ts';
+import { type ExportedRow, exportedLeftOut, exportRunColumns } from './exportRun.ts';
 
 const run = {
   id: '7f3c2a90-0000-4000-8000-000000000000',
@@ -30,7 +30,7 @@ const outcomes = [
   { ...outcomeOfCause('rowRefused'), warning: 'mayBeDone' as const },
 ];
 const columns = exportRunColumns(run, rows, ({ outcome }) => outcome.message ?? '');
-const rowWithOutcome = rows.map((row, place) => ({
+const rowWithOutcome: ExportedRow[] = rows.map((row, place) => ({
   row,
   outcome: outcomes[place] ?? outcomeOfCause('waiting'),
 }));
@@ -39,7 +39,7 @@ const sheet = { header, rows: [...lines] };
 
 it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
   expect(sheet.header).toEqual([
-    ...['Set', 'Purchase activity', 'Invoice', 'Column 5', 'Outcome', 'New id', 'Message', 'Time'],
+    ...['Set', 'Purchase activity', 'Invoice', 'Column 5', 'Outcome', 'Renewal order', 'Message', 'Time'],
     ...['Order Desk org', 'Order Desk operation', 'Order Desk run', 'Order Desk row'],
   ]);
   expect(sheet.rows[0]).toEqual([
@@ -79,6 +79,31 @@ it('has the outcomes of other runs, which are no column of the sheet when it com
   const table = tableFromText([...csvLines(written, names)].join(''));
   if (table.kind !== 'table') throw new Error(table.code);
   expect(exportedTable(table)?.table.header).not.toContain('Order Desk other outcomes');
+});
+
+it('lists rows that were left out, which a reimport offers as rows of no run', () => {
+  const why = 'The id is too short.';
+  const leftOut = exportedLeftOut([
+    { cells: { purchaseActivityId: 'a0X5g', set: '1', 'sheet:Remark': 'r' }, why },
+  ]);
+  const all = [...rows, ...leftOut.map(({ row }) => row)];
+  const { header: names, rows: written } = exportRows(
+    rowWithOutcome,
+    [0, 1],
+    exportRunColumns(run, all, ({ outcome }) => outcome.message ?? ''),
+    leftOut,
+  );
+  const text = [...csvLines(written, names)].join('');
+  expect(text.trimEnd().split('\r\n').at(-1)).toBe(`1,a0X5g,,,r,Left out,,${why},,acme,generateRenewals,,`);
+  const table = tableFromText(text);
+  const exported = table.kind === 'table' ? exportedTable(table) : null;
+  const offered = exported && exportOffer(exported, { orgId: 'acme', operation: run.operation }, null);
+  // Its set is done: the row is a set of its own.
+  expect(offered?.lines.map(({ cells }) => cells)).toEqual([
+    ['2', activities[1], 'R-1', 'x', ''],
+    ['1', 'a0X5g', '', '', 'r'],
+  ]);
+  expect(offered?.offer).toMatchObject({ offered: 2, leftOutBefore: 1, links: { size: 1 } });
 });
 
 it('is read as the rows left to do, with the unchanged message', () => {

@@ -5,15 +5,29 @@ import type { ExportColumn } from '#grid/exportRows.ts';
 import {
   ACCEPTED,
   NOTE_HEADER,
+  newIdHeaders,
   OTHERS_HEADER,
   outcomeName,
   resultHeaders,
 } from '#intake/file/exportedTable.ts';
 import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { columnWords } from '#pageParts/words/operationWords.ts';
-import type { Row, Run } from '#run/run.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
+import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';
+
+/** A line of an export: a row of the run, or one that was left out before, with the reason. */
+export interface ExportedRow extends RowWithOutcome {
+  whyLeftOut?: string;
+}
+
+export const exportedLeftOut = (leftOut: readonly LeftOutRow[] = []): ExportedRow[] =>
+  leftOut.map(({ cells, why }) => ({
+    row: { index: 0, cells },
+    outcome: outcomeOfCause('waiting'),
+    whyLeftOut: why,
+  }));
 
 /** The columns of the operation, without those that are empty in every row. */
 export function givenColumns(
@@ -26,10 +40,11 @@ export function givenColumns(
 /**
  * The columns of a run's exported sheet: input, pass-through columns, and results. Times are local, with their offset.
  * Everything except messages is in English, so that colleagues with another language can reimport it. The last columns
- * identify the run on reimport (intake/exportedTable.ts).
+ * identify the run on reimport (intake/exportedTable.ts). A row that was left out names no run.
+ * @param rows those of the run and those that were left out
  * @param othersOf the outcomes of a row in the other runs that sent it; missing: no column
  */
-export function exportRunColumns<Shown extends RowWithOutcome>(
+export function exportRunColumns<Shown extends ExportedRow>(
   run: Pick<Run, 'id' | 'operation' | 'owner' | 'note'>,
   rows: readonly Row[],
   messageOf: (row: Shown) => string,
@@ -45,9 +60,16 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
       header: name,
       text: ({ row }: Shown) => row.cells[key] ?? '',
     })),
-    { header: resultHeaders.outcome, text: ({ outcome }) => written(outcome) },
-    { header: resultHeaders.newId, text: ({ outcome }) => outcome.recordId ?? '' },
-    { header: resultHeaders.message, text: messageOf },
+    {
+      header: resultHeaders.outcome,
+      text: ({ outcome, whyLeftOut }) =>
+        whyLeftOut === undefined ? written(outcome) : outcomeName('leftOut'),
+    },
+    {
+      header: newIdHeaders[run.operation] ?? resultHeaders.newId,
+      text: ({ outcome }) => outcome.recordId ?? '',
+    },
+    { header: resultHeaders.message, text: (row) => row.whyLeftOut ?? messageOf(row) },
     {
       header: resultHeaders.time,
       text: ({ outcome }) => (outcome.at === undefined ? '' : localIso(outcome.at)),
@@ -58,8 +80,11 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
       : []),
     { header: resultHeaders.org, text: () => run.owner.orgId },
     { header: resultHeaders.operation, text: () => run.operation },
-    { header: resultHeaders.run, text: () => run.id },
-    { header: resultHeaders.row, text: ({ row }) => row.index + 1 },
+    { header: resultHeaders.run, text: ({ whyLeftOut }) => (whyLeftOut === undefined ? run.id : '') },
+    {
+      header: resultHeaders.row,
+      text: ({ row, whyLeftOut }) => (whyLeftOut === undefined ? row.index + 1 : ''),
+    },
   ];
 }
 

@@ -50,8 +50,8 @@ export function ExportNotice({ offer, sheet }: { offer: ExportOffer; sheet: Shee
         'negative',
         t`These are results of several runs`,
         <Trans>
-          Nothing of it can be sent: it would be lost which row belongs to which run. Take in the sheet of
-          each run by itself.
+          Nothing of it can be sent, since a row could not be linked to its own run. Take in the sheet of each
+          run by itself.
         </Trans>,
       );
     case 'notOver':
@@ -79,6 +79,12 @@ export function ExportNotice({ offer, sheet }: { offer: ExportOffer; sheet: Shee
           }
         >
           <ul>
+            {offer.leftOutBefore > 0 && (
+              <li>
+                {i18n.number(offer.leftOutBefore)} ·{' '}
+                <Trans>offered: left out of that run by hand or for a problem</Trans>
+              </li>
+            )}
             {(Object.keys(leftOutWords) as SkipReason[])
               .filter((why) => offer.leftOut.has(why))
               .map((why) => (

@@ -12,6 +12,7 @@ import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { submitKeys } from '#ui/modKey.ts';
 import { Section } from '#ui/Page.tsx';
 import { SendBar } from '#ui/SendButton.tsx';
+import { whyLeftOut } from '../preview/previewRows.ts';
 import { focusGrouping } from '../sets/GroupingChoice.tsx';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
@@ -53,14 +54,16 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
   };
   const send = (note: string) => {
     // The sheet may change under the open dialog: another tab may have sent some of it.
-    if (!prepared || !dialog || isBlocked) return;
+    if (!reading || !prepared || !dialog || isBlocked) return;
     // Build the rows only now: for a large sheet it takes a moment.
     const onRecorded = ({ id, rowCount }: Run) =>
-      sheet.dispatch({ kind: 'sent', runId: id, isWhole: rowCount === reading?.rowCount });
+      sheet.dispatch({ kind: 'sent', runId: id, isWhole: rowCount === reading.rowCount });
     const { toSend: rows, items } = prepared;
     const { repeats } = sheet;
     const title = sheet.state.file?.name;
-    const run = { operation: spec.operation, rows, items, ...pace, repeats, note, title };
+    const read = { ...sheet, reading, prepared };
+    const leftOut = prepared.leftOut(whyLeftOut(read, t));
+    const run = { operation: spec.operation, rows, items, ...pace, repeats, note, title, leftOut };
     sending.send(run, onRecorded, dialog);
   };
 

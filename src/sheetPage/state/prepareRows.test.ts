@@ -76,6 +76,18 @@ describe('the rows that a sheet would send', () => {
     expect(prepared.count).toBe(2);
   });
 
+  it('stand beside those that are left out, each with its set, its columns and the reason', async () => {
+    const sheet = `Purchase activity,Set,Remark\n${a},1,x\n${wrong},1,y\n${b},2,z`;
+    const chosen = { leaveOutBad: true, sentBefore: [2], setChoice: { column: 1 } };
+    const prepared = await prepare(sheet, chosen);
+    expect(sentOf(prepared)).toEqual([[0, '1', a]]);
+    const own = { type: 'x' };
+    expect(prepared.leftOut((row) => `why ${row}`)).toMatchObject([
+      { cells: { ...own, set: '1', purchaseActivityId: wrong, 'sheet:Remark': 'y' }, why: 'why 1' },
+      { cells: { ...own, set: '2', purchaseActivityId: b, 'sheet:Remark': 'z' }, why: 'why 2' },
+    ]);
+  });
+
   it('leave out rows sent before, and name the sets that shrink', async () => {
     const prepared = await prepare(`${a} ${b}\n${c}`, { sentBefore: [1], setChoice: 'linePerSet' });
     expect(sentOf(prepared)).toEqual([

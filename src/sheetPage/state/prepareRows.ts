@@ -7,7 +7,7 @@ import type { FoundIds } from '#intake/rows/foundIds.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import type { SheetColumn } from '#pageParts/sheetColumns.ts';
 import type { RecordState } from '#records/orgRecord.ts';
-import type { Row } from '#run/run.ts';
+import type { LeftOutRow, Row } from '#run/run.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { setCountOf, shrunkSets } from './setCardsOf.ts';
 
@@ -130,6 +130,18 @@ export function prepareRows(
       let left = most;
       const going = reading.hasItems ? firstOfSets(sets, goes) : goes;
       return rowsToSend(going.map((isGoing) => (isGoing === 1 && left-- > 0 ? 1 : 0)));
+    },
+    /**
+     * The rows that are not sent. Not those of an earlier run, which lists them itself. None of orders with items: a line
+     * belongs to the runs of both.
+     */
+    leftOut: (whyOf: (row: number) => string): LeftOutRow[] => {
+      if (reading.hasItems) return [];
+      const stays = goes.map((isGoing) => 1 - isGoing);
+      const rows = [...stays.keys()].filter((row) => stays[row] === 1);
+      return rowsOf(reading, stays, options).flatMap(({ cells, sendsAgain }, place) =>
+        sendsAgain ? [] : { cells, why: whyOf(rows[place] ?? 0) },
+      );
     },
     /** For orders with items, the rows of the items. The cell `set` joins them with their order. */
     get items() {
