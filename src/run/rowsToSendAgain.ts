@@ -33,6 +33,10 @@ export function linkedRows(runId: string, rows: readonly Row[]): Row[] {
   }));
 }
 
+/** The runs whose rows a run sends again. */
+export const earlierRunIds = ({ sendsAgain }: Pick<Run, 'sendsAgain'>, rows: readonly Row[]) =>
+  new Set([sendsAgain ?? [], ...rows.map((row) => row.sendsAgain ?? [])].flat().map(({ runId }) => runId));
+
 /** Rows refused together where one of them may be the reason, and such rows settled as not done. */
 export function rowsToSendOneByOne(
   run: Pick<Run, 'state' | 'rowsPerRequest'>,

@@ -31,12 +31,12 @@ const again: RunHistory = {
   rows: linkedRows('first-run', first.rows.slice(1, 4)),
 };
 
-async function showRun(runId: string) {
+async function showRun(runId: string, ...more: RunHistory[]) {
   desk = await showAtDesk(<RunPage runId={runId} />, {
     org: orgWith(),
     rules: { addOrderItem: oneRowRules('addOrderItem') },
   });
-  for (const history of [first, again])
+  for (const history of [first, again, ...more])
     await importRun(desk.journal, { ...history, run: { ...history.run, owner: desk.owner } });
 }
 
@@ -86,6 +86,28 @@ it('exports the last outcome of each row over all runs, with its other outcomes'
   ]);
   expect(cells.map((line) => line[at('Order Desk row')])).toEqual(['1', '2', '3', '4', '5']);
   expect(new Set(cells.map((line) => line[at('Order Desk run')]))).toEqual(new Set(['first-run']));
+});
+
+it('leads back to each run whose rows it sends again', async () => {
+  const both = someHistory({
+    id: 'of-both',
+    causes: ['accepted', 'accepted'],
+    sendsAgain: { runId: 'first-run', why: 'refused' },
+    createdAt: Date.UTC(2026, 9, 22),
+  });
+  const fromFirst = linkedRows('first-run', first.rows.slice(1, 2));
+  const fromLater = linkedRows('later-run', again.rows.slice(1, 2)).map((row) => ({ ...row, index: 1 }));
+  await showRun('of-both', { ...both, rows: [...fromFirst, ...fromLater] });
+  await expect.element(page.getByText(/Sends again rows of earlier runs:/)).toBeVisible();
+  const links = page.getByRole('link', { name: /1970|Oct 20, 2026/ });
+  await expect
+    .poll(() =>
+      links
+        .elements()
+        .map((link) => link.getAttribute('href'))
+        .sort(),
+    )
+    .toEqual(['/runs/first-run', '/runs/later-run']);
 });
 
 it('leads back from the later run', async () => {

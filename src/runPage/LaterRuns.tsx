@@ -15,7 +15,7 @@ import { sheetWords } from '#pageParts/words/sheetWords.ts';
 import type { Run } from '#run/run.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
-import { exportRunColumns } from './rows/exportRun.ts';
+import { exportedLeftOut, exportRunColumns } from './rows/exportRun.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
 import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
 import { useSay } from './rows/useRunWithMessages.ts';
@@ -56,9 +56,11 @@ export function LaterRuns() {
     const messageOf = ({ outcome, finding }: RowOverRuns) =>
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);
     const all = rowsOverRuns({ run, rows, findings }, later ?? []);
-    const input = all.map(({ row }) => row);
+    const none = { finding: undefined, latest: null, isDoneLater: false, others: [] };
+    const leftOut = exportedLeftOut(history.leftOut).map((row) => ({ ...row, ...none }));
+    const input = [...all, ...leftOut].map(({ row }) => row);
     const columns = exportRunColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
-    const { rows: lines, header } = exportRows(all, all.keys(), columns);
+    const { rows: lines, header } = exportRows(all, all.keys(), columns, leftOut);
     return blobOfLines(csvLines(lines, header), 'text/csv;charset=utf-8', signal);
   };
   if (again.length === 0) return null;
@@ -66,7 +68,7 @@ export function LaterRuns() {
     <Group gap="xs" fz="sm">
       {done.length > 0 && (
         <span>
-          {t(sheetWords[operation].doneLater(count(done), of))} <RunTimes of={done} />
+          {t(sheetWords[operation].doneLater(count(done), of))} <RunTimes runs={latestRuns(done)} />
         </span>
       )}
       {open.length > 0 && (
@@ -75,7 +77,7 @@ export function LaterRuns() {
             one: `# of these ${of} was sent again and is still open:`,
             other: `# of these ${of} were sent again and are still open:`,
           })}`}{' '}
-          <RunTimes of={open} />
+          <RunTimes runs={latestRuns(open)} />
         </span>
       )}
       <DownloadButton
@@ -101,12 +103,13 @@ function runsAfter(id: string, runs: readonly Run[]) {
   return runs.filter((run) => found.has(run.id)).map(({ id, state, counts }) => [id, state, counts]);
 }
 
-/** A link to each of their runs, by its time. */
-function RunTimes({ of }: { of: readonly RowOverRuns[] }) {
+const latestRuns = (rows: readonly RowOverRuns[]) => [...new Set(rows.flatMap(({ latest }) => latest ?? []))];
+
+/** A link to each run, by its time. */
+export function RunTimes({ runs }: { runs: readonly Run[] }) {
   const { i18n } = useLingui();
   const isToday = dayOf(Date.now());
-  const runs = new Map(of.flatMap(({ latest }): [string, Run][] => (latest ? [[latest.id, latest]] : [])));
-  return [...runs.values()].map(({ id, createdAt }, place) => (
+  return runs.map(({ id, createdAt }, place) => (
     <span key={id}>
       {place > 0 && ', '}
       <Link href={paths.run(id)}>

@@ -3,11 +3,13 @@ import { Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from 
 import { useState } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { causeWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
+import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/tone.ts';
+import { plainWords } from './rows/outcomeMessage.ts';
 import { keyOf, type Reason } from './rows/reasonsOf.ts';
+import { useSay } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
 /** A run can have a reason per row, and the results should stay on the first screen. */
@@ -17,7 +19,7 @@ const SHOWN = 3;
 const WORDS_SHOWN = 240;
 
 /**
- * Each reason why rows are not done, with the number of its rows: in the service's words, or else in those of the cause.
+ * Each reason why rows are not done, with the number of its rows: in plain words first.
  * Pressing a reason shows only its rows in the results, and its whole text here.
  */
 export function RunMessages() {
@@ -66,9 +68,10 @@ export function RunMessages() {
 function ReasonLine({ reason, isChosen }: { reason: Reason; isChosen: boolean }) {
   const { t } = useLingui();
   const { operation } = useShownRun().run;
-  const { verdict, cause, message, rows, blocked } = reason;
+  const say = useSay();
+  const { verdict, rows, blocked } = reason;
   const tone = verdictTone[verdict];
-  const words = cleanText(message ?? t(causeWords[cause].title), WORDS_SHOWN);
+  const words = cleanText(plainWords(reason, say).join(' · '), WORDS_SHOWN);
   return (
     <Group component="span" gap="sm" wrap="nowrap" align="flex-start" fz="sm">
       <Box component="span" c={`var(--tone-${tone})`} lh={1} mt={2}>

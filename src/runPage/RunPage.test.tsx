@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { Link } from 'wouter';
 import { orgWith } from '#config/testing/orgWith.ts';
-import type { Outcome } from '#contract/causes.ts';
+import type { Cause, Outcome } from '#contract/causes.ts';
 import type { Desk } from '#desk/desk.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
@@ -12,6 +12,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Owner } from '#run/run.ts';
@@ -21,6 +22,7 @@ import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { inEnglish } from '#words/inEnglish.ts';
 import { RunPage } from './RunPage.tsx';
 
 let desk: Desk;
@@ -118,6 +120,38 @@ it('is a receipt for one row, with a way to the next of its kind', async () => {
   await expect.element(page.getByRole('tab', { name: 'Done 1' })).toBeVisible();
   await expect.element(detail(1).getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
+
+const words = 'APEX_ERROR: UNABLE_TO_LOCK_ROW';
+
+it.each([
+  ['accepted', {}, {}],
+  ['serviceRefused', {}, { message: 'The plan is inactive' }],
+  ['recordBusy', {}, { message: words }],
+  ['noAnswer', { state: 'paused', pausedBy: 'noAnswer' }, {}],
+  ['offline', { state: 'paused', pausedBy: 'offline' }, {}],
+  ['alreadySo', {}, { message: 'It has been renewed already', warning: 'mayBeDone' }],
+] as [Cause, Partial<SomeHistory>, Partial<Outcome>][])(
+  'says each sentence about a single row once: %s',
+  async (cause, given, more) => {
+    const past = someHistory({ causes: [cause], ...given });
+    const outcome = { ...outcomeOfCause(cause), ...more };
+    await showHistory({
+      ...past,
+      requests: past.requests.map((request) => ({ ...request, outcomes: allRows([0], outcome) })),
+    });
+    await expect.element(detail(1)).toBeVisible();
+    await expect.element(page.getByRole('grid', { name: 'Results' })).toBeVisible();
+    const { title, meaning, nextStep } = causeWords[cause];
+    const said = [outcome.message ?? inEnglish(title), inEnglish(meaning)];
+    if (cause !== 'accepted') said.push(inEnglish(nextStep));
+    const times = (sentence: string) => document.body.innerText.split(sentence).length - 1;
+    await expect
+      .poll(() => said.map(times))
+      .toEqual(said.map((_, place) => (cause === 'accepted' && place === 0 ? 0 : 1)));
+    if (cause === 'recordBusy')
+      await expect.element(detail(1)).toMatchTextContent(`The record was locked · ${words}`);
+  },
+);
 
 const acts = [
   'Send again',
@@ -233,6 +267,18 @@ it('shows the rows of a pressed reason, and all again when it is pressed once mo
   await page.getByRole('tab', { name: 'All 4' }).click();
   await expect.poll(shown).toBe(4);
   await expect.element(reason).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('names a reason in plain words before the code of the platform', async () => {
+  const past = someHistory({ causes: ['recordBusy', 'recordBusy'] });
+  const outcome = { ...outcomeOfCause('recordBusy'), message: words };
+  await showHistory({
+    ...past,
+    requests: past.requests.map((request) => ({ ...request, outcomes: allRows(request.rows, outcome) })),
+  });
+  await expect
+    .element(page.getByRole('list', { name: 'Reasons' }).getByRole('button'))
+    .toMatchTextContent(`Refused: The record was locked · ${words}2 rows`);
 });
 
 it('keeps outcome, search and row in the address, and shows them again from it', async () => {

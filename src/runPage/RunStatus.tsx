@@ -15,13 +15,14 @@ import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
+import { earlierRunIds } from '#run/rowsToSendAgain.ts';
 import { isOver, isOver as isRunOver } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { isTyping } from '#ui/isTyping.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { type Tone, toneIcons } from '#ui/tone.ts';
 import { momentForm } from '#words/momentForm.ts';
-import { LaterRuns } from './LaterRuns.tsx';
+import { LaterRuns, RunTimes } from './LaterRuns.tsx';
 import { progressWords } from './progress/progressWords.ts';
 import { runPace } from './progress/runPace.ts';
 import { TellMe } from './progress/TellMe.tsx';
@@ -41,6 +42,7 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
   const shown = useShownRun();
   const { run, outcomes, live, planned, units } = shown;
   const { operation, rowCount, requestCount } = run;
+  const leftOut = shown.history.leftOut?.length ?? 0;
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const isRunning = run.state === 'running';
@@ -121,6 +123,7 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
           </span>
           {' · '}
           {t`${plural(rowCount, { one: '# row', other: '# rows' })} in ${plural(requestCount, { one: '# request', other: '# requests' })}`}
+          {leftOut > 0 && ` · ${t`${plural(leftOut, { one: '# was left out', other: '# were left out' })}`}`}
           {isRunning && ` · ${t`${i18n.number(rowsToGo(shown))} to go`}`}
           {pace && ' · '}
           {pace && (
@@ -128,14 +131,7 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
           )}
           {' · '}
           {run.owner.userName}
-          {run.sendsAgain && (
-            <>
-              {' · '}
-              <Trans>
-                Sends again <Link href={paths.run(run.sendsAgain.runId)}>rows of an earlier run</Link>
-              </Trans>
-            </>
-          )}
+          <RunsBefore />
           {' · '}
           <RunNote run={run} />
         </Text>
@@ -149,8 +145,31 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
         {shown.sentAgain.size > 0 && <LaterRuns />}
         {(run.itemsIn ?? run.ordersIn) && <LinkedRun />}
       </Stack>
-      <RunMessages />
+      {rowCount > 1 && <RunMessages />}
     </Group>
+  );
+}
+
+/** Leads back to the runs whose rows this one sends again: by their times if there are several. */
+function RunsBefore() {
+  const { run, input } = useShownRun();
+  const { data: runs = [] } = useRuns();
+  const ids = useMemo(() => earlierRunIds(run, input), [run, input]);
+  const [first, ...others] = ids;
+  if (first === undefined) return null;
+  return (
+    <>
+      {' · '}
+      {others.length === 0 ? (
+        <Trans>
+          Sends again <Link href={paths.run(first)}>rows of an earlier run</Link>
+        </Trans>
+      ) : (
+        <Trans>
+          Sends again rows of earlier runs: <RunTimes runs={runs.filter(({ id }) => ids.has(id))} />
+        </Trans>
+      )}
+    </>
   );
 }
 
@@ -158,12 +177,16 @@ const worstOf = (units: UnitCount) => worstFirst.find((verdict) => units[verdict
 
 const iconOf = (tone: Tone) => (tone === 'doubt' ? 'warning' : toneIcons[tone]);
 
-/** Says why a run is paused and what to do. What an unknown row means stands with the row, until it is settled. */
+/**
+ * Says why a run is paused and what to do. What an unknown row means stands with the row, until it is settled, and so
+ * does everything about the only row of a run.
+ */
 export function PauseNotice() {
   const { t } = useLingui();
-  const { run, reasons } = useShownRun();
+  const { run, rows, reasons } = useShownRun();
   const { state, pausedBy } = run;
   if (state !== 'paused' || pausedBy === null) return null;
+  if (run.rowCount === 1 && rows[0]?.outcome.cause === pausedBy) return null;
   const { title, meaning, nextStep } = causeWords[pausedBy];
   const isUnknown = verdictOf(pausedBy) === 'unknown';
   const isSettled = isUnknown && !reasons.reasons.some(({ cause }) => cause === pausedBy);

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '#contract/causes.ts';
 import { countOutcomes, outcomeOfCause } from '#run/outcomesOf.ts';
+import type { Row } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { RECEIPT_ROWS, type ReceiptParts, receiptOf } from './receiptOf.ts';
 
@@ -13,6 +14,7 @@ function receipt(
   outcomes: readonly Outcome[],
   change: Partial<ReceiptParts['run']> = {},
   settledAt?: number,
+  links: readonly Row['sendsAgain'][] = [],
 ): string {
   const { run, rows } = aRun(outcomes.length, {
     operation: 'cancelRenewals',
@@ -26,7 +28,11 @@ function receipt(
   return receiptOf({
     run,
     rows: rows.map(({ index }) => ({
-      row: { index, cells: { purchaseActivityId: `a0X${index}`, cancellationType: 'Cancel Renewal' } },
+      row: {
+        index,
+        cells: { purchaseActivityId: `a0X${index}`, cancellationType: 'Cancel Renewal' },
+        ...(links[index] && { sendsAgain: links[index] }),
+      },
       outcome: outcomes[index] ?? outcomeOfCause('waiting'),
     })),
     org: 'Acme (acme.example)',
@@ -67,6 +73,17 @@ describe('a receipt', () => {
   it('names the record that a row created', () => {
     const text = receipt([{ ...outcomeOfCause('accepted'), recordId: '801A' }], { operation: 'createOrder' });
     expect(text).toContain('Row 1 | Done | → Order 801A');
+  });
+
+  it('names each run whose rows it sends again', () => {
+    const sendsAgain = { runId: 'run-0', why: 'refused' } as const;
+    const links = [
+      { runId: 'run-0', index: 3 },
+      { runId: 'run-9', index: 0 },
+    ];
+    expect(
+      receipt([outcomeOfCause('accepted'), outcomeOfCause('accepted')], { sendsAgain }, undefined, links),
+    ).toContain('Sends again: run-0, run-9\n');
   });
 
   it('writes every time in UTC, also within a message', () => {

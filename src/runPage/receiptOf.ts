@@ -5,6 +5,7 @@ import { columnWords, operationWords } from '#pageParts/words/operationWords.ts'
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
+import { earlierRunIds } from '#run/rowsToSendAgain.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { Say } from './rows/outcomeMessage.ts';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
@@ -38,7 +39,15 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
     [msg`State`, words(runStateWords[run.state])],
     [msg`Note`, run.note],
     [msg`Run`, run.id],
-    [msg`Sends again`, run.sendsAgain?.runId ?? ''],
+    [
+      msg`Sends again`,
+      [
+        ...earlierRunIds(
+          run,
+          rows.map(({ row }) => row),
+        ),
+      ].join(', '),
+    ],
     [msg`Page`, link],
     [msg`Rows`, `${run.rowCount}: ${outcomes.join(', ')}`],
   ];

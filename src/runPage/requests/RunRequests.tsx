@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type Outcome, verdictOf, worstFirst } from '#contract/causes.ts';
+import { type Cause, type Outcome, verdictOf, worstFirst } from '#contract/causes.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import type { RequestRecord } from '#run/run.ts';
@@ -22,10 +22,11 @@ const AT_ONCE = 100;
 export function RunRequests({ row }: { row: number | null }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(AT_ONCE);
-  const { run, history, live } = useShownRun();
+  const { run, outcomes, history, live } = useShownRun();
   const isLagging = live !== null && run.state === 'running';
   const requests =
     row === null ? history.requests : history.requests.filter(({ rows }) => rows.includes(row));
+  if (row !== null && !isLagging && requests.length === 0) return null;
   return (
     <Section
       title={row === null ? t`All requests` : t`Requests`}
@@ -38,7 +39,7 @@ export function RunRequests({ row }: { row: number | null }) {
       )}
       <ol className="divided-list">
         {requests.slice(0, shown).map((request) => (
-          <RequestEntry key={request.id} request={request} />
+          <RequestEntry key={request.id} request={request} cause={outcomes[row ?? -1]?.cause} />
         ))}
       </ol>
       <ShowMore total={requests.length} shown={shown} step={AT_ONCE} onShow={setShown} />
@@ -46,8 +47,11 @@ export function RunRequests({ row }: { row: number | null }) {
   );
 }
 
-/** One request in a line; its details render only when opened. */
-function RequestEntry({ request }: { request: RequestRecord }) {
+/**
+ * One request in a line; its details render only when opened.
+ * @param cause stands above already, with the row
+ */
+function RequestEntry({ request, cause }: { request: RequestRecord; cause: Cause | undefined }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { attempt, sentAt } = request;
@@ -60,7 +64,9 @@ function RequestEntry({ request }: { request: RequestRecord }) {
           <Icon name="chevron" size={12} />
           <strong>{t`Request ${seq}`}</strong>
           {attempt > 1 && <span>{t`Attempt ${attempt}`}</span>}
-          <ToneBadge tone={verdictTone[worst.verdict]}>{t(causeWords[worst.cause].title)}</ToneBadge>
+          {worst.cause !== cause && (
+            <ToneBadge tone={verdictTone[worst.verdict]}>{t(causeWords[worst.cause].title)}</ToneBadge>
+          )}
           <Text component="span" inherit c="dimmed" ms="auto">
             <Time at={sentAt} />
           </Text>

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '#contract/causes.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
-import { outcomeMessage, type RowStory } from './outcomeMessage.ts';
+import { outcomeMessage, plainWords, type RowStory } from './outcomeMessage.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -46,6 +46,20 @@ describe('the message of a row', () => {
       'The answer contradicts itself · id: 801A · No price',
     );
     expect(messageOf(outcomeOfCause('contradiction'))).toBe('The answer contradicts itself');
+  });
+
+  it('begins with plain words if the platform’s begin with a code, and keeps these after them', () => {
+    const apex = 'APEX_ERROR: System.NullPointerException: Attempt to de-reference a null object';
+    expect(messageOf({ ...outcomeOfCause('rolledBack'), message: apex })).toBe(
+      `It failed in the platform, and nothing was saved · ${apex}`,
+    );
+    const missing = 'REQUIRED_FIELD_MISSING: Required fields are missing: [Name]';
+    expect(plainWords({ cause: 'platformRefused', message: missing }, say)).toEqual([
+      'The platform refused the request',
+      missing,
+    ]);
+    for (const message of ['Plan inactive', 'PA-0017 is not active', 'VIP contracts are renewed by hand'])
+      expect(plainWords({ cause: 'serviceRefused', message }, say)).toEqual([message]);
   });
 
   it('is who settled it, when and why', () => {

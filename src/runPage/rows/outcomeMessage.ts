@@ -22,6 +22,7 @@ export interface Say {
   moment(at: number): string;
 }
 
+/** Their titles are shorter than the message, or the message is only an id. */
 const titled: readonly Cause[] = [
   'alreadyGone',
   'contradiction',
@@ -30,21 +31,34 @@ const titled: readonly Cause[] = [
   'resultMismatch',
 ];
 
+/** The platform's own words begin with a code: APEX_ERROR, REQUIRED_FIELD_MISSING. */
+const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\p{L}\p{N}])/u;
+
+/** Why a row is as it is: the service's words where people can read them; a code never comes before plain words. */
+export function plainWords(
+  { cause, message }: { cause: Cause; message?: string | null | undefined },
+  { words }: Pick<Say, 'words'>,
+): string[] {
+  const title = words(causeWords[cause].title);
+  if (!message) return [title];
+  return titled.includes(cause) || CODE.test(message) ? [title, message] : [message];
+}
+
 /** The message of a row: a warning, the service's words or the cause, and who settled it. */
 export function outcomeMessage(
   outcome: Outcome,
   { operation, finding, earlier, order }: RowStory,
   say: Say,
 ): string {
-  const said =
-    outcome.message ??
-    (outcome.cause === 'accepted' || outcome.cause === 'waiting' ? '' : title(outcome, say));
+  const isQuiet = !outcome.message && (outcome.cause === 'accepted' || outcome.cause === 'waiting');
+  const [lead = '', ...said] = isQuiet ? [] : plainWords(outcome, say);
   const doubt =
     isAlreadySo(outcome) && earlier ? alreadyWords(operation, earlier, say) : warning(outcome, say);
   const parts = [
-    // The service's words come first: cells are narrow, and the words differ by row. For `titled` causes the title comes
-    // first: it is shorter, or the words are only an id.
-    ...(titled.includes(outcome.cause) ? [(earlier && doubt) || title(outcome, say), said] : [said, doubt]),
+    // The earlier run says more than a title.
+    said.length > 0 && earlier && doubt ? doubt : lead,
+    ...said,
+    doubt,
     finding ? findingWords(finding, say) : '',
     order
       ? outcomeMessage(order, { operation: 'createOrder', finding: undefined, earlier: undefined }, say)
@@ -82,4 +96,3 @@ function alreadyWords(
 
 const warning = (outcome: Outcome, { words }: Say) =>
   outcome.warning && shownVerdict(outcome) !== 'alreadyDone' ? words(warningWords[outcome.warning]) : '';
-const title = (outcome: Outcome, { words }: Say) => words(causeWords[outcome.cause].title);

@@ -113,7 +113,7 @@ const SETS_SHOWN = 20;
 /** Each set before and after, before anything is sent. Sets that become empty come first. */
 function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
   const { t } = useLingui();
-  const { outcomes } = useShownRun();
+  const { rows, messageOf } = useShownRun();
   const emptied = sets.filter(({ kept }) => kept.length === 0);
   const mended = sets.filter(({ kept }) => kept.length > 0);
   return (
@@ -153,7 +153,7 @@ function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
                     <Trans>Left out:</Trans>{' '}
                     <RecordId id={cells['purchaseActivityId'] ?? ''} kind="purchaseActivity" />
                     <Text size="sm" c="dimmed">
-                      {outcomes[index]?.message}
+                      {rows[index] && messageOf(rows[index])}
                     </Text>
                   </li>
                 )}
