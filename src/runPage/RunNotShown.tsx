@@ -79,9 +79,9 @@ function UnreadableRun({ runId, raw, fault }: { runId: string; raw: RawRun; faul
     >
       <p>
         <Trans>
-          They are in this browser, but they do not make sense: something outside of Order Desk has changed or
-          lost a part of them. So nothing is claimed here of its rows, and none of them can be sent from here.
-          What the platform did is unchanged: check the CRM for what became of them.
+          Something outside of Order Desk has changed or deleted a part of them. So this page cannot say what
+          became of its rows, and none of them can be sent from here. Check the CRM: what the platform did is
+          unchanged.
         </Trans>
       </p>
       <p>

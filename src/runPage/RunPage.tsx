@@ -95,8 +95,8 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
           {!isOwn && (
             <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
               <Trans>
-                It stands as it was when its file was made. Continue it, send rows again and record findings
-                where it was started.
+                It shows the run as it was exported. Only the browser that started it can continue it, send
+                rows again and record findings.
               </Trans>
             </Notice>
           )}

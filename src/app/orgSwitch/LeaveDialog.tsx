@@ -79,8 +79,7 @@ export function LeaveDialog({ to, onClose }: { to: Org | null; onClose(): void }
           <Notice tone="doubt" title={t`An answer in ${from} is not recorded`} takesFocus={isStopped}>
             <p>
               <Trans>
-                It stands on the page of its run, and nowhere else. Continue the run, or keep the answer
-                first.
+                It is kept on the page of its run only. Continue the run, or download the answer first.
               </Trans>
             </p>
             {!to && <p>{t`If you sign out without it, it is lost, and its rows stay unknown.`}</p>}

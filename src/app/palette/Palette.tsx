@@ -130,7 +130,7 @@ export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void;
         {hasTooManyIds ? (
           <Trans>These are too many ids for one link. Paste them on the page itself.</Trans>
         ) : sections.every(({ group }) => group === 'history') ? (
-          <Trans>Nothing fits. An id has 15 or 18 characters, with its capitals as they are.</Trans>
+          <Trans>Nothing fits. Ids have 15 or 18 characters and are case-sensitive.</Trans>
         ) : (
           <Plural value={entries.length} one="# entry" other="# entries" />
         )}

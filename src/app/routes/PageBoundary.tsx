@@ -73,7 +73,7 @@ function MissingCodePage({ cause, onTryAgain }: { cause: unknown; onTryAgain(): 
       )}
       {hindrance === 'unsaved' && (
         <Notice tone="doubt" title={t`The reload waits: an answer is not recorded`}>
-          {t`It stands on the page of its run, and nowhere else. Continue the run, or keep the answer first.`}
+          {t`It is kept on the page of its run only. Continue the run, or download the answer first.`}
         </Notice>
       )}
       <Notice

@@ -14,9 +14,7 @@ it('says that the connection is lost and what that means, then that it is back, 
   expect(page.getByText('No network connection.').elements()).toEqual([]);
   tell('offline');
   await expect.element(page.getByText('No network connection.')).toBeVisible();
-  await expect
-    .element(page.getByText(/Nothing goes out until it is back; what you entered stays/))
-    .toBeVisible();
+  await expect.element(page.getByText(/Nothing is sent until the connection is back/)).toBeVisible();
   tell('online');
   await expect.element(page.getByText('The connection is back.')).toBeVisible();
   expect(page.getByText('No network connection.').elements()).toEqual([]);

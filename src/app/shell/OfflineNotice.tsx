@@ -38,7 +38,7 @@ export function OfflineNotice() {
         >
           {online
             ? t`You can send again; a run that has paused waits for you.`
-            : t`Nothing goes out until it is back; what you entered stays.`}
+            : t`Nothing is sent until the connection is back. What you entered is kept.`}
         </Alert>
       )}
     </Group>

@@ -24,6 +24,6 @@ export const otherBeforeWords: Partial<
           other: '# rows were cancelled before, or may have been',
         }),
       }),
-    means: msg`Somebody gave them up. A renewal may be refused, or renew what is not wanted any more: ask first.`,
+    means: msg`Somebody cancelled them. A renewal may be refused, or renew what the customer no longer wants: ask first.`,
   },
 };

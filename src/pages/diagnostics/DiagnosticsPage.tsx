@@ -65,12 +65,12 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
   return (
     <Section
       title={t`Last requests in the journal`}
-      description={t`What this browser sent for you, from whichever tab. What was sent and answered word by word stands with the run.`}
+      description={t`What every tab of this browser sent for you. The page of a run has each request and answer in full.`}
     >
       {requests.length === 0 ? (
         <EmptyState
           title={t`Nothing has been sent yet`}
-          description={t`Requests stand here as soon as something is sent.`}
+          description={t`Requests appear here once something is sent.`}
         />
       ) : (
         <LongTable

@@ -150,7 +150,7 @@ function JournalKeeping() {
 export function ExportHistory() {
   const { t } = useLingui();
   const { journal, owner } = useDesk();
-  const failure = t`The history could not be exported: the browser did not hand the journal out. Nothing is lost. Reload the page and export once more.`;
+  const failure = t`The history could not be exported: the browser could not read the journal. Nothing is lost. Reload the page and export once more.`;
   return (
     <DownloadButton
       fileName={`order-desk-history-${owner.orgId}.json`}

@@ -57,8 +57,8 @@ export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
                 <>
                   {' '}
                   <Trans>
-                    Nobody is asked whose it is: all who paste one for {org.label} in this browser share one
-                    journal, and see its runs and drafts.
+                    The console does not ask whose token it is: all who paste one for {org.label} in this
+                    browser share one journal, and see its runs and drafts.
                   </Trans>
                 </>
               )}

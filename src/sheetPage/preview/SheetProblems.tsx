@@ -38,9 +38,9 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
         tone="doubt"
         title={
           reading.hasItems ? (
-            <Trans>Orders lose items by what is left out</Trans>
+            <Trans>Some orders go without the items that are left out</Trans>
           ) : (
-            <Trans>Sets lose activities by what is left out</Trans>
+            <Trans>Some sets go without the activities that are left out</Trans>
           )
         }
       >

@@ -35,7 +35,7 @@ export function ColumnQuestions({ sheet: { spec, state, reading, dispatch } }: {
         label={t`Which column is meant: ${t(label)}`}
         description={
           isOffer
-            ? t`No column has this name, but the cells of this one fit. What is not used is not sent.`
+            ? t`No column has this name, but the cells of this one fit. A column that is not used is not sent.`
             : t`Several columns fit. Choose the one that is meant; the others are not sent.`
         }
         value={chosenValue(state.choices.columns[key])}
