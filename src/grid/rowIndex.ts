@@ -91,22 +91,23 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       latestQuery = { ...latestQuery, outcome: null };
     const query = latestQuery;
 
-    const values = facts.sortBy(query.sort?.key);
+    const isSorted = facts.sortBy(query.sort?.key);
     const wanted = query.find.trim().toLowerCase();
     const found = new Int32Array(size);
     let count = 0;
     for (let index = 0; index < size; index++) {
       const isOfOutcome = query.outcome === null || outcomeAt(index).key === query.outcome;
-      if (isOfOutcome && (wanted === '' || facts.textAt(index).includes(wanted))) {
-        found[count++] = index;
-        if (values) facts.readSortValue(index);
-      }
+      if (isOfOutcome && (wanted === '' || facts.textAt(index).includes(wanted))) found[count++] = index;
       if (index % STEP === 0) yield;
     }
     yield;
     const shown = found.subarray(0, count);
     const sign = query.sort?.direction === 'descending' ? -1 : 1;
-    if (values) yield* sorting(shown, (a, b) => precedes(values[a] ?? '', values[b] ?? '', sign));
+    if (isSorted)
+      yield* sorting(
+        shown,
+        (a, b) => compareValues(facts.sortValueAt(a), facts.sortValueAt(b), sign) || a - b,
+      );
     const view = isSame(shown, current.view) ? current.view : shown;
     publish({ view, query, answered: query, counts });
   }
@@ -197,9 +198,7 @@ function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) {
   return {
     /** The text for finding, in lower case. */
     textAt: (index: number) => (texts[index] ??= textOf(rows[index] as Row)),
-    readSortValue(index: number): void {
-      values[index] ??= computedValue(rows[index] as Row);
-    },
+    sortValueAt: (index: number) => (values[index] ??= computedValue(rows[index] as Row)),
     /** Replaces the rows by as many others. */
     replace(next: readonly Row[]): void {
       for (let index = 0; index < next.length; index++) {
@@ -209,12 +208,12 @@ function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) {
       }
       rows = next;
     },
-    /** The sort values by index, of rows that `readSortValue` read; null if there is no such column. */
-    sortBy(key: string | undefined): readonly (SortValue | undefined)[] | null {
+    /** Sets the column of the sort values; false if there is no such column. */
+    sortBy(key: string | undefined): boolean {
       const column = columns.find((candidate) => candidate.key === key);
       if (column !== sortColumn) values = new Array(rows.length);
       sortColumn = column;
-      return column ? values : null;
+      return column !== undefined;
     },
   };
 }
@@ -230,11 +229,11 @@ export function sortValue(cell: SortValue): SortValue {
   return typeof cell === 'string' && NUMBER.test(cell) ? Number(cell) : cell;
 }
 
-/** Whether `a` stands before `b`: numbers before text, and empty cells last in both directions. False for equal values. */
-export function precedes(a: SortValue, b: SortValue, sign: 1 | -1): boolean {
+/** Comparator; 0 keeps the order of rows. Numbers before text, and empty cells last in both directions. */
+export function compareValues(a: SortValue, b: SortValue, sign: 1 | -1): number {
   const kinds = kindOf(a) - kindOf(b);
-  if (kinds !== 0) return kinds < 0;
-  return sign === 1 ? a < b : b < a;
+  if (kinds !== 0) return kinds;
+  return a < b ? -sign : a > b ? sign : 0;
 }
 
 /** 0 number, 1 text, 2 empty. */

@@ -1,5 +1,5 @@
 import type { GridQuery } from '../gridQuery.ts';
-import { type IndexedRows, precedes, sortValue } from '../rowIndex.ts';
+import { compareValues, type IndexedRows, sortValue } from '../rowIndex.ts';
 
 /** The expected view of `createRowIndex`, computed from scratch in the simplest way. */
 export function viewOf<Row>({ rows, columns, outcomeOf }: IndexedRows<Row>, query: GridQuery): number[] {
@@ -12,10 +12,6 @@ export function viewOf<Row>({ rows, columns, outcomeOf }: IndexedRows<Row>, quer
     .map((row, index) => ({ row, index }))
     .filter(({ row }) => query.outcome === null || outcomeOf(row).key === query.outcome)
     .filter(({ row }) => wanted === '' || textOf(row).some((text) => text.includes(wanted)))
-    .sort((a, b) => {
-      const [left, right] = [valueAt(a.row), valueAt(b.row)];
-      if (precedes(left, right, sign)) return -1;
-      return precedes(right, left, sign) ? 1 : a.index - b.index;
-    })
+    .sort((a, b) => compareValues(valueAt(a.row), valueAt(b.row), sign) || a.index - b.index)
     .map(({ index }) => index);
 }
