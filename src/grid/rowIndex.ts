@@ -222,11 +222,13 @@ type SortValue = string | number;
 
 /** Too short for a record id: ids are compared as text, character by character. */
 const NUMBER = /^-?\d{1,9}(\.\d{1,6})?$/;
+const LONGEST_NUMBER = 17;
 
 /** A cell's sort value: numbers by value, even if they came as text. */
 export function sortValue(cell: SortValue): SortValue {
   if (Number.isNaN(cell)) return '';
-  return typeof cell === 'string' && NUMBER.test(cell) ? Number(cell) : cell;
+  if (typeof cell !== 'string' || cell.length > LONGEST_NUMBER) return cell;
+  return NUMBER.test(cell) ? Number(cell) : cell;
 }
 
 /** Comparator; 0 keeps the order of rows. Numbers before text, and empty cells last in both directions. */
