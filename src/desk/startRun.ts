@@ -22,8 +22,6 @@ export interface NewSheetRun {
   title?: string | undefined;
   /** Rows of the sheet that are not sent, for the run's export. */
   leftOut?: readonly LeftOutRow[];
-  /** Said of rows that the person leaves out because a colleague sent them. */
-  sentByTeam?: string;
   /** For orders: their items, each with the `set` of its order. They go out in a run of their own. */
   items?: readonly Row[] | undefined;
 }
@@ -38,8 +36,8 @@ export function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'al
     const going = new Set(rows.map(({ cells }) => cells));
     // Orders with items are no lines of their own.
     const others = run.rows.filter(({ cells, sendsAgain }) => !run.items && !sendsAgain && !going.has(cells));
-    const leftOut = others.map(({ cells }) => ({ cells, why: run.sentByTeam ?? '' }));
-    return begin(desk, { ...run, rows, leftOut: [...(run.leftOut ?? []), ...leftOut] }, id, extent);
+    const leftOut = [...(run.leftOut ?? []), ...others.map(({ cells }) => ({ cells, why: '' }))];
+    return begin(desk, { ...run, rows, leftOut }, id, extent);
   });
 }
 

@@ -101,7 +101,7 @@ export function importRun(
     // One list: a call cannot take 100,000 arguments.
     const all = [
       transaction.objectStore('runs').add(run),
-      ...inChunks(run.id, { rows, leftOut }).map((chunk) => chunks.add(chunk)),
+      ...inChunks(run.id, rows, leftOut).map((chunk) => chunks.add(chunk)),
       ...requests.map((request) =>
         sent.add({ ...toStoredRequest(request), ids: recordIdsOfRequest(request) }),
       ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Cause, causes, type Outcome } from '#contract/causes.ts';
 import { type AnyRequest, operationNames } from '#contract/operations.ts';
-import type { Finding, LeftOutRow, RequestRecord, Row, Run } from '#run/run.ts';
+import type { Finding, RequestRecord, Row, Run } from '#run/run.ts';
 
 /** Checked on reading: a person or another version may have written them. A missing field of run.ts does not compile. */
 
@@ -56,23 +56,20 @@ export const runRecord: z.ZodMiniType<Run> = z.object({
 
 const rowLink = z.object({ runId: z.string(), index: count });
 
+const cells = z.record(z.string(), z.string());
+
 const row: z.ZodMiniType<Row> = z.object({
   index: count,
-  cells: z.record(z.string(), z.string()),
+  cells,
   sendsAgain: z.exactOptional(rowLink),
   order: z.exactOptional(rowLink),
-});
-
-const leftOutRow: z.ZodMiniType<LeftOutRow> = z.object({
-  cells: z.record(z.string(), z.string()),
-  why: z.string(),
 });
 
 export const rowChunkRecord = z.object({
   runId: z.string(),
   chunk: count,
   rows: z.array(row),
-  leftOut: z.exactOptional(z.array(leftOutRow)),
+  leftOut: z.exactOptional(z.array(z.object({ cells, why: z.string() }))),
 });
 export type RowChunk = z.infer<typeof rowChunkRecord>;
 

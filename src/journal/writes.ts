@@ -48,11 +48,11 @@ export function journalWrites(
         const transaction = database.transaction(['runs', 'rows'], 'readwrite', STRICT);
         const runs = transaction.objectStore('runs');
         const store = transaction.objectStore('rows');
-        const adding = [{ run, rows, leftOut }, items ?? []]
+        const adding = [{ run, rows, leftOut }, items ? { ...items, leftOut: [] } : []]
           .flat()
           .flatMap((each) => [
             runs.add(each.run),
-            ...inChunks(each.run.id, each).map((chunk) => store.add(chunk)),
+            ...inChunks(each.run.id, each.rows, each.leftOut).map((chunk) => store.add(chunk)),
           ]);
         await completed(transaction, ...adding);
       }),
@@ -83,17 +83,15 @@ export function journalWrites(
   };
 }
 
-/** The rows of a run, and beside them those that were left out: there may be more of these. */
+/** Rows that were left out stand with the first chunk: only whole runs are read. */
 export function inChunks(
   runId: string,
-  of: { rows: readonly Row[]; leftOut?: readonly LeftOutRow[] | undefined },
+  rows: readonly Row[],
+  leftOut: readonly LeftOutRow[] = [],
 ): RowChunk[] {
-  const [rows, leftOut] = [inBlocks(of.rows, ROWS_PER_CHUNK), inBlocks(of.leftOut ?? [], ROWS_PER_CHUNK)];
-  return Array.from({ length: Math.max(rows.length, leftOut.length) }, (_, chunk) => ({
-    runId,
-    chunk,
-    rows: rows[chunk] ?? [],
-    ...(leftOut[chunk] && { leftOut: leftOut[chunk] }),
+  return inBlocks(rows, ROWS_PER_CHUNK).map((some, chunk) => ({
+    ...{ runId, chunk, rows: some },
+    ...(chunk === 0 && leftOut.length > 0 && { leftOut: [...leftOut] }),
   }));
 }
 

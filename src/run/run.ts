@@ -86,7 +86,7 @@ export interface Row {
 /** A row of the sheet that the person left out before sending. It belongs to no request and has no outcome. */
 export interface LeftOutRow {
   cells: Row['cells'];
-  /** In the language of the person who left it out. */
+  /** In the language of the person who left it out. Empty: a colleague has sent it, or may be sending it. */
   why: string;
 }
 

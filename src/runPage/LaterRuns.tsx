@@ -57,7 +57,7 @@ export function LaterRuns() {
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);
     const all = rowsOverRuns({ run, rows, findings }, later ?? []);
     const none = { finding: undefined, latest: null, isDoneLater: false, others: [] };
-    const leftOut = exportedLeftOut(history.leftOut).map((row) => ({ ...row, ...none }));
+    const leftOut = exportedLeftOut(history.leftOut, say).map((row) => ({ ...row, ...none }));
     const input = [...all, ...leftOut].map(({ row }) => row);
     const columns = exportRunColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
     const { rows: lines, header } = exportRows(all, all.keys(), columns, leftOut);
@@ -68,7 +68,7 @@ export function LaterRuns() {
     <Group gap="xs" fz="sm">
       {done.length > 0 && (
         <span>
-          {t(sheetWords[operation].doneLater(count(done), of))} <RunTimes runs={latestRuns(done)} />
+          {t(sheetWords[operation].doneLater(count(done), of))} <RunTimes ids={latestIds(done)} />
         </span>
       )}
       {open.length > 0 && (
@@ -77,7 +77,7 @@ export function LaterRuns() {
             one: `# of these ${of} was sent again and is still open:`,
             other: `# of these ${of} were sent again and are still open:`,
           })}`}{' '}
-          <RunTimes runs={latestRuns(open)} />
+          <RunTimes ids={latestIds(open)} />
         </span>
       )}
       <DownloadButton
@@ -103,18 +103,21 @@ function runsAfter(id: string, runs: readonly Run[]) {
   return runs.filter((run) => found.has(run.id)).map(({ id, state, counts }) => [id, state, counts]);
 }
 
-const latestRuns = (rows: readonly RowOverRuns[]) => [...new Set(rows.flatMap(({ latest }) => latest ?? []))];
+const latestIds = (rows: readonly RowOverRuns[]) => new Set(rows.flatMap(({ latest }) => latest?.id ?? []));
 
 /** A link to each run, by its time. */
-export function RunTimes({ runs }: { runs: readonly Run[] }) {
+export function RunTimes({ ids }: { ids: ReadonlySet<string> }) {
   const { i18n } = useLingui();
+  const { data: runs = [] } = useRuns();
   const isToday = dayOf(Date.now());
-  return runs.map(({ id, createdAt }, place) => (
-    <span key={id}>
-      {place > 0 && ', '}
-      <Link href={paths.run(id)}>
-        {momentForm(i18n, isToday(createdAt) ? 'time' : 'minute').format(createdAt)}
-      </Link>
-    </span>
-  ));
+  return runs
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, createdAt }, place) => (
+      <span key={id}>
+        {place > 0 && ', '}
+        <Link href={paths.run(id)}>
+          {momentForm(i18n, isToday(createdAt) ? 'time' : 'minute').format(createdAt)}
+        </Link>
+      </span>
+    ));
 }

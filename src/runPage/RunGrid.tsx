@@ -25,7 +25,7 @@ import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRu
 import { keyOf } from './rows/reasonsOf.ts';
 import type { useLinkedRow } from './rows/useLinkedRow.ts';
 import { useRunRecords } from './rows/useRunRecords.ts';
-import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
+import { type RowWithOutcome, useSay } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 
@@ -159,7 +159,8 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     return allColumns.filter(({ key }) => !hidden.includes(key));
   }, [allColumns, hiddenKeys]);
   const { shown, choices, setChoices } = useColumnChoices(operation, columns);
-  const leftOut = useMemo(() => exportedLeftOut(history.leftOut), [history.leftOut]);
+  const say = useSay();
+  const leftOut = useMemo(() => exportedLeftOut(history.leftOut, say), [history.leftOut, say]);
   const exportColumns = useMemo(() => {
     const all = [...input, ...leftOut.map(({ row }) => row)];
     return [...exportRunColumns({ id, operation, owner, note }, all, messageOf), ...nameColumns];

@@ -16,7 +16,7 @@ import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { earlierRunIds } from '#run/rowsToSendAgain.ts';
-import { isOver, isOver as isRunOver } from '#run/run.ts';
+import { isOver as isRunOver } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { isTyping } from '#ui/isTyping.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -43,6 +43,7 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
   const { run, outcomes, live, planned, units } = shown;
   const { operation, rowCount, requestCount } = run;
   const leftOut = shown.history.leftOut?.length ?? 0;
+  const earlierIds = useMemo(() => earlierRunIds(run, shown.input), [run, shown.input]);
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const isRunning = run.state === 'running';
@@ -131,7 +132,17 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
           )}
           {' · '}
           {run.owner.userName}
-          <RunsBefore />
+          {earlierIds.size > 0 && ' · '}
+          {earlierIds.size === 1 && (
+            <Trans>
+              Sends again <Link href={paths.run([...earlierIds].join())}>rows of an earlier run</Link>
+            </Trans>
+          )}
+          {earlierIds.size > 1 && (
+            <Trans>
+              Sends again rows of earlier runs: <RunTimes ids={earlierIds} />
+            </Trans>
+          )}
           {' · '}
           <RunNote run={run} />
         </Text>
@@ -150,37 +161,11 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-/** Leads back to the runs whose rows this one sends again: by their times if there are several. */
-function RunsBefore() {
-  const { run, input } = useShownRun();
-  const { data: runs = [] } = useRuns();
-  const ids = useMemo(() => earlierRunIds(run, input), [run, input]);
-  const [first, ...others] = ids;
-  if (first === undefined) return null;
-  return (
-    <>
-      {' · '}
-      {others.length === 0 ? (
-        <Trans>
-          Sends again <Link href={paths.run(first)}>rows of an earlier run</Link>
-        </Trans>
-      ) : (
-        <Trans>
-          Sends again rows of earlier runs: <RunTimes runs={runs.filter(({ id }) => ids.has(id))} />
-        </Trans>
-      )}
-    </>
-  );
-}
-
 const worstOf = (units: UnitCount) => worstFirst.find((verdict) => units[verdict] > 0) ?? 'done';
 
 const iconOf = (tone: Tone) => (tone === 'doubt' ? 'warning' : toneIcons[tone]);
 
-/**
- * Says why a run is paused and what to do. What an unknown row means stands with the row, until it is settled, and so
- * does everything about the only row of a run.
- */
+/** Says why a run is paused and what to do, unless its row does: an unknown one until it is settled, or the only one. */
 export function PauseNotice() {
   const { t } = useLingui();
   const { run, rows, reasons } = useShownRun();
@@ -225,7 +210,7 @@ function LinkedRun() {
       </Link>
       <RunOutcomes run={linked} />
       <span>{t(runStateWords[linked.state])}</span>
-      {run.itemsIn && !isOver(run) && (
+      {run.itemsIn && !isRunOver(run) && (
         <span>
           <Trans>They go out once all orders are answered.</Trans>
         </span>

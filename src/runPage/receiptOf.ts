@@ -27,6 +27,7 @@ export interface ReceiptParts {
 /** A run as plain text for a support case. Times are in UTC: readers may be anywhere. */
 export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptParts): string {
   const { operation, counts } = run;
+  const input = rows.map(({ row }) => row);
   const outcomes = shownCounts(counts).map(
     ([verdict, count]) => `${count} ${words(verdictWords(verdict, operation))}`,
   );
@@ -39,15 +40,7 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
     [msg`State`, words(runStateWords[run.state])],
     [msg`Note`, run.note],
     [msg`Run`, run.id],
-    [
-      msg`Sends again`,
-      [
-        ...earlierRunIds(
-          run,
-          rows.map(({ row }) => row),
-        ),
-      ].join(', '),
-    ],
+    [msg`Sends again`, [...earlierRunIds(run, input)].join(', ')],
     [msg`Page`, link],
     [msg`Rows`, `${run.rowCount}: ${outcomes.join(', ')}`],
   ];

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { type NewSheetRun, startRun } from '#desk/startRun.ts';
 import type { DriveExtent } from '#run/next.ts';
@@ -14,7 +13,6 @@ type Sent = [run: NewSheetRun, ...Rest];
 export type SendRun = ReturnType<typeof useSendRun>;
 
 export function useSendRun() {
-  const { t } = useLingui();
   const desk = useDesk();
   const [, navigate] = useLocation();
   const { mutate, isPending, error, reset } = useAct(async ([run, onRecorded, extent]: Sent) => {
@@ -27,13 +25,6 @@ export function useSendRun() {
   const question = error instanceof SentBeforeProblem ? error : null;
   /** Records the run, starts it and opens its page. Calls during that do nothing. */
   const send = (run: NewSheetRun, ...rest: Rest) =>
-    mutate([
-      {
-        ...run,
-        repeats: [...(run.repeats ?? []), ...(question?.repeats ?? [])],
-        sentByTeam: t`A colleague has sent this, or may be sending it.`,
-      },
-      ...rest,
-    ]);
+    mutate([{ ...run, repeats: [...(run.repeats ?? []), ...(question?.repeats ?? [])] }, ...rest]);
   return { send, isSending: isPending, question, problem: question ? null : error, reset };
 }

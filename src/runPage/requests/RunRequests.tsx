@@ -47,10 +47,7 @@ export function RunRequests({ row }: { row: number | null }) {
   );
 }
 
-/**
- * One request in a line; its details render only when opened.
- * @param cause stands above already, with the row
- */
+/** One request in a line; its details render only when opened. `cause` stands above already, with the row. */
 function RequestEntry({ request, cause }: { request: RequestRecord; cause: Cause | undefined }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,9 @@ import { exportedTable } from '#intake/file/exportedTable.ts';
 import { tableFromText } from '#intake/file/readText.ts';
 import { csvLines } from '#lib/csv.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
-import { type ExportedRow, exportedLeftOut, exportRunColumns } from './exportRun.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { exportedLeftOut, exportRunColumns } from './exportRun.ts';
+import type { RowWithOutcome } from './useRunWithMessages.ts';
 
 const run = {
   id: '7f3c2a90-0000-4000-8000-000000000000',
@@ -30,7 +32,7 @@ const outcomes = [
   { ...outcomeOfCause('rowRefused'), warning: 'mayBeDone' as const },
 ];
 const columns = exportRunColumns(run, rows, ({ outcome }) => outcome.message ?? '');
-const rowWithOutcome: ExportedRow[] = rows.map((row, place) => ({
+const rowWithOutcome: RowWithOutcome[] = rows.map((row, place) => ({
   row,
   outcome: outcomes[place] ?? outcomeOfCause('waiting'),
 }));
@@ -83,9 +85,8 @@ it('has the outcomes of other runs, which are no column of the sheet when it com
 
 it('lists rows that were left out, which a reimport offers as rows of no run', () => {
   const why = 'The id is too short.';
-  const leftOut = exportedLeftOut([
-    { cells: { purchaseActivityId: 'a0X5g', set: '1', 'sheet:Remark': 'r' }, why },
-  ]);
+  const cells = { purchaseActivityId: 'a0X5g', set: '1', 'sheet:Remark': 'r' };
+  const leftOut = exportedLeftOut([{ cells, why }], { words: inEnglish });
   const all = [...rows, ...leftOut.map(({ row }) => row)];
   const { header: names, rows: written } = exportRows(
     rowWithOutcome,
@@ -104,6 +105,8 @@ it('lists rows that were left out, which a reimport offers as rows of no run', (
     ['1', 'a0X5g', '', '', 'r'],
   ]);
   expect(offered?.offer).toMatchObject({ offered: 2, leftOutBefore: 1, links: { size: 1 } });
+  const [ofTeam] = exportedLeftOut([{ cells, why: '' }], { words: inEnglish });
+  expect(ofTeam?.outcome.message).toBe('A colleague has sent this, or may be sending it.');
 });
 
 it('is read as the rows left to do, with the unchanged message', () => {

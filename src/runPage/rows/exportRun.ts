@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { type Outcome, shownVerdict } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
@@ -15,19 +16,15 @@ import { columnWords } from '#pageParts/words/operationWords.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
+import type { Say } from './outcomeMessage.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';
 
-/** A line of an export: a row of the run, or one that was left out before, with the reason. */
-export interface ExportedRow extends RowWithOutcome {
-  whyLeftOut?: string;
-}
-
-export const exportedLeftOut = (leftOut: readonly LeftOutRow[] = []): ExportedRow[] =>
-  leftOut.map(({ cells, why }) => ({
-    row: { index: 0, cells },
-    outcome: outcomeOfCause('waiting'),
-    whyLeftOut: why,
-  }));
+/** For an export: the rows that were left out have no place in the run, and the reason for a message. */
+export const exportedLeftOut = (leftOut: readonly LeftOutRow[] = [], { words }: Pick<Say, 'words'>) =>
+  leftOut.map(({ cells, why }): RowWithOutcome => {
+    const message = why || words(msg`A colleague has sent this, or may be sending it.`);
+    return { row: { index: -1, cells }, outcome: { ...outcomeOfCause('waiting'), message } };
+  });
 
 /** The columns of the operation, without those that are empty in every row. */
 export function givenColumns(
@@ -44,13 +41,14 @@ export function givenColumns(
  * @param rows those of the run and those that were left out
  * @param othersOf the outcomes of a row in the other runs that sent it; missing: no column
  */
-export function exportRunColumns<Shown extends ExportedRow>(
+export function exportRunColumns<Shown extends RowWithOutcome>(
   run: Pick<Run, 'id' | 'operation' | 'owner' | 'note'>,
   rows: readonly Row[],
   messageOf: (row: Shown) => string,
   othersOf?: (row: Shown) => readonly Outcome[],
 ): ExportColumn<Shown>[] {
   const written = (one: Outcome) => writtenOutcome(one, run.operation);
+  const isLeftOut = ({ row }: RowWithOutcome) => row.index < 0;
   const given = givenColumns(run.operation, rows).map(([key, header]) => ({ key, name: inEnglish(header) }));
   const names = new Set(given.map(({ name }) => name));
   // A sheet exported before has a "Set" column of its own, which would repeat this run's.
@@ -62,14 +60,13 @@ export function exportRunColumns<Shown extends ExportedRow>(
     })),
     {
       header: resultHeaders.outcome,
-      text: ({ outcome, whyLeftOut }) =>
-        whyLeftOut === undefined ? written(outcome) : outcomeName('leftOut'),
+      text: (row) => (isLeftOut(row) ? outcomeName('leftOut') : written(row.outcome)),
     },
     {
       header: newIdHeaders[run.operation] ?? resultHeaders.newId,
       text: ({ outcome }) => outcome.recordId ?? '',
     },
-    { header: resultHeaders.message, text: (row) => row.whyLeftOut ?? messageOf(row) },
+    { header: resultHeaders.message, text: messageOf },
     {
       header: resultHeaders.time,
       text: ({ outcome }) => (outcome.at === undefined ? '' : localIso(outcome.at)),
@@ -80,11 +77,8 @@ export function exportRunColumns<Shown extends ExportedRow>(
       : []),
     { header: resultHeaders.org, text: () => run.owner.orgId },
     { header: resultHeaders.operation, text: () => run.operation },
-    { header: resultHeaders.run, text: ({ whyLeftOut }) => (whyLeftOut === undefined ? run.id : '') },
-    {
-      header: resultHeaders.row,
-      text: ({ row, whyLeftOut }) => (whyLeftOut === undefined ? row.index + 1 : ''),
-    },
+    { header: resultHeaders.run, text: (row) => (isLeftOut(row) ? '' : run.id) },
+    { header: resultHeaders.row, text: (row) => (isLeftOut(row) ? '' : row.row.index + 1) },
   ];
 }
 

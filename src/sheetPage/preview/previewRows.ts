@@ -6,9 +6,7 @@ import { cellsOfRow, fault, type IntakeReading, problemsOfRow } from '#intake/en
 import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { isBlocking } from '#intake/rows/intakeRow.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { stateWords } from '../org/stateWords.ts';
 import { type SheetChoices, withShared } from '../state/prepareRows.ts';
-import type { ReadSheet } from '../state/useSheet.ts';
 
 export interface PreviewRow {
   cells: Readonly<Record<string, string>>;
@@ -42,24 +40,6 @@ export function previewRows(
     }
     return { cells: withShared(cellsOfRow(reading, columns, row), shared), words: words.join(' '), faults };
   }
-}
-
-/** Why a row is not sent, for the export of its run. */
-export function whyLeftOut(
-  { spec, shared, reading, sentBefore, otherBefore, records }: ReadSheet,
-  shown: (words: MessageDescriptor) => string,
-): (row: number) => string {
-  const read = previewRows(reading, spec, shown, shared);
-  return (row) => {
-    const state = records.states[row] ?? 'open';
-    const inOrg = shown(stateWords(spec.operation, state));
-    const reasons = [
-      read(row).words,
-      sentBefore.has(row) || otherBefore.has(row) ? shown(msg`Sent before.`) : '',
-      state === 'open' ? '' : shown(msg`In the org: ${inOrg}.`),
-    ];
-    return reasons.filter(Boolean).join(' ') || shown(msg`By hand.`);
-  };
 }
 
 /** Names the cell of a problem, if a row has more than one. */

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import type { CellMeaning } from '#intake/rows/intakeRow.ts';
 import { cleanText } from '#lib/cleanText.ts';
@@ -23,7 +23,7 @@ export function CellMeanings({ sheet: { spec, reading, dispatch } }: { sheet: Re
   const asked = [...open.values()].flatMap((texts) =>
     texts.toSorted((one, other) => other.rows - one.rows).slice(0, ASKED_AT_ONCE),
   );
-  const columnsWithMore = [...open.values()].filter(({ length }) => length > ASKED_AT_ONCE);
+  const more = reading.meanings.length - explained.length - asked.length;
   const rowsWords = (rows: number) => t({ message: plural(rows, { one: '# row', other: '# rows' }) });
   return (
     <>
@@ -69,21 +69,19 @@ export function CellMeanings({ sheet: { spec, reading, dispatch } }: { sheet: Re
           />
         );
       })}
-      {columnsWithMore.map((texts) => {
-        const spec = texts[0] && columnOf(texts[0]);
-        const more = texts.length - ASKED_AT_ONCE;
-        return (
-          spec && (
-            <p key={spec.key}>
-              {t`${t(spec.label)}: ${plural(more, { one: '# more text is', other: '# more texts are' })} not in your org’s list.`}{' '}
-              <Trans>
-                Each answer brings the next question. Until then their rows have a problem. If these are
-                names, choose another column for the field.
-              </Trans>
-            </p>
-          )
-        );
-      })}
+      {more > 0 && (
+        <p>
+          <Plural
+            value={more}
+            one="# more text is not in your org’s list."
+            other="# more texts are not in your org’s list."
+          />{' '}
+          <Trans>
+            Each answer brings the next question. Until then their rows have a problem. If these are names,
+            choose another column for the field.
+          </Trans>
+        </p>
+      )}
     </>
   );
 }

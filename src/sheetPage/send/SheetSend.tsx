@@ -12,7 +12,7 @@ import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { submitKeys } from '#ui/modKey.ts';
 import { Section } from '#ui/Page.tsx';
 import { SendBar } from '#ui/SendButton.tsx';
-import { whyLeftOut } from '../preview/previewRows.ts';
+import { previewRows } from '../preview/previewRows.ts';
 import { focusGrouping } from '../sets/GroupingChoice.tsx';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
@@ -61,8 +61,11 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     const { toSend: rows, items } = prepared;
     const { repeats } = sheet;
     const title = sheet.state.file?.name;
-    const read = { ...sheet, reading, prepared };
-    const leftOut = prepared.leftOut(whyLeftOut(read, t));
+    const read = previewRows(reading, spec, t);
+    const isKnown = (row: number) => sheet.sentBefore.has(row) || sheet.otherBefore.has(row);
+    const leftOut = prepared.leftOut(
+      (row) => read(row).words || (isKnown(row) ? t`Sent before.` : t`Left out by choice.`),
+    );
     const run = { operation: spec.operation, rows, items, ...pace, repeats, note, title, leftOut };
     sending.send(run, onRecorded, dialog);
   };
