@@ -36,5 +36,10 @@ describe('originsOf', () => {
       { baseUrl: 'https://a.example/other' },
     ];
     expect(originsOf({ orgs })).toEqual(['https://a.example', 'https://login.example']);
+    const records = { dataUrl: 'https://data.example/services/data/v60.0' };
+    expect(originsOf({ orgs: [{ baseUrl: 'https://a.example/x', records }] })).toEqual([
+      'https://a.example',
+      'https://data.example',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { configSchema } from '#config/config.ts';
 import { type AnyRequest, type OperationName, operationNames } from '#contract/operations.ts';
 import { sampleCells, sampleRequest } from '#sandbox/examples/sampleRequest.ts';
+import { mintId } from '#sandbox/mintId.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { createOrgClock } from '#sandbox/orgClock.ts';
 import { personas } from '#sandbox/personas.ts';
@@ -99,6 +100,19 @@ describe('nothing is proposed', () => {
     const unit = { ...sent('cancelRenewals'), cells: [{ purchaseActivityId: seed.activities.notFound.id }] };
     expect((await look('cancelRenewals', [unit]))[0]).toMatchObject({ kind: 'hidden', proposal: null });
   });
+
+  it.each(['createOrder', 'addOrderItem'] as const)(
+    '%s: where its account or order is not visible, as after a merge or a deletion',
+    async (operation) => {
+      const unit = sent(operation, EARLY_MS * 2);
+      const key = operation === 'createOrder' ? 'accountId' : 'orderId';
+      const cells = unit.cells.map((row) => ({ ...row, [key]: mintId(row[key]?.slice(0, 3) ?? '', 99_999) }));
+      expect((await look(operation, [{ ...unit, cells }]))[0]).toMatchObject({
+        kind: 'hidden',
+        proposal: null,
+      });
+    },
+  );
 
   it('where only a part of a set was renewed', async () => {
     const [first, second] = seed.activities.renewable;

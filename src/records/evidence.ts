@@ -206,6 +206,10 @@ async function byNewRecords(
         (!also || holds(record, links[also.link], row[also.key] ?? '')),
     );
   const candidates = new Map(units.map((unit) => [unit.key, candidatesOf(unit)]));
+  // An account that was merged has no orders any more: that none of it is shown proves nothing.
+  const without = units.filter((unit) => candidates.get(unit.key)?.length === 0);
+  const owners =
+    kinds[link] && without.length > 0 ? await reads.byId(link, sentIds(without, key), signal) : null;
   const claims = new Map<string, number>();
   for (const { id } of [...candidates.values()].flat()) claims.set(id, (claims.get(id) ?? 0) + 1);
   const byUnit = new Map(
@@ -213,7 +217,9 @@ async function byNewRecords(
       const found = candidates.get(unit.key) ?? [];
       const shown = found.map((record) => ({ record, state: null }));
       const [only] = found;
-      const isAsked = sentIds([unit], key).some((id) => ids.includes(canonicalId(id)));
+      const isAsked = sentIds([unit], key)
+        .map(canonicalId)
+        .some((id) => ids.includes(id) && owners?.records.get(id) !== null);
       if (!isAsked) return [unit.key, { kind: 'hidden', records: [], proposal: null }];
       if (!only)
         return [unit.key, { kind: 'notShown', records: [], proposal: notShown(unit, at - reads.ahead()) }];

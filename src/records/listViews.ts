@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#lib/cleanText.ts';
 import type { DataService } from './dataService.ts';
+import { allPages } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
 import { objectOf } from './soql.ts';
 
@@ -18,6 +19,8 @@ export interface ListRows {
 }
 
 const views = z.looseObject({
+  done: z.boolean(),
+  nextRecordsUrl: z.optional(z.nullable(z.string())),
   listviews: z.array(z.looseObject({ id: z.string(), label: z.string() })),
 });
 const results = z.looseObject({
@@ -40,8 +43,10 @@ export async function listViews(
   signal: AbortSignal,
 ): Promise<ListView[]> {
   const path = `/sobjects/${objectOf(object)}/listviews?limit=${VIEWS}`;
-  const { answer } = await service.ask({ path }, views, signal);
-  return answer.listviews.map(({ id, label }) => ({ id, label: cleanText(label, 100) }));
+  const pages = await allPages(service, path, views, signal);
+  return pages.flatMap(({ answer }) =>
+    answer.listviews.map(({ id, label }) => ({ id, label: cleanText(label, 100) })),
+  );
 }
 
 export async function listRows(

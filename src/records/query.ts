@@ -19,23 +19,38 @@ export async function query(
   question: Query,
   signal: AbortSignal,
 ): Promise<{ rows: RawRecord[]; at: number }> {
-  const rows: RawRecord[] = [];
-  let path = queryPath(question);
-  for (let pages = 0; pages < PAGES_AT_MOST; pages++) {
-    const { answer, at } = await service.ask({ path }, page, signal);
-    const { done, records, nextRecordsUrl } = answer;
-    rows.push(...records);
-    if (done) return { rows, at };
-    path = nextPath(nextRecordsUrl ?? '', service.settings.dataUrl);
+  const pages = await allPages(service, queryPath(question), page, signal);
+  return { rows: pages.flatMap(({ answer }) => answer.records), at: pages.at(-1)?.at ?? 0 };
+}
+
+interface Page {
+  done: boolean;
+  nextRecordsUrl?: string | null | undefined;
+}
+
+/** The answers of a path and of all pages that follow. */
+export async function allPages<Answer extends Page>(
+  service: DataService,
+  first: string,
+  schema: z.ZodMiniType<Answer>,
+  signal: AbortSignal,
+): Promise<{ answer: Answer; at: number }[]> {
+  const answers: { answer: Answer; at: number }[] = [];
+  let path = first;
+  while (answers.length < PAGES_AT_MOST) {
+    const read = await service.ask({ path }, schema, signal);
+    answers.push(read);
+    if (read.answer.done) return answers;
+    path = nextPath(read.answer.nextRecordsUrl ?? '', service.settings.dataUrl, first.replace(/\?.*/s, ''));
   }
   throw new ReadProblem('failed', 'TOO_MANY_ROWS');
 }
 
-/** The path below `dataUrl` of a page's address. Any other address would be handed the token. */
-function nextPath(address: string, dataUrl: string): string {
+/** The path below `dataUrl` of a page's address, which is of the first page's kind. Any other address would be handed the token. */
+function nextPath(address: string, dataUrl: string, kind: string): string {
   const base = new URL(dataUrl);
   const next = URL.canParse(address, base) ? new URL(address, base) : null;
-  if (next?.origin !== base.origin || !next.pathname.startsWith(`${base.pathname}/query/`))
-    throw new ReadProblem('unreadable');
-  return next.pathname.slice(base.pathname.length) + next.search;
+  const path = next?.origin === base.origin ? next.pathname : '';
+  if (!next || !`${path}/`.startsWith(`${base.pathname}${kind}/`)) throw new ReadProblem('unreadable');
+  return path.slice(base.pathname.length) + next.search;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { configSchema } from '#config/config.ts';
 import { orgKinds, type RecordsSettings } from '#config/recordsSettings.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
@@ -247,28 +247,6 @@ describe('records created since', () => {
   });
 });
 
-describe('lists of the org', () => {
-  it('have rows with ids and the columns that the list shows', async () => {
-    const { reads } = readsOf();
-    const views = await reads.listViews('purchaseActivity', never);
-    expect(views.map(({ label }) => label)).toEqual(['Renewals due in December', 'All memberships']);
-    const { columns, rows, isCut } = await reads.listRows('purchaseActivity', views[0]?.id ?? '', never);
-    expect(columns.map(({ label }) => label)).toEqual([
-      'Membership no.',
-      'Member',
-      'End date',
-      'Renewal status',
-    ]);
-    expect(rows.length).toBeGreaterThan(10);
-    expect(rows[0]).toMatchObject({
-      id: expect.stringMatching(/^a0X/),
-      cells: { End_Date__c: '2027-12-28' },
-    });
-    expect(isCut).toBe(false);
-    expect((await reads.listRows('purchaseActivity', views[1]?.id ?? '', never)).isCut).toBe(true);
-  });
-});
-
 describe('a read that fails says why, and never that nothing was found', () => {
   it.each([
     ['read: refused', { kind: 'notAllowed', code: 'API_DISABLED_FOR_ORG' }],
@@ -327,6 +305,18 @@ describe('a read', () => {
     const { org, reads } = readsOf({ connection: { session } });
     expect(await reads.search('account', 'acme', never)).toHaveLength(1);
     expect(org.reads.map(({ status }) => status)).toEqual([401, 200]);
+  });
+
+  it('asks no second time and for no new session where the person signs out meanwhile', async () => {
+    let token: string | null = 'ended';
+    const renew = vi.fn(async () => 'renewed' as const);
+    const { org, reads } = readsOf({ connection: { session: { token: () => token, renew } } });
+    const search = reads.search('account', 'acme', never);
+    await expect.poll(() => org.reads.length).toBe(1);
+    token = null;
+    await expect(search).rejects.toMatchObject({ kind: 'sessionEnded' });
+    await expect(reads.byId('account', [acme.id], never)).rejects.toMatchObject({ kind: 'sessionEnded' });
+    expect([org.reads.length, renew.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('is not sent while the org asks writes to wait, nor when it is aborted meanwhile', async () => {

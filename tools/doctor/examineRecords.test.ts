@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configSchema } from '../../src/config/config.ts';
 import { createOrg, type EmbeddedOrg } from '../../src/sandbox/org.ts';
 import { type Persona, personas } from '../../src/sandbox/personas.ts';
@@ -14,8 +14,10 @@ async function findings({
   changes = {},
   token = sessionIdOf(persona),
   platform = createOrg() as EmbeddedOrg,
+  dataOrigin = origin,
+  preflight = {} as Record<string, string>,
 } = {}) {
-  const records = recordsConfig(origin);
+  const records = recordsConfig(dataOrigin);
   const org = configSchema.parse({
     orgs: [
       { ...sandboxConfig(origin).orgs[0], records: { ...records, kinds: { ...records.kinds, ...changes } } },
@@ -27,6 +29,7 @@ async function findings({
     origin,
     found,
     ask: async (url, { method = 'GET', headers = {} } = {}) => {
+      if (method === 'OPTIONS') return { status: 204, headers: new Headers(preflight), text: '' };
       const answer = await platform.handle(new Request(url, { method, headers }));
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     },
@@ -58,4 +61,29 @@ it('says where a person may not read at all, and what it takes to ask', async ()
     'unsure: Objects and fields were not asked for: that takes an access token of Acme.',
   ]);
   expect(unasked.asked).toBe(0);
+});
+
+describe('a data service at another origin than the API', () => {
+  const dataOrigin = 'https://data.acme.example';
+  const allowed = {
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': 'Authorization, Content-Type',
+  };
+
+  it('is asked whether pages may read it, and then for its objects', async () => {
+    const { said } = await findings({ dataOrigin, preflight: allowed });
+    expect(said).toHaveLength(8);
+    expect(said.filter((line) => !line.startsWith('good: '))).toEqual([]);
+  });
+
+  it.each([
+    ['origin', {}],
+    ['header', { ...allowed, 'access-control-allow-headers': 'Content-Type' }],
+  ])('is named where it does not allow the %s, and gets no token', async (_lack, preflight) => {
+    const { said, asked } = await findings({ dataOrigin, preflight });
+    expect(said).toEqual([
+      `unsure: ${dataOrigin}/sandbox/org/acme/services/data/v60.0 does not let pages of ${origin} read it.`,
+    ]);
+    expect(asked).toBe(0);
+  });
 });

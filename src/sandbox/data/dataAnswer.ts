@@ -25,7 +25,8 @@ export interface DataContext {
 export async function dataAnswer(request: Request, context: DataContext): Promise<Response> {
   const url = new URL(request.url);
   if (url.href.length > ADDRESS_LIMIT) return platformAnswer(414, 'URI_TOO_LONG', 'The address is too long');
-  const path = url.pathname.slice(url.pathname.indexOf(DATA_PATH) + DATA_PATH.length);
+  const start = url.pathname.indexOf(DATA_PATH) + DATA_PATH.length;
+  const path = url.pathname.slice(start);
   const [, resource = '', ...rest] = path.split('/');
   const isGet = request.method === 'GET';
   if (resource === 'query' && isGet) return queryAnswer(url, rest[0], context);
@@ -34,7 +35,9 @@ export async function dataAnswer(request: Request, context: DataContext): Promis
   const object = resource === 'sobjects' ? objectNamed(rest[0] ?? '') : null;
   const found =
     object && isGet
-      ? listViewsAnswer(object, rest.slice(1), url.searchParams, () => rows(object, context))
+      ? listViewsAnswer(object, rest.slice(1), url.searchParams, url.pathname.slice(0, start), () =>
+          rows(object, context),
+        )
       : null;
   return found ?? platformAnswer(404, 'NOT_FOUND', 'The requested resource does not exist');
 }
