@@ -16,7 +16,7 @@ export function CellEditor({
   typed: string | undefined;
   onEnd(end: EditEnd, text: string): void;
 }) {
-  const [text, setText] = useState(typed ?? editing.text);
+  const [text, setText] = useState(editing.choices ? editing.text : (typed ?? editing.text));
   const { t } = useLingui();
   const isOver = useRef(false);
   const end = (how: EditEnd, takes: boolean) => {

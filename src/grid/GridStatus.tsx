@@ -18,6 +18,8 @@ interface GridStatusProps {
   hasCopied: boolean;
   hasCopyFailed: boolean;
   hasSaveFailed: boolean;
+  /** Cells of the last paste that did not fit. */
+  unpasted: number;
 }
 
 /** Announces only the person's own acts: a run changes it many times a second. One region, so its text exists once. */
@@ -35,6 +37,13 @@ export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps
         : t`Sorted by ${sorted.header}, descending`),
     now.hasCopyFailed ? t`The browser did not allow copying` : now.hasCopied && t`Copied`,
     now.hasSaveFailed && t`The file could not be made. Try again.`,
+    now.unpasted > 0 &&
+      t({
+        message: plural(now.unpasted, {
+          one: '# more pasted cell does not fit here',
+          other: '# more pasted cells do not fit here',
+        }),
+      }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -108,6 +108,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
     ...props.edits,
     ...linked,
     onEdit,
+    onPaste: edits.paste,
   });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
   const { copied, error: copyError, copy } = useClipboard();
@@ -176,7 +177,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
           moreActions={props.moreActions?.(sheetShown, fileName)}
         >
           <GridStatus
-            acts={[gridView.answered, query, selection, copied, copyError, saveStatus]}
+            acts={[gridView.answered, query, selection, copied, copyError, saveStatus, edits.unpasted]}
             rows={rows}
             only={only}
             shown={view.length}
@@ -185,6 +186,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
             hasCopied={copied}
             hasCopyFailed={copyError !== null}
             hasSaveFailed={saveStatus === 'error'}
+            unpasted={edits.unpasted}
           />
           {only && (
             <Button variant="light" rightSection={<Icon name="cross" />} onClick={clearOnlyAndKeepFocus}>

@@ -32,7 +32,8 @@ export interface CellEditing {
   readonly text: string;
   /** The only texts that it can have, in place of a text box. */
   readonly choices?: readonly { value: string; label: string }[];
-  take(text: string): void;
+  /** @param joins undone together with the text taken before */
+  take(text: string, joins?: boolean): void;
 }
 
 /** A row's outcome, or before the run whether it can be sent. Rows are counted and filtered by the key. */

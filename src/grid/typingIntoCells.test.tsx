@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { columns, cursor, few, grid, gridOf, many, type ShownRow, showGrid } from './testing/showGrid.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -13,6 +14,15 @@ const editable = columns.map((column) =>
     : column,
 );
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+
+async function pasteInto(name: string, text: string) {
+  await cell(name).click();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  cell(name).element().dispatchEvent(paste);
+  expect(paste.defaultPrevented).toBe(true);
+}
 
 it('typing replaces the text of a cell, and no shortcut of the console hears it', async () => {
   await showGrid(few, { columns: editable });
@@ -43,15 +53,66 @@ it('Escape after typing keeps the text of before, and a cell that is not editabl
 
 it('pasting replaces the text of a cell by the first cell of the clipboard', async () => {
   await showGrid(few, { columns: editable });
-  await cell('a0X3').click();
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', ' c7\tmore\r\nand more');
-  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  cell('a0X3').element().dispatchEvent(paste);
-  expect(paste.defaultPrevented).toBe(true);
+  await pasteInto('a0X3', ' c7\tmore\r\nand more');
   await expect.element(page.getByRole('textbox', { name: 'Id a0X3' })).toHaveValue('c7');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/2 more pasted cells do not fit here/);
   await userEvent.keyboard('{Enter}');
   expect(take).toHaveBeenLastCalledWith('c7');
+  await pasteInto('c7', 'c8\r\n');
+  await expect.element(page.getByRole('textbox', { name: 'Id a0X3' })).toHaveValue('c8');
+  await expect.element(page.getByRole('status')).not.toMatchTextContent(/pasted/);
+});
+
+it('pasting several cells writes them as one act, in the order of the rows shown', async () => {
+  take.mockClear();
+  const both = editable.map((column) =>
+    column.key === 'message'
+      ? { ...column, edit: ({ id }: ShownRow) => ({ label: `Message ${id}`, text: 'old', take }) }
+      : column,
+  );
+  await showGrid(few, { columns: both });
+  await page.getByRole('columnheader', { name: 'Set' }).getByRole('button').click();
+  // By set: a0X4, a0X3, a0X2, a0X1.
+  await pasteInto('a0X3', 'b1\told\r\nb2\t new \n');
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  await expect.element(cell('b1')).toBeVisible();
+  await expect.element(cell('b2')).toBeVisible();
+  await expect.element(cell('new')).toBeVisible();
+  expect(take.mock.calls).toEqual([
+    ['b1', false],
+    ['b2', true],
+    ['new', true],
+  ]);
+});
+
+it('pasting several cells beyond the last row, or into rows of one line, opens the first alone', async () => {
+  await showGrid(few, { columns: editable });
+  await pasteInto('a0X4', 'd1\nd2');
+  await expect.element(page.getByRole('textbox', { name: 'Id a0X4' })).toHaveValue('d1');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/1 more pasted cell does not fit here/);
+  const shared = columns.map((column) => ({
+    ...column,
+    edit: () => ({ label: 'Id, line 1', text: 'x', take }),
+  }));
+  await cleanup();
+  await showGrid(few, { columns: shared });
+  await pasteInto('a0X1', 'd1\nd2');
+  await expect.element(page.getByRole('textbox', { name: 'Id, line 1' })).toHaveValue('d1');
+});
+
+it('typing into a cell of choices opens them, and picks none', async () => {
+  take.mockClear();
+  const choices = [{ value: 'x', label: 'Ann' }];
+  const chosen = columns.map((column) => ({
+    ...column,
+    edit: ({ id }: ShownRow) => ({ label: `Of ${id}`, text: 'x', choices, take }),
+  }));
+  await showGrid(few, { columns: chosen });
+  await cell('a0X2').click();
+  await userEvent.keyboard('b');
+  await expect.element(page.getByRole('combobox', { name: 'Of a0X2' })).toHaveValue('x');
+  await userEvent.keyboard('{Enter}');
+  expect(take).not.toHaveBeenCalled();
 });
 
 it('Ctrl+Z takes back with Caps Lock, too; Ctrl+Enter is left to the page', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EditEnd } from './CellEditor.tsx';
+import type { CellPosition } from './cellPosition.ts';
 import type { CellEditing, GridColumn } from './gridColumn.tsx';
 
 export interface OpenEdit {
@@ -19,6 +20,13 @@ export interface CellEdits {
   readonly view: Int32Array;
   /** False if the cell is not editable. */
   begin(index: number, key: string, typed?: string): boolean;
+  /**
+   * Writes lines of texts from a cell on, as one act. Opens the cell with the first text if there is no other, or if not
+   * all of them fit. False if the cell is not editable.
+   */
+  paste(cell: CellPosition, lines: readonly (readonly string[])[]): boolean;
+  /** Texts of the last paste that did not fit. */
+  unpasted: number;
 }
 
 interface EditsOptions<Row> {
@@ -46,14 +54,45 @@ export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
   const open = edit?.rows === rows ? edit : null;
   const view = open?.view ?? options.view;
   const written = wrote.on === columns ? wrote.written : nothing;
+  const [unpasted, setUnpasted] = useState(0);
 
-  function begin(index: number, key: string, typed?: string): boolean {
+  function cellAt(index: number, key: string): CellEditing | null {
     const row = rows[index];
     const column = columns.find((one) => one.key === key);
-    const cell = row === undefined ? null : (column?.edit?.(row) ?? null);
-    if (!cell) return false;
-    const text = written.get(index)?.get(key) ?? cell.text;
-    setEdit({ index, key, cell: { ...cell, text }, typed, view, rows });
+    const cell = row === undefined ? null : column?.edit?.(row);
+    return cell ? { ...cell, text: written.get(index)?.get(key) ?? cell.text } : null;
+  }
+
+  function begin(index: number, key: string, typed?: string): boolean {
+    const cell = cellAt(index, key);
+    if (cell) setEdit({ index, key, cell, typed, view, rows });
+    setUnpasted(0);
+    return cell !== null;
+  }
+
+  function paste({ row, column }: CellPosition, lines: readonly (readonly string[])[]): boolean {
+    const texts = lines.flatMap((line, down) =>
+      line.map((text, right) => {
+        const [index, key] = [view[row + down] ?? -1, columns[column + right]?.key ?? ''];
+        return { index, key, text, cell: cellAt(index, key) };
+      }),
+    );
+    // Rows of one line share its cell: they have one label, and the last text would replace the others.
+    const labels = new Set(texts.flatMap(({ cell }) => (cell && !cell.choices ? cell.label : [])));
+    if (texts.length === 1 || labels.size < texts.length) {
+      const [{ index = -1, key = '', text = '' } = {}] = texts;
+      const isOpen = begin(index, key, text);
+      setUnpasted(isOpen ? texts.length - 1 : 0);
+      return isOpen;
+    }
+    const all = new Map(written);
+    const changes = texts.filter(({ cell, text }) => cell?.text !== text);
+    for (const [place, { index, key, cell, text }] of changes.entries()) {
+      cell?.take(text, place > 0);
+      all.set(index, new Map(all.get(index)).set(key, text));
+    }
+    setWrote({ on: columns, written: all });
+    setUnpasted(0);
     return true;
   }
 
@@ -93,5 +132,5 @@ export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
   }
 
   const shown = open && { ...open, onEnd: (end: EditEnd, text: string) => onEnd(open, end, text) };
-  return { open: shown, written, view, begin };
+  return { open: shown, written, view, begin, paste, unpasted };
 }

@@ -31,6 +31,7 @@ export function useGridKeys(
   acts: {
     /** False for cells that are not editable. `typed` replaces the text. */
     onEdit(cell: CellPosition, typed?: string): boolean;
+    onPaste(cell: CellPosition, lines: readonly (readonly string[])[]): boolean;
     onUndo?: (() => void) | undefined;
     onDelete?(picked: Int32Array): void;
     onPick?(index: number, isByKey: boolean): void;
@@ -91,11 +92,11 @@ export function useGridKeys(
     return true;
   }
 
-  /** Opens the cell with the text in place of its own. */
   function onPaste(event: ClipboardEvent): void {
     if (event.target instanceof HTMLInputElement || cursor.cell.row === HEADER_ROW) return;
-    const [text = ''] = event.clipboardData.getData('text/plain').split(/\r?\n|\t/);
-    if (acts.onEdit(cursor.cell, text.trim())) event.preventDefault();
+    const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '');
+    const lines = text.split(/\r?\n/).map((line) => line.split('\t').map((cell) => cell.trim()));
+    if (acts.onPaste(cursor.cell, lines)) event.preventDefault();
   }
 
   function enter(cell: HTMLElement): void {

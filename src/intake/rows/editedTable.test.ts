@@ -61,3 +61,20 @@ it('takes no edit to a line with other cells, and names it', () => {
     unfit,
   });
 });
+
+it('forgets which of its ids a line was to leave out when it holds more or fewer, and names it', () => {
+  const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
+  const list = readText(`${a} ${b}\n${c}`);
+  if (list.kind === 'refusal') throw new Error(list.code);
+  const [cells = []] = list.lines.map((line) => line.cells);
+  const of = { line: 1, mark: markOf(cells) };
+  const second = { ...of, place: 1, isLeftOut: true };
+  const edit = (text: string) => ({ ...of, column: 0, from: cells[0] ?? '', text });
+  const after = (...edits: Edit[]) => {
+    const { isLeftOut, changes } = editedTable(list, edits);
+    return [[0, 1].map((place) => isLeftOut(1, place)), changes?.unfit];
+  };
+  expect(after(second, edit(b))).toEqual([[false, false], [second]]);
+  expect(after(second, edit(`${a} ${c}`))).toEqual([[false, true], []]);
+  expect(after(edit(`${a} ${b} ${c}`), second)).toEqual([[false, true], []]);
+});

@@ -1,6 +1,7 @@
 import { MIX_START, mixed } from '#lib/mixed.ts';
 import { type PackedList, packedList } from '../file/packedList.ts';
 import type { Line, Table } from '../file/table.ts';
+import { idsIn } from '../ids/idsIn.ts';
 
 interface OfLine {
   /** Line number in the source, and the mark of its cells there: a change does not meet another line. */
@@ -20,7 +21,7 @@ export interface CellEdit extends OfLine {
 
 /** A row that the person leaves out, or no longer leaves out. */
 export interface RowEdit extends OfLine {
-  /** Among the rows of its line, from 0. */
+  /** The place of the row's id among those of its line, from 0. */
   readonly place: number;
   readonly isLeftOut: boolean;
 }
@@ -34,7 +35,7 @@ export interface Changes {
   readonly count: number;
   /** By line of the table; null for unchanged lines. */
   readonly ofLines: PackedList<CellChange[]>;
-  /** Edits whose line is not what it was: of another text, delimiter or sheet. They have no effect. */
+  /** Edits whose line is not what it was: of another text, delimiter or sheet, or with fewer ids. They have no effect. */
   readonly unfit: readonly Edit[];
 }
 
@@ -61,29 +62,37 @@ export function editedTable(
   if (edits.length === 0) return { table, changes: null, isLeftOut };
   const lines = [...table.lines];
   const placeOf = new Map(lines.map(({ number }, place) => [number, place]));
+  const unfit = new Set<Edit>();
   const write = (place: number, { column, text }: CellEdit) => {
-    const { cells = [], ...line } = lines[place] ?? {};
+    const { cells = [], ...line } = lines[place] as Line;
+    const counts = [cells[column] ?? '', text].map((cell) => idsIn(cell, 'checked').ids.length);
+    if (leftOut.size > 0 && Math.max(...counts) > 1 && counts[0] !== counts[1]) forgetLeftOut(line.number);
     const width = Math.max(cells.length, column + 1);
     const written = Array.from({ length: width }, (_, at) => cells[at] ?? '').with(column, text);
-    lines[place] = { ...(line as Line), cells: written };
+    lines[place] = { ...line, cells: written };
   };
-  const unfit = edits.filter((edit) => {
+  /** Which of its ids a row was is not known any more. */
+  const forgetLeftOut = (line: number) => {
+    for (const edit of edits)
+      if ('place' in edit && edit.line === line && leftOut.delete(keyOf(edit.line, edit.place)))
+        unfit.add(edit);
+  };
+  for (const edit of edits) {
     const place = placeOf.get(edit.line);
-    if (place === undefined || markOf(table.lines[place]?.cells ?? []) !== edit.mark) return true;
-    if ('place' in edit) leftOut[edit.isLeftOut ? 'add' : 'delete'](keyOf(edit.line, edit.place));
+    if (place === undefined || markOf(table.lines[place]?.cells ?? []) !== edit.mark) unfit.add(edit);
+    else if ('place' in edit) leftOut[edit.isLeftOut ? 'add' : 'delete'](keyOf(edit.line, edit.place));
     else {
       write(place, edit);
       if (edit.isEvery)
         for (const [other, { cells }] of lines.entries())
           if ((cells[edit.column] ?? '') === edit.from) write(other, edit);
     }
-    return false;
-  });
+  }
   const changed = lines.map((line, place) => changesOf(table.lines[place], line));
   const count = changed.reduce((sum, ofLine) => sum + (ofLine?.length ?? 0), 0);
   return {
     table: { ...table, lines },
-    changes: { count, ofLines: packedList(changed), unfit },
+    changes: { count, ofLines: packedList(changed), unfit: [...unfit] },
     isLeftOut,
   };
 }

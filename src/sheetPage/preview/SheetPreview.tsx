@@ -9,6 +9,7 @@ import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { useNames } from '#pageParts/names/useNames.ts';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
+import { isSheetColumn } from '#pageParts/sheetColumns.ts';
 import { recordWords } from '#pageParts/words/factWords.ts';
 import { Section } from '#ui/Page.tsx';
 import { stateWords } from '../org/stateWords.ts';
@@ -87,6 +88,8 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
       }),
     [spec, reading, sets, isInSets, read, names, page, showsAll, found, recordsOf, apply, t, i18n],
   );
+  const hiddenColumns =
+    own.telling.length - columns.reduce((count, { key }) => count + Number(isSheetColumn(key)), 0);
   const { choices } = state;
   const { statusOf, isLeftOut } = useMemo(
     () =>
@@ -185,12 +188,12 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
           moreActions={() => (
             <>
               {tick}
-              {own.others.length > 0 && (
+              {(showsAll || hiddenColumns > 0) && (
                 <Button variant="subtle" onClick={() => setShowsAll(!showsAll)}>
                   {showsAll ? (
                     <Trans>Show fewer columns</Trans>
                   ) : (
-                    <Plural value={own.others.length} one="Show # more column" other="Show # more columns" />
+                    <Plural value={hiddenColumns} one="Show # more column" other="Show # more columns" />
                   )}
                 </Button>
               )}

@@ -152,9 +152,9 @@ function editingOf(
   return {
     label: t(msg`${name}, line ${line}`),
     text: from,
-    take: (text) => {
+    take: (text, joins) => {
       const { mark } = placeOfRow(reading, row);
-      apply({ kind: 'edited', edits: [{ line, mark, column, from, text }] });
+      apply({ kind: 'edited', edits: [{ line, mark, column, from, text }], joins });
     },
   };
 }

@@ -37,7 +37,9 @@ export function passThroughColumns({
  * @param headers of columns already shown: repeated names are left out
  */
 export function ownColumns(reading: IntakeReading, headers: readonly string[] = []) {
-  const column = columnOf(reading.setChoice);
+  const { setChoice } = reading;
+  const column = columnOf(setChoice);
+  const areNames = typeof setChoice === 'object' && setChoice !== null && 'areNames' in setChoice;
   // Caches the last line: a grid reads the cells of a row one after the other.
   let last: { row: number; line: readonly string[] } | null = null;
   const lineOf = (row: number) => {
@@ -58,8 +60,7 @@ export function ownColumns(reading: IntakeReading, headers: readonly string[] = 
     /** The name of the chosen column; null if the sets are not grouped by a named one. */
     groupName: reading.header?.[column ?? -1] || null,
     /** The name of the row's set in the chosen column; empty if there is none. */
-    groupOf: (row: number) =>
-      column === null ? '' : setCell({ cells: lineOf(row), number: 0, block: 0 }, column),
+    groupOf: (row: number) => (column === null ? '' : setCell({ cells: lineOf(row) }, column, areNames)),
   };
 }
 

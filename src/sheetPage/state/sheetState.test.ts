@@ -6,6 +6,7 @@ import {
   allWork,
   isGroupedByLink,
   openedSheet,
+  SeveralFiles,
   type SheetEvent,
   type SheetState,
   sheetReducer,
@@ -25,6 +26,8 @@ const chosen: SheetEvent = {
   kind: 'choiceMade',
   choices: { leaveOutBad: true, corrections: { delimiter: ';' }, setChoice: 'allInOne' },
 };
+const later = (state: SheetState) =>
+  openedSheet({ ...nothing, text: state.text, saved: workInDraft(JSON.stringify(allWork(state))) });
 const lines = (...names: string[]) => names.map((name) => name.repeat(18)).join('\n');
 
 describe('text', () => {
@@ -169,6 +172,77 @@ describe('edits', () => {
       expect(stateAfter({ ...empty, saved }, { kind: 'fileChosen', file: again }).edits).toEqual([[edit(3)]]);
   });
 
+  describe('of another version of a file', () => {
+    const ofFile = (...names: string[]) => {
+      const files = names.map((name) => new File([name.repeat(names.length)], name));
+      return files.length === 1 ? files[0] : new SeveralFiles(files);
+    };
+    const workOn = (earlier: string[], next: string[]) => {
+      const [first, second] = [ofFile(...earlier), ofFile(...next)];
+      if (!first || !second) throw new Error('no file');
+      const longer = new File([second, '\nmore'], second.name);
+      const worked = stateAfter(
+        empty,
+        { kind: 'fileChosen', file: first },
+        { kind: 'edited', edits: [edit(3)] },
+        { kind: 'rowsMoved', reading, rows: [0], to: 2 },
+        chosen,
+      );
+      return stateAfter(later(worked), { kind: 'fileChosen', file: next.length > 1 ? second : longer });
+    };
+
+    it.each([
+      ['with a line more', ['a.csv'], ['a.csv']],
+      ['together with another', ['a.csv'], ['b.csv', 'a.csv']],
+      ['without the other', ['a.csv', 'b.csv'], ['b.csv']],
+    ])('are tried on it, as its moves are: %s', (_what, earlier, next) => {
+      const state = workOn(earlier, next);
+      expect(state).toMatchObject({ edits: [[edit(3)]], moved: { sets: { 0: 2 } } });
+      expect(state.choices).toEqual(empty.choices);
+    });
+
+    it('are not tried on a file of another name, nor those of text that was sent', () => {
+      expect(workOn(['a.csv'], ['b.csv'])).toMatchObject({ edits: [], moved: null });
+      const long = (text: string) => typed(text.repeat(PASTE_LIMIT + 1));
+      const sent = stateAfter(stateAfter(empty, long('x'), { kind: 'edited', edits: [edit(3)] }), {
+        kind: 'sent',
+        runId: 'run',
+        isWhole: true,
+      });
+      expect(stateAfter(sent, long('yz')).edits).toEqual([]);
+    });
+  });
+
+  it('that belong to one act are undone together', () => {
+    const pasted = stateAfter(
+      edited,
+      { kind: 'edited', edits: [edit(3)] },
+      { kind: 'edited', edits: [edit(4)], joins: true },
+    );
+    expect(pasted.edits.at(-1)).toEqual([edit(3), edit(4)]);
+    expect(stateAfter(pasted, { kind: 'editsUndone' }).edits).toEqual(edited.edits);
+  });
+
+  it('are undone after a later visit, too', () => {
+    const back = stateAfter(later(edited), { kind: 'editsUndone' });
+    expect(back.edits).toEqual([[edit(1)]]);
+  });
+
+  it('ask again whether to send all the same, unless they only leave rows out', () => {
+    const agreed = { doubtful: 'send', leaveOutSentBefore: false } as const;
+    const before = stateAfter(empty, typed(lines('a', 'b')), { kind: 'choiceMade', choices: agreed });
+    const row = { line: 1, mark: 1, place: 0 };
+    const leavesOut: SheetEvent = { kind: 'edited', edits: [{ ...row, isLeftOut: true }] };
+    expect(stateAfter(before, leavesOut).choices).toMatchObject(agreed);
+    for (const event of [
+      { kind: 'edited', edits: [edit(1)] },
+      { kind: 'edited', edits: [{ ...row, isLeftOut: false }] },
+      { kind: 'editsUndone' },
+      typed(lines('a', 'b', 'c')),
+    ] satisfies SheetEvent[])
+      expect(stateAfter(before, event).choices).toMatchObject({ doubtful: null, leaveOutSentBefore: null });
+  });
+
   it('of the text end when it is sent', () => {
     const sent = stateAfter(edited, { kind: 'sent', runId: 'run', isWhole: true });
     expect([sent.edits, allWork(sent)]).toEqual([[], {}]);
@@ -176,8 +250,6 @@ describe('edits', () => {
 });
 
 describe('a later visit', () => {
-  const later = (state: SheetState) =>
-    openedSheet({ ...nothing, text: state.text, saved: workInDraft(JSON.stringify(allWork(state))) });
   const made = (choices: Partial<SheetState['choices']>) =>
     later(stateAfter(empty, typed('a'), { kind: 'choiceMade', choices })).choices;
 
@@ -202,6 +274,19 @@ describe('a later visit', () => {
       expect(workInDraft(draft)).toEqual({});
     },
   );
+});
+
+it('a record that a person picked for a line holds while no line above may have moved it', () => {
+  const picked = stateAfter(
+    empty,
+    typed('Ann\nBob\nAnn'),
+    { kind: 'choiceMade', choices: { lookUps: { id: { column: 0, picked: {} } } } },
+    { kind: 'recordPicked', key: 'id', line: 3, id: 'x' },
+  );
+  const picks = (text: string) => stateAfter(picked, typed(text)).choices.lookUps?.['id']?.picked;
+  expect(picks('Ann\nBert\nAnn')).toEqual({ 3: 'x' });
+  expect(picks('Zoe\nAnn\nBob\nAnn')).toEqual({});
+  expect(picks('\nAnn\nBob\nAnn')).toEqual({});
 });
 
 it('answers about columns come back with the delimiter that they were given for', () => {

@@ -12,7 +12,9 @@ import {
   type SheetWork,
   sourceOf,
   viewOf,
+  withoutConsent,
   withWork,
+  workOn,
 } from './sheetWork.ts';
 import { withMeaning } from './withMeanings.ts';
 
@@ -66,7 +68,8 @@ export type SheetEvent =
   /** @param to number of a set; an unused number makes a new set */
   | { kind: 'rowsMoved'; reading: IntakeReading; rows: readonly number[]; to: number }
   | { kind: 'movesUndone' }
-  | { kind: 'edited'; edits: readonly Edit[] }
+  /** @param joins belongs to the act before: they are undone together */
+  | { kind: 'edited'; edits: readonly Edit[]; joins?: boolean | undefined }
   /** The last act, or all of them. */
   | { kind: 'editsUndone'; all?: boolean }
   | { kind: 'unfitDropped'; unfit: readonly Edit[] }
@@ -143,10 +146,17 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     }
     case 'movesUndone':
       return { ...state, moved: null };
-    case 'edited':
-      return { ...state, edits: [...edits, event.edits] };
+    case 'edited': {
+      const [before, act] = event.joins ? [edits.slice(0, -1), edits.at(-1) ?? []] : [edits, []];
+      const onlyLeavesOut = event.edits.every((edit) => 'place' in edit && edit.isLeftOut);
+      return {
+        ...state,
+        choices: onlyLeavesOut ? choices : withoutConsent(choices),
+        edits: [...before, [...act, ...event.edits]],
+      };
+    }
     case 'editsUndone':
-      return { ...state, edits: event.all ? [] : edits.slice(0, -1) };
+      return { ...state, choices: withoutConsent(choices), edits: event.all ? [] : edits.slice(0, -1) };
     case 'unfitDropped': {
       const unfit = new Set(event.unfit.map((edit) => JSON.stringify(edit)));
       const fitting = edits.map((act) => act.filter((edit) => !unfit.has(JSON.stringify(edit))));
@@ -156,9 +166,10 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
       // The work on a file stays: without it, its rows would come back as they were.
       const cleared = from(state, null);
       if (!isFromBox(state)) return cleared;
+      const saved = withWork(cleared.saved, sourceOf(file), noWork);
       // If the box has other rows, the page must not say that they were sent.
       const isAllOfLink = !file && text === state.linkText && event.isWhole;
-      return { ...cleared, ...noWork, text: '', sentIn: isAllOfLink ? event.runId : '' };
+      return { ...cleared, ...noWork, saved, text: '', sentIn: isAllOfLink ? event.runId : '' };
     }
   }
 }
@@ -169,8 +180,7 @@ export const isFromBox = ({ file }: Pick<SheetState, 'file'>) => !file || file i
 /** The sheet of another source, with what the person did to it before. */
 function from(state: SheetState, file: File | null): SheetState {
   const saved = allWork(state);
-  const work = (file === state.file ? state : saved[sourceOf(file)]) ?? noWork;
-  const { choices, otherViews, edits, moved } = work;
+  const { choices, otherViews, edits, moved } = file === state.file ? state : workOn(saved, file);
   return { ...state, saved, file, isRestored: false, choices, otherViews, edits, moved };
 }
 
@@ -191,8 +201,11 @@ function choicesFor(state: SheetState, text: string, next: string): SheetChoices
       columns: choices.columns,
       lookUps: unpicked(choices),
     };
+  // What a person picked holds for its line number only, and a consent for the rows of then.
+  const isMoved = text.split('\n').length !== next.split('\n').length;
+  const kept = { ...withoutConsent(choices), ...(isMoved && { lookUps: unpicked(choices) }) };
   // Editing a link's text must not change its sets.
-  return isGroupedByLink({ ...state, text }) ? { ...choices, setChoice: 'linePerSet' } : choices;
+  return isGroupedByLink({ ...state, text }) ? { ...kept, setChoice: 'linePerSet' } : kept;
 }
 
 /** True if at least half of the text is unchanged: `next` is an edit of `text`. */

@@ -45,23 +45,39 @@ export const sourceOf = (file: File | null) => (file ? `${file.name} ${file.size
 export const viewOf = ({ delimiter, encoding, sheet }: Pick<ReadAs, 'delimiter' | 'encoding' | 'sheet'>) =>
   JSON.stringify([delimiter, encoding, sheet]);
 
+const namesIn = (source: string) => source.replace(/ \d+$/, '').split(', ');
+
+/**
+ * The work on a file. Of its other versions, and of tables that it was a part of, the edits and moves: their lines are
+ * compared, so what does not fit is told. Choices hold for one version only.
+ */
+export function workOn(saved: SavedWork, file: File | null): SheetWork {
+  const source = sourceOf(file);
+  const own = saved[source];
+  if (own || !file) return own ?? noWork;
+  const names = new Set(namesIn(source));
+  const other = Object.keys(saved).findLast(
+    (key) => key !== '' && namesIn(key).some((name) => names.has(name)),
+  );
+  const { edits, moved } = saved[other ?? ''] ?? noWork;
+  return other === undefined ? noWork : { ...noWork, edits, moved };
+}
+
 /** Adds the work on a source, without decisions to send a row all the same: these are asked again. */
 export function withWork(saved: SavedWork, source: string, work: SheetWork): SavedWork {
-  const { choices } = work;
-  const { wantsAllResults: _, ...corrections } = choices.corrections;
-  const kept = {
-    ...work,
-    choices: {
-      ...choices,
-      corrections,
-      doubtful: choices.doubtful === 'leaveOut' ? choices.doubtful : null,
-      leaveOutSentBefore: choices.leaveOutSentBefore || null,
-    },
-  };
+  const { wantsAllResults: _, ...corrections } = work.choices.corrections;
+  const kept = { ...work, choices: { ...withoutConsent(work.choices), corrections } };
   const { [source]: __, ...others } = saved;
   if (JSON.stringify(kept) === JSON.stringify(noWork)) return others;
   return Object.fromEntries([...Object.entries(others), [source, kept] as const].slice(-MOST));
 }
+
+/** Without the decisions to send a row all the same: other rows need their own. */
+export const withoutConsent = (choices: SheetChoices): SheetChoices => ({
+  ...choices,
+  doubtful: choices.doubtful === 'leaveOut' ? choices.doubtful : null,
+  leaveOutSentBefore: choices.leaveOutSentBefore || null,
+});
 
 const savedWork = z.catch(
   z.record(
