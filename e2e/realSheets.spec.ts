@@ -16,7 +16,7 @@ test('workbooks as offices have them become cancellations and sets', async ({ pa
 
   await test.step('of several sheets with ids none is read until the person chooses one', async () => {
     await intake.choose('several_sheets.xlsx', workbook('several_sheets'));
-    await expect(main).toContainText('Several sheets of this workbook hold record ids');
+    await expect(main).toContainText('Several of its sheets or lists hold record ids');
     await expect(send(0)).toBeDisabled();
     const sheet = page.getByRole('combobox', { name: 'Sheet', exact: true });
     const sheets = ['Choose a sheet', 'Cover (1 line)', 'Due (4 lines)', 'Paid (2 lines)'];

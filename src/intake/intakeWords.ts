@@ -165,7 +165,7 @@ export function intakeProblemWords(
     case 'noLines':
       return msg`There are column names and no rows below them. Add the rows, or choose another file.`;
     case 'sheetOpen':
-      return msg`Several sheets of this workbook hold record ids. Choose the one that is meant.`;
+      return msg`Several of its sheets or lists hold record ids. Choose the one that is meant.`;
     case 'tooManyRows':
       return msg`These lines hold more ids than one run can take: the limit is ${plural(LINE_LIMIT, { other: '#' })}. Split them into several runs.`;
     case 'noIds':

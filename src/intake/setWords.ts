@@ -26,22 +26,26 @@ export function setChoiceWords(
     return name
       ? msg`Column “${name}”, names that look the same are one`
       : msg`Column ${number}, names that look the same are one`;
+  if (choice.areNames)
+    return name
+      ? msg`Column “${name}”, where cells such as 0 or “-” are names`
+      : msg`Column ${number}, where cells such as 0 or “-” are names`;
   return name ? msg`Column “${name}”` : msg`Column ${number}`;
 }
 
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the sets.`,
-  setColumnGaps: msg`The column that names the sets is empty in some lines, as below merged cells. Choose how they are grouped.`,
-  setColumnAlike: msg`Some names in the column that names the sets look the same, but have other characters, such as Cyrillic letters. Choose how they are grouped.`,
+  setColumnGaps: msg`The column that names the sets is empty in some lines, or has cells such as 0 or “-”, which may mean nothing. Choose how they are grouped.`,
+  setColumnAlike: msg`Some names in the column that names the sets differ only in capitals, in zeros before a number, or in characters that look the same, such as Cyrillic letters. Choose how they are grouped.`,
   blankLines: msg`There are blank lines between the ids, so each block is taken for a set.`,
   oneRow: msg`There is one purchase activity, so there is one set.`,
-  unsaid: msg`Nothing here says which purchase activities renew together into one order. Choose how they are grouped.`,
+  unsaid: msg`Nothing here says for certain which purchase activities renew together into one order. Choose how they are grouped.`,
 };
 
 export const orderReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the orders.`,
-  setColumnGaps: msg`The column that names the orders is empty in some lines. Choose which lines are one order.`,
-  setColumnAlike: msg`Some names in the column that names the orders look the same, but have other characters, such as Cyrillic letters. Choose which lines are one order.`,
+  setColumnGaps: msg`The column that names the orders is empty in some lines, or has cells such as 0 or “-”, which may mean nothing. Choose which lines are one order.`,
+  setColumnAlike: msg`Some names in the column that names the orders differ only in capitals, in zeros before a number, or in characters that look the same, such as Cyrillic letters. Choose which lines are one order.`,
   blankLines: msg`There are blank lines between the lines, so each block is taken for an order.`,
   oneRow: msg`There is one line, so there is one order.`,
   unsaid: msg`Nothing here says for certain which lines are one order. Choose how they are grouped.`,

@@ -11,14 +11,14 @@ import type { ColumnSpec, Mapping } from './columnSpec.ts';
  */
 export type CellFormat = 'dayFirst' | 'monthFirst' | 'swapped' | 'commaDecimal' | 'pointDecimal';
 
-const formatsOfKind = {
+export const formatsOfKind = {
   date: ['dayFirst', 'monthFirst'],
   quantity: ['commaDecimal', 'pointDecimal'],
 } as const;
 
 type FormatKind = keyof typeof formatsOfKind;
 
-const hasFormats = (kind: string): kind is FormatKind => kind in formatsOfKind;
+export const hasFormats = (kind: string): kind is FormatKind => kind in formatsOfKind;
 
 export interface ColumnFormat {
   readonly key: string;
@@ -122,7 +122,7 @@ const plainNumber = (digits: string) => (/\.\d{4}/.test(digits) ? digits : Strin
 const COMMA_DECIMAL = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:([.'’\s])\d{3})(?:\1\d{3})*)(?:,\d+)?$/;
 const POINT_DECIMAL = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:([,'’\s])\d{3})(?:\1\d{3})*)(?:\.\d+)?$/;
 
-const TIME = /(?:T|,? )(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?)(Z|[+-]\d{2}:?\d{2})?$/i;
+const TIME = /(?:T|,? )((?:[01]?\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?)(Z|[+-]\d{2}:?\d{2})?$/i;
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const NUMBERS = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})$/;

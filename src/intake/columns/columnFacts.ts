@@ -1,6 +1,7 @@
 import { canonicalId } from '#contract/recordId.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { normalName } from '../file/header.ts';
+import { isNoValue, isZero } from '../file/noValue.ts';
 import { columnCount, filledCells, type Table } from '../file/table.ts';
 import { idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import { isInAnyFormat } from './cellFormats.ts';
@@ -29,7 +30,7 @@ export type ColumnFacts = ReturnType<typeof columnFacts>;
 export function columnFacts(table: Table) {
   const all = [...Array(columnCount(table)).keys()];
   const names = all.map((column) => normalName(table.header?.[column] ?? ''));
-  const samples = all.map((column) => filledCells(table, column, SAMPLE_CELLS));
+  const samples = all.map((column) => filledCells(table, column, SAMPLE_CELLS, isNothing));
   const shares = new Map<string, number>();
 
   const share = (spec: ColumnSpec, column: number, isAnyKind = false): number => {
@@ -43,24 +44,32 @@ export function columnFacts(table: Table) {
   };
   const fits = (spec: ColumnSpec, column: number) => share(spec, column) >= FITS;
   const naming = (spec: ColumnSpec, column: number): Naming => {
-    const { kind, headerNames, otherNames = [] } = spec;
     const name = names[column] ?? '';
-    const known = [...headerNames, ...otherNames];
-    if (known.includes(name)) return 2;
-    const parts = known.filter((part) => ` ${name} `.includes(` ${part} `));
+    if (namesOf(spec).includes(name)) return 2;
+    const parts = namesOf(spec).filter((part) => ` ${name} `.includes(` ${part} `));
     // What the cells of ids prove needs no long name.
-    const isMeant = (part: string) => part.length >= SHORTEST_PART || (kind === 'id' && fits(spec, column));
+    const isMeant = (part: string) =>
+      part.length >= SHORTEST_PART || (spec.kind === 'id' && fits(spec, column));
     return parts.some(isMeant) ? 1 : 0;
   };
+  /** By a word of any length, where another column is named already: "Qty shipped" beside "Qty". */
+  const isRival = (spec: ColumnSpec, column: number) =>
+    fits(spec, column) &&
+    namesOf(spec).some((part) => ` ${names[column]} `.includes(` ${part} `)) &&
+    (spec.kind !== 'date' || !HAS_HAPPENED.test(names[column] ?? ''));
   /** Also in compounds: "Vertragsbeginn". */
-  const isHinted = ({ headerNames, otherNames = [] }: ColumnSpec, column: number) =>
-    [...headerNames, ...otherNames].some((part) => part.length > 3 && names[column]?.includes(part));
+  const isHinted = (spec: ColumnSpec, column: number) =>
+    namesOf(spec).some((part) => part.length > 3 && names[column]?.includes(part));
 
   return {
     all,
     names,
     fits,
     naming,
+    isRival,
+    /** True for a column that may be meant: its cells fit, or some do and its name has a word for the field. */
+    mayBe: (spec: ColumnSpec, column: number) =>
+      fits(spec, column) || (isHinted(spec, column) && share(spec, column) > 0),
     isFilled: (column: number) => (samples[column] ?? []).length > 0,
     /** True if it holds ids of another kind, and another column fits: a report may also title its accounts "Id". */
     holdsOthers: (spec: ColumnSpec, column: number) =>
@@ -76,16 +85,18 @@ export function columnFacts(table: Table) {
     /** Of the columns that fit a field without naming it, those that may be meant. A needed field is asked for in any case. */
     meantFor: (spec: ColumnSpec, specs: readonly ColumnSpec[], fitting: readonly number[]) => {
       if (spec.required) return fitting.filter((column) => isHinted(spec, column));
-      const possible = fitting.filter(
-        (column) => !HAS_HAPPENED.test(names[column] ?? '') && !samples[column]?.every(isNumber),
-      );
+      const possible = fitting.filter((column) => !HAS_HAPPENED.test(names[column] ?? ''));
       const hinted = possible.filter((column) => isHinted(spec, column));
       if (hinted.length > 0) return hinted;
       const others = specs.filter(({ kind }) => kind === spec.kind);
-      return possible.filter((column) => !others.some((other) => isHinted(other, column)));
+      return possible.filter(
+        (column) => !samples[column]?.every(isNumber) && !others.some((other) => isHinted(other, column)),
+      );
     },
   };
 }
+
+const namesOf = ({ headerNames, otherNames = [] }: ColumnSpec) => [...headerNames, ...otherNames];
 
 function fitOf(spec: ColumnSpec, isAnyKind: boolean): (cell: string) => boolean {
   const { kind, choices } = spec;
@@ -95,6 +106,9 @@ function fitOf(spec: ColumnSpec, isAnyKind: boolean): (cell: string) => boolean 
   const isOther = isAnyKind ? () => false : (id: string) => isOtherKind(spec, id);
   return (cell) => idsIn(cell, 'checked', isOther).ids.some((id) => isLongId(id) && !isOther(id));
 }
+
+/** A zero is what a look-up makes of an empty cell. */
+const isNothing = (cell: string) => isNoValue(cell) || isZero(cell);
 
 /** As a date, it could only be a day number. */
 const isNumber = (cell: string) => /^\d+(?:[.,]\d+)?$/.test(cell);

@@ -72,8 +72,9 @@ function findMatch(table: Table, specs: readonly ColumnSpec[], choices: ColumnCh
       const rivals = free().filter(
         (column) =>
           isOwn(spec, column) &&
-          columns.fits(spec, column) &&
-          (columns.naming(spec, column) > 0 || columns.areAlike(spec, first, column)),
+          (columns.isRival(spec, column) ||
+            (columns.fits(spec, column) &&
+              (columns.naming(spec, column) > 0 || columns.areAlike(spec, first, column)))),
       );
       take(spec, [...new Set([first, ...others, ...rivals])]);
     }
@@ -89,7 +90,7 @@ function findMatch(table: Table, specs: readonly ColumnSpec[], choices: ColumnCh
     else if (named.length > 0) take(spec, named);
     else if (spec.choices) take(spec, fitting);
     else {
-      const possible = fitting.filter((column) => isOwn(spec, column));
+      const possible = free().filter((column) => columns.mayBe(spec, column) && isOwn(spec, column));
       const meant = columns.meantFor(spec, specs, possible);
       if (meant.length > 0) questions.push({ key: spec.key, columns: meant });
     }

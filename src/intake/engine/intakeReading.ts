@@ -58,7 +58,7 @@ const LISTED = 100;
 export function intakeReading(
   table: Table,
   { mapping, questions }: ColumnMatch,
-  { rows, leftOut, prefixes, formats, meanings, idsPerLine, ...read }: RowReading,
+  { rows, leftOut, prefixes, formats, meanings, idsPerLine, firstPlace = 0, ...read }: RowReading,
   specs: readonly ColumnSpec[],
 ) {
   const keys = specs.map(({ key }) => key);
@@ -105,6 +105,7 @@ export function intakeReading(
     /** Fields whose column the person must choose. */
     questions,
     idsPerLine,
+    firstPlace,
     prefixes,
     formats,
     meanings,
@@ -163,7 +164,7 @@ export function changesOfRow({ changes, places }: IntakeReading, row: number): r
   return (changes && itemAt(changes.ofLines, places[row] ?? 0)) ?? [];
 }
 
-/** Where an edit of a row belongs, and the row's place among those of its line. */
+/** Where an edit of a row belongs, and the place of the row's id among those of its line. */
 export function placeOfRow(reading: IntakeReading, row: number) {
   const { lineNumbers } = reading;
   const line = lineNumbers[row] ?? 0;
@@ -171,7 +172,7 @@ export function placeOfRow(reading: IntakeReading, row: number) {
   for (const [column, from] of changesOfRow(reading, row)) cells[column] = from;
   let first = row;
   while (first > 0 && lineNumbers[first - 1] === line) first -= 1;
-  return { line, mark: markOf(cells), place: row - first };
+  return { line, mark: markOf(cells), place: row - first + reading.firstPlace };
 }
 
 export function problemsOfRow({ problems }: IntakeReading, row: number): readonly RowProblem[] {

@@ -41,6 +41,8 @@ function clockOf(format: string): string {
     .toLowerCase()
     // Escaped and padding characters, texts, colours and languages; not the brackets of durations.
     .replace(/[\\_*].|"[^"]*"|\[(?![smhd]{1,2}\])[^\]]*\]/g, ' ')
+    // The Hijri or the Gregorian calendar.
+    .replace(/b[12](?=[dmy])/g, '')
     .replace(/([smhd]\]?)[.,]0{1,3}/g, '$1');
   const parts = bare.split(';').map((part) => part.replace(/[^a-z0#?%[]/g, ''));
   return parts.find((part) => /^(?=.*[dehmsy])[adehgbmpsty[]+$/.test(part)) ?? '';

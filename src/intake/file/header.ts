@@ -1,7 +1,7 @@
 import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { holdsId, holdsLongId } from '../ids/idsIn.ts';
-import { isNoValue } from './noValue.ts';
+import { holdsId, holdsLongId, isId } from '../ids/idsIn.ts';
+import { isFailedFormula, isNoValue } from './noValue.ts';
 import type { Line } from './table.ts';
 
 /** Typical header names, for tables without any record id. Lower case. */
@@ -18,8 +18,10 @@ const exportNames = /^order desk (?:org|operation|run|row)$/;
 export function isHeader(first: Line, others: readonly Line[]): boolean {
   // Wide letters (ａ０Ｘ) and Cyrillic ones (а0Х) are those of a damaged id.
   const cells = first.cells.map(latinLetters);
-  if (cells.every((cell) => cell === '') || cells.some((cell) => cell !== '' && isNoValue(cell)))
-    return false;
+  if (cells.every(isNoValue) || cells.some(isFailedFormula)) return false;
+  // “Error” may be a name, but not above ids.
+  const isNothing = (column: number) => cells[column] !== '' && isNoValue(cells[column] ?? '');
+  if (others.some((line) => line.cells.some((cell, column) => isNothing(column) && isId(cell)))) return false;
   const names = cells.map(normalName);
   if (names.some((name) => exportNames.test(name))) return true;
   const isUsual = names.map((name) => usualNames.test(name) || usualNamesElsewhere.test(name));

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { jsonLines } from './jsonLines.ts';
+import { jsonLists } from './jsonLines.ts';
+
+const jsonLines = (text: string) => jsonLists(text).map(({ data }) => data)[0] ?? null;
 
 it('keeps the sets of a request body, under either field name', () => {
   const sets = [{ purchaseActivityIds: ['a1', 'a2'] }, { purchaseActivityIds: ['a3'] }];

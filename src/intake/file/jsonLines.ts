@@ -1,21 +1,34 @@
-type Records = readonly Record<string, unknown>[];
+import { numberText } from './cellStyles.ts';
+
+type JsonRecord = Readonly<Record<string, unknown>>;
 
 /**
- * The records of a JSON text as lines, keys first. Numbers the records that contain lists (renewal sets), so that
- * each stays a set. Null for other texts, and for a plain list of ids, which does not define sets.
+ * The lists of records in a JSON text, each with its name and its lines, keys first. Numbers the records that contain
+ * lists (renewal sets), so that each stays a set. Empty for other texts, and for a plain list of ids, which does not
+ * define sets.
  */
-export function jsonLines(text: string): string[][] | null {
-  if (!/^\s*[{[]/.test(text)) return null;
+export function jsonLists(text: string): { name: string; data: string[][] }[] {
+  if (!/^\s*[{[]/.test(text)) return [];
   const parsed = parsedJson(text) ?? recordALine(text);
-  if (typeof parsed !== 'object' || parsed === null) return null;
-  const records = [parsed, ...Object.values(parsed)].find(areRecords);
-  if (!records) return null;
-  const keys = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const lines = records.map((record) => keys.map((key) => cellOf(record[key])));
-  const areSets = records.some((record) => Object.values(record).some(Array.isArray));
+  if (typeof parsed !== 'object' || parsed === null) return [];
+  const lists: [string, unknown][] = areRecords(parsed) ? [['', parsed]] : Object.entries(parsed);
+  return lists.flatMap(([name, list]) => (areRecords(list) ? [{ name, data: linesOf(list) }] : []));
+}
+
+function linesOf(list: readonly JsonRecord[]): string[][] {
+  const areSets = list.some((record) => Object.values(record).some(Array.isArray));
+  const records = list.map((record) => new Map(fieldsOf(record)));
+  const keys = [...new Set(records.flatMap((record) => [...record.keys()]))];
+  const lines = records.map((record) => keys.map((key) => cellOf(record.get(key))));
   if (!areSets) return [keys, ...lines];
   return [['Set', ...keys], ...lines.map((cells, place) => [String(place + 1), ...cells])];
 }
+
+/** Fields of records within the record have its name before theirs: "Account.Name". */
+const fieldsOf = (record: JsonRecord, within = ''): [string, unknown][] =>
+  Object.entries(record).flatMap(([key, value]) =>
+    isRecord(value) ? fieldsOf(value, `${within}${key}.`) : [[within + key, value]],
+  );
 
 /** One record on each line, as logs have them. */
 function recordALine(text: string): unknown {
@@ -32,12 +45,18 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function areRecords(value: unknown): value is Records {
-  const isRecord = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
-  return Array.isArray(value) && value.length > 0 && value.every(isRecord);
-}
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const areRecords = (value: unknown): value is readonly JsonRecord[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord);
 
 function cellOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(cellOf).join(' ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (typeof value === 'number') return numberText(value);
+  return value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
 }

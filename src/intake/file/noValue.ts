@@ -5,19 +5,41 @@ export const NO_RESULT = '#FORMULA!';
 
 /**
  * Error values of Excel, LibreOffice and Google Sheets in any language: capitals and a closing mark (#REF!, #¡REF!,
- * #BEZUG!, #NAME?, #DIV/0!), two parts of one or two letters (#N/A, #N/D, #Н/Д, #I/T), the few that have neither, and
- * those of a value still on its way.
+ * #BEZUG!, #NAME?, #DIV/0!), two parts of one or two letters (#N/A, #N/D, #Н/Д, #I/T) with or without a reason, the few
+ * that have neither, those of a value still on its way, a formula in place of its value, and the marks of a column that is too narrow for its value.
  */
 const FAILED =
-  /^(?:#[¡¿]?[\p{L}\p{M}_/\d]{2,}[!?]|#\p{L}{1,2}\/\p{L}{1,4}!?|#(?:NV|ND|NULO|YOK|BRAK|HIÁNYZIK|NEDOSTUPNÝ|NENÍ_K_DISPOZICI|GETTING_DATA|ERROR|REF|VALUE|NAME|NUM)|(?:Err(?:or)?|Fehler|Erreur) ?: ?\d{3}|(?:Loading|Lädt|Wird geladen|Chargement|Cargando|Caricamento|Carregando|Laden)(?:\.{3}|…))$/iu;
+  /^(?:#[¡¿]?[\p{L}\p{M}_/\d]{2,}[!?]|#\p{L}{1,2}\/\p{L}{1,4}(?:[! ].*)?|#{2,}|#(?:NV|ND|NULO|YOK|BRAK|HIÁNYZIK|NEDOSTUPNÝ|NENÍ_K_DISPOZICI|GETTING_DATA|ERROR|REF|VALUE|NAME|NUM|DIV\/0)|(?:Err(?:or)?|Fehler|Erreur) ?: ?\d{3}|(?:Loading|Lädt|Wird geladen|Chargement|Cargando|Caricamento|Carregando|Laden)(?:\.{3}|…)|=\s*[\p{L}_][\p{L}\p{N}_.]*\(.*)$/iu;
 
-/** What people and exports write where there is nothing. */
+/** What people and exports write where there is nothing: marks without a letter, a digit or a currency, and these words. */
 const EMPTY =
-  /^(?:[-–—_.·…?*∅×／/]+|n\/?a|n\/[bdv]|n\. ?[abdv]\.|n\. ?v\. ?t\.|k\. ?a\.|null|nil|nan|none|undefined|error|unknown|unbekannt|inconnue?|keine?|keine angabe|ohne|nicht vorhanden|aucune?|tb[acd]|[(<[](?:blanks?|empty|null|none|leer|keine?|keine angabe|ohne|vides?|vacío|vacías?|en blanco|sin valor|vuot[oi]|leeg|em branco|vazio|tomt?|tyhjä|puste|prázdné|üres|boş|пусто|空白)[)>\]])$/iu;
+  /^(?:[^\p{L}\p{N}\p{Sc}]+|\\n|br|nbsp|n[\s./\\-]+[abdvc]|n\. ?v\. ?t|na|nd|k[\s./\\]+a|ka|s[\s./]+o|null|nil|nan|none|undefined|object object|error|false|falsch|faux|no|nein|non|unknown|unbekannt|inconnue?|keine?|keine angabe|(?:ohne|kein|no) (?:set|group|gruppe|wert|value)|ohne|sans|nicht (?:vorhanden|gefunden|zugeordnet)|non attribuée?|entfällt|not (?:found|set|available|applicable|assigned)|unassigned|sin (?:datos?|asignar)|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|ingen|tb[acd]|please select|bitte wählen|leer|empty|blank|vide|なし|無|无|없음|нет)$/iu;
+
+/** Words for nothing that mean it in brackets only: “(missing)”, “[vazio]”. */
+const EMPTY_IN_BRACKETS =
+  /^(?:blanks|missing|pending|vides|vacío|vacías?|en blanco|sin valor|vuot[oi]|leeg|em branco|vazio|tomt?|tyhjä|puste|prázdné|üres|boş|пусто|空白)$/iu;
+
+/** “--None--”, “(blank)”, “<NULL>”, “n.a.”. */
+const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;
 
 /** True for a spreadsheet's error value. It is invalid in every column. */
 export const isFailedFormula = (cell: string) => FAILED.test(visibleText(cell));
 
 /** True for a cell that says in other words that there is nothing in it. */
-export const isNoValue = (cell: string) =>
-  cell === '' || isFailedFormula(cell) || EMPTY.test(visibleText(cell));
+export function isNoValue(cell: string): boolean {
+  // Most cells are ids.
+  if (/^[A-Za-z0-9]{15,18}$/.test(cell)) return false;
+  const text = visibleText(cell);
+  const bare = text.replace(AROUND, '');
+  return (
+    text === '' ||
+    FAILED.test(text) ||
+    EMPTY.test(bare) ||
+    bare === '' ||
+    (bare !== text && EMPTY_IN_BRACKETS.test(bare))
+  );
+}
+
+/** As a set's name, it may mean that there is none: what a look-up makes of an empty cell, also shown as a date. */
+export const isZero = (cell: string) =>
+  /^(?:[+-]?0+(?:[.,]0+)?|0?1\/0\/1900|00\.01\.1900|1900-01-00)$/.test(visibleText(cell));

@@ -1,10 +1,11 @@
 import { holdsId, idsIn, isId } from '../ids/idsIn.ts';
 import { type CutLines, cutLines } from './cutLines.ts';
-import { jsonLines } from './jsonLines.ts';
+import { jsonLists } from './jsonLines.ts';
 import { PASTE_LIMIT } from './limits.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Corrections, Delimiter, Encoding, Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
+import { tableOfBook } from './tableOfBook.ts';
 import { trimmedCell } from './trimmedCell.ts';
 
 /** Lines checked; the rest is assumed to be alike. */
@@ -116,7 +117,15 @@ export function tableFromText(
 ): Table | Refusal {
   // Unifies line ends: Papaparse supports one kind per text, and combined texts have several.
   const even = text.replace(/^\ufeff/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
-  const { delimiter, lines, quotesPlain, tooWide } = linesOf(even, corrections.delimiter, encoding !== null);
+  const lists = corrections.delimiter === undefined ? jsonLists(even) : [];
+  // Which of several lists is meant is asked as with the sheets of a workbook.
+  if (lists.length > 1) return tableOfBook(lists, corrections, encoding);
+  const { delimiter, lines, quotesPlain, tooWide } = linesOf(
+    even,
+    corrections.delimiter,
+    encoding !== null,
+    lists[0]?.data,
+  );
   if (tooWide) return refusal('tooManyColumns');
   const notes: TableNote[] =
     encoding === 'windows-1252' && !corrections.encoding ? [{ code: 'windows1252' }] : [];
@@ -130,9 +139,9 @@ function linesOf(
   text: string,
   chosen: Delimiter | undefined,
   isFile: boolean,
+  list?: string[][],
 ): Partial<CutLines> & { delimiter: Delimiter; lines: string[][] } {
-  const json = chosen === undefined ? jsonLines(text) : null;
-  if (json) return { delimiter: null, lines: json };
+  if (list) return { delimiter: null, lines: list };
   const delimiter = chosen === undefined ? delimiterOf(text) : chosen;
   if (delimiter !== null) return { delimiter, ...cutLines(text, delimiter) };
   // In a one-column file, too, a quoted cell may hold several lines; typed text may use quotes in any way.

@@ -38,11 +38,16 @@ export function columnCount(table: Table): number {
 }
 
 /** The first filled cells of a column. One that is filled late in the table counts like any other. */
-export function filledCells({ lines }: Table, column: number, most: number): string[] {
+export function filledCells(
+  { lines }: Table,
+  column: number,
+  most: number,
+  isEmpty: (cell: string) => boolean = (cell) => cell === '',
+): string[] {
   const cells: string[] = [];
   for (const line of lines) {
     const cell = line.cells[column] ?? '';
-    if (cell !== '' && cells.push(cell) === most) break;
+    if (!isEmpty(cell) && cells.push(cell) === most) break;
   }
   return cells;
 }

@@ -24,6 +24,9 @@ export interface SheetOfBook {
   readonly firstDay?: number;
 }
 
+/** A list that hides nothing has only these. */
+type ReadSheet = Partial<SheetOfBook> & Pick<SheetOfBook, 'name' | 'data'>;
+
 export interface Merge {
   readonly column: number;
   readonly from: number;
@@ -37,7 +40,7 @@ export type IsWantedId = (id: string) => boolean;
  * have wanted ids. Excludes hidden sheets, rows and columns by default: people filter on purpose.
  */
 export function tableOfBook(
-  sheets: readonly SheetOfBook[],
+  sheets: readonly ReadSheet[],
   corrections: Corrections,
   encoding: Encoding | null,
   isWanted: IsWantedId = () => true,
@@ -58,7 +61,7 @@ export function tableOfBook(
     delimiter: null,
     sheets: filled
       .filter(({ name }) => name !== '')
-      .map(({ name, lines, isHidden }) => ({ name, lines, isHidden })),
+      .map(({ name, lines, isHidden = false }) => ({ name, lines, isHidden })),
   };
   if (!saidSheet && wanted.length > 1) {
     const readAs = { ...source, sheet: null, hidden: null, headerLine: null, firstLine: 1, lastLine: 1 };
@@ -98,7 +101,7 @@ export function holdsIds(data: readonly (readonly string[])[], isWanted: IsWante
 }
 
 /** Copies a merge's value, stored only in its first cell, to its other cells; returns how many were empty. */
-function fillMerges({ data, merges }: SheetOfBook): number {
+function fillMerges({ data, merges = [] }: ReadSheet): number {
   let filled = 0;
   for (const { column, from, to } of merges) {
     const value = data[from - 1]?.[column] ?? '';
@@ -117,7 +120,7 @@ function fillMerges({ data, merges }: SheetOfBook): number {
 
 /** The visible lines of a sheet with their line numbers. */
 function shownLines(
-  { data, hiddenRows, struckRows, hiddenColumns, hiddenCells }: SheetOfBook,
+  { data, hiddenRows, struckRows, hiddenColumns = new Set(), hiddenCells }: ReadSheet,
   isIncluded: boolean,
 ): { lines: RawLine[]; hidden: Omit<Hidden, 'sheets'> } {
   let rows = 0;
@@ -130,7 +133,7 @@ function shownLines(
   for (const [index, cells] of data.entries()) {
     const number = index + 1;
     const isFilled = () => cells.some((cell) => cell !== '');
-    if (hiddenRows.has(number) && isFilled()) {
+    if (hiddenRows?.has(number) && isFilled()) {
       rows += 1;
       if (!isIncluded) continue;
     } else if (struckRows?.has(number)) {

@@ -33,6 +33,8 @@ export interface RowReading {
   readonly meanings: readonly CellMeaning[];
   /** Present if the person says which ids of a line are meant: how many each line holds. */
   readonly idsPerLine?: number | undefined;
+  /** Of the only id of each line that counts, its place among all of them, from 0. */
+  readonly firstPlace?: number | undefined;
 }
 
 /** A problem of the input and its place. `row` is the index of an IntakeRow, `line` the line of the source. */

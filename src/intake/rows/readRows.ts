@@ -2,10 +2,12 @@ import { canonicalId } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import {
+  type CellFormat,
   type ChosenFormats,
   type ColumnFormat,
   columnFormats,
-  isInAnyFormat,
+  formatsOfKind,
+  hasFormats,
 } from '../columns/cellFormats.ts';
 import { cellReader, meaningOf, plainText } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
@@ -14,6 +16,7 @@ import { LINE_LIMIT } from '../file/limits.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from './editedTable.ts';
+import { excludes, tellsApart } from './excludingWords.ts';
 import type { FoundColumns } from './foundIds.ts';
 import type { CellMeaning, IntakeProblem, IntakeRow, RowReading, TableProblem } from './intakeRow.ts';
 import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
@@ -44,40 +47,50 @@ export function readRows(
 ): RowReading {
   const isList = columnCount(table) === 1;
   const isTooWide = tooWideIn(table);
+  const readerOf = (spec: ColumnSpec, format: CellFormat | null) =>
+    cellReader(spec, rules, format, table.readAs.firstDay);
   const plainColumns = specs.map((spec) => ({
     spec,
     column: mapping[spec.key] ?? null,
-    read: cellReader(spec, rules),
+    /** In each format that the cells may have. */
+    readings: (hasFormats(spec.kind) ? formatsOfKind[spec.kind] : [null]).map((format) =>
+      readerOf(spec, format),
+    ),
   }));
   const textsOf = (line: Line) =>
     rowTexts(line, plainColumns, isList, rules.recordIds, choices.idOfLine ?? 0);
   const formats = columnFormats(table, mapping, specs, choices.formats, (line) => {
-    const isReadable = ({ spec, read }: (typeof plainColumns)[number], text = '') =>
-      spec.kind === 'date' || spec.kind === 'quantity'
-        ? text === ''
-          ? !spec.required
-          : isInAnyFormat(text, spec.kind)
-        : read(text).problem === null;
-    return (
-      !isTooWide(line) &&
-      textsOf(line).rows.every((row) => plainColumns.every((one) => isReadable(one, row[one.spec.key])))
-    );
-  });
-  const columns = plainColumns.map(({ spec, column, read }) => {
-    const format = formats.find(({ key }) => key === spec.key)?.format;
-    const earlier = new Map<string, number>();
-    return {
-      spec,
-      column,
-      read: format ? cellReader(spec, rules, format, table.readAs.firstDay) : read,
-      earlier,
+    const areValid = (row: Readonly<Record<string, string>>) => {
+      const values = new Map(
+        plainColumns.map(({ spec, readings }) => [
+          spec.key,
+          readings
+            .map((read) => read(row[spec.key] ?? ''))
+            .flatMap(({ text, problem }) => (problem ? [] : text)),
+        ]),
+      );
+      // Some reading of its dates has them in order.
+      const areInOrder = ({ key, laterThan = '' }: ColumnSpec) =>
+        (values.get(key) ?? []).some(
+          (end) => end === '' || (values.get(laterThan) ?? ['']).some((start) => start < end),
+        );
+      return specs.every((spec) => (values.get(spec.key) ?? []).length > 0 && areInOrder(spec));
     };
+    return !isTooWide(line) && textsOf(line).rows.every(areValid);
+  });
+  const columns = plainColumns.map(({ spec, column }) => {
+    const { format = null } = formats.find(({ key }) => key === spec.key) ?? {};
+    return { spec, column, read: readerOf(spec, format), earlier: new Map<string, number>() };
   });
   const asked = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
   const idsPerLine = isList ? idsPerLineOf(table, columns, choices) : null;
   const wholeProblems = problemsOfTable(table, columns, rules, formats, asked, choices);
   const leftOut = new Set<number>();
-  const nothing = { rows: [], leftOut, prefixes: [], formats, meanings: [], idsPerLine: idsPerLine?.count };
+  const firstPlace = Math.max(1, choices.idOfLine ?? 1) - 1;
+  const nothing = {
+    ...{ rows: [], leftOut, prefixes: [], formats, meanings: [], firstPlace },
+    idsPerLine: idsPerLine?.count,
+  };
   if (idsPerLine && choices.idOfLine === undefined && wholeProblems.length === 0)
     wholeProblems.push({ kind: 'idsOpen', ...noPlace, column: idsPerLine.key });
   if (wholeProblems.length > 0) return { ...nothing, problems: wholeProblems };
@@ -85,17 +98,18 @@ export function readRows(
   const rows: IntakeRow[] = [];
   const problems: IntakeProblem[] = [];
   const meanings = new Map<string, CellMeaning>();
-  let isAfterNot = isList && (table.header?.[0] ?? '').split(/[^\p{L}'’]+/u).some((word) => NOT.test(word));
+  let isAfterNot = isList && (table.header?.[0] ?? '').split(/[^\p{L}'’]+/u).some(excludes);
   for (const line of table.lines) {
     const texts = textsOf(line);
-    const isNegated = texts.wordsLeftOut.some((word) => NOT.test(word));
+    const { wordsLeftOut } = texts;
     // "But not these:" is about the lines below it.
-    isAfterNot ||= isNegated && texts.rows.length === 0;
+    isAfterNot ||= texts.rows.length === 0 && wordsLeftOut.some(excludes);
+    const isNegated = tellsApart(wordsLeftOut, isList ? (line.cells[0] ?? '') : '');
     for (const [place, row] of texts.rows.entries()) {
       const at = { row: rows.length, line: line.number };
       const cells: Record<string, string> = {};
       const wrong: string[] = [];
-      const isLeftOut = choices.isLeftOut?.(line.number, place) ?? false;
+      const isLeftOut = choices.isLeftOut?.(line.number, place + firstPlace) ?? false;
       if (isLeftOut) leftOut.add(at.row);
       for (const { spec, read, earlier } of columns) {
         const column = spec.key;
@@ -134,8 +148,8 @@ export function readRows(
       }
       rows.push({ index: at.row, line, cells });
     }
-    if (texts.wordsLeftOut.length > 0) {
-      const text = cleanText(texts.wordsLeftOut.join(' '), QUOTED_WORDS);
+    if (wordsLeftOut.length > 0) {
+      const text = cleanText(wordsLeftOut.join(' '), QUOTED_WORDS);
       problems.push({ kind: 'wordsLeftOut', row: null, line: line.number, text });
     }
     if (rows.length > LINE_LIMIT) return { ...nothing, problems: [{ kind: 'tooManyRows', ...noPlace }] };
@@ -155,17 +169,17 @@ export function readRows(
 /** config.json names a record so. */
 export const isNamed = (spec: ColumnSpec, cell: string) => meaningOf(spec, cell) !== undefined;
 
-/** Words of a sentence that exclude the id beside them. */
-const NOT =
-  /^(?:not|n['’]?t|don['’]?t|never|except(?:ions?)?|exclud(?:e|ed|ing)|excl\.?|without|but|instead|rather|unless|keep|kept|leave|skip|ignore|stays?|remains?|nicht|kein[en]?|nein|aber|sondern|falsch|au(?:ß|ss)er|ausnahmen?|ausgenommen|ohne|statt|anstatt|behalten|bleib(?:t|en)|weiterlaufen|pas|ne|non|mais|faux|pero|wrong|sauf|sans|excepté|lieu|garder|salvo|excepto|sin)$/i;
-
 /** Finds lines with more cells than the header or most other lines: a delimiter in a value has moved all after it. */
 function tooWideIn({ header, lines, readAs }: Table): (line: Line) => boolean {
   if (readAs.delimiter === null) return () => false;
   const widths = Map.groupBy(lines, ({ cells }) => cells.length);
   const [usual] = [...widths].reduce((a, b) => (b[1].length > a[1].length ? b : a), [0, [] as Line[]]);
   const width = header?.length ?? usual;
-  return ({ cells }) => cells.length > width && cells.slice(width).some((cell) => cell !== '');
+  const isFilled = (cell = '') => cell !== '';
+  // If every line ends with a delimiter, what was moved by one stands in the nameless last column.
+  const isMoved = (cells: readonly string[]) =>
+    header?.at(-1) === '' && cells.length > width && isFilled(cells[width - 1]);
+  return ({ cells }) => cells.slice(width).some(isFilled) || isMoved(cells);
 }
 
 /** A longer line is a block of ids, not a pair of old and new. */

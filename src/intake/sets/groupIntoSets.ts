@@ -1,8 +1,8 @@
 import { canonicalId } from '#contract/recordId.ts';
-import { latinLetters } from '#lib/latinLetters.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
+import { isZero } from '../file/noValue.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
-import { type SetChoice, setCell } from './setChoice.ts';
+import { alikeName, type SetChoice, setCell } from './setChoice.ts';
 
 /** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
 export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
@@ -36,7 +36,7 @@ export function setCounts(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetC
 /** Keeps a set column's own numbers, even with gaps; rows without one get higher numbers. */
 export function setsAsNumbered(rows: readonly IntakeRow[], column: number): number[] {
   const choice = { column };
-  const cells = rows.map(({ line }) => setCell(line, column));
+  const cells = rows.map(({ line }) => (isZero(line.cells[column] ?? '') ? '0' : setCell(line, column)));
   if (!cells.every((cell) => cell === '' || isSetNumber(cell))) return groupIntoSets(rows, choice);
   let last = cells.reduce((most, cell) => Math.max(most, Number(cell)), 0);
   const ofLine = new Map<number, number>();
@@ -63,11 +63,11 @@ function setKeys(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): S
     return rows.map(({ line }) =>
       choice.columns.map((column) => canonicalId(setCell(line, column))).join('\n'),
     );
-  const { column, fillsDown, areAlikeOne } = choice;
+  const { column, fillsDown, areAlikeOne, areNames } = choice;
   let above = '';
   return rows.map(({ line }) => {
-    const name = setCell(line, column);
-    const own = areAlikeOne ? latinLetters(name) : name;
+    const name = setCell(line, column, areNames);
+    const own = areAlikeOne ? alikeName(name) : name;
     const value = own === '' && fillsDown ? above : own;
     above = value;
     // An empty cell is not a group: each such line is a set of its own.

@@ -2,8 +2,9 @@ import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
 import { normalName } from '../file/header.ts';
-import { isNoValue } from '../file/noValue.ts';
+import { isFailedFormula, isNoValue, isZero } from '../file/noValue.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
+import { isId } from '../ids/idsIn.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
 
 /** A set renews into one order. With `fillsDown`, an empty cell repeats the one above; else it is not a group. */
@@ -23,6 +24,8 @@ export interface ColumnChoice {
   readonly fillsDown?: true;
   /** Names that look the same are one name, although their letters differ. */
   readonly areAlikeOne?: true;
+  /** Cells such as 0 and “-”, which may say that there is no name, are names. */
+  readonly areNames?: true;
 }
 
 export interface SetChoices {
@@ -40,9 +43,16 @@ export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && !/Gap
 export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy.startsWith('setColumn');
 
 /** A line's set name in a column, in one form for all that look the same; empty if it says that there is none. */
-export function setCell({ cells }: Line, column: number): string {
+export function setCell({ cells }: Pick<Line, 'cells'>, column: number, areNames = false): string {
   const name = visibleText(cells[column] ?? '');
-  return isNoValue(name) ? '' : name;
+  const isNone = areNames ? isFailedFormula(name) : isNoValue(name) || isZero(name);
+  return isNone ? '' : name;
+}
+
+/** The same for names that differ only in capitals, in zeros before a number, or in letters that look the same. In ids, they matter. */
+export function alikeName(name: string): string {
+  if (/^\d+$/.test(name)) return name.replace(/^0+(?=\d)/, '');
+  return isId(name) ? name : latinLetters(name).toLowerCase();
 }
 
 const setNames = /^(?:renewal )?(?:set|group)(?: (?:no|number|id|name))?$/;
@@ -53,11 +63,11 @@ const otherSetNames =
 
 /** Names of columns that may define sets; the person must confirm. */
 const groupNames =
-  /\b(?:set|group|account|customer|member|invoice|order|contract|subscription|household|company|contact)\b/;
+  /\b(?:set|group|account|customer|member|invoice|order|contract|subscription|household|company|contact|opportunity|quote|deal|project|case|reference|ref)\b/;
 
 /** The same in German and French, by word beginnings because of compound words. */
 const otherGroupNames =
-  /(?:^| )(?:gruppe|lot$|konto|kunde|mitglied|rechnung|auftrag|vertrag|abo(?:$| )|haushalt|firma|unternehmen|kontakt|groupe|compte|client|membre|facture|commande|contrat|abonnement|foyer|société|entreprise)/;
+  /(?:^| )(?:gruppe|lot$|konto|kunde|mitglied|rechnung|auftrag|vertrag|abo(?:$| )|haushalt|firma|unternehmen|kontakt|angebot|projekt|vorgang|referenz|groupe|compte|client|membre|facture|commande|contrat|abonnement|foyer|société|entreprise|devis|projet|dossier|référence)/;
 
 export const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
 export const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
@@ -72,15 +82,26 @@ export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number
 
 /** The ways to group rows by a column, and what it says as the column that names the sets. */
 export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column: number, isWhole = true) {
-  const hasGaps = rows.some(({ line }) => setCell(line, column) === '');
-  const hasOtherLetters = rows.some(({ line }) => /[^ -~]/.test(line.cells[column] ?? ''));
-  const names = new Set(hasOtherLetters ? rows.map(({ line }) => setCell(line, column)) : []);
-  const areAlike = new Set(Array.from(names, latinLetters)).size < names.size;
+  const names = new Set(rows.map(({ line }) => setCell(line, column)));
+  const hasGaps = names.has('');
+  const areAlike = new Set(Array.from(names, alikeName)).size < names.size;
   const saidBy = areAlike ? 'setColumnAlike' : hasGaps ? 'setColumnGaps' : 'setColumn';
   const choices: ColumnChoice[] = [{ column }];
   if (areAlike) choices.push({ column, areAlikeOne: true });
+  if (hasGaps && repeatsDoubtfulName(rows, column)) choices.push({ column, areNames: true });
   if (isWhole && hasGaps) choices.push({ column, fillsDown: true });
   return { choices, saidBy } as const;
+}
+
+/** True if several lines hold one text that may be a name or nothing: it matters which. */
+function repeatsDoubtfulName(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
+  const lines = new Map<string, number>();
+  return rows.some(({ line }) => {
+    const name = setCell(line, column) === '' ? setCell(line, column, true) : '';
+    const first = lines.get(name) ?? line.number;
+    lines.set(name, first);
+    return name !== '' && first !== line.number;
+  });
 }
 
 /** Columns searched for empty cells; without column names each of hundreds is offered. */
@@ -104,7 +125,7 @@ export function availableSetChoices(
     (column) => !used.has(column) && isFilled(column),
   );
   const nameOf = (column: number) => normalName(table.header?.[column] ?? '');
-  const setColumn = columns.find((column) => isSetName(nameOf(column)));
+  const [setColumn, ...rivals] = columns.filter((column) => isSetName(nameOf(column)));
   // Without a header any column is possible; with a header only typical names.
   const groupColumns = columns.filter((column) => table.header === null || isGroupName(nameOf(column)));
   const hasBlocks = rows.some(({ line }) => line.block !== rows[0]?.line.block);
@@ -113,14 +134,21 @@ export function availableSetChoices(
     place < LOOKED_INTO ? columnGrouping(rows, column, isWhole).choices : [{ column }];
 
   const first = setColumn === undefined ? null : columnGrouping(rows, setColumn, isWhole);
-  const others = groupColumns.filter((column) => column !== setColumn).flatMap(byColumn);
+  const others = [...new Set([...rivals, ...groupColumns])]
+    .filter((column) => column !== setColumn)
+    .flatMap(byColumn);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
   // Several ids on a line contradict blank lines, as does a column with different cells within a block.
   const isDenied = hasSeveral || columns.some((column) => isMixed(rows, column));
   if (setColumn === undefined && hasBlocks && !isDenied)
     return { choices: [...block, 'idPerSet', 'linePerSet', ...others, 'allInOne'], saidBy: 'blankLines' };
   const rest: SetChoice[] = ['idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
-  if (first) return { choices: [...first.choices, ...rest], saidBy: first.saidBy };
+  const countOf = (...places: number[]) =>
+    new Set(rows.map(({ line }) => places.map((column) => setCell(line, column)).join('\n'))).size;
+  const differs = (column: number) =>
+    setColumn !== undefined && Math.max(countOf(setColumn), countOf(column)) < countOf(setColumn, column);
+  if (first)
+    return { choices: [...first.choices, ...rest], saidBy: rivals.some(differs) ? 'unsaid' : first.saidBy };
   return { choices: rest, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
 }
 

@@ -2,7 +2,12 @@ import { createIntakeEngine, type IntakeRequest } from '../engine/intakeEngine.t
 import type { IntakeReading } from '../engine/intakeReading.ts';
 
 type Asked = Pick<IntakeRequest, 'columns'> &
-  Partial<Pick<IntakeRequest, 'rules' | 'itemColumns' | 'inSets' | 'setChoice' | 'here' | 'edits' | 'found'>>;
+  Partial<
+    Pick<
+      IntakeRequest,
+      'rules' | 'itemColumns' | 'inSets' | 'setChoice' | 'here' | 'edits' | 'found' | 'corrections'
+    >
+  >;
 
 /** Reads a text or file like a page without corrections. Throws if it is refused. */
 export async function readingOf(content: string | File, request: Asked): Promise<IntakeReading> {

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationName } from '#contract/operations.ts';
+import { cellsOfRow, fault, placeOfRow, problemsOfRow } from '#intake/engine/intakeReading.ts';
+import type { SetChoice } from '#intake/sets/setChoice.ts';
+import { readingOf } from '#intake/testing/readingOf.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
+import { ownColumns } from '../state/ownColumns.ts';
+import { columnsOf } from '../state/sheetSpec.ts';
+
+const columnsFor = (operation: OperationName) =>
+  columnsOf(operation, { cancellationTypes: ['Cancel Now', 'Cancel Renewal'] });
+
+const read = (operation: OperationName, content: string | File, setChoice: SetChoice | null = null) =>
+  readingOf(content, {
+    columns: columnsFor(operation),
+    inSets: operation === 'generateRenewals',
+    setChoice,
+  });
+
+/** By row: a field and the codes of its problems. */
+async function rowsOf(operation: OperationName, key: string, content: string | File) {
+  const reading = await read(operation, content);
+  return Array.from({ length: reading.rowCount }, (_, row) => [
+    cellsOfRow(reading, columnsFor(operation), row)[key],
+    ...problemsOfRow(reading, row).map((problem) => (problem.kind === 'field' ? problem.code : problem.kind)),
+  ]);
+}
+
+/** The fields that the page asks about, each with the names of the columns that are offered. */
+async function asked(operation: OperationName, content: string) {
+  const { questions, header } = await read(operation, content);
+  return questions.map(({ key, columns }) => [key, ...columns.map((column) => header?.[column])]);
+}
+
+const [a, b, c, d] = [1, 2, 3, 4].map((number) => longSampleId(number));
+const ids = ['801', '01t', '001', '003'].map((kind) => longSampleId(1, kind));
+const items = (name: string, ...cells: string[]) =>
+  [
+    `Order;Product;Account;Contact;Quantity;${name}`,
+    ...cells.map((cell) => `${ids.join(';')};1;${cell}`),
+  ].join('\n');
+
+describe('a name that may mean nothing', () => {
+  const sheet = (name: string, column = 'Set') =>
+    `Id\t${column}\n${a}\t${name}\n${b}\t${name}\n${c}\t1\n${d}\t1`;
+  const names = { column: 1, areNames: true } as const;
+
+  it.each(['0', '0.00', '00', '00.01.1900', '*', 'None', 'FALSE', 'x'])(
+    'is a question in several lines: %s',
+    async (name) => {
+      const { setChoices, setChoice } = await read('generateRenewals', sheet(name));
+      if (name === 'x') {
+        expect(setChoice).toEqual({ column: 1 });
+        return;
+      }
+      expect([setChoices?.saidBy, setChoice]).toEqual(['setColumnGaps', null]);
+      expect(setChoices?.choices).toContainEqual(names);
+      expect([...(await read('generateRenewals', sheet(name), names)).sets]).toEqual([1, 1, 2, 2]);
+      expect(new Set((await read('generateRenewals', sheet(name), { column: 1 })).sets).size).toBe(3);
+    },
+  );
+
+  it('is shown beside its set only if it is a name', async () => {
+    const groupIn = async (choice: SetChoice) =>
+      ownColumns(await read('generateRenewals', sheet('0'), choice)).groupOf(0);
+    expect([await groupIn({ column: 1 }), await groupIn(names)]).toEqual(['', '0']);
+  });
+
+  it('is offered both ways in a column of another name, too', async () => {
+    const { setChoices } = await read('generateRenewals', sheet('0', 'Account'));
+    expect(setChoices?.choices).toEqual(expect.arrayContaining([{ column: 1 }, names]));
+  });
+
+  it('makes no difference in a single line, and an error value is none', async () => {
+    const single = `Id\tSet\n${a}\t0\n${b}\t1\n${c}\t1`;
+    for (const text of [single, sheet('#N/A')])
+      expect((await read('generateRenewals', text)).setChoices?.choices).not.toContainEqual(names);
+  });
+
+  it.each([
+    ...[
+      '--None--',
+      '— None —',
+      '\\N',
+      '#N/A Field Not Applicable',
+      '########',
+      'n a',
+      's/o',
+      'sin dato',
+      'nessuno',
+    ],
+    ...[
+      '(missing)',
+      'unassigned',
+      'nicht zugeordnet',
+      'Bitte wählen',
+      'not found',
+      '=VLOOKUP(A2;B:C;2;0)',
+      '[object Object]',
+      '{}',
+      '//',
+    ],
+  ])('is no name either: %s', async (name) => {
+    expect((await read('generateRenewals', sheet(name))).setChoices?.saidBy).toBe('setColumnGaps');
+  });
+});
+
+describe('two columns that name sets', () => {
+  const sheet = (...groups: string[]) =>
+    `Id;Set;Group\n${[a, b, c].map((id, row) => `${id};${row === 2 ? 2 : 1};${groups[row]}`).join('\n')}`;
+
+  it('are a question if they group the lines differently', async () => {
+    const { setChoices, setChoice } = await read('generateRenewals', sheet('X', 'Y', 'Y'));
+    expect(setChoice).toBeNull();
+    expect(setChoices?.choices).toEqual(expect.arrayContaining([{ column: 1 }, { column: 2 }]));
+    expect((await read('generateRenewals', sheet('X', 'X', 'Y'))).setChoice).toEqual({ column: 1 });
+  });
+});
+
+it.each([
+  ['Acme', 'ACME'],
+  ['Bar "One"', 'Bar \u201eOne\u201c'],
+  ['0042', '42'],
+  ['A-B', 'A\u2212B'],
+])(
+  'names of sets that differ only in capitals, quotes, dashes or zeros are a question: %s, %s',
+  async (one, other) => {
+    const text = `Id\tSet\n${a}\t${one}\n${b}\t${other}\n${c}\tBolt`;
+    expect((await read('generateRenewals', text)).setChoices?.saidBy).toBe('setColumnAlike');
+    expect([...(await read('generateRenewals', text, { column: 1, areAlikeOne: true })).sets]).toEqual([
+      1, 1, 2,
+    ]);
+  },
+);
+
+it('ids that differ in capitals are two names', async () => {
+  const [one, other] = ['0015g00000abcdA', '0015g00000abcda'];
+  const { setChoice } = await read('generateRenewals', `Id\tSet\n${a}\t${one}\n${b}\t${other}`);
+  expect(setChoice).toEqual({ column: 1 });
+});
+
+describe('a column that looks like an optional field', () => {
+  it.each([
+    ['day numbers', items('Vertragsbeginn', '46388')],
+    ['mostly nothing', items('Vertragsbeginn', '-', 'n/a', '0', '01.03.2027')],
+    ['mostly words', items('Vertragsbeginn', 'offen', 'offen', '01.03.2027')],
+  ])('is offered with %s', async (_what, text) => {
+    expect(await asked('addOrderItem', text)).toEqual([['startDate', 'Vertragsbeginn']]);
+  });
+});
+
+it('two columns of quantities are a question, however short their word', async () => {
+  for (const name of ['Qty', 'Units']) {
+    const text = items(`${name} shipped`, '3').replace('Quantity', name);
+    expect(await asked('addOrderItem', text)).toEqual([['quantity', name, `${name} shipped`]]);
+  }
+});
+
+describe('a date that is open', () => {
+  const sheet = (...rows: string[]) =>
+    [
+      `Order;Product;Account;Contact;Quantity;Start date;End date`,
+      ...rows.map((row) => `${ids.join(';')};${row}`),
+    ].join('\n');
+  it.each([
+    ['quantity', '1;;3/4/2027', '0;;13/4/2027'],
+    ['order of dates', '1;1.1.2027;3/4/2027', '1;1.1.2027;13/4/2026'],
+    ['year', '1;;3/4/2027', '1;;13/4/1926'],
+  ])('is not decided by a row that is refused for its %s', async (_what, ...rows) => {
+    const { tableProblems } = await read('addOrderItem', sheet(...rows));
+    expect(tableProblems).toMatchObject([{ kind: 'formatOpen', column: 'endDate' }]);
+  });
+
+  it('is decided by a row that can be sent', async () => {
+    const rows = await rowsOf(
+      'addOrderItem',
+      'endDate',
+      sheet('1;1.1.2027;3/4/2027', '1;1.1.2027;13/4/2027'),
+    );
+    expect(rows).toEqual([['2027-04-03'], ['2027-04-13']]);
+  });
+
+  it('of 24:00 would be the next day', async () => {
+    const rows = await rowsOf('addOrderItem', 'endDate', sheet('1;;2027-12-31 24:00', '1;;2027-12-31 23:59'));
+    expect(rows).toEqual([['2027-12-31 24:00', 'dateMalformed'], ['2027-12-31']]);
+  });
+});
+
+it('a row with a delimiter in a value is a problem, also where every line ends with one', async () => {
+  const line = ids.join(',');
+  const text = `Order,Product,Account,Contact,Quantity,\n${line},1,000,\n${line},2,\n${line},3,note`;
+  const rows = await rowsOf('addOrderItem', 'quantity', text);
+  expect(rows.map(([, ...codes]) => codes)).toEqual([['cellsTooMany'], [], []]);
+});
+
+it('a header has words for nothing, and none stands above ids', async () => {
+  for (const header of ['"ID","NAME","ERROR"', '#,Id,Unknown']) {
+    const [first, second] = header.startsWith('#') ? ['1', a] : [a, 'x'];
+    const { rowCount, header: names } = await read('cancelRenewals', `${header}\n${first},${second},none`);
+    expect([rowCount, names?.length]).toEqual([1, 3]);
+  }
+  expect((await read('cancelRenewals', `-\tUnknown\n${a}\tx`)).rowCount).toBe(2);
+});
+
+describe('words and marks that tell one id from another', () => {
+  it.each([
+    `${a} -> ${b}`,
+    `Please cancel ${a}, replaced by ${b}`,
+    `old: ${a} new: ${b}`,
+    `Cancelar ${a}, no ${b}`,
+    `Annuleer ${a} maar niet ${b}`,
+    `cancel ${a} if ${b} is paid`,
+  ])('make a question of the line: %s', async (text) => {
+    expect((await read('cancelRenewals', text)).doubtful).toBe(2);
+  });
+
+  it.each([
+    `Purchase Activity: ${a}\nPrevious Purchase Activity: ${b}`,
+    `[x] ${a}\n[ ] ${b}`,
+    `${a} ok\n${b} hold`,
+    `${a}\n// ${b}`,
+  ])('make a question of their own line only: %s', async (text) => {
+    expect([...(await read('cancelRenewals', text)).faults]).toEqual([0, 2]);
+  });
+});
+
+describe('JSON', () => {
+  const of = (value: unknown) => JSON.stringify(value);
+
+  it('with several lists asks which is meant', async () => {
+    const text = of({ keep: [{ id: a }], cancel: [{ id: b }, { id: c }] });
+    const { readAs, tableProblems, rowCount } = await read('cancelRenewals', text);
+    expect(readAs.sheets.map(({ name }) => name)).toEqual(['keep', 'cancel']);
+    expect([tableProblems[0]?.kind, rowCount]).toEqual(['sheetOpen', 0]);
+  });
+
+  it('with records in records has their fields, and keeps truths and numbers as they are', async () => {
+    const activity = { Id: a, Account: { Name: 'Acme' } };
+    const { header, rowCount, samples } = await read(
+      'cancelRenewals',
+      of([{ activity, isPaid: false, rate: 1.125 }]),
+    );
+    expect(header).toEqual(['activity.Id', 'activity.Account.Name', 'isPaid', 'rate']);
+    expect([rowCount, samples.slice(1)]).toEqual([1, ['Acme', 'false', '1.1250']]);
+  });
+});
+
+it('the one id of each line that counts stays left out when it is the only one', async () => {
+  const content = `${a}, ${c}\n${b}, ${d}`;
+  const columns = columnsFor('cancelRenewals');
+  const readWith = (idOfLine: number, edits: Parameters<typeof readingOf>[1]['edits'] = []) =>
+    readingOf(content, { columns, corrections: { idOfLine }, edits });
+  const all = await readWith(0);
+  const second = { ...placeOfRow(all, 1), isLeftOut: true };
+  expect([...(await readWith(0, [second])).faults].map((found) => found === fault.leftOut)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  const only = await readWith(2, [second]);
+  expect([...only.faults].map((found) => found === fault.leftOut)).toEqual([true, false]);
+  expect(placeOfRow(only, 0)).toMatchObject({ place: 1 });
+});
