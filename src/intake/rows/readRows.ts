@@ -177,9 +177,8 @@ function tooWideIn({ header, lines, readAs }: Table): (line: Line) => boolean {
   const width = header?.length ?? usual;
   const isFilled = (cell = '') => cell !== '';
   // If every line ends with a delimiter, what was moved by one stands in the nameless last column.
-  const isMoved = (cells: readonly string[]) =>
-    header?.at(-1) === '' && cells.length > width && isFilled(cells[width - 1]);
-  return ({ cells }) => cells.slice(width).some(isFilled) || isMoved(cells);
+  const first = header?.at(-1) === '' ? width - 1 : width;
+  return ({ cells }) => cells.length > width && cells.slice(first).some(isFilled);
 }
 
 /** A longer line is a block of ids, not a pair of old and new. */
