@@ -1,6 +1,6 @@
 import { holdsId, idsIn, isId } from '../ids/idsIn.ts';
 import { type CutLines, cutLines } from './cutLines.ts';
-import { jsonLists } from './jsonLines.ts';
+import { jsonLists } from './jsonLists.ts';
 import { PASTE_LIMIT } from './limits.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Corrections, Delimiter, Encoding, Table, TableNote } from './table.ts';

@@ -16,11 +16,11 @@ import { LINE_LIMIT } from '../file/limits.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from './editedTable.ts';
-import { excludes, tellsApart } from './excludingWords.ts';
 import type { FoundColumns } from './foundIds.ts';
 import type { CellMeaning, IntakeProblem, IntakeRow, RowReading, TableProblem } from './intakeRow.ts';
 import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
 import { rowTexts, type SpecColumn } from './rowTexts.ts';
+import { excludes, tellsApart } from './tellsApart.ts';
 
 const QUOTED_WORDS = 80;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonLists } from './jsonLines.ts';
+import { jsonLists } from './jsonLists.ts';
 
 const jsonLines = (text: string) => jsonLists(text).map(({ data }) => data)[0] ?? null;
 
