@@ -351,13 +351,6 @@ describe('a console where something is broken', () => {
     ]);
   });
 
-  it('knows the host of the names, which the policy has to name, too', async () => {
-    const records = { dataUrl: `${api.replace('api', 'data')}/v60.0`, kinds: {} };
-    expect((await findingsOf(config({ records })))[0]?.what).toBe(
-      "The policy's connect-src does not name https://data.acme.example.",
-    );
-  });
-
   it('accepts a provider that refuses prompt=none', async () => {
     const knowsNoPrompt = at(`${login}/authorize`, (usual, { searchParams }) => {
       const back = searchParams.get('redirect_uri');

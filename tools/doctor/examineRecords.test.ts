@@ -4,8 +4,10 @@ import { createOrg, type EmbeddedOrg } from '../../src/sandbox/org.ts';
 import { type Persona, personas } from '../../src/sandbox/personas.ts';
 import { recordsConfig, sandboxConfig } from '../../src/sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '../../src/sandbox/sessionIds.ts';
+import { examine } from './examine.ts';
 import { examineRecords } from './examineRecords.ts';
 import { findingList } from './finding.ts';
+import { desk, wellConfig, wellWorld } from './testing/wellWorld.ts';
 
 const origin = 'http://localhost';
 
@@ -64,6 +66,19 @@ it('says where a person may not read at all, and what it takes to ask', async ()
 });
 
 describe('a data service at another origin than the API', () => {
+  it('has to stand in the policy', async () => {
+    const records = { dataUrl: 'https://data.example/services/data/v60.0', kinds: {} };
+    const configUrl = `${desk}/config.json`;
+    const { ask } = wellWorld((asked, _question, usual) =>
+      asked.href === configUrl
+        ? { ...usual, text: JSON.stringify({ orgs: [{ ...wellConfig.orgs[0], records }] }) }
+        : usual,
+    );
+    expect((await examine(configUrl, ask)).map(({ level, what }) => `${level}: ${what}`)).toContain(
+      "wrong: The policy's connect-src does not name https://data.example.",
+    );
+  });
+
   const dataOrigin = 'https://data.acme.example';
   const allowed = {
     'access-control-allow-origin': origin,
