@@ -68,9 +68,9 @@ it('says where a person may not read at all, and what it takes to ask', async ()
 describe('a data service at another origin than the API', () => {
   it('has to stand in the policy', async () => {
     const records = { dataUrl: 'https://data.example/services/data/v60.0', kinds: {} };
-    const configUrl = `${desk}/config.json`;
+    const configUrl = new URL(`${desk}/config.json`);
     const { ask } = wellWorld((asked, _question, usual) =>
-      asked.href === configUrl
+      asked.href === configUrl.href
         ? { ...usual, text: JSON.stringify({ orgs: [{ ...wellConfig.orgs[0], records }] }) }
         : usual,
     );
