@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { type ShownVerdict, shownVerdict, shownVerdicts } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
+import type { ExportSheet } from '#grid/exportRows.ts';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
@@ -18,6 +19,7 @@ import { isIdColumn, isNumberColumn, operationWords } from '#pageParts/words/ope
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
+import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
 import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
@@ -27,13 +29,9 @@ import type { useLinkedRow } from './rows/useLinkedRow.ts';
 import { useRunRecords } from './rows/useRunRecords.ts';
 import { type RowWithOutcome, useSay } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
-import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
 const WIDTHS = { text: 156, id: 216, idWithName: 280, own: 130, message: 340, time: 112, set: 80 };
-
-/** Columns that the receipt of a single row says already. Exports have them. */
-const IN_RECEIPT = ['message', 'time'];
 
 interface RunGridProps {
   linkedRow: ReturnType<typeof useLinkedRow>;
@@ -114,13 +112,15 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     );
     // Message and new id stand beside the outcome, whatever the sheet brought along.
     const isBefore = ({ key }: GridColumn<RowWithOutcome>) => beforeOutcome(operation).includes(key);
-    return [
+    const all = [
       ...given.filter(isBefore),
       ...results,
       ...given.filter((column) => !isBefore(column)),
       ...own,
       time,
     ];
+    // The receipt of a single row says its message and time.
+    return run.rowCount > 1 ? all : all.filter(({ key }) => key !== 'message' && key !== 'time');
 
     function idColumn(
       key: string,
@@ -144,20 +144,18 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         },
       };
     }
-  }, [operation, input, messageOf, createdAt, names, page, t, i18n]);
+  }, [operation, input, messageOf, createdAt, run.rowCount, names, page, t, i18n]);
 
   // While it runs, no column comes or goes. A string keeps the columns the same when only rows change.
   const isRunning = run.state === 'running';
-  const isSingle = run.rowCount === 1;
-  const hiddenKeys = useMemo(
-    () =>
-      JSON.stringify([...(isRunning ? [] : emptyColumns(allColumns, rows)), ...(isSingle ? IN_RECEIPT : [])]),
-    [isRunning, isSingle, allColumns, rows],
+  const emptyKeys = useMemo(
+    () => JSON.stringify(isRunning ? [] : emptyColumns(allColumns, rows)),
+    [isRunning, allColumns, rows],
   );
   const columns = useMemo(() => {
-    const hidden: string[] = JSON.parse(hiddenKeys);
-    return allColumns.filter(({ key }) => !hidden.includes(key));
-  }, [allColumns, hiddenKeys]);
+    const empty: string[] = JSON.parse(emptyKeys);
+    return allColumns.filter(({ key }) => !empty.includes(key));
+  }, [allColumns, emptyKeys]);
   const { shown, choices, setChoices } = useColumnChoices(operation, columns);
   const say = useSay();
   const leftOut = useMemo(() => exportedLeftOut(history.leftOut, say), [history.leftOut, say]);
@@ -212,3 +210,19 @@ const beforeOutcome = (operation: OperationName): readonly string[] =>
 
 const emptyColumns = <Row,>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string[] =>
   columns.filter(({ text }) => rows.every((row) => text(row) === '')).map(({ key }) => key);
+
+/** Saves a sheet as an Excel workbook. The writer's code loads on first use. */
+export function SaveAsXlsx({ fileName, sheet }: { fileName: string; sheet: () => ExportSheet }) {
+  const { t } = useLingui();
+  const workbook = async (signal: AbortSignal) => {
+    const { toXlsx } = await import('#lib/toXlsx.ts');
+    const { rows, header } = sheet();
+    return toXlsx(rows, header, 'Results', signal);
+  };
+  const failure = t`The workbook could not be made. Check the connection and try again, or export as CSV.`;
+  return (
+    <DownloadButton fileName={fileName} make={workbook} failure={failure}>
+      {t`Save as XLSX`}
+    </DownloadButton>
+  );
+}

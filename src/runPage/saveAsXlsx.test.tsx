@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { SaveAsXlsx } from './SaveAsXlsx.tsx';
+import { SaveAsXlsx } from './RunGrid.tsx';
 
 const button = page.getByRole('button', { name: 'Save as XLSX' });
 
