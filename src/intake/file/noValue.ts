@@ -13,11 +13,7 @@ const FAILED =
 
 /** What people and exports write where there is nothing: marks without a letter, a digit or a currency, and these words. */
 const EMPTY =
-  /^(?:[^\p{L}\p{N}\p{Sc}]+|\\n|br|nbsp|n[\s./\\-]+[abdvc]|n\. ?v\. ?t|na|nd|k[\s./\\]+a|ka|s[\s./]+o|null|nil|nan|none|undefined|object object|error|false|falsch|faux|no|nein|non|unknown|unbekannt|inconnue?|keine?|keine angabe|(?:ohne|kein|no) (?:set|group|gruppe|wert|value)|ohne|sans|nicht (?:vorhanden|gefunden|zugeordnet)|non attribuée?|entfällt|not (?:found|set|available|applicable|assigned)|unassigned|sin (?:datos?|asignar)|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|ingen|tb[acd]|please select|bitte wählen|leer|empty|blank|vide|なし|無|无|없음|нет)$/iu;
-
-/** Words for nothing that mean it in brackets only: “(missing)”, “[vazio]”. */
-const EMPTY_IN_BRACKETS =
-  /^(?:blanks|missing|pending|vides|vacío|vacías?|en blanco|sin valor|vuot[oi]|leeg|em branco|vazio|tomt?|tyhjä|puste|prázdné|üres|boş|пусто|空白)$/iu;
+  /^(?:[^\p{L}\p{N}\p{Sc}]+|\\n|br|nbsp|n[\s./\\-]+[abdvc]|n\. ?v\. ?t|na|nd|k[\s./\\]+a|ka|s[\s./]+o|null|nil|nan|none|undefined|object object|error|false|falsch|faux|no|nein|non|unknown|unbekannt|inconnue?|keine?|keine angabe|(?:ohne|kein|no) (?:set|group|gruppe|wert|value)|ohne|sans|nicht (?:vorhanden|gefunden|zugeordnet)|non attribuée?|entfällt|not (?:found|set|available|applicable|assigned)|unassigned|sin (?:datos?|asignar)|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|ingen|tb[acd]|please select|bitte wählen|leer|leeg|empty|blanks?|missing|pending|vides?|vacío|vacías?|en blanco|sin valor|vuot[oi]|em branco|vazio|tomt?|tyhjä|puste|prázdné|üres|boş|пусто|空白|なし|無|无|없음|нет)$/iu;
 
 /** “--None--”, “(blank)”, “<NULL>”, “n.a.”. */
 const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;
@@ -31,13 +27,7 @@ export function isNoValue(cell: string): boolean {
   if (/^[A-Za-z0-9]{15,18}$/.test(cell)) return false;
   const text = visibleText(cell);
   const bare = text.replace(AROUND, '');
-  return (
-    text === '' ||
-    FAILED.test(text) ||
-    EMPTY.test(bare) ||
-    bare === '' ||
-    (bare !== text && EMPTY_IN_BRACKETS.test(bare))
-  );
+  return bare === '' || FAILED.test(text) || EMPTY.test(bare);
 }
 
 /** As a set's name, it may mean that there is none: what a look-up makes of an empty cell, also shown as a date. */

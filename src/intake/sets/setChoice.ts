@@ -88,20 +88,10 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   const saidBy = areAlike ? 'setColumnAlike' : hasGaps ? 'setColumnGaps' : 'setColumn';
   const choices: ColumnChoice[] = [{ column }];
   if (areAlike) choices.push({ column, areAlikeOne: true });
-  if (hasGaps && repeatsDoubtfulName(rows, column)) choices.push({ column, areNames: true });
+  if (hasGaps && rows.some(({ line }) => setCell(line, column) !== setCell(line, column, true)))
+    choices.push({ column, areNames: true });
   if (isWhole && hasGaps) choices.push({ column, fillsDown: true });
   return { choices, saidBy } as const;
-}
-
-/** True if several lines hold one text that may be a name or nothing: it matters which. */
-function repeatsDoubtfulName(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
-  const lines = new Map<string, number>();
-  return rows.some(({ line }) => {
-    const name = setCell(line, column) === '' ? setCell(line, column, true) : '';
-    const first = lines.get(name) ?? line.number;
-    lines.set(name, first);
-    return name !== '' && first !== line.number;
-  });
 }
 
 /** Columns searched for empty cells; without column names each of hundreds is offered. */
