@@ -98,10 +98,14 @@ export function ExportNotice({ offer, sheet }: { offer: ExportOffer; sheet: Shee
           ) : (
             <p>
               {offer.isKnown ? (
-                <Trans>
-                  This is what this browser’s journal says now. The new run is linked to{' '}
-                  <Link href={paths.run(offer.runId)}>the earlier run</Link>.
-                </Trans>
+                <>
+                  <Trans>This is what this browser’s journal says now.</Trans>{' '}
+                  {offer.links.size > 0 && (
+                    <Trans>
+                      The new run is linked to <Link href={paths.run(offer.runId)}>the earlier run</Link>.
+                    </Trans>
+                  )}
+                </>
               ) : (
                 <Trans>
                   This browser does not know the run, so the sheet’s column “Outcome” counts. The person who
