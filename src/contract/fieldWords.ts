@@ -27,9 +27,6 @@ const account: FieldWords = {
   ),
 };
 
-/** Heads of a column with the customer's name, for people. Each may be followed by "name". */
-export const customerNames = names('customer, client, account, kunde, konto, firma, compte, société');
-
 const purchaseActivity: FieldWords = {
   label: msg`Purchase activity`,
   headerNames: idNames('purchase activity', 'activity id', 'activity', 'id'),

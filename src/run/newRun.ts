@@ -1,8 +1,10 @@
 import type { Org } from '#config/config.ts';
-import { customerNames } from '#contract/fieldWords.ts';
 import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { type Owner, type PlannedRequest, type Row, type Run, SHEET_COLUMN } from './run.ts';
+
+/** Heads of a column with the customer's name, for people. Each may be followed by "name". */
+const customerNames = ['customer', 'client', 'account', 'kunde', 'konto', 'firma', 'compte', 'société'];
 
 export interface NewRun extends Pick<Run, 'operation' | 'origin' | 'rowsPerRequest'> {
   rows: readonly Row[];
