@@ -17,6 +17,7 @@ const [address = ''] = process.argv.slice(2);
 const url = URL.canParse(address) ? new URL(address) : null;
 if (existsSync(address)) report(await examineFile(address));
 else if (!url || !/^https?:$/.test(url.protocol)) {
+  if (address) console.error(`There is no file ${address}`);
   console.error('Say where config.json is: npm run doctor -- https://desk.example/config.json, or a file');
   process.exitCode = 2;
 } else {
