@@ -149,7 +149,10 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
         {/* The receipt of a single row says so itself. */}
         {operations[operation].successMeans === 'accepted' && isOver && units.done > 0 && rowCount > 1 && (
           <Text size="sm" c="dimmed">
-            <Trans>Accepted: the platform took the request. The subscription ends at its end date.</Trans>
+            <Trans>
+              Accepted: the platform took the request and passes it on. What it ends, and when, depends on the
+              cancellation type.
+            </Trans>
           </Text>
         )}
         <PauseNotice />

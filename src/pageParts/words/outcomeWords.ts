@@ -231,7 +231,7 @@ export function verdictWords(verdict: ShownVerdict, operation: OperationName): M
     : verdictNames[verdict];
 }
 
-const passedOn = msg`The cancellation was accepted and passed on: the subscription ends at its end date.`;
+const passedOn = msg`The platform accepted the cancellation and passes it on. What it ends, and when, depends on the cancellation type.`;
 
 export function meaningWords(cause: Cause, operation: OperationName): MessageDescriptor {
   return operations[operation].successMeans === 'accepted' && cause === 'accepted'

@@ -113,7 +113,7 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
   },
   cancelRenewals: {
     title: msg`Cancel renewals`,
-    intro: msg`A cancelled subscription is not renewed: it runs on to its end date, and nothing is refunded or ended now.`,
+    intro: msg`Each row asks the platform for one cancellation. What it ends, and when, depends on the cancellation type.`,
     pasteLabel: msg`Paste purchase activities`,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Cancel # renewal', other: `Cancel ${count} renewals` }) }),
