@@ -56,6 +56,22 @@ describe('a sheet of orders with items', () => {
     expect([reading.setChoices?.saidBy, ...reading.sets]).toEqual(['setColumn', 1, 1, 2]);
   });
 
+  it('keeps the problem of an account that the org does not show: its order’s first one does not replace it', async () => {
+    const lines = usual.map((line, n) => line.replace(accounts.acme.id, n === 1 ? 'Totally Other' : 'Acme'));
+    const ids = new Map([
+      ['Acme', [accounts.acme.id]],
+      ['Totally Other', []],
+    ]);
+    const reading = await readingOf([HEADER, ...lines].join('\n'), {
+      columns: spec.columns,
+      itemColumns: spec.itemColumns,
+      rules: { recordIds: 'checked', currencies: ['USD', 'EUR'] },
+      found: { accountId: { column: 3, ids, picked: {} } },
+    });
+    expect([0, 1].map((row) => cellsOfRow(reading, all, row)['accountId'])).toEqual([accounts.acme.id, '']);
+    expect(problemsOfRow(reading, 1)).toContainEqual(expect.objectContaining({ column: 'accountId' }));
+  });
+
   it('asks where it does not say which lines are one order', async () => {
     const lines = usual.map((line) => line.slice(3));
     const reading = await read(lines, null, HEADER.slice('PO number;'.length));

@@ -125,6 +125,10 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
   const isOpen = isResult || !(hasProducts && hasQuantity);
 
   const fields = columns.flatMap(({ key }) => mapping[key] ?? []);
+  /** The texts by which the ids of a column were looked for. */
+  const textsOf = new Map(
+    columns.flatMap(({ key }) => (mapping[key] && found?.[key] ? [[mapping[key], found[key].column]] : [])),
+  );
   const setChoices = orderChoices(table, fields, new Set(Object.values(mapping)), isOpen);
   const lines = table.lines.map((line) => ({ line }));
   const setChoice = chosenSetChoice(setChoices, request.setChoice);
@@ -133,7 +137,9 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
   if (setChoice === 'noItems') return { items: null, grouping };
 
   const sets = setChoice ? groupIntoSets(lines, setChoice) : [];
-  const filled = withOrderCells(table, fields, sets);
+  const isEmpty = ({ cells }: Line, column: number) =>
+    !cells[column] && !cells[textsOf.get(column) ?? column];
+  const filled = withOrderCells(table, fields, sets, isEmpty);
   const reading = readRows(filled, match, specs, rules, { formats: columnChoices.formats, isLeftOut, found });
   const problems = [...reading.problems, ...differences(reading, columns, sets)];
   const inOrder = problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
@@ -143,8 +149,16 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
   };
 }
 
-/** Fills the empty cells of an order's fields from its first line that has them: people write them once for each order. */
-function withOrderCells(table: Table, fields: readonly number[], sets: readonly number[]): Table {
+/**
+ * Fills the empty cells of an order's fields from its first line that has them: people write them once for each order.
+ * @param isEmpty false where a text stands for which the org shows no record: that is a problem of its row
+ */
+function withOrderCells(
+  table: Table,
+  fields: readonly number[],
+  sets: readonly number[],
+  isEmpty: (line: Line, column: number) => boolean,
+): Table {
   if (sets.length === 0) return table;
   const said = new Map<string, string>();
   const keyOf = (place: number, column: number) => `${sets[place]} ${column}`;
@@ -155,7 +169,8 @@ function withOrderCells(table: Table, fields: readonly number[], sets: readonly 
     }
   const lines = table.lines.map((line, place) => {
     const cells = [...line.cells];
-    for (const column of fields) cells[column] ||= said.get(keyOf(place, column)) ?? '';
+    for (const column of fields)
+      if (isEmpty(line, column)) cells[column] = said.get(keyOf(place, column)) ?? '';
     return { ...line, cells };
   });
   return { ...table, lines };
