@@ -30,7 +30,11 @@ export type ColumnFacts = ReturnType<typeof columnFacts>;
 export function columnFacts(table: Table) {
   const all = [...Array(columnCount(table)).keys()];
   const names = all.map((column) => normalName(table.header?.[column] ?? ''));
-  const samples = all.map((column) => filledCells(table, column, SAMPLE_CELLS, isNothing));
+  const samples = all.map((column) => {
+    const some = filledCells(table, column, SAMPLE_CELLS, isNothing);
+    // A column in which every look-up failed is not an empty one: another must not take its place unasked.
+    return some.length > 0 ? some : filledCells(table, column, SAMPLE_CELLS);
+  });
   const shares = new Map<string, number>();
 
   const share = (spec: ColumnSpec, column: number, isAnyKind = false): number => {

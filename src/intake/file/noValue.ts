@@ -32,4 +32,6 @@ export function isNoValue(cell: string): boolean {
 
 /** As a set's name, it may mean that there is none: what a look-up makes of an empty cell, also shown as a date. */
 export const isZero = (cell: string) =>
-  /^(?:[+-]?0+(?:[.,]0+)?|0?1\/0\/1900|00\.01\.1900|1900-01-00)$/.test(visibleText(cell));
+  /^(?:[+-]?0+(?:[.,]0+)?|0?1\/0\/1900|00\.01\.1900|1900-01-00|(?:12\/30|30\/12)\/1899|30\.12\.1899|1899-12-30)$/.test(
+    visibleText(cell),
+  );

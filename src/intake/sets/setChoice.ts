@@ -136,7 +136,7 @@ export function availableSetChoices(
   const countOf = (...places: number[]) =>
     new Set(rows.map(({ line }) => places.map((column) => setCell(line, column)).join('\n'))).size;
   const differs = (column: number) =>
-    setColumn !== undefined && Math.max(countOf(setColumn), countOf(column)) < countOf(setColumn, column);
+    setColumn !== undefined && Math.min(countOf(setColumn), countOf(column)) < countOf(setColumn, column);
   if (first)
     return { choices: [...first.choices, ...rest], saidBy: rivals.some(differs) ? 'unsaid' : first.saidBy };
   return { choices: rest, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };

@@ -101,6 +101,16 @@ describe('a name that may mean nothing', () => {
   });
 });
 
+it.each(['#N/A', '0', '-', '?', 'tbd'])(
+  'no other column takes the place of a named one in which every cell is %s',
+  async (nothing) => {
+    const activities = [a, b].map((id) => `${nothing}\t${id}`).join('\n');
+    expect(await asked('cancelRenewals', `Purchase activity\tReplaced\n${activities}`)).toEqual([
+      ['purchaseActivityId', 'Purchase activity', 'Replaced'],
+    ]);
+  },
+);
+
 describe('two columns that name sets', () => {
   const sheet = (...groups: string[]) =>
     `Id;Set;Group\n${[a, b, c].map((id, row) => `${id};${row === 2 ? 2 : 1};${groups[row]}`).join('\n')}`;
@@ -110,6 +120,8 @@ describe('two columns that name sets', () => {
     expect(setChoice).toBeNull();
     expect(setChoices?.choices).toEqual(expect.arrayContaining([{ column: 1 }, { column: 2 }]));
     expect((await read('generateRenewals', sheet('X', 'X', 'Y'))).setChoice).toEqual({ column: 1 });
+    expect((await read('generateRenewals', sheet('X', 'Y', 'Z'))).setChoice).toBeNull();
+    expect((await read('generateRenewals', sheet('X', 'X', 'X'))).setChoice).toBeNull();
   });
 });
 
