@@ -62,7 +62,7 @@ it('takes no edit to a line with other cells, and names it', () => {
   });
 });
 
-it('forgets which of its ids a line was to leave out when it holds more or fewer, and names it', () => {
+it('forgets which of its ids a line was to leave out when it holds more or fewer or the id moves, and names it', () => {
   const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
   const list = readText(`${a} ${b}\n${c}`);
   if (list.kind === 'refusal') throw new Error(list.code);
@@ -76,5 +76,6 @@ it('forgets which of its ids a line was to leave out when it holds more or fewer
   };
   expect(after(second, edit(b))).toEqual([[false, false], [second]]);
   expect(after(second, edit(`${a} ${c}`))).toEqual([[false, true], []]);
+  expect(after(second, edit(`${b} ${c}`))).toEqual([[false, false], [second]]);
   expect(after(edit(`${a} ${b} ${c}`), second)).toEqual([[false, true], []]);
 });

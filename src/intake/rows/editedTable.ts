@@ -65,13 +65,18 @@ export function editedTable(
   const unfit = new Set<Edit>();
   const write = (place: number, { column, text }: CellEdit) => {
     const { cells = [], ...line } = lines[place] as Line;
-    const counts = [cells[column] ?? '', text].map((cell) => idsIn(cell, 'checked').ids.length);
-    if (leftOut.size > 0 && Math.max(...counts) > 1 && counts[0] !== counts[1]) forgetLeftOut(line.number);
+    if (leftOut.size > 0) keepLeftOut(line.number, cells[column] ?? '', text);
     const width = Math.max(cells.length, column + 1);
     const written = Array.from({ length: width }, (_, at) => cells[at] ?? '').with(column, text);
     lines[place] = { ...line, cells: written };
   };
-  /** Which of its ids a row was is not known any more. */
+  /** A left-out row of a line of several ids is known by its place: if its id moves, it is not known any more. */
+  const keepLeftOut = (line: number, before: string, after: string) => {
+    const [from, to] = [idsIn(before, 'checked').ids, idsIn(after, 'checked').ids];
+    const hasMoved = (id: string, at: number) => isLeftOut(line, at) && to.includes(id) && to[at] !== id;
+    if (Math.max(from.length, to.length) > 1 && (from.length !== to.length || from.some(hasMoved)))
+      forgetLeftOut(line);
+  };
   const forgetLeftOut = (line: number) => {
     for (const edit of edits)
       if ('place' in edit && edit.line === line && leftOut.delete(keyOf(edit.line, edit.place)))
