@@ -85,6 +85,12 @@ it('pasting several cells writes them as one act, in the order of the rows shown
   ]);
 });
 
+it('a pasted cell with a line end is one cell, as a spreadsheet quotes it', async () => {
+  await showGrid(few, { columns: editable });
+  await pasteInto('a0X3', '"say ""b1""\nsecond"\r\n');
+  await expect.element(page.getByRole('textbox', { name: 'Id a0X3' })).toHaveValue('say "b1" second');
+});
+
 it('pasting several cells beyond the last row, or into rows of one line, opens the first alone', async () => {
   await showGrid(few, { columns: editable });
   await pasteInto('a0X4', 'd1\nd2');

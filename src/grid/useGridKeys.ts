@@ -95,8 +95,7 @@ export function useGridKeys(
   function onPaste(event: ClipboardEvent): void {
     if (event.target instanceof HTMLInputElement || cursor.cell.row === HEADER_ROW) return;
     const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '');
-    const lines = text.split(/\r?\n/).map((line) => line.split('\t').map((cell) => cell.trim()));
-    if (acts.onPaste(cursor.cell, lines)) event.preventDefault();
+    if (acts.onPaste(cursor.cell, cellsIn(text))) event.preventDefault();
   }
 
   function enter(cell: HTMLElement): void {
@@ -125,4 +124,17 @@ export function useGridKeys(
   }
 
   return { selection, onKeyDown, onPaste, onClick, onDoubleClick };
+}
+
+/** Spreadsheets quote a cell that holds a quote, a tab or a line end. */
+const CELL = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*?))(\t|\r?\n|$)/g;
+
+function cellsIn(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(CELL)) {
+    lines.at(-1)?.push((quoted?.replaceAll('""', '"').replace(/\s*\n\s*/g, ' ') ?? plain).trim());
+    if (end === '') break;
+    if (end !== '\t') lines.push([]);
+  }
+  return lines;
 }
