@@ -83,16 +83,16 @@ export function journalWrites(
   };
 }
 
-/** Rows that were left out stand with the first chunk: only whole runs are read. */
+/** The rows of a run, then those that were left out: as many of either in a chunk, since each is read in one task. */
 export function inChunks(
   runId: string,
   rows: readonly Row[],
   leftOut: readonly LeftOutRow[] = [],
 ): RowChunk[] {
-  return inBlocks(rows, ROWS_PER_CHUNK).map((some, chunk) => ({
-    ...{ runId, chunk, rows: some },
-    ...(chunk === 0 && leftOut.length > 0 && { leftOut: [...leftOut] }),
-  }));
+  return [
+    ...inBlocks(rows, ROWS_PER_CHUNK).map((some) => ({ rows: some })),
+    ...inBlocks(leftOut, ROWS_PER_CHUNK).map((some) => ({ rows: [], leftOut: some })),
+  ].map((part, chunk) => ({ runId, chunk, ...part }));
 }
 
 /** Flushed to disk before "complete": with relaxed durability a power cut could lose the record of a sent request. */
