@@ -201,8 +201,17 @@ describe('edits', () => {
       expect(state.choices).toEqual(empty.choices);
     });
 
-    it('are not tried on a file of another name, nor those of text that was sent', () => {
+    it('are not tried on a file of another name, nor those of a file or text that was sent', () => {
       expect(workOn(['a.csv'], ['b.csv'])).toMatchObject({ edits: [], moved: null });
+      const [week, next] = [new File(['x'], 'week.csv'), new File(['xyz'], 'week.csv')];
+      const gone = stateAfter(
+        empty,
+        { kind: 'fileChosen', file: week },
+        { kind: 'edited', edits: [edit(3)] },
+        { kind: 'sent', runId: 'run', isWhole: true },
+      );
+      expect(stateAfter(gone, { kind: 'fileChosen', file: week }).edits).toEqual([[edit(3)]]);
+      expect(stateAfter(later(gone), { kind: 'fileChosen', file: next }).edits).toEqual([]);
       const long = (text: string) => typed(text.repeat(PASTE_LIMIT + 1));
       const sent = stateAfter(stateAfter(empty, long('x'), { kind: 'edited', edits: [edit(3)] }), {
         kind: 'sent',

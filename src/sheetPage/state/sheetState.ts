@@ -165,8 +165,14 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     case 'sent': {
       // The work on a file stays: without it, its rows would come back as they were.
       const cleared = from(state, null);
-      if (!isFromBox(state)) return cleared;
-      const saved = withWork(cleared.saved, sourceOf(file), noWork);
+      const source = sourceOf(file);
+      const work = cleared.saved[source];
+      if (!isFromBox(state))
+        return {
+          ...cleared,
+          saved: work ? { ...cleared.saved, [source]: { ...work, isSent: true } } : cleared.saved,
+        };
+      const saved = withWork(cleared.saved, source, noWork);
       // If the box has other rows, the page must not say that they were sent.
       const isAllOfLink = !file && text === state.linkText && event.isWhole;
       return { ...cleared, ...noWork, saved, text: '', sentIn: isAllOfLink ? event.runId : '' };

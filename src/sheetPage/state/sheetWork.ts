@@ -14,6 +14,8 @@ export interface SheetWork {
   readonly edits: readonly (readonly Edit[])[];
   /** Moves between sets, by row. They hold while rows and sets are numbered as they were. */
   readonly moved: { readonly on: number; readonly sets: Readonly<Record<string, number>> } | null;
+  /** Its rows were sent. It holds for this version of the file only: next week's file of the same name is another. */
+  readonly isSent?: true;
 }
 
 /** By `sourceOf`, the last used one last. */
@@ -57,7 +59,7 @@ export function workOn(saved: SavedWork, file: File | null): SheetWork {
   if (own || !file) return own ?? noWork;
   const names = new Set(namesIn(source));
   const other = Object.keys(saved).findLast(
-    (key) => key !== '' && namesIn(key).some((name) => names.has(name)),
+    (key) => key !== '' && !saved[key]?.isSent && namesIn(key).some((name) => names.has(name)),
   );
   const { edits, moved } = saved[other ?? ''] ?? noWork;
   return other === undefined ? noWork : { ...noWork, edits, moved };
@@ -87,6 +89,7 @@ const savedWork = z.catch(
       otherViews: z.looseObject({}),
       edits: z.array(z.array(z.looseObject({ line: z.number(), mark: z.number() }))),
       moved: z.nullable(z.object({ on: z.number(), sets: z.record(z.string(), z.number()) })),
+      isSent: z.exactOptional(z.literal(true)),
     }),
   ),
   {},
