@@ -15,7 +15,7 @@ import { sheetWords } from '#pageParts/words/sheetWords.ts';
 import type { Run } from '#run/run.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
-import { exportedLeftOut, exportRunColumns } from './rows/exportRun.ts';
+import { exportRunColumns } from './rows/exportRun.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
 import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
 import { useSay } from './rows/useRunWithMessages.ts';
@@ -56,11 +56,9 @@ export function LaterRuns() {
     const messageOf = ({ outcome, finding }: RowOverRuns) =>
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);
     const all = rowsOverRuns({ run, rows, findings }, later ?? []);
-    const none = { finding: undefined, latest: null, isDoneLater: false, others: [] };
-    const leftOut = exportedLeftOut(history.leftOut, say).map((row) => ({ ...row, ...none }));
-    const input = [...all, ...leftOut].map(({ row }) => row);
+    const input = all.map(({ row }) => row);
     const columns = exportRunColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
-    const { rows: lines, header } = exportRows(all, all.keys(), columns, leftOut);
+    const { rows: lines, header } = exportRows(all, all.keys(), columns);
     return blobOfLines(csvLines(lines, header), 'text/csv;charset=utf-8', signal);
   };
   if (again.length === 0) return null;

@@ -12,6 +12,8 @@ export type SkipReason =
   | 'sentAgain'
   /** Another row of its set is left out: the rest would be a different set. */
   | 'setBroken'
+  /** It was left out of the run, since a person wanted so or it was done already. */
+  | 'leftOutBefore'
   | 'unclear';
 
 /** The original row in an earlier run. */
@@ -38,8 +40,6 @@ export type ExportOffer =
       /** This journal has the run and decided instead of the file. */
       isKnown: boolean;
       offered: number;
-      /** How many of them a person had left out of the run. */
-      leftOutBefore: number;
       leftOut: ReadonlyMap<SkipReason, number>;
     }
   | { kind: 'otherOperation' };
@@ -113,7 +113,6 @@ export function exportOffer(
     isMarked,
     isKnown,
     offered: offered.length,
-    leftOutBefore: offered.filter(isLeftOut).length,
     leftOut,
   } as const;
   return { offer, lines: offered.map(({ line }) => line) };
@@ -130,10 +129,6 @@ function isNewRow({ line, row }: ExportedLine, known: KnownRun | null): boolean 
   return why && id ? !line.cells.some((cell) => cell.includes(id.slice(0, 15))) : false;
 }
 
-/** Its row was left out of the run. A person may write these words over the outcome of a row of the run: that is unclear. */
-const isLeftOut = ({ outcome, run }: Pick<ExportedLine, 'outcome' | 'run'>) =>
-  outcome === 'leftOut' && run === '';
-
 /** Finds later lines of the same row with other cells: which of them the outcome is of, the sheet does not say. */
 function copiesIn(lines: readonly ExportedLine[]): (line: ExportedLine) => boolean {
   const first = new Map<string, ExportedLine>();
@@ -149,16 +144,17 @@ function copiesIn(lines: readonly ExportedLine[]): (line: ExportedLine) => boole
 
 function whyNot(exportedLine: ExportedLine, known: KnownRun | null): SkipReason | null {
   const { org, run, row } = exportedLine;
-  const isOfNoRun = run === '' && (org === '' || isLeftOut(exportedLine));
-  if (isOfNoRun || isNewRow(exportedLine, known)) return null;
-  if (known) return row === null || row >= known.rows.length ? 'unclear' : (known.rows[row] ?? null);
+  if ((org === '' && run === '') || isNewRow(exportedLine, known)) return null;
+  if (known && run !== '')
+    return row === null || row >= known.rows.length ? 'unclear' : (known.rows[row] ?? null);
   return whyNotAgain(exportedLine);
 }
 
-function whyNotAgain(line: Pick<ExportedLine, 'outcome' | 'run'>): SkipReason | null {
-  const { outcome } = line;
-  if (isLeftOut(line) || outcome === 'refused' || outcome === 'notSent') return null;
-  return outcome === null || outcome === 'leftOut' ? 'unclear' : outcome;
+function whyNotAgain({ outcome, run }: Pick<ExportedLine, 'outcome' | 'run'>): SkipReason | null {
+  if (outcome === 'refused' || outcome === 'notSent') return null;
+  // A person may write these words over the outcome of a row of the run.
+  if (outcome === 'leftOut') return run === '' ? 'leftOutBefore' : 'unclear';
+  return outcome ?? 'unclear';
 }
 
 function withBrokenSets(
@@ -172,12 +168,13 @@ function withBrokenSets(
   const setOf = (place: number) => (lines[place] ? setCell(lines[place].line, column) : '');
   const setsOf = (isMeant: (why: SkipReason) => boolean) =>
     new Set(whys.flatMap((why, place) => (why && isMeant(why) && setOf(place) !== '' ? [setOf(place)] : [])));
-  const broken = setsOf(() => true);
+  // What was left out of the run was in none of its sets.
+  const broken = setsOf((why) => why !== 'leftOutBefore');
   // A set that is done has its order: a copied line under its number is a set of its own.
-  const open = setsOf((why) => why !== 'done');
+  const open = setsOf((why) => why !== 'done' && why !== 'leftOutBefore');
   return whys.map((why, place) => {
     const line = lines[place];
-    const isNew = line !== undefined && (isLeftOut(line) || isNewRow(line, known));
+    const isNew = line !== undefined && isNewRow(line, known);
     return why ?? ((isNew ? open : broken).has(setOf(place)) ? 'setBroken' : null);
   });
 }

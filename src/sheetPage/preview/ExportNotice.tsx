@@ -18,6 +18,7 @@ const leftOutWords: Record<SkipReason, MessageDescriptor> = {
   unknown: msg`left out: unknown. Check the CRM, record what you found on the run’s page, and import the sheet again.`,
   check: msg`left out: already done, says the org.`,
   setBroken: msg`left out: a set goes as a whole, and another line of it is left out. To send the rest, delete that other line from the sheet and take it in again.`,
+  leftOutBefore: msg`left out, as they were left out of the run. To send them, paste their own columns alone.`,
   unclear: msg`left out: the sheet does not say what became of it`,
 };
 
@@ -79,12 +80,6 @@ export function ExportNotice({ offer, sheet }: { offer: ExportOffer; sheet: Shee
           }
         >
           <ul>
-            {offer.leftOutBefore > 0 && (
-              <li>
-                {i18n.number(offer.leftOutBefore)} ·{' '}
-                <Trans>offered: left out of that run by hand or for a problem</Trans>
-              </li>
-            )}
             {(Object.keys(leftOutWords) as SkipReason[])
               .filter((why) => offer.leftOut.has(why))
               .map((why) => (

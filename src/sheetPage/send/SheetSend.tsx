@@ -3,6 +3,7 @@ import { Button, Kbd, NativeSelect, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { readCalls } from '#desk/readCalls.ts';
 import { mostPerRequest } from '#desk/startRun.ts';
+import { fault } from '#intake/engine/intakeReading.ts';
 import { hiddenWords } from '#intake/intakeWords.ts';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk, useJournal } from '#pageParts/useDesk.ts';
@@ -63,9 +64,11 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     const title = sheet.state.file?.name;
     const read = previewRows(reading, spec, t);
     const isKnown = (row: number) => sheet.sentBefore.has(row) || sheet.otherBefore.has(row);
-    const leftOut = prepared.leftOut(
-      (row) => read(row).words || (isKnown(row) ? t`Sent before.` : t`Left out by choice.`),
-    );
+    const leftOut = prepared.leftOut((row) => {
+      if (isKnown(row)) return t`Sent before.`;
+      // The words of a warning are no reason.
+      return (reading.faults[row] ?? 0) >= fault.doubtful ? read(row).words : t`Left out by choice.`;
+    });
     const run = { operation: spec.operation, rows, items, ...pace, repeats, note, title, leftOut };
     sending.send(run, onRecorded, dialog);
   };
