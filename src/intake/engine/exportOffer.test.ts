@@ -158,6 +158,17 @@ it('prefers the journal’s run: later findings and repeats count', () => {
   expect(read.offer).toMatchObject({ isKnown: true, links: new Map([[2, { runId: 'run-1', index: 0 }]]) });
 });
 
+it('asks the journal also about a line that has lost the name of its run', () => {
+  const lines: Parameters<typeof exported>[0] = [
+    ['1', 'a', 'Refused', '1'],
+    ['2', 'b', 'Refused', '2'],
+    ['3', 'c', 'Not sent', ''],
+  ];
+  const known: KnownRun = { isOver: true, rows: [null, 'sentAgain'] };
+  const read = exportOffer(exported(lines, 'acme', ['run-1', '', '']), here, known);
+  expect(rest(read)).toEqual([[['1', 'a', 'R-1']], { sentAgain: 1, unclear: 1 }]);
+});
+
 describe('a line that a person had left out of the run', () => {
   const [a, b] = [longSampleId(1), longSampleId(2)];
   const results = (outcome: string, org = 'acme') =>

@@ -143,9 +143,10 @@ function copiesIn(lines: readonly ExportedLine[]): (line: ExportedLine) => boole
 }
 
 function whyNot(exportedLine: ExportedLine, known: KnownRun | null): SkipReason | null {
-  const { org, run, row } = exportedLine;
+  const { org, run, row, outcome } = exportedLine;
   if ((org === '' && run === '') || isNewRow(exportedLine, known)) return null;
-  if (known && run !== '')
+  const isOfRun = run !== '' || outcome !== 'leftOut';
+  if (known && isOfRun)
     return row === null || row >= known.rows.length ? 'unclear' : (known.rows[row] ?? null);
   return whyNotAgain(exportedLine);
 }
@@ -173,8 +174,7 @@ function withBrokenSets(
   // A set that is done has its order: a copied line under its number is a set of its own.
   const open = setsOf((why) => why !== 'done' && why !== 'leftOutBefore');
   return whys.map((why, place) => {
-    const line = lines[place];
-    const isNew = line !== undefined && isNewRow(line, known);
+    const isNew = lines[place] !== undefined && isNewRow(lines[place], known);
     return why ?? ((isNew ? open : broken).has(setOf(place)) ? 'setBroken' : null);
   });
 }
