@@ -4,6 +4,7 @@ import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { answerNextRead } from './testing/answerNextRead.ts';
 import { readsThrough } from './testing/readsThrough.ts';
 
 const { records: settings } = configSchema.parse(sandboxConfig('http://localhost')).orgs[0] ?? {};
@@ -55,15 +56,7 @@ describe('an org with more lists than a page holds', () => {
   ])('follows no page at another address: %s', async (address) => {
     const org = createOrg();
     const reads = readsThrough(acme, org, sessionIdOf(personas.clara));
-    org.fault({
-      operation: 'read',
-      phase: 'before',
-      action: {
-        kind: 'answer',
-        status: 200,
-        body: JSON.stringify({ done: false, nextRecordsUrl: address, listviews: [] }),
-      },
-    });
+    answerNextRead(org, JSON.stringify({ done: false, nextRecordsUrl: address, listviews: [] }));
     await expect(reads.listViews('account', never)).rejects.toMatchObject({ kind: 'unreadable' });
     expect(org.reads).toHaveLength(1);
   });

@@ -14,6 +14,7 @@ import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { type Connection, PAUSE_MS } from './dataService.ts';
 import type { ReadProblem } from './readProblem.ts';
 import { createReads } from './reads.ts';
+import { answerNextRead } from './testing/answerNextRead.ts';
 
 /** The records of the embedded org Acme, as its config.json names them. */
 const acmeRecords = (): RecordsSettings => {
@@ -204,15 +205,7 @@ describe('a match', () => {
     await expect(reads.match('purchaseActivity', 'Member__c', ['Jane Doe'], never)).resolves.toEqual(
       new Map(),
     );
-    org.fault({
-      operation: 'read',
-      phase: 'before',
-      action: {
-        kind: 'answer',
-        status: 200,
-        body: `{"done":true,"totalSize":1,"records":[{"Id":"${first.id}","Name":"M-9"}]}`,
-      },
-    });
+    answerNextRead(org, `{"done":true,"totalSize":1,"records":[{"Id":"${first.id}","Name":"M-9"}]}`);
     await expect(reads.match('purchaseActivity', 'Name', ['M-1001'], never)).rejects.toMatchObject({
       kind: 'unreadable',
     });
@@ -355,15 +348,10 @@ describe('a read', () => {
 
   it('follows a further page only below the data service’s own address', async () => {
     const { org, reads } = readsOf();
-    org.fault({
-      operation: 'read',
-      phase: 'before',
-      action: {
-        kind: 'answer',
-        status: 200,
-        body: '{"done":false,"records":[],"nextRecordsUrl":"https://evil.example/services/data/v60.0/query/x"}',
-      },
-    });
+    answerNextRead(
+      org,
+      '{"done":false,"records":[],"nextRecordsUrl":"https://evil.example/services/data/v60.0/query/x"}',
+    );
     await expect(reads.search('account', 'acme', never)).rejects.toMatchObject({ kind: 'unreadable' });
     expect(org.reads).toHaveLength(1);
   });
@@ -371,15 +359,7 @@ describe('a read', () => {
   it('takes a field that holds null or an object for a field without text', async () => {
     const settings = acmeRecords();
     const { org, reads } = readsOf({ settings });
-    org.fault({
-      operation: 'read',
-      phase: 'before',
-      action: {
-        kind: 'answer',
-        status: 200,
-        body: `[{"Id":"${acme.id}","Name":null,"AccountNumber":{"street":"x"},"BillingCity":7}]`,
-      },
-    });
+    answerNextRead(org, `[{"Id":"${acme.id}","Name":null,"AccountNumber":{"street":"x"},"BillingCity":7}]`);
     const { records } = await reads.byId('account', [acme.id], never);
     expect(records.get(acme.id)).toMatchObject({ name: '', facts: [{ value: '7' }] });
   });
