@@ -128,8 +128,9 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
             name: 'webkit',
             testMatch: inWebKit,
             testIgnore: leftBehind,
-            // On a busy machine, a sign-in took more than 30 s.
+            // On a busy machine, a sign-in took more than 30 s, and a reload more than a minute.
             expect: { timeout: 60_000 },
+            timeout: 400_000,
           },
         ]
       : []),

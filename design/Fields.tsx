@@ -15,7 +15,7 @@ export function Fields() {
     defaultValues: { account: plainId, contact: '', quantity: 'two', note: '', start: '' },
   });
   useEffect(
-    () => setError('quantity', { message: 'Enter a whole number in digits alone, such as 1000.' }),
+    () => setError('quantity', { message: 'Enter a whole number, digits only, such as 1000.' }),
     [setError],
   );
   return (

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { verdicts } from '#contract/causes.ts';
+import { shownVerdicts } from '#contract/causes.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { Section } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -15,11 +15,11 @@ const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];
 export function Outcomes() {
   return (
     <Section
-      title="Fates and tones"
+      title="Outcomes and tones"
       description="Never by colour alone: each has an icon or a shape, and a word."
     >
       <Samples>
-        {verdicts.map((verdict) => (
+        {shownVerdicts.map((verdict) => (
           <Sample key={verdict} of={verdict}>
             <ToneBadge tone={verdictTone[verdict]}>{i18n._(verdictWords(verdict, 'createOrder'))}</ToneBadge>
           </Sample>

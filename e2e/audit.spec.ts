@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
 
-test('unknown rows are settled by hand: one as done, one as not done, and one is sent again', async ({
+test('a person records findings: one row was done, one was not done, and one is sent again', async ({
   page,
   org,
   pages: { sheet, run },
@@ -26,10 +26,10 @@ test('unknown rows are settled by hand: one as done, one as not done, and one is
   await run.findingOf(1).wasDone.click();
   await page.getByLabel('Note').fill('  case 4711 ');
   await page.getByRole('button', { name: 'Record as done' }).click();
-  const settled = /Accepted.*Recorded by Clara Clerk, .*: case 4711/;
-  await expect(run.rowOf(a)).toContainText(settled);
+  const found = /Accepted.*Recorded by Clara Clerk, .*: case 4711/;
+  await expect(run.rowOf(a)).toContainText(found);
   await page.reload();
-  await expect(run.rowOf(a)).toContainText(settled);
+  await expect(run.rowOf(a)).toContainText(found);
   await expect(run.findingOf(1).wasDone).toBeHidden();
 
   await run.continue.click();

@@ -43,7 +43,7 @@ test('an answer lost after the order was created is unknown, never refused', onc
   await expect(page.getByRole('alert')).toContainText('Unknown');
   expect(await org.ledger()).toHaveLength(1);
 
-  await page.getByRole('link', { name: 'Check the CRM, then choose' }).click();
+  await page.getByRole('link', { name: 'Look in the org, then choose' }).click();
   await page.getByRole('button', { name: 'It was done' }).click();
   const [created] = (await org.ledger()).flatMap((entry) => entry.created);
   await page.getByLabel('Id of the record you found').fill(created ?? '');

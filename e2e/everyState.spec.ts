@@ -49,6 +49,7 @@ for (const sequence of stateSequences) {
     const picture = async ({ name, isPictured }: PageState, look: 'light' | 'phone') => {
       if (!hasPictures || !isPictured) return;
       await hideCalls(page);
+      await fixReads(page);
       await expect.soft(page).toHaveScreenshot(pictureOf(name, look));
     };
     await fixBuildAndDisk(page);
@@ -141,6 +142,15 @@ const hideCalls = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const fact = [...document.querySelectorAll('dt')].find((term) => term.textContent === 'Calls today');
     fact?.nextElementSibling?.querySelector('strong')?.style.setProperty('visibility', 'hidden');
+  });
+
+/** Diagnostics counts reads, too. */
+const fixReads = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+      if (text.data.includes('Names from the org: '))
+        text.data = text.data.replace(/(?<=Names from the org: )\d+/, '10');
   });
 
 /**

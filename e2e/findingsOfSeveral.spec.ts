@@ -6,7 +6,7 @@ import { sheetPage } from './pages/sheet.ts';
 
 const { accounts, contacts, orders, products } = seed;
 
-test('six unknown rows are settled in four clicks', async ({ page, org, signIn }) => {
+test('findings about six unknown rows take four clicks', async ({ page, org, signIn }) => {
   await signIn({ at: `/orders/${orders.open.id}/items` });
   await org.use('answer lost after the work is done', { nth: 2, times: 6 });
   await addItems(page, 8);

@@ -191,7 +191,7 @@ test('a full disk: nothing is sent that cannot be recorded, and a run continues 
   await send.click();
   const full = notice(page, 'This browser has no room left for the journal');
   await expect(full).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('could not write down what is being sent');
+  await expect(page.getByRole('main')).toContainText('could not record what is being sent');
   await expect(rowOfRun(page, 0).outcome).toContainText('Accepted');
   await expect(rowOfRun(page, 1).outcome).toContainText('Not sent');
   await expect(rowOfRun(page, 2).outcome).toContainText('Not sent');

@@ -26,6 +26,7 @@ test('an exported, erased and imported journal has every outcome, and its run co
   const before = await cellsOf(page);
   await history.open();
   await expect(history.runs).toContainText('Paused');
+  await expect(history.runs).toContainText('Jane Doe');
   const runsBefore = await history.runs.innerText();
   const { path, text } = await history.export();
   expect(text).not.toMatch(/bearer|access_token/i);

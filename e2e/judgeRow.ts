@@ -3,10 +3,11 @@ import type { OperationName } from '#contract/operations.ts';
 import { atRest } from './atRest.ts';
 import type { OrgControl } from './orgControl.ts';
 import type { SentRow } from './pages/oneRow.ts';
+import type { OutcomeName } from './pages/run.ts';
 
 export interface Expected {
   /** The text of `done` depends on the operation (`doneWords`). */
-  outcome: 'done' | 'Refused' | 'Unknown' | 'Already done' | 'Not sent';
+  outcome: 'done' | Exclude<OutcomeName, 'Done' | 'Accepted'>;
   /** Number of executions in the ledger. */
   executed: number;
   /** The text beside the outcome. */

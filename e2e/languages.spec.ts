@@ -48,6 +48,8 @@ test('without a connection the sign-in page says so; later it loads a language t
   );
   await page.goto('/sign-in');
   await imported;
+  // The choice of languages is fetched late, too.
+  await expect(page.getByRole('radio', { name: 'Français' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('radio', { name: 'Français' }).click();
   await expect(page.getByRole('alert')).toContainText('could not be loaded');

@@ -50,11 +50,11 @@ const playedOnlyBy: PlayedOnce = {
     'outcomesInGroups.spec.ts': 'several sets in one request',
     'outcomesInTime.spec.ts': 'waiting, and sending again',
     'evidence.spec.ts': 'what the org shows about unknown rows',
-    'findingsOfSeveral.spec.ts': 'rows that a person settles',
+    'findingsOfSeveral.spec.ts': 'findings of a person about rows',
   },
   // About browser and server, independent of the org.
   embedded: {
-    'audit.spec.ts': 'what is kept of a run, and settled by hand',
+    'audit.spec.ts': 'what is kept of a run, and findings of a person',
     'bulk.spec.ts': 'sheets of full size',
     'diagnostics.spec.ts': 'what the console says of itself',
     'everyState.spec.ts': 'names, contrast, sizes, motion and pictures',

@@ -27,10 +27,10 @@ test('a run of 100 rows announces its start, quarters and end, with its failures
   await expect.poll(said.texts).toContain(beginning);
   // Holds requests again after a quarter: otherwise a fast run may end without announcing any quarter.
   await holdRequests(page, cancellation, { after: 6 });
-  await expect.poll(said.texts).toContainEqual(expect.stringMatching(/ \d+ % through: /));
+  await expect.poll(said.texts).toContainEqual(expect.stringMatching(/ \d+ % complete: /));
   await letRequestsGo(page);
   await expect(pages.run.summary('5 of 100 renewals were not cancelled')).toBeFocused();
-  const end = 'Cancel renewals, Finished: 5 refused, 0 unknown, 0 not sent';
+  const end = 'Cancel renewals, Finished: 95 Accepted, 5 Refused';
   await expect.poll(said.texts).toContain(end);
 
   const texts = await said.since(/^focus: Cancel renewals · /);
@@ -39,7 +39,9 @@ test('a run of 100 rows announces its start, quarters and end, with its failures
   expect(texts[0]).toBe(beginning);
   expect(quarters.length).toBeLessThanOrEqual(3);
   for (const quarter of quarters)
-    expect(quarter).toMatch(/^Cancel renewals, \d+ % through: \d refused, \d+ to go$/);
+    expect(quarter).toMatch(
+      /^Cancel renewals, \d+ % complete: \d+ Accepted(, \d Refused)?(, \d+ Being sent)?, \d+ To go$/,
+    );
   expect(texts.slice(-2).toSorted()).toEqual([end, 'focus: 5 of 100 renewals were not cancelled']);
 });
 
@@ -75,10 +77,10 @@ test('the result of a form, a lost connection and a pause are announced', async 
   await page.goto('/cancellations/new');
   await pages.sheet.text.fill(ids.slice(0, 2).join('\n'));
   await pages.sheet.send('Cancel 2 renewals');
-  await expect.poll(said.texts).toContain('Cancel renewals, Paused: 0 refused, 1 unknown, 1 not sent');
+  await expect.poll(said.texts).toContain('Cancel renewals, Paused: 1 Unknown, 1 Not sent');
   await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
   await expect.poll(said.texts).toContain('focus: 1 of 2 needs checking');
   // A quarter is announced only if the second request takes long enough.
-  const ofTheRun = (await said.texts()).filter((text) => !text.includes('% through'));
+  const ofTheRun = (await said.texts()).filter((text) => !text.includes('% complete'));
   expect(ofTheRun.length, ofTheRun.join(' | ')).toBeLessThanOrEqual(6);
 });

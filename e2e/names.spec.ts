@@ -39,7 +39,7 @@ test('an id named on one page is found by its name on another, and the page of n
   await page.getByLabel('Find in history').fill('head');
   await runs.getByRole('link', { name: 'Create order' }).click();
   await page.getByLabel('Find in results').fill('nobody');
-  await expect(page.getByText('No row fits')).toBeVisible();
+  await expect(page.getByText('No matching rows')).toBeVisible();
   await page.getByLabel('Find in results').fill('head');
   // Between the person's name and the id stands what the org calls it.
   await expect(page.getByRole('grid', { name: 'Results' })).toContainText(

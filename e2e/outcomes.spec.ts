@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectOutcome } from './judgeRow.ts';
+import { type Expected, expectOutcome } from './judgeRow.ts';
 import { activity, rowOfRun } from './pages/oneRow.ts';
 import { sheetPage } from './pages/sheet.ts';
 
@@ -8,7 +8,7 @@ import { sheetPage } from './pages/sheet.ts';
 interface Line {
   /** A scenario of the embedded org. */
   org: string;
-  outcome: 'done' | 'Refused' | 'Unknown' | 'Already done';
+  outcome: Expected['outcome'];
   executed: 0 | 1;
   /** In the row. */
   words?: RegExp;
@@ -22,7 +22,7 @@ const unknown = { outcome: 'Unknown', executed: 1 } as const;
 /** The run goes on after each of these. */
 const clear: readonly Line[] = [
   { org: 'answer trickles in', outcome: 'done', executed: 1 },
-  { org: 'rolled back', ...refused, words: /NullPointerException/, means: /took all of it back/ },
+  { org: 'rolled back', ...refused, words: /NullPointerException/, means: /undid all of it/ },
   { org: 'record busy', ...refused, words: /UNABLE_TO_LOCK_ROW/ },
   { org: 'too much in one request', ...refused, words: /LimitException/ },
   { org: 'refused by a rule', ...refused, words: /The accounting period is closed/ },

@@ -1,6 +1,7 @@
 import { axeFindings } from './axeFindings.ts';
 import { expect, seed, test } from './fixtures.ts';
 import { createOrderPage } from './pages/createOrder.ts';
+import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
 
 const { acme } = seed.accounts;
 
@@ -37,6 +38,18 @@ test('rows of a sheet stand there by name before they are sent', async ({ page, 
   await expect(rowOf(first.id)).toContainText('Jane Doe');
   await expect(rowOf(second.id)).toContainText('Amir Novak');
   expect((await org.reads()).filter(({ path }) => path.endsWith('/Membership__c'))).toHaveLength(1);
+});
+
+test('the page of an order stays where it is when the name arrives', async ({ page, pages, signedIn }) => {
+  await holdRequests(page, /\/services\/data\//);
+  await signedIn({ persona: 'clara', at: `/orders/${seed.orders.open.id}` });
+  // Comes with the code that reads names.
+  await expect(page.getByRole('button', { name: 'Give it a name' })).toBeVisible();
+  const placeOfButton = async () => (await pages.order.submit.boundingBox())?.y;
+  const before = await placeOfButton();
+  await letRequestsGo(page);
+  await expect(page.getByText('Acme Corporation · Draft')).toBeVisible();
+  expect(await placeOfButton()).toBe(before);
 });
 
 const membershipsFrom = (numbers: readonly number[]) =>

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Cause, causes } from '../src/contract/causes.ts';
+import { type Cause, causes, type ShownVerdict, shownVerdict, verdictOf } from '../src/contract/causes.ts';
 import { escapeRegExp } from '../src/lib/escapeRegExp.ts';
-import { causeWords } from '../src/pageParts/words/outcomeWords.ts';
+import { causeWords, verdictWords } from '../src/pageParts/words/outcomeWords.ts';
 import { causesWithoutOrg } from '../src/sandbox/scenarios/causesWithoutOrg.ts';
 import { ruleLines } from '../src/sandbox/scenarios/ruleLines.ts';
 import { scenarioPage } from '../src/sandbox/scenarios/scenarioPage.ts';
@@ -57,15 +57,25 @@ describe('the catalogue', () => {
     },
   );
 
-  const withReason = scenarios.filter(({ shows }) => /^(?:Refused|Unknown): /.test(shows));
+  const withReason = scenarios.filter(({ shows }) => /^(?:Refused|Unknown|Already done): /.test(shows));
   it.each(withReason)('$name: quotes words that exist on the screen', ({ shows, causes: itsCauses }) => {
-    const said = shows.replace(/^\w+: /, '').toLowerCase();
+    const said = shows.replace(/^[\w ]+: /, '').toLowerCase();
     const titles = itsCauses.map((cause) => causeWords[cause].title.message);
     expect(titles).not.toContain(undefined);
     expect(
       titles.filter((title) => title && said.startsWith(title.toLowerCase())),
       said,
     ).not.toEqual([]);
+  });
+
+  const needLook: readonly ShownVerdict[] = ['refused', 'unknown', 'alreadyDone'];
+  it.each(scenarios)('$name: names what needs a look if a cause has it', ({ shows, causes: itsCauses }) => {
+    const outcomes = itsCauses
+      .filter((cause) => cause !== 'sending')
+      .map((cause) => shownVerdict({ cause, verdict: verdictOf(cause) }));
+    const isNamed = (verdict: ShownVerdict) =>
+      shows.includes(verdictWords(verdict, 'createOrder').message ?? '–');
+    expect(needLook.filter(isNamed)).toEqual(needLook.filter((verdict) => outcomes.includes(verdict)));
   });
 
   it('e2e/SCENARIOS.md is up to date: `npx vitest run tools/scenarioCatalogue -u` rewrites it', async () => {

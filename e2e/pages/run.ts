@@ -1,6 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import type { ShownVerdict } from '#contract/causes.ts';
 import { exactly } from './exactly.ts';
 import { visit } from './visit.ts';
+
+const outcomeNames = {
+  done: 'Done',
+  refused: 'Refused',
+  unknown: 'Unknown',
+  alreadyDone: 'Already done',
+  notSent: 'Not sent',
+} as const satisfies Record<ShownVerdict, string>;
+
+/** The label of an outcome. A cancellation that is done is called accepted. */
+export type OutcomeName = (typeof outcomeNames)[ShownVerdict] | 'Accepted';
 
 export function runPage(page: Page) {
   const results = page.getByRole('grid', { name: 'Results', exact: true });
@@ -12,7 +24,7 @@ export function runPage(page: Page) {
     /** The row that shows this id. */
     rowOf: (id: string) => results.getByRole('row').filter({ hasText: exactly(id) }),
     /** Shows only rows with this outcome: 'Refused', 'Unknown' … */
-    async showOnly(outcome: string) {
+    async showOnly(outcome: OutcomeName) {
       const filter = page.getByRole('tab', { name: new RegExp(`^${outcome} \\d+$`) });
       await filter.click();
       await expect(filter).toHaveAttribute('aria-selected', 'true');
@@ -24,7 +36,7 @@ export function runPage(page: Page) {
     progress: page.getByRole('progressbar', { name: 'Progress', exact: true }),
     find: page.getByRole('searchbox', { name: 'Find in results', exact: true }),
     /** The tab that shows only rows with this outcome. Its label contains the count. */
-    only: (outcome: 'Done' | 'Accepted' | 'Refused' | 'Unknown' | 'Not sent', count: number) =>
+    only: (outcome: OutcomeName, count: number) =>
       page.getByRole('tab', { name: `${outcome} ${count}`, exact: true }),
     /** The distinct messages with their counts. Each is a button that filters the rows. */
     reasons: page.getByRole('list', { name: 'Reasons', exact: true }),
@@ -55,7 +67,7 @@ export function runPage(page: Page) {
     more: button('More'),
     /** Reads what the org shows about the unknown row that is open. */
     lookInOrg: button('Look in the org'),
-    /** Buttons that settle an unknown row. Rows count from 1. */
+    /** Buttons to record a finding about an unknown row. Rows count from 1. */
     findingOf: (row: number) => {
       const found = page.getByRole('group', { name: `Row ${row}`, exact: true });
       return {

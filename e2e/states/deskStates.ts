@@ -10,6 +10,7 @@ export const deskStates: readonly PageState[] = [
   {
     name: 'finished, all done',
     isPictured: true,
+    late: ['Yuki Okafor', 'Acme Corporation'],
     at: '/renewals/new',
     endsOn: pagePatterns.run,
     async prepare({ pages }) {
@@ -22,6 +23,7 @@ export const deskStates: readonly PageState[] = [
   {
     name: 'home, with work',
     isPictured: true,
+    late: ['Pavel Silva', 'Yuki Okafor'],
     at: '/',
     async prepare({ pages }) {
       await expect(pages.home.needs).toBeVisible();
@@ -31,6 +33,7 @@ export const deskStates: readonly PageState[] = [
   {
     name: 'history, with runs',
     isPictured: true,
+    late: ['Yuki Okafor', 'Jane Doe'],
     at: '/history',
     prepare: ({ pages }) => expect(pages.history.runs).toBeVisible(),
   },

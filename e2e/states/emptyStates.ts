@@ -36,13 +36,16 @@ export const emptyStates: StateSequence = {
     },
     pictured('create orders', '/orders/new/many', 'Create orders'),
     pictured('orders', '/orders', 'Orders'),
-    pictured('order', `/orders/${order}`, `Order ${order}`),
+    { ...pictured('order', `/orders/${order}`, `Order ${order}`), late: ['Acme Corporation'] },
     state(
       'order, id of another record',
       `/orders/${seed.accounts.acme.id}`,
       `Order ${seed.accounts.acme.id}`,
     ),
-    pictured('add items to an order', `/orders/${order}/items`, 'Add items'),
+    {
+      ...pictured('add items to an order', `/orders/${order}/items`, 'Add items'),
+      late: ['Acme Corporation'],
+    },
     pictured('add items to orders', '/items/new', 'Add items'),
     pictured('delete items', '/items/delete', 'Delete items'),
     state('generate renewals', '/renewals/new', 'Generate renewals'),
@@ -101,7 +104,7 @@ export const emptyStates: StateSequence = {
       at: null,
       async prepare({ page }) {
         await page.getByRole('combobox', { name: 'Go to or do…' }).fill('xyzzy');
-        await expect(page.getByText('Nothing fits.')).toBeVisible();
+        await expect(page.getByText('No matches.')).toBeVisible();
       },
     },
     {
@@ -132,6 +135,7 @@ export const emptyStates: StateSequence = {
     {
       name: 'names, with one',
       isPictured: true,
+      late: ['Acme Corporation'],
       at: '/names',
       async prepare({ page }) {
         await expect(page.getByRole('table', { name: 'Your names' })).toBeVisible();

@@ -51,7 +51,7 @@ export const formStates: StateSequence = {
       at: null,
       async prepare({ page, pages }) {
         await pages.createOrder.submit.click();
-        await expect(page.getByRole('dialog')).toContainText('You sent exactly this');
+        await expect(page.getByRole('dialog')).toContainText('Exactly this was sent');
       },
     },
     {

@@ -20,6 +20,7 @@ export const runStates: StateSequence = {
     {
       name: 'paused, with an unknown row',
       isPictured: true,
+      late: ['Amir Novak'],
       at: null,
       async prepare({ page, pages }) {
         await expect(pages.run.continue).toBeVisible();
@@ -27,7 +28,7 @@ export const runStates: StateSequence = {
       },
     },
     {
-      name: 'settle dialog',
+      name: 'finding dialog',
       at: null,
       async prepare({ page }) {
         await button(page, 'It was done').click();
@@ -38,6 +39,7 @@ export const runStates: StateSequence = {
     {
       name: 'finished, in part refused',
       isPictured: true,
+      late: ['Amir Novak'],
       at: null,
       async prepare({ pages }) {
         await pages.run.continue.click();
@@ -121,7 +123,7 @@ export const runStates: StateSequence = {
       leave: closeDialog,
     },
     {
-      name: 'settled by hand',
+      name: 'with findings',
       at: null,
       async prepare({ page }) {
         await button(page, 'It was done').click();
@@ -159,6 +161,7 @@ export const runStates: StateSequence = {
     {
       name: 'sets, in part refused',
       isPictured: true,
+      late: ['Its plan is inactive', 'Acme Corporation'],
       at: '/renewals/new',
       async prepare({ pages }) {
         await pages.sheet.text.fill(`${ids[20]} ${planInactive.id}\n${ids[21]}`);

@@ -17,6 +17,7 @@ export const sheetPageStates: StateSequence = {
     {
       name: 'preview',
       isPictured: true,
+      late: ['Jane Doe', 'In the org: 3 active'],
       at: '/cancellations/new',
       async prepare({ page, pages }) {
         await pages.sheet.text.fill(`${a}\n${b}\n${c}`);
@@ -67,6 +68,7 @@ export const sheetPageStates: StateSequence = {
     {
       name: 'set cards, one picked',
       isPictured: true,
+      late: ['Sofia Rossi', 'In the org: 3 active'],
       at: null,
       async prepare({ page, pages }) {
         await pages.sheet.text.fill(`${a}\n${b}\n\n${c}`);
@@ -78,6 +80,7 @@ export const sheetPageStates: StateSequence = {
     {
       name: 'send dialog',
       isPictured: true,
+      late: ['Sofia Rossi', 'In the org: 3 active'],
       at: null,
       async prepare({ page }) {
         await page.getByRole('button', { name: /^Generate \d renewals$/ }).click();

@@ -22,6 +22,8 @@ export interface PageState {
   endsOn?: string;
   /** Compared with its pictures. */
   isPictured?: true;
+  /** Texts of records: the org's data service delivers them after the page is shown. The pictures have them. */
+  late?: readonly string[];
   /** A page of the embedded org, which nobody uses on a phone. */
   isForTesters?: true;
   /** The page is still loading, on purpose. */

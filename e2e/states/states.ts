@@ -2,6 +2,7 @@ import { deskStates } from './deskStates.ts';
 import { emptyStates } from './emptyStates.ts';
 import { formStates } from './formStates.ts';
 import { keptStates } from './keptStates.ts';
+import { recordStates } from './recordStates.ts';
 import { runStates } from './runStates.ts';
 import { productionStates, sheetPageStates } from './sheetPageStates.ts';
 import { sheetStates } from './sheetStates.ts';
@@ -18,6 +19,7 @@ export const stateSequences: readonly StateSequence[] = [
   productionStates,
   { ...runStates, states: [...runStates.states, ...deskStates] },
   sheetStates,
+  recordStates,
   keptStates,
   troubleStates,
 ];

@@ -15,6 +15,8 @@ export async function walkStates(
     if (state.endsOn) expect(patternAt(stage.page.url()), state.name).toBe(state.endsOn);
     // Sections may render shortly after the page's heading.
     if (!state.isOnItsWay) await expect(stage.page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    // The last one: a dialog stands after the page that it covers.
+    for (const text of state.late ?? []) await expect(stage.page.getByText(text).last()).toBeVisible();
     await look(state);
     await state.leave?.(stage);
   }

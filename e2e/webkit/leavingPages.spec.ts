@@ -41,7 +41,6 @@ for (let session = 1; session <= sessions; session++)
       webkit,
       signIn,
     }) => {
-      test.setTimeout(300_000);
       const random = seeded(session);
       const stay = () => {
         const [shortest, longest] = pause;

@@ -52,6 +52,8 @@ export async function startWebKit({
       LANG: 'C.UTF-8',
       TZ: 'UTC',
       LIBGL_ALWAYS_SOFTWARE: '1',
+      // No media is played: in each new home, the browser would look for plugins with a core of its own for seconds.
+      GST_PLUGIN_SYSTEM_PATH_1_0: '',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     };
     const server = spawn(driver, ['-p', `${port}`], { env, stdio: 'ignore' });

@@ -86,7 +86,7 @@ it('the failure is not shown again after a sign-out in another tab', async () =>
 
 it.each([
   ['session', 'The sign-in service did not confirm the end of your session'],
-  ['tokens', 'The org may accept your last token until it runs out'],
+  ['tokens', 'The org may accept your last token until it expires'],
 ] as const)('the sign-in page says what may go on after the sign-out: %s', async (unrevoked, words) => {
   await showSignIn({ status: 'signedOut', unrevoked });
   await expect.element(page.getByText(words)).toBeVisible();

@@ -147,7 +147,7 @@ it('counts runs whose records cannot be read, and says where to look', async () 
   await show();
   await desk.journal.ask((database) => database.put('runs', { id: 'f00dfeed-1', state: 'odd' } as never));
   await send(a.id);
-  await expect.element(page.getByText('1 run is recorded in a way that cannot be read')).toBeVisible();
+  await expect.element(page.getByText('The records of 1 run cannot be read')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See them in History' })).toBeVisible();
   await expect.element(page.getByText(/Check the CRM/)).toBeVisible();
 });

@@ -93,16 +93,16 @@ async function openOtherTab(person: Desk['person']): Promise<Desk> {
   return other;
 }
 
-const toSettle = page.getByRole('button', { name: 'It was done' });
+const wasDone = page.getByRole('button', { name: 'It was done' });
 const recordIt = page.getByRole('button', { name: 'Record the answer' });
 
 it('an unrecorded answer is recorded without sending anything, also after another tab opened the run', async () => {
   const { desk, runId } = await showUnsaved();
   await openOtherTab(desk.person);
-  await expect.element(toSettle).toBeVisible();
+  await expect.element(wasDone).toBeVisible();
 
   await recordIt.click();
-  await expect.element(toSettle).not.toBeInTheDocument();
+  await expect.element(wasDone).not.toBeInTheDocument();
   await expect.element(recordIt).not.toBeInTheDocument();
   await expect.element(page.getByRole('main')).toHaveFocus();
   const { run } = await desk.journal.readRun(runId);
@@ -124,7 +124,9 @@ it('a finding made meanwhile stays, beside the answer to compare with', async ()
   const found = { found: 'notDone', recordId: null, note: '', by: 'Clara Clerk', at: 1 } as const;
   await other.runs.recordFindings([{ ...found, id: 'finding', runId, row: 0 }]);
 
-  await expect.element(page.getByText(/Somebody has recorded a finding for the row meanwhile/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Somebody has recorded a finding for the row in the meantime/))
+    .toBeVisible();
   await expect.element(recordIt).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Download the answer' })).toBeVisible();
 });
@@ -156,7 +158,7 @@ it('a run at rest shows later findings, even if the clock was set back', async (
   const desk = await showAtDesk(<Sending />, { org, rules, token });
   desks.push(desk);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect.element(toSettle).toBeVisible();
+  await expect.element(wasDone).toBeVisible();
   const [run] = await desk.journal.listRuns();
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * 60_000 });
@@ -164,5 +166,5 @@ it('a run at rest shows later findings, even if the clock was set back', async (
   const finding = { ...found, id: 'finding', runId: run?.id ?? '', row: 0 };
   // The run's lock is released shortly after the page shows it at rest.
   await expect.poll(() => desk.runs.recordFindings([finding])).toBe(true);
-  await expect.element(toSettle).not.toBeInTheDocument();
+  await expect.element(wasDone).not.toBeInTheDocument();
 });

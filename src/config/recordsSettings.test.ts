@@ -49,6 +49,13 @@ describe('records in config.json', () => {
     expect(kinds?.purchaseActivity).toMatchObject({ search: ['Member__r.Name'], facts: [], match: [] });
   });
 
+  it('adds links to the default ones: an item without its product would fit any row of the order', () => {
+    const kinds = parsed({ dataUrl, kinds: { orderItem: { links: { order: 'Order__c' } } } })?.kinds;
+    expect(kinds?.orderItem?.links).toEqual({ order: 'Order__c', product: 'Product2Id' });
+    const own = { object: 'Sub_Item__c', name: 'Name', links: { order: 'Order__c' } };
+    expect(parsed({ dataUrl, kinds: { orderItem: own } })?.kinds.orderItem?.links).toEqual(own.links);
+  });
+
   it.each<[field: string, records: unknown, fault: string]>([
     ['records', {}, 'is missing'],
     ['records.dataUrl', { dataUrl: `${dataUrl}?x=1`, kinds: {} }, 'must not hold ? or #'],
@@ -110,5 +117,12 @@ describe('records in config.json', () => {
       field: field === 'records' ? 'orgs[0].records.dataUrl' : `orgs[0].${field}`,
       fault,
     });
+  });
+
+  it('names every kind that is wrong', () => {
+    const kinds = { account: { name: 5 }, contact: { search: [] }, product: 'Product2', order: null };
+    const fields = configFaults(textWith({ dataUrl, kinds })).map(({ field }) => field);
+    for (const kind of ['account.name', 'product', 'order'])
+      expect(fields).toContain(`orgs[0].records.kinds.${kind}`);
   });
 });

@@ -14,32 +14,16 @@ export const orgKinds = [
 ] as const;
 export type OrgKind = (typeof orgKinds)[number];
 
-const objectName = z
-  .string()
-  .check(z.regex(/^[A-Za-z]\w*$/, 'must be the API name of an object, such as Account'));
-const fieldName = z
-  .string()
-  .check(
-    z.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/, 'must be the API name of a field, such as Name or Account.Name'),
-  );
-const text = z.string().check(z.minLength(1, 'must not be empty'));
-
-const fact = z.union(
-  [fieldName, z.strictObject({ field: fieldName, label: text })],
-  'must be the API name of a field, or {"field": "…", "label": "…"}',
+const isObject = z.regex(/^[A-Za-z]\w*$/, 'must be the API name of an object, such as Account');
+const isField = z.regex(
+  /^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/,
+  'must be the API name of a field, such as Name or Account.Name',
 );
-
-const kind = z.strictObject({
-  object: z.optional(objectName),
-  name: z.optional(fieldName),
-  search: z.optional(z.array(fieldName).check(z.minLength(1))),
-  facts: z.optional(
-    z.array(fact).check(z.maxLength(3, 'must hold at most 3: more leave no room for the name')),
-  ),
-  match: z.optional(z.array(fieldName)),
-  links: z.optional(z.partialRecord(z.enum(orgKinds), fieldName)),
+const fieldName = z.string().check(isField);
+const required = z.string({
+  error: ({ input }) => (input === undefined ? 'is missing: this kind has no standard object' : undefined),
 });
-type KindInput = z.infer<typeof kind>;
+const text = z.string().check(z.minLength(1, 'must not be empty'));
 
 export interface Fact {
   field: string;
@@ -47,23 +31,38 @@ export interface Fact {
   label?: string;
 }
 
+const fact = z.pipe(
+  z.union(
+    [fieldName, z.strictObject({ field: fieldName, label: text })],
+    'must be the API name of a field, or {"field": "…", "label": "…"}',
+  ),
+  z.transform((given): Fact => (typeof given === 'string' ? { field: given } : given)),
+);
+
 /** How an org keeps records of one kind. */
-export interface KindSettings {
-  object: string;
-  /** The field whose value people know the record by. */
-  name: string;
-  /** Fields in which typed text is searched. */
-  search: readonly string[];
-  /** Up to three fields that tell records of equal names apart. */
-  facts: readonly Fact[];
-  /** Fields whose whole value a cell of a sheet may hold in place of the id. */
-  match: readonly string[];
-  /** Fields that hold the id of a record of another kind. */
-  links: Readonly<Partial<Record<OrgKind, string>>>;
-}
+const kind = z.pipe(
+  z.strictObject({
+    object: required.check(isObject),
+    /** The field whose value people know the record by. */
+    name: required.check(isField),
+    /** Fields in which typed text is searched. */
+    search: z.optional(z.array(fieldName).check(z.minLength(1))),
+    /** Up to three fields that tell records of equal names apart. */
+    facts: z._default(
+      z.array(fact).check(z.maxLength(3, 'must hold at most 3: more leave no room for the name')),
+      [],
+    ),
+    /** Fields whose whole value a cell of a sheet may hold in place of the id. */
+    match: z._default(z.array(fieldName), []),
+    /** Fields that hold the id of a record of another kind. */
+    links: z._default(z.partialRecord(z.enum(orgKinds), fieldName), {}),
+  }),
+  z.transform(({ search, ...own }) => ({ ...own, search: search ?? [own.name] })),
+);
+export type KindSettings = z.output<typeof kind>;
 
 /** Published fields of the platform's standard objects. Other kinds have no standard object. */
-const standard: Partial<Record<OrgKind, KindInput>> = {
+const standard: Partial<Record<string, Partial<z.input<typeof kind>>>> = {
   account: { object: 'Account', name: 'Name', facts: ['AccountNumber'], match: ['AccountNumber', 'Name'] },
   contact: { object: 'Contact', name: 'Name', search: ['Name', 'Email'], facts: ['Email'], match: ['Email'] },
   product: {
@@ -88,37 +87,24 @@ const standard: Partial<Record<OrgKind, KindInput>> = {
   },
 };
 
-function settingsOf(name: OrgKind, given: KindInput): KindSettings {
-  const own = { ...standard[name], ...given };
-  const { object = '', name: nameField = '', search = [nameField], facts = [], match = [], links = {} } = own;
-  return {
-    object,
-    name: nameField,
-    search,
-    facts: facts.map((each) => (typeof each === 'string' ? { field: each } : each)),
-    match,
-    links,
-  };
+/** Links of a standard object are added to its default ones: an item without its product would fit any row of its order. */
+function withDefaults(name: string, own: unknown): unknown {
+  const { [name]: defaults } = standard;
+  if (!defaults || typeof own !== 'object' || own === null || Array.isArray(own)) return own;
+  const { object = defaults.object, links } = own as Partial<z.input<typeof kind>>;
+  // An object of the org's own has other fields.
+  const isStandard = String(object).toLowerCase() === defaults.object?.toLowerCase();
+  return { ...defaults, ...own, links: { ...(isStandard && defaults.links), ...links } };
 }
 
 const kinds = z.pipe(
-  z.partialRecord(z.enum(orgKinds), kind).check(({ value, issues }) => {
-    for (const [name, given] of Object.entries(value) as [OrgKind, KindInput][])
-      for (const field of ['object', 'name'] as const)
-        if (!(given[field] ?? standard[name]?.[field]))
-          issues.push({
-            code: 'custom',
-            message: 'is missing: this kind has no standard object',
-            input: given,
-            path: [name, field],
-          });
-  }),
-  z.transform(
-    (given) =>
-      Object.fromEntries(
-        Object.entries(given).map(([name, its]) => [name, settingsOf(name as OrgKind, its as KindInput)]),
-      ) as Partial<Record<OrgKind, KindSettings>>,
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((given) =>
+      Object.fromEntries(Object.entries(given).map(([name, own]) => [name, withDefaults(name, own)])),
+    ),
   ),
+  z.partialRecord(z.enum(orgKinds), kind),
 );
 
 /** Values of a purchase activity's field that mean: nothing left to do, or not possible. Compared ignoring case. */

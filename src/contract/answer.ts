@@ -1,13 +1,15 @@
+import * as z from 'zod/mini';
 import { type Cause, type Verdict, verdictOf } from './causes.ts';
 import type { AnyReply } from './operations.ts';
 
 /** The answer as received, cut at a limit, for the journal and support cases. Never contains request headers. */
-export interface RawAnswer {
-  status: number;
-  contentType: string | null;
-  body: string;
-  cut: boolean;
-}
+export const rawAnswer = z.object({
+  status: z.int(),
+  contentType: z.nullable(z.string()),
+  body: z.string(),
+  cut: z.boolean(),
+});
+export type RawAnswer = z.infer<typeof rawAnswer>;
 
 /** The result of one request, made by platform. The operation's rules derive the rows' outcomes from it. */
 export interface Answer<Reply = AnyReply> {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** What a run does after a request with this cause. Only `wait` and `renew` resend automatically. */
 export type RunEffect = 'goOn' | 'pause' | 'pauseAfterThree' | 'wait' | 'renew';
 
@@ -90,11 +92,14 @@ export type ShownVerdict = Verdict | 'alreadyDone';
 /** All names of outcomes, in the order of screens. */
 export const shownVerdicts: readonly ShownVerdict[] = [...verdicts, 'alreadyDone'];
 
+export const count = z.int().check(z.minimum(0));
 /** Number of rows per verdict. The four always add up to the rows of the run. */
-export interface Counts extends Record<Verdict, number> {
+export const countsRecord = z.object({
+  ...{ done: count, refused: count, unknown: count, notSent: count },
   /** How many of the unknown are already done. Missing: none, or the run is older than this count. */
-  alreadyDone?: number;
-}
+  alreadyDone: z.exactOptional(count),
+});
+export type Counts = z.infer<typeof countsRecord>;
 
 /** The counts that are not zero, by name: `unknown` without those that are already done. */
 export function shownCounts(counts: Counts): [verdict: ShownVerdict, count: number][] {
@@ -104,18 +109,26 @@ export function shownCounts(counts: Counts): [verdict: ShownVerdict, count: numb
 }
 
 /** A reason to check the row although it is done or refused. `mayBeDone` can also explain an unknown row. */
-export type Warning = 'slow' | 'errorsBesideId' | 'mayBeDone';
+const warning = z.enum(['slow', 'errorsBesideId', 'mayBeDone']);
+export type Warning = z.infer<typeof warning>;
+
+/** The range of Date, in ms since the epoch: formatting a time beyond it would throw. */
+const FARTHEST = 8.64e15;
+export const time = z.number().check(z.minimum(-FARTHEST), z.maximum(FARTHEST));
+
+export const causeRecord: z.ZodMiniType<Cause> = z.enum(Object.keys(causes) as Cause[]);
 
 /** The result of one row. The verdict follows from the cause and is stored for reading and counting. */
-export interface Outcome {
-  verdict: Verdict;
-  cause: Cause;
-  message?: string;
+export const outcomeRecord = z.object({
+  verdict: z.enum(verdicts),
+  cause: causeRecord,
+  message: z.exactOptional(z.string()),
   /** The record that the answer names for this row: a new order, a new or deleted item, a renewal order. */
-  recordId?: string;
-  warning?: Warning;
-  at?: number;
-}
+  recordId: z.exactOptional(z.string()),
+  warning: z.exactOptional(warning),
+  at: z.exactOptional(time),
+});
+export type Outcome = z.infer<typeof outcomeRecord>;
 
 export const shownVerdict = ({ verdict, cause }: Pick<Outcome, 'verdict' | 'cause'>): ShownVerdict =>
   cause === 'alreadySo' || cause === 'alreadyGone' ? 'alreadyDone' : verdict;

@@ -6,7 +6,7 @@ export interface FieldWords {
   readonly label: MessageDescriptor;
   /** Lower-case header names of this field, the best first: "purchase activity id", "purchase activity". */
   readonly headerNames: readonly string[];
-  /** German and French header names, as `normalName` writes them. Used only if no English name fits. */
+  /** The same in German, French and Spanish, as `normalName` writes them, without “id”, “id de la” … */
   readonly otherNames?: readonly string[];
 }
 
@@ -22,18 +22,15 @@ const idNames = (name: string, ...others: string[]) => [
 const account: FieldWords = {
   label: msg`Account`,
   headerNames: idNames('account'),
-  otherNames: names(
-    'konto id, konto, kunden id, kunde, identifiant du compte, id du compte, id compte, compte',
-  ),
+  otherNames: names('konto, kunden, kunde, compte, cuenta'),
 };
 
 const purchaseActivity: FieldWords = {
   label: msg`Purchase activity`,
   headerNames: idNames('purchase activity', 'activity id', 'activity', 'id'),
   otherNames: names(
-    'kaufaktivitäts id, kaufaktivität id, kaufaktivität, kaufaktivitäten, aktivitäts id, aktivität, ' +
-      'identifiant de l activité d achat, id de l activité d achat, activité d achat, ' +
-      'activités d achat, activité',
+    'kaufaktivitäts, kaufaktivität, kaufaktivitäten, aktivitäts, aktivität, activité d achat, ' +
+      'activités d achat, activité, actividad de compra, actividad',
   ),
 };
 
@@ -44,29 +41,25 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       businessUnitId: {
         label: msg`Business unit`,
         headerNames: idNames('business unit', 'unit'),
-        otherNames: names(
-          'geschäftseinheit id, geschäftseinheit, geschäftsbereich, identifiant de l unité commerciale, ' +
-            'unité commerciale',
-        ),
+        otherNames: names('geschäftseinheit, geschäftsbereich, unité commerciale, unidad de negocio'),
       },
       customerType: {
         label: msg`Customer type`,
         headerNames: ['customer type', 'customertype', 'type'],
-        otherNames: ['kundentyp', 'kundenart', 'type de client', 'type client'],
+        otherNames: ['kundentyp', 'kundenart', 'type de client', 'type client', 'tipo de cliente'],
       },
       accountId: account,
       billToContactId: {
         label: msg`Bill-to contact`,
         headerNames: idNames('bill to contact', 'contact'),
         otherNames: names(
-          'rechnungskontakt id, rechnungskontakt, rechnungsempfänger, kontakt id, kontakt, ' +
-            'identifiant du contact de facturation, contact de facturation',
+          'rechnungskontakt, rechnungsempfänger, kontakt, contact de facturation, contacto de facturación, contacto',
         ),
       },
       currencyIsoCode: {
         label: msg`Currency`,
         headerNames: ['currency iso code', 'currency', 'currencyisocode'],
-        otherNames: ['währungscode', 'währung', 'code de devise', 'code devise', 'devise'],
+        otherNames: names('währungscode, währung, code de devise, code devise, devise, moneda, divisa'),
       },
     },
     addOrderItem: {
@@ -74,45 +67,41 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
         label: msg`Order`,
         headerNames: idNames('order', 'order number'),
         otherNames: names(
-          'auftrags id, auftrag id, auftrag, auftragsnummer, bestellung, bestellnummer, ' +
-            'identifiant de la commande, id de la commande, commande, numéro de commande',
+          'auftrags, auftrag, auftragsnummer, bestellung, bestellnummer, commande, numéro de commande, pedido',
         ),
       },
       productId: {
         label: msg`Product`,
         headerNames: idNames('product'),
-        otherNames: names(
-          'produkt id, produkt, artikel, identifiant du produit, id du produit, id produit, produit',
-        ),
+        otherNames: names('produkt, artikel, produit, producto'),
       },
       accountId: account,
       contactId: {
         label: msg`Contact`,
         headerNames: idNames('contact'),
-        otherNames: ['kontakt id', 'kontakt', 'ansprechpartner', 'identifiant du contact'],
+        otherNames: names('kontakt, ansprechpartner, contacto'),
       },
       quantity: {
         label: msg`Quantity`,
         headerNames: ['quantity', 'qty', 'units', 'number of units'],
-        otherNames: ['menge', 'anzahl', 'stückzahl', 'quantité', 'qté'],
+        otherNames: names('menge, anzahl, stückzahl, quantité, qté, cantidad'),
       },
       subscriptionPlanId: {
         label: msg`Subscription plan`,
         headerNames: idNames('subscription plan', 'plan id', 'plan'),
-        otherNames: names(
-          'abonnementplan id, abonnementplan, abo plan, identifiant de la formule, ' +
-            'formule d abonnement, formule',
-        ),
+        otherNames: names('abonnementplan, abo plan, formule d abonnement, formule, plan de suscripción'),
       },
       startDate: {
         label: msg`Start date`,
         headerNames: ['start date', 'start', 'startdate', 'from'],
-        otherNames: ['startdatum', 'anfangsdatum', 'beginn', 'von', 'date de début', 'début', 'à partir du'],
+        otherNames: names(
+          'startdatum, anfangsdatum, beginn, von, date de début, début, à partir du, fecha de inicio, inicio',
+        ),
       },
       endDate: {
         label: msg`End date`,
         headerNames: ['end date', 'end', 'enddate', 'to', 'until'],
-        otherNames: ['enddatum', 'ablaufdatum', 'ende', 'bis', 'date de fin', 'fin', 'jusqu au'],
+        otherNames: names('enddatum, ablaufdatum, ende, bis, date de fin, fin, jusqu au, fecha de fin'),
       },
     },
     deleteOrderItem: {
@@ -120,9 +109,8 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
         label: msg`Order item`,
         headerNames: idNames('order item', 'item id', 'item', 'id'),
         otherNames: names(
-          'auftragspositions id, auftragsposition id, auftragsposition, positions id, ' +
-            'identifiant de l article de commande, id de l article de commande, article de commande, ' +
-            'identifiant de l article',
+          'auftragspositions, auftragsposition, positions id, article de commande, ' +
+            'identifiant de l article, artículo del pedido, artículo de pedido',
         ),
       },
     },
@@ -132,7 +120,13 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       cancellationType: {
         label: msg`Cancellation type`,
         headerNames: ['cancellation type', 'type of cancellation', 'cancel type'],
-        otherNames: ['stornierungsart', 'kündigungsart', 'type d annulation', 'type de résiliation'],
+        otherNames: [
+          'stornierungsart',
+          'kündigungsart',
+          'type d annulation',
+          'type de résiliation',
+          'tipo de cancelación',
+        ],
       },
     },
   };

@@ -13,9 +13,9 @@ const trimmedText = (missing: ProblemCode) =>
   );
 
 /** Our own limit; the API states none. Its example values are a word or two, and a pasted document must not be sent. */
-export const TEXT_LIMIT = 255;
+export const FIELD_LENGTH_LIMIT = 255;
 
-const requiredText = (limit = TEXT_LIMIT) =>
+const requiredText = (limit = FIELD_LENGTH_LIMIT) =>
   z.pipe(
     trimmedText('required'),
     z.string().check(

@@ -3,7 +3,7 @@ export interface RequestField {
   readonly kind: FieldKind;
   readonly record?: RecordKind;
   readonly choices?: 'customerTypes' | 'cancellationTypes';
-  /** Most characters of a text, if other than `TEXT_LIMIT`. */
+  /** Most characters of a text, if other than `FIELD_LENGTH_LIMIT`. */
   readonly limit?: number;
   /** A request may omit it. A currency needs no mark: the org decides (OrgRules). */
   readonly optional?: true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSchema, TEXT_LIMIT } from './fields.ts';
+import { FIELD_LENGTH_LIMIT, fieldSchema } from './fields.ts';
 import { type OperationName, operations } from './operations.ts';
 import { problemWords } from './problemWords.ts';
 import type { OrgRules } from './requestField.ts';
@@ -11,7 +11,7 @@ const multiCurrency: OrgRules = { recordIds: 'checked', currencies: ['USD', 'EUR
 const order = { businessUnitId: id, customerType: 'ORGANIZATION', accountId: id };
 const set = { purchaseActivityIds: [id] };
 const cancellation = { purchaseActivityId: id, cancellationType: 'Cancel Renewal' };
-const page = 'x'.repeat(TEXT_LIMIT + 1);
+const page = 'x'.repeat(FIELD_LENGTH_LIMIT + 1);
 const item = { orderId: id, accountId: id, contactId: id, productId: id, quantity: 1 };
 
 /** A request's problems, as `field: code`. */

@@ -25,14 +25,6 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 const teamCode = lateCode(() => import('#team/openTeam.ts'));
 
-/** A query that opens the team's journal once. After a failure it is opened anew when it is needed. */
-interface TeamOpening {
-  queryKey: readonly string[];
-  queryFn: () => Promise<DeskTeam>;
-  gcTime: number;
-  structuralSharing: false;
-}
-
 export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 
 /** Rejects if the browser cannot keep a journal: nothing can be sent. `onWaiting` is called while opening takes long. */
@@ -91,10 +83,11 @@ export async function openDesk(
   const { team: settings } = org;
   const { keepDays } = org.journal;
   const closing = new AbortController();
-  const team: TeamOpening | null = settings
+  /** A query that opens the team's journal once. After a failure it is opened anew when it is needed. */
+  const team = settings
     ? {
         queryKey: [TEAM, crypto.randomUUID()],
-        queryFn: async () => {
+        queryFn: async (): Promise<DeskTeam> => {
           const { openTeam } = await teamCode();
           const opened = await openTeam({ org, settings, person, session, journal, runs, rulesOf });
           opened.subscribe(() => reads.hear(TEAM));
@@ -103,7 +96,7 @@ export async function openDesk(
           return opened;
         },
         gcTime: Number.POSITIVE_INFINITY,
-        structuralSharing: false,
+        structuralSharing: false as const,
       }
     : null;
   const openedTeam = () => (team ? queryClient.fetchQuery(team) : null);
@@ -129,7 +122,7 @@ export async function openDesk(
     forgetFirstDrafts: () => {
       drafts = null;
     },
-    /** Records of the org, by the hooks of desk/records; null if config.json has no `records`. */
+    /** Records of the org, by the hooks of pageParts/records; null if config.json has no `records`. */
     records,
     /** The team's journal, as a query for pages; null if config.json has no `team`. */
     team,

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import { SentBeforeProblem } from '#run/sentBefore.ts';
 import type { SentRows } from '#team/openTeam.ts';
 import type { Desk } from './desk.ts';
 import { driveRun } from './startRun.ts';
@@ -11,11 +12,12 @@ function deskWith(meanwhile: (history: RunHistory) => void = () => undefined, go
   const history = someHistory({ state: 'paused', rowCount: 3 });
   const resting = Promise.withResolvers<boolean>();
   const begun = Promise.withResolvers<void>();
-  const drive = vi.fn(() => resting.promise);
+  const drive = vi.fn<Desk['runs']['drive']>(() => resting.promise);
+  const refuseRepeats = vi.fn<Desk['runs']['refuseRepeats']>(async () => undefined);
   const desk = {
     team: {},
     journal: { readRun: async () => structuredClone(history) },
-    runs: { drive, refuseRepeats: async () => undefined },
+    runs: { drive, refuseRepeats },
     guard: async (sent: SentRows, canLeaveOut: boolean, begin: () => Promise<unknown>) => {
       asked.push([sent.rows.map(({ index }) => index), canLeaveOut]);
       if (goesBack) return null;
@@ -28,7 +30,9 @@ function deskWith(meanwhile: (history: RunHistory) => void = () => undefined, go
   return {
     desk: desk as unknown as Desk,
     asked,
+    history,
     drive,
+    refuseRepeats,
     begun: begun.promise,
     rest: (): void => resting.resolve(true),
   };
@@ -48,7 +52,7 @@ it.each<[string, (history: RunHistory) => void]>([
     ({ requests }) => requests.push({ ...requests[0], seq: 9 } as never),
   ],
   ['ended it', ({ run }) => Object.assign(run, { state: 'stopped' })],
-  ['settled a row of it', ({ findings }) => findings.push({} as never)],
+  ['recorded a finding about its row', ({ findings }) => findings.push({} as never)],
 ])('does not go on where another has meanwhile %s', async (_, meanwhile) => {
   const { desk, drive } = deskWith(meanwhile);
   expect(await driveRun(desk, 'run')).toBe(false);
@@ -60,4 +64,37 @@ it('asks the team about the rows that are left, and sends nothing if the person 
   expect(await driveRun(desk, 'run')).toBe(true);
   expect(asked).toEqual([[[1, 2], false]]);
   expect(drive).not.toHaveBeenCalled();
+});
+
+it('sends nothing and tells the team nothing if the same was sent in a run that the person does not know of', async () => {
+  const { desk, asked, drive, refuseRepeats, rest } = deskWith();
+  const sentBefore = { same: new Map(), other: new Map(), runIds: new Set(['other']), identical: new Map() };
+  const problem = new SentBeforeProblem(sentBefore, {});
+  refuseRepeats.mockRejectedValueOnce(problem);
+  await expect(driveRun(desk, 'run', 'noAnswer')).rejects.toBe(problem);
+  expect([asked, drive.mock.calls]).toEqual([[], []]);
+  rest();
+  expect(await driveRun(desk, 'run', 'noAnswer', problem.repeats)).toBe(true);
+  const [facts, rows] = refuseRepeats.mock.lastCall ?? [];
+  expect([facts?.repeats, rows?.map(({ index }) => index)]).toEqual([['other'], [1, 2]]);
+  expect(drive).toHaveBeenCalledExactlyOnceWith('run', 'all', 'noAnswer', ['other']);
+});
+
+it('asks nobody about a row that was found not done: it needs a run of its own', async () => {
+  const { desk, asked, refuseRepeats, history, rest } = deskWith();
+  const finding = {
+    id: 'f',
+    runId: 'run',
+    row: 1,
+    found: 'notDone',
+    recordId: null,
+    note: '',
+    by: 'Clara',
+    at: 0,
+  } as const;
+  history.findings.push(finding);
+  rest();
+  await driveRun(desk, 'run');
+  expect(refuseRepeats.mock.lastCall?.[1].map(({ index }) => index)).toEqual([2]);
+  expect(asked).toEqual([[[2], false]]);
 });

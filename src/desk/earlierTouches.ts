@@ -2,7 +2,7 @@ import { type OperationName, relatedOperations, subjectOf } from '#contract/oper
 import { canonicalId } from '#contract/recordId.ts';
 import { changedIds } from '#run/changedIds.ts';
 import type { RequestRecord, Row } from '#run/run.ts';
-import { isAlreadySo } from '#run/sentBefore.ts';
+import { isAlreadyDone } from '#run/sentBefore.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 
 /** The ids of the records that rows change: `earlierTouches` needs the requests that hold one of them. */
@@ -13,8 +13,8 @@ export function subjectsOf({ operation }: { operation: OperationName }, rows: re
 
 /**
  * By row, the last earlier change of its record from this browser. Skips refused requests (they changed nothing; of a
- * group some may be done) and "already so". An unknown answer counts, also once settled.
- * @param rows those refused as already so
+ * group some may be done) and those already done. An unknown answer counts, also after a finding.
+ * @param rows those that the org says were already done
  * @param requests those that hold one of `subjectsOf`, from any run
  */
 export function earlierTouches(
@@ -34,8 +34,9 @@ export function earlierTouches(
     if (!related.includes(request.operation)) continue;
     changedIds(request).forEach((id, place) => {
       const row = request.rows[place];
-      const outcome = request.outcomes.find((settled) => settled.row === row)?.outcome;
-      if (row === undefined || !outcome || (isAlreadySo(outcome) && outcome.cause !== 'groupRefused')) return;
+      const outcome = request.outcomes.find((one) => one.row === row)?.outcome;
+      if (row === undefined || !outcome || (isAlreadyDone(outcome) && outcome.cause !== 'groupRefused'))
+        return;
       const { verdict } = outcome;
       if (verdict !== 'done' && verdict !== 'unknown') return;
       const { sentAt: at } = request;

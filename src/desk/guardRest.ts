@@ -1,5 +1,5 @@
 import type { Journal } from '#journal/journal.ts';
-import { outcomesOf } from '#run/outcomesOf.ts';
+import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 
@@ -19,11 +19,11 @@ export async function guardRest(
   const asked = await journal.readRun(runId);
   const { run, rows, requests, findings } = asked;
   const outcomes = outcomesOf(run.rowCount, requests, findings);
-  const rest = rows.filter(({ index, openOrder }) => outcomes[index]?.verdict === 'notSent' && !openOrder);
+  const rest = rows.filter(({ index, openOrder }) => isStillToSend(outcomes[index]) && !openOrder);
   // Kept, not returned by the callback: guard resolves when the run begins, not when it ends. True if a person goes back.
   let driven = Promise.resolve(true);
   await guard({ runId, operation: run.operation, rows: rest }, false, async () => {
-    // Meanwhile another tab may have continued the run, paused it again, ended it or settled rows of it.
+    // Meanwhile another tab may have continued the run, paused it again, ended it or recorded findings about its rows.
     const isSame = standOf(await journal.readRun(runId)) === standOf(asked);
     driven = isSame ? drive() : Promise.resolve(false);
     return true;

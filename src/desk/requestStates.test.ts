@@ -40,9 +40,10 @@ describe('the states of requests', () => {
       'settledNotDone',
       'settledDone',
       'interrupted',
+      'alreadySo',
     );
-    const known = { done: 2, sending: 1, refused: 0, unknown: 1 };
-    expect(countStates(rows, false)).toEqual({ ...known, toGo: 2, notSent: 2 });
-    expect(countStates(rows, true)).toEqual({ ...known, toGo: 4, notSent: 0 });
+    const known = { done: 2, refused: 0, alreadyDone: 1 };
+    expect(countStates(rows, false)).toEqual({ ...known, unknown: 2, sending: 1, toGo: 2, notSent: 2 });
+    expect(countStates(rows, true)).toEqual({ ...known, unknown: 3, sending: 0, toGo: 0, notSent: 4 });
   });
 });

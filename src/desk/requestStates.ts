@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/causes.ts';
+import { type Counts, type Outcome, shownVerdict } from '#contract/causes.ts';
 import { isStillToSend } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 
@@ -21,15 +21,19 @@ export function statesOf(
   return Array.from(states, (code) => requestStates[code] ?? 'toGo');
 }
 
-/** `notSent`: rows that an unfinished run no longer sends by itself. The map shows them like `toGo`. */
-export type StateCounts = Record<RequestState | 'notSent', number>;
+/** Counts by outcome, without rows in flight (unknown on disk) and rows that the run still sends: both are apart. */
+export interface RowCounts extends Counts {
+  sending?: number;
+  toGo?: number;
+}
 
-/** Counts rows by state. Rows in flight, unknown on disk, are apart. `isOver`: all not sent rows count as one state. */
-export function countStates(outcomes: readonly Outcome[], isOver: boolean): StateCounts {
-  const counts: StateCounts = { done: 0, toGo: 0, sending: 0, refused: 0, unknown: 0, notSent: 0 };
+/** @param isOver nothing is in flight or to go any more */
+export function countStates(outcomes: readonly Outcome[], isOver: boolean): Required<RowCounts> {
+  const counts = { done: 0, refused: 0, unknown: 0, notSent: 0, alreadyDone: 0, sending: 0, toGo: 0 };
   for (const outcome of outcomes) {
-    const state = stateOf(outcome);
-    counts[state === 'toGo' && !isOver && !isStillToSend(outcome) ? 'notSent' : state]++;
+    if (shownVerdict(outcome) === 'alreadyDone') counts.alreadyDone++;
+    if (!isOver && outcome.cause === 'sending') counts.sending++;
+    else counts[!isOver && isStillToSend(outcome) ? 'toGo' : outcome.verdict]++;
   }
   return counts;
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LeftOutRow, Run } from '#run/run.ts';
+import { SentBeforeProblem } from '#run/sentBefore.ts';
 import type { Desk } from './desk.ts';
 import { startRun } from './startRun.ts';
 
@@ -60,4 +61,28 @@ it('returns how many rows are recorded if the team question left some out, and k
   );
   expect(run).toMatchObject({ id: 'other', rowCount: 3 });
   expect(leftOut).toEqual([bad, { cells: { set: '1' }, why: '' }]);
+});
+
+it('asks about what this browser sent before it tells the team, and not about the run that its rows are from', async () => {
+  const { desk, recorded } = deskAllowing(1);
+  const problem = new SentBeforeProblem(
+    { same: new Map(), other: new Map(), runIds: new Set(['first']), identical: new Map() },
+    {},
+  );
+  const refuseRepeats = vi.fn<Desk['runs']['refuseRepeats']>(async ({ repeats }) => {
+    if (!repeats?.includes('first')) throw problem;
+  });
+  const guard = vi.fn(desk.guard) as unknown as Desk['guard'];
+  const withTeam = { ...desk, guard, team: {}, runs: { ...desk.runs, refuseRepeats } } as unknown as Desk;
+  const sheet = {
+    operation: 'generateRenewals',
+    rows: [{ index: 0, cells: { set: '1' }, sendsAgain: { runId: 'earlier', index: 4 } }],
+    rowsPerRequest: 1,
+  } as const;
+  await expect(startRun(withTeam, sheet)).rejects.toBe(problem);
+  expect(guard).not.toHaveBeenCalled();
+  const link = { runId: 'earlier', why: 'refused' };
+  expect(refuseRepeats.mock.lastCall?.[0]).toMatchObject({ origin: 'sheet', sendsAgain: link });
+  await startRun(withTeam, { ...sheet, repeats: problem.repeats });
+  expect(recorded).toMatchObject([{ repeats: ['first'], sendsAgain: link }]);
 });

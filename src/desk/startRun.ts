@@ -4,7 +4,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { loadWhatSendingNeeds } from '#lib/lateCode.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
-import { outcomesOf } from '#run/outcomesOf.ts';
+import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import type { NewRecord } from '#run/runStore.ts';
 import type { Desk } from './desk.ts';
@@ -30,7 +30,14 @@ export interface NewSheetRun {
  * Records a run and starts it. Rejects if it cannot be recorded, with a SentBeforeProblem if the person must be asked
  * first: nothing is sent. Null: the person cancelled.
  */
-export function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'all'): Promise<Run | null> {
+export async function startRun(
+  desk: Desk,
+  sheet: NewSheetRun,
+  extent: DriveExtent = 'all',
+): Promise<Run | null> {
+  const run = { ...sheet, origin: 'sheet', sendsAgain: sheet.sendsAgain ?? linkOf(sheet.rows) } as const;
+  // The team is asked, and told, only about what this browser did not send before.
+  if (desk.team) await desk.runs.refuseRepeats(run, run.rows);
   const rowsToSend = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
   return desk.guard(rowsToSend, true, (rows, id) => {
     const going = new Set(rows.map(({ cells }) => cells));
@@ -41,9 +48,10 @@ export function startRun(desk: Desk, run: NewSheetRun, extent: DriveExtent = 'al
   });
 }
 
-async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExtent): Promise<Run> {
+type LinkedRun = NewSheetRun & Pick<Run, 'origin' | 'sendsAgain'>;
+
+async function begin(desk: Desk, run: LinkedRun, id: string, extent: DriveExtent): Promise<Run> {
   const { runs, org, owner } = desk;
-  const sendsAgain = run.sendsAgain ?? linkOf(run.rows);
   const rowsPerRequest = Math.min(run.rowsPerRequest, mostPerRequest(run.operation, org.pace));
   const planned = desk.rulesOf(run.operation).plan(run.rows, rowsPerRequest);
   const recorded = newRun(
@@ -51,8 +59,6 @@ async function begin(desk: Desk, run: NewSheetRun, id: string, extent: DriveExte
       ...run,
       planned,
       rowsPerRequest,
-      sendsAgain,
-      origin: 'sheet',
       parallelRequests: run.parallelRequests ?? 1,
     },
     { id, now: Date.now(), org, owner },
@@ -92,7 +98,7 @@ export async function driveRun(
   await loadWhatSendingNeeds();
   const { run, rows, requests, findings } = await desk.journal.readRun(runId);
   const outcomes = outcomesOf(run.rowCount, requests, findings);
-  const rest = rows.filter(({ index }) => outcomes[index]?.verdict === 'notSent');
+  const rest = rows.filter(({ index }) => isStillToSend(outcomes[index]));
   await desk.runs.refuseRepeats({ ...run, ...(repeats && { repeats }) }, rest);
   return guardRest(desk, runId, () => desk.runs.drive(runId, 'all', pastCause, repeats));
 }

@@ -22,19 +22,19 @@ export function AskFirstDialog({ question, children, ...dialog }: AskFirstDialog
       <p>
         {verdict === 'done' ? (
           <Trans>
-            You sent exactly this at <Time at={at} />, and it was done.
+            Exactly this was sent at <Time at={at} />, and it was done.
           </Trans>
         ) : verdict === 'underWay' ? (
           <Trans>
-            You asked for exactly this at <Time at={at} />, and it is still under way: it waits to be sent, or
+            Exactly this was asked for at <Time at={at} />, and it is still under way: it waits to be sent, or
             for its answer.
           </Trans>
         ) : (
           <Trans>
-            You sent exactly this at <Time at={at} />, and it may have been done: there was no clear answer.
+            Exactly this was sent at <Time at={at} />, and it may have been done: there was no clear answer.
           </Trans>
         )}{' '}
-        <Trans>The platform does not notice: sending it again does it a second time.</Trans>
+        <Trans>The platform does not detect repeats: sending this again does it a second time.</Trans>
       </p>
       {recordId && (
         <p>

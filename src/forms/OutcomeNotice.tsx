@@ -8,12 +8,13 @@ import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
 import { useEarlierTouches } from '#pageParts/runs/useEarlierTouches.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, verdictWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
-import { isAlreadySo } from '#run/sentBefore.ts';
+import { isAlreadyDone } from '#run/sentBefore.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import type { FormOutcome } from './useSendForm.ts';
+import type { FormOutcome } from './sendForm.ts';
 
 interface OutcomeNoticeProps {
   operation: OperationName;
@@ -28,9 +29,10 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
   const { outcome, runId, answerMessages } = settled;
   const { verdict, cause, recordId, warning, message } = outcome;
   const messages = cause === 'resultMismatch' && message ? [message] : answerMessages;
-  const { journal } = useDesk();
+  const { journal, records } = useDesk();
+  const canLookInOrg = records?.canLookFor(operation);
   const id = runId ?? '';
-  const isSo = isAlreadySo(outcome) && runId !== null;
+  const isSo = isAlreadyDone(outcome) && runId !== null;
   const earlier = useEarlierTouches(id, isSo ? 1 : 0, () => journal.readRun(id)).get(0);
   const isDone = verdict === 'done';
   const words = causeWords[cause];
@@ -57,7 +59,11 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
         runId && (
           <Link href={paths.run(runId)}>
             {verdict === 'unknown' ? (
-              <Trans>Check the CRM, then choose on the run’s page</Trans>
+              canLookInOrg ? (
+                <Trans>Look in the org, then choose on the run’s page</Trans>
+              ) : (
+                <Trans>Check the CRM, then choose on the run’s page</Trans>
+              )
             ) : (
               <Trans>Open the run</Trans>
             )}
@@ -81,7 +87,7 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
       {warning && <p>{t(warningWords[warning])}</p>}
       {!isDone && (
         <p>
-          {t(words.meaning)} {t(words.nextStep)}
+          {t(words.meaning)} {t(nextStepWords(cause, canLookInOrg))}
         </p>
       )}
     </Notice>

@@ -26,8 +26,8 @@ export function WaitNotice({ runId }: { runId: string }) {
       }
     >
       <Trans>
-        It turns requests away for now and does nothing with them, so nothing has been changed. Next is
-        attempt {nextAttempt} of {attempts}.
+        It rejects requests for now without processing them, so nothing was changed. Next is attempt{' '}
+        {nextAttempt} of {attempts}.
       </Trans>
     </Notice>
   );

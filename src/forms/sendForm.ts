@@ -5,17 +5,14 @@ import { JournalProblem } from '#journal/journalProblem.ts';
 import { newRun } from '#run/newRun.ts';
 import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
 import type { Runner } from '#run/runner.ts';
-import { SentBeforeProblem } from '#run/sentBefore.ts';
+import type { SentBeforeProblem } from '#run/sentBefore.ts';
 
-export type FormResult =
-  /** The run has ended or waits. `runId` is null only if the journal could not record the run. */
-  | { kind: 'settled'; runId: string | null; outcome: Outcome; answerMessages: string[] }
-  /** Nothing was sent: the person must confirm first. */
-  | { kind: 'askFirst'; question: SentBeforeProblem }
-  /** Nothing was sent: the team sent the same, and the person cancelled. */
-  | { kind: 'wentBack' }
-  /** Nothing was sent: code is missing (`MissingCode`), or the console has a fault. */
-  | { kind: 'nothingSent'; problem: Error };
+/** The run has ended or waits. `runId` is null only if the journal could not record the run. */
+export interface FormOutcome {
+  runId: string | null;
+  outcome: Outcome;
+  answerMessages: string[];
+}
 
 export interface FormSubmit {
   runId: string;
@@ -26,10 +23,14 @@ export interface FormSubmit {
   onRecorded?: () => void;
 }
 
+/**
+ * Null: nothing was sent, since the team sent the same and the person cancelled. Rejects if nothing was sent: with a
+ * SentBeforeProblem if the person must confirm first, with MissingCode, or if the console has a fault.
+ */
 export async function sendForm(
   desk: Desk,
   { runId, operation, cells, confirmed, onRecorded }: FormSubmit,
-): Promise<FormResult> {
+): Promise<FormOutcome | null> {
   const { runs, org, owner } = desk;
   const rows = [{ index: 0, cells }];
   const planned = desk.rulesOf(operation).plan(rows, 1);
@@ -44,16 +45,11 @@ export async function sendForm(
       await runs.create(run, rows, planned);
       return true;
     });
-    if (begun === null) return { kind: 'wentBack' };
+    if (begun === null) return null;
   } catch (problem) {
-    if (problem instanceof SentBeforeProblem) return { kind: 'askFirst', question: problem };
     // Raw errors of IndexedDB are DOMExceptions.
-    if (!(problem instanceof JournalProblem || problem instanceof DOMException))
-      return {
-        kind: 'nothingSent',
-        problem: problem instanceof Error ? problem : new Error(String(problem)),
-      };
-    return { kind: 'settled', runId: null, outcome: outcomeOfCause('journalFailed'), answerMessages: [] };
+    if (!(problem instanceof JournalProblem || problem instanceof DOMException)) throw problem;
+    return { runId: null, outcome: outcomeOfCause('journalFailed'), answerMessages: [] };
   }
   onRecorded?.();
   // From here on the request may be sent: after a failure, only the answer or the journal can say that it was not.
@@ -65,24 +61,24 @@ export async function sendForm(
     await runs.drive(run.id);
     return await settled(desk, run.id);
   } catch {
-    return { kind: 'settled', runId: run.id, outcome: lastSeenOutcome(runner), answerMessages: [] };
+    return { runId: run.id, outcome: lastSeenOutcome(runner), answerMessages: [] };
   } finally {
     unwatch();
   }
 }
 
 /** From the runner if an answer could not be recorded, otherwise from the journal, which is authoritative. */
-async function settled({ runs, journal }: Desk, runId: string): Promise<FormResult> {
+async function settled({ runs, journal }: Desk, runId: string): Promise<FormOutcome> {
   const [unsaved] = runs.get(runId)?.snapshot().unsaved ?? [];
   if (unsaved) {
     const [outcome = outcomeOfCause('interrupted')] = outcomesOf(1, [unsaved], []);
-    return { kind: 'settled', runId, outcome, answerMessages: unsaved.messages };
+    return { runId, outcome, answerMessages: unsaved.messages };
   }
   const { run, requests, findings } = await journal.readRun(runId);
   // Without a request the run has the reason: its intent could not be written, or it was stopped at a rate limit.
   const [outcome = outcomeOfCause(run.pausedBy ?? 'waiting')] =
     requests.length > 0 ? outcomesOf(1, requests, findings) : [];
-  return { kind: 'settled', runId, outcome: outcome, answerMessages: requests.at(-1)?.messages ?? [] };
+  return { runId, outcome, answerMessages: requests.at(-1)?.messages ?? [] };
 }
 
 /** The outcome that the runner saw, for an answer lost with the journal. */

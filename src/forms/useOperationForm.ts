@@ -12,7 +12,8 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { type Draft, type DraftValues, useSaveDraft } from '#pageParts/useDraft.ts';
 import { isTyping } from '#ui/isTyping.ts';
-import { type FormOutcome, type FormRequest, type Submit, useSendForm } from './useSendForm.ts';
+import type { FormOutcome } from './sendForm.ts';
+import { type FormRequest, type Submit, useSendForm } from './useSendForm.ts';
 
 interface OperationFormOptions<Values extends DraftValues, Request> {
   operation: OperationName;
@@ -43,7 +44,6 @@ export function useOperationForm<Values extends DraftValues, Request extends For
   function send(submit: Submit<Request> & { sent: Values }): void {
     // Not called after the person left the page. Their input stays, and sending it again asks first.
     sending.send(submit, (result) => {
-      if (result.kind !== 'settled') return;
       let shouldFocus = !isTyping();
       for (const [name, message] of placed(result, fields).atField) {
         form.setError(name as FieldPath<Values>, { type: 'service', message }, { shouldFocus });

@@ -3,11 +3,9 @@ import type { OperationName } from '#contract/operations.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
-import type { SentBeforeProblem } from '#run/sentBefore.ts';
+import { SentBeforeProblem } from '#run/sentBefore.ts';
 import { announce } from '#ui/announce.ts';
-import { type FormResult, sendForm } from './sendForm.ts';
-
-export type FormOutcome = Extract<FormResult, { kind: 'settled' }>;
+import { type FormOutcome, sendForm } from './sendForm.ts';
 
 export const isPlainlyDone = ({ outcome }: Pick<FormOutcome, 'outcome'>) =>
   outcome.verdict === 'done' && !outcome.warning;
@@ -28,7 +26,7 @@ export function useSendForm<Variables extends Submit>(
   const { t } = useLingui();
   const desk = useDesk();
   const name = t(operationWords[operation].name);
-  const { data, variables, isPending, mutate, reset } = useAct(
+  const { data, variables, isPending, error, mutate, reset } = useAct(
     async ({ request, confirmed, runId }: Variables & { runId: string }) => {
       const result = await sendForm(desk, {
         runId,
@@ -38,21 +36,26 @@ export function useSendForm<Variables extends Submit>(
         // For screen readers: others see the loading button, and the outcome takes the focus.
         onRecorded: () => announce(t`${name}: being sent to ${desk.org.label}`),
       });
-      if (result.kind === 'settled') onSettled?.(result);
+      if (result) onSettled?.(result);
       return result;
     },
   );
+  const confirmed = isPending ? (variables?.confirmed ?? null) : null;
+  const question = error instanceof SentBeforeProblem ? error : confirmed;
   return {
     isSending: isPending,
     runId: isPending ? (variables?.runId ?? null) : null,
-    settled: data?.kind === 'settled' ? data : null,
+    settled: data ?? null,
     /** Why nothing was sent; null if something was, or if there is nothing to tell. */
-    problem: data?.kind === 'nothingSent' ? data.problem : null,
-    question: data?.kind === 'askFirst' ? data.question : isPending ? (variables?.confirmed ?? null) : null,
+    problem: question ? null : error,
+    question,
     variables,
     /** Does nothing while a request is in flight: a second click can come before the button renders as disabled. */
-    send: (submit: Variables, onAnswer?: (result: FormResult) => void) =>
-      mutate({ ...submit, runId: crypto.randomUUID() }, { onSuccess: (result) => onAnswer?.(result) }),
+    send: (submit: Variables, onAnswer?: (settled: FormOutcome) => void) =>
+      mutate(
+        { ...submit, runId: crypto.randomUUID() },
+        { onSuccess: (result) => result && onAnswer?.(result) },
+      ),
     /** Clears the last outcome; does nothing while a request is in flight. */
     reset,
   };

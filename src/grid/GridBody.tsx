@@ -81,7 +81,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
         })}
       </div>
       {isPrinting && end < view.length && (
-        <p>{t`The first ${i18n.number(end)} of ${i18n.number(view.length)} rows. Export saves all of them.`}</p>
+        <p>{t`Showing the first ${i18n.number(end)} of ${i18n.number(view.length)} rows. Export saves all of them.`}</p>
       )}
     </div>
   );

@@ -50,17 +50,19 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
 
 /**
  * Column positions as custom properties: fixed, so header and rows align without measuring. The growing column, by
- * default the last, fills the rest.
+ * default the last, fills the rest, alone or with those that share it.
  */
 export function gridLayout(
-  columns: readonly Pick<GridColumn<never>, 'width' | 'grows'>[],
+  columns: readonly Pick<GridColumn<never>, 'width' | 'grows' | 'sharesRest'>[],
 ): Record<`--${string}`, string | number> {
   const growing = columns.findIndex(({ grows }) => grows);
   const elastic = growing < 0 ? columns.length - 1 : growing;
   const widths = columns.map(({ width }) => rem(width));
   return {
     '--wide-columns': widths
-      .map((width, index) => (index === elastic ? `minmax(${width}, 1fr)` : width))
+      .map((width, index) =>
+        index === elastic || columns[index]?.sharesRest ? `minmax(${width}, 1fr)` : width,
+      )
       .join(' '),
     // A row's minimum width: content wider than the frame scrolls.
     '--wide-row': rem(columns.reduce((sum, { width }) => sum + width, 0)),

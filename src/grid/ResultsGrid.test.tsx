@@ -180,6 +180,16 @@ describe('ResultsGrid', () => {
     await expect.poll(() => cells(1)).toEqual(['10', '9', '2', '1']);
   });
 
+  it('shares what the frame has left among the columns that take it, in equal parts', async () => {
+    await page.viewport(1280, 720);
+    const sharing = columns.map((column) => ({ ...column, sharesRest: column.key === 'id' }));
+    await showGrid(few, { columns: sharing });
+    const widthOf = (name: string) => page.getByRole('columnheader', { name }).element().clientWidth;
+    expect(widthOf('Set')).toBe(80);
+    expect(Math.abs(widthOf('Purchase activity') - widthOf('Message'))).toBeLessThan(2);
+    expect(widthOf('Message')).toBeGreaterThan(400);
+  });
+
   it('makes each row a card on a phone, all equally high; a long message takes the lines of empty cells', async () => {
     await page.viewport(360, 640);
     const message =
@@ -215,7 +225,7 @@ describe('ResultsGrid', () => {
     await expect.poll(rows).toBeLessThan(100);
     dispatchEvent(new Event('beforeprint'));
     expect(rows()).toBe(1 + 2_000);
-    await expect.element(grid()).toMatchTextContent('The first 2,000 of 2,001 rows.');
+    await expect.element(grid()).toMatchTextContent('Showing the first 2,000 of 2,001 rows.');
     dispatchEvent(new Event('afterprint'));
     expect(rows()).toBeLessThan(100);
   });

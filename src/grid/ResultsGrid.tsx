@@ -230,7 +230,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
                 />
               </div>
               {view.length === 0 && (
-                <EmptyState title={t`No row fits`}>
+                <EmptyState title={t`No matching rows`}>
                   <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
                 </EmptyState>
               )}

@@ -21,6 +21,8 @@ export interface GridColumn<Row> {
   readonly width: number;
   /** Fills the rest of the frame; if no column does, the last one. Has two lines of a phone's card. */
   readonly grows?: boolean;
+  /** Shares what the frame has left with the column that fills it. */
+  readonly sharesRest?: boolean;
   /** For ids and the like, which people compare character by character. */
   readonly mono?: boolean;
   /** Numbers are aligned at the end, so that units stand under units. */

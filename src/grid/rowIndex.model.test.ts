@@ -81,7 +81,7 @@ function play(first: Row[], steps: Step[]): void {
   let source: IndexedRows<Row> = { rows: first, columns, outcomeOf };
   let asked = everything;
   const index = createRowIndex(source, slices);
-  const settle = () => {
+  const finish = () => {
     slices.goOn(Number.POSITIVE_INFINITY);
     const { view, query: shown, counts } = index.snapshot();
     const groups = Map.groupBy(source.rows, (one) => one.outcome.key);
@@ -104,9 +104,9 @@ function play(first: Row[], steps: Step[]): void {
       source = next(source, step);
       index.update(source);
     }
-    if (!slices.isAtWork) settle();
+    if (!slices.isAtWork) finish();
   }
-  settle();
+  finish();
 }
 
 function next(source: IndexedRows<Row>, step: Step): IndexedRows<Row> {

@@ -72,6 +72,20 @@ describe('createRowIndex', () => {
     expect(text).toHaveBeenCalledTimes(5_000);
   });
 
+  it('counts the outcomes of many rows although the search box is reached before', async () => {
+    const many = Array.from({ length: 5_000 }, (_, set) => ({ ...rows[0], set }) as Row);
+    const drawn = Promise.withResolvers<void>();
+    const slices = createSlices(
+      () => 0,
+      undefined,
+      () => drawn.promise,
+    );
+    const index = createRowIndex({ rows: many, columns, outcomeOf }, slices);
+    index.readTexts();
+    drawn.resolve();
+    await expect.poll(() => index.snapshot().counts).toEqual([{ ...done, count: 5_000 }]);
+  });
+
   it('searches by the current names when names change', () => {
     const index = indexAtOnce({ rows, columns, outcomeOf });
     index.ask({ ...everything, find: 'acme' });

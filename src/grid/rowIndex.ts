@@ -35,7 +35,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   let facts = createRowFacts(source);
   let latestQuery = everything;
   let isStale = true;
-  let isSettling = false;
+  let isRebuilding = false;
   /** During `update` nobody is told: its caller reads the view afterwards. */
   let isUpdating = false;
   let current: RowView = {
@@ -52,18 +52,18 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
 
   function startOver(): void {
     isStale = true;
-    if (latestQuery === everything && source.rows.length > MANY) slices.runLater(settling());
-    else slices.run(settling());
+    if (latestQuery === everything && source.rows.length > MANY) slices.runLater(rebuild());
+    else slices.run(rebuild());
   }
 
   /** Works until the view matches the rows, which may change between two slices. */
-  function* settling(): Generator<void, void> {
-    isSettling = true;
+  function* rebuild(): Generator<void, void> {
+    isRebuilding = true;
     while (isStale) {
       isStale = false;
       yield* build();
     }
-    isSettling = false;
+    isRebuilding = false;
   }
 
   function* readingTexts(): Generator<void, void> {
@@ -129,11 +129,12 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       latestQuery = query;
       isStale = true;
       publish({ ...current, query });
-      slices.run(settling());
+      slices.run(rebuild());
     },
     /** Reads the texts that finding compares, before the first letter is typed. They take memory. */
     readTexts(): void {
-      if (!isSettling) slices.runLater(readingTexts());
+      // It would replace the counting of rows that has not begun. Finding then reads them.
+      if (!isRebuilding && !isStale) slices.runLater(readingTexts());
     },
     /** Replaces the rows. If their number is equal, only rows that are other objects are examined. */
     update(next: IndexedRows<Row>): void {
@@ -145,7 +146,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       if (isAlike && next.rows.length === rows.length) {
         facts.replace(next.rows);
         isStale = true;
-        if (!isSettling) slices.run(settling());
+        if (!isRebuilding) slices.run(rebuild());
       } else {
         facts = createRowFacts(next);
         if (latestQuery === everything) publish({ ...current, view: allOf(next.rows.length) });

@@ -46,6 +46,16 @@ describe('ResultsGrid, taking rows out', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
   });
 
+  it('extends from the row that was clicked, although the rows were sorted since', async () => {
+    await showGrid(few);
+    await page.getByRole('gridcell', { name: 'a0X1' }).click();
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('gridcell', { name: 'a0X2' }).click({ modifiers: ['Shift'] });
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('4 rows · 2 selected · Sorted by Set, ascending');
+  });
+
   it('selects with Space, with Ctrl and a click, and all with Ctrl+A', async () => {
     await showGrid(few);
     await page.getByRole('gridcell', { name: 'a0X1' }).click();

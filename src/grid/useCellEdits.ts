@@ -12,22 +12,10 @@ export interface OpenEdit {
   onEnd(end: EditEnd, text: string): void;
 }
 
-export interface CellEdits {
-  readonly open: OpenEdit | null;
-  /** New texts by index in `rows` and by column, until new columns contain them. */
-  readonly written: ReadonlyMap<number, ReadonlyMap<string, string>>;
-  /** The rows shown. Frozen during an edit, so that none moves under the cursor. */
-  readonly view: Int32Array;
-  /** False if the cell is not editable. */
-  begin(index: number, key: string, typed?: string): boolean;
-  /**
-   * Writes lines of texts from a cell on, as one act. Opens the cell with the first text if there is no other, or if not
-   * all of them fit. False if the cell is not editable.
-   */
-  paste(cell: CellPosition, lines: readonly (readonly string[])[]): boolean;
-  /** Texts of the last paste that did not fit. */
-  unpasted: number;
-}
+export type CellEdits = ReturnType<typeof useCellEdits>;
+
+/** New texts by index in `rows` and by column, until new columns contain them. */
+type Written = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 interface EditsOptions<Row> {
   rows: readonly Row[];
@@ -39,21 +27,23 @@ interface EditsOptions<Row> {
   focus(cell: { row: number; column: number }, block: ScrollLogicalPosition): void;
 }
 
-const nothing: CellEdits['written'] = new Map();
+const nothing: Written = new Map();
 
 /** Edits cells in place. Shows the new text at once, before the reader has processed it. */
-export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
+export function useCellEdits<Row>(options: EditsOptions<Row>) {
   const { rows, columns, toMend, focus } = options;
   const [edit, setEdit] = useState<(Omit<OpenEdit, 'onEnd'> & { view: Int32Array; rows: unknown }) | null>(
     null,
   );
-  const [wrote, setWrote] = useState<{ on: unknown; written: CellEdits['written'] }>({
+  const [wrote, setWrote] = useState<{ on: unknown; written: Written }>({
     on: null,
     written: nothing,
   });
   const open = edit?.rows === rows ? edit : null;
+  // Frozen during an edit, so that no row moves under the cursor.
   const view = open?.view ?? options.view;
   const written = wrote.on === columns ? wrote.written : nothing;
+  /** Texts of the last paste that did not fit. */
   const [unpasted, setUnpasted] = useState(0);
 
   function cellAt(index: number, key: string): CellEditing | null {
@@ -63,6 +53,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
     return cell ? { ...cell, text: written.get(index)?.get(key) ?? cell.text } : null;
   }
 
+  /** False if the cell is not editable. */
   function begin(index: number, key: string, typed?: string): boolean {
     const cell = cellAt(index, key);
     if (cell) setEdit({ index, key, cell, typed, view, rows });
@@ -70,6 +61,10 @@ export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
     return cell !== null;
   }
 
+  /**
+   * Writes lines of texts from a cell on, as one act. Opens the cell with the first text if there is no other, or if not
+   * all of them fit. False if the cell is not editable.
+   */
   function paste({ row, column }: CellPosition, lines: readonly (readonly string[])[]): boolean {
     const texts = lines.flatMap((line, down) =>
       line.map((text, right) => {
@@ -131,6 +126,9 @@ export function useCellEdits<Row>(options: EditsOptions<Row>): CellEdits {
     return null;
   }
 
-  const shown = open && { ...open, onEnd: (end: EditEnd, text: string) => onEnd(open, end, text) };
+  const shown: OpenEdit | null = open && {
+    ...open,
+    onEnd: (end: EditEnd, text: string) => onEnd(open, end, text),
+  };
   return { open: shown, written, view, begin, paste, unpasted };
 }

@@ -38,15 +38,18 @@ export function useGridKeys(
   },
 ) {
   const [selection, setSelection] = useState<RowSelection>(noSelection);
-  /** Where a range began; Shift extends from here. */
-  const anchor = useRef(0);
+  /** The row where a range began, by its index, so that sorting keeps it; Shift extends from here. */
+  const anchor = useRef(view[0]);
 
   function selectTo(row: number, mode: 'range' | 'toggle'): void {
     const index = view[row];
     if (index === undefined) return;
-    if (mode === 'toggle') anchor.current = row;
+    if (mode === 'toggle') anchor.current = index;
+    const from = view.indexOf(anchor.current ?? index);
     setSelection(
-      mode === 'toggle' ? toggledSelection(selection, index) : rangeSelection(view, anchor.current, row),
+      mode === 'toggle'
+        ? toggledSelection(selection, index)
+        : rangeSelection(view, from < 0 ? row : from, row),
     );
   }
 
@@ -68,7 +71,7 @@ export function useGridKeys(
     if (moved) {
       event.preventDefault();
       if (shiftKey) selectTo(moved.row, 'range');
-      else anchor.current = moved.row;
+      else anchor.current = view[moved.row];
       cursor.focus(moved, 'nearest');
     } else if (cursor.cell.row !== HEADER_ROW && onCellKey(event, target)) {
       event.preventDefault();
@@ -111,8 +114,8 @@ export function useGridKeys(
     if (shiftKey) selectTo(clicked.row, 'range');
     else if (ctrlKey || metaKey) selectTo(clicked.row, 'toggle');
     else {
-      anchor.current = clicked.row;
       const index = view[clicked.row];
+      anchor.current = index;
       const isLink = target instanceof Element && target.closest('a, button');
       if (index !== undefined && !isLink) acts.onPick?.(index, false);
     }

@@ -1,18 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery, nextSort } from './gridQuery.ts';
-import { createRowIndex, type RowView } from './rowIndex.ts';
+import { createRowIndex } from './rowIndex.ts';
 
-export interface GridView extends RowView {
-  find(text: string): void;
-  /** Makes the first find quick; called when the search box takes the focus. */
-  beforeFind(): void;
-  /** Shows one outcome only; null: all. */
-  showOutcome(key: string | null): void;
-  /** Ascending, descending, and back to the original order. */
-  toggleSort(key: string): void;
-  showAll(): void;
-}
+export type GridView = ReturnType<typeof useGridView>;
 
 /** Keeps what was asked for outside the grid, such as in the address. */
 export interface KeptQuery {
@@ -25,7 +16,7 @@ export function useGridView<Row>(
   columns: readonly GridColumn<Row>[],
   outcomeOf: (row: Row) => ShownOutcome,
   kept?: KeptQuery,
-): GridView {
+) {
   const [index] = useState(() => {
     const made = createRowIndex({ rows, columns, outcomeOf });
     if (kept) made.ask({ ...everything, ...kept.start });
@@ -42,10 +33,13 @@ export function useGridView<Row>(
   };
   return {
     ...shown,
-    find: (text) => ask({ ...query, find: text }),
+    find: (text: string) => ask({ ...query, find: text }),
+    /** Makes the first find quick; called when the search box takes the focus. */
     beforeFind: index.readTexts,
-    showOutcome: (outcome) => ask({ ...query, outcome }),
-    toggleSort: (key) => ask({ ...query, sort: nextSort(query.sort, key) }),
+    /** Shows one outcome only; null: all. */
+    showOutcome: (outcome: string | null) => ask({ ...query, outcome }),
+    /** Ascending, descending, and back to the original order. */
+    toggleSort: (key: string) => ask({ ...query, sort: nextSort(query.sort, key) }),
     showAll: () => ask(query.sort ? { ...everything, sort: query.sort } : everything),
   };
 }

@@ -43,8 +43,10 @@ const noteWords: { readonly [Code in TableNote['code']]: (note: NoteOf<Code>) =>
     return msg`The sheet “${sheet}” was read. Not read, with their lines: ${names}.`;
   },
   fileRead: ({ name, line }) => msg`“${name}” is read into the same table, from line ${line} on.`,
-  fileNotRead: ({ name }) =>
-    msg`“${name}” is not read: its columns are others than those of the first file, or it cannot be read. Choose it by itself.`,
+  fileNotRead: ({ name, why }) =>
+    why
+      ? msg`“${name}” was not read.`
+      : msg`“${name}” was not read: its columns differ from those of the first file. Choose it separately.`,
   windows1252: () =>
     msg`The file is not in UTF-8 and was read as Windows-1252. If names are garbled, choose another encoding in the import settings.`,
   quotesPlain: () =>
@@ -97,7 +99,7 @@ export function hiddenWords({ rows, struck, columns, sheets, isIncluded }: Hidde
 
 const damageWords: Record<IdDamage | 'formulaFailed' | 'cellsTooMany', MessageDescriptor> = {
   cellsTooMany: msg`This line has more cells than the others: a delimiter within a value, such as in 1,000, has moved all that follows. Put the value in quotation marks.`,
-  formulaFailed: msg`A formula in the spreadsheet gave no value here. Mend it there, save the sheet, and choose or paste it again.`,
+  formulaFailed: msg`A formula in the spreadsheet gave no value here. Correct it there, save the sheet, and choose or paste it again.`,
   idNumberFormat: msg`A spreadsheet has turned this id into a number, and its characters are lost. Make the column text there, and copy or export the ids again.`,
   idCut: msg`Incomplete id: needs 15 or 18 characters. Copy it again from the record’s address.`,
   idLookAlike: msg`This id has letters that only look like Latin ones, such as Cyrillic or wide ones. Copy it again from the record’s address.`,
@@ -131,11 +133,11 @@ export function intakeProblemWords(
       return msg`The capital letters were lost (“${from}”) and have been restored from its last three characters. Compare it with the record.`;
     }
     case 'onlyDigits':
-      return msg`This is digits alone, which few ids are: it may be a phone number or another number. Compare it with the record.`;
+      return msg`This has only digits, which is rare for an id: it may be a phone number or another number. Compare it with the record.`;
     case 'onlyLetters':
-      return msg`This is letters alone, which few ids are: it may be a word. Compare it with the record.`;
+      return msg`This has only letters, which is rare for an id: it may be a word. Compare it with the record.`;
     case 'negated':
-      return msg`The words beside this id, such as “not”, may mean that it is to be kept.`;
+      return msg`Something in this line may mean that it should not be sent: a word such as “not”, a question, a quoted mail, a column such as “Cancel?” or “Status”, or the id of a record that exists already.`;
     case 'otherPrefix': {
       const { prefix, usual } = problem;
       return usual
@@ -145,7 +147,7 @@ export function intakeProblemWords(
     case 'duplicate': {
       const { line, earlierLine } = problem;
       return line === earlierLine
-        ? msg`This id stands on the same line before.`
+        ? msg`This id is on the same line already.`
         : msg`This id is on line ${earlierLine} already.`;
     }
     case 'wordsLeftOut': {
@@ -181,8 +183,8 @@ export function sheetWords({ name, lines, isHidden }: BookSheet): MessageDescrip
 
 export const encodingWords: Record<Encoding, MessageDescriptor> = {
   'utf-8': msg`UTF-8`,
-  'utf-16le': msg`UTF-16, little end first`,
-  'utf-16be': msg`UTF-16, big end first`,
+  'utf-16le': msg`UTF-16, little-endian`,
+  'utf-16be': msg`UTF-16, big-endian`,
   'windows-1252': msg`Windows-1252 (Western European)`,
   'windows-1250': msg`Windows-1250 (Central European)`,
   'windows-1251': msg`Windows-1251 (Cyrillic)`,

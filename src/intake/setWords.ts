@@ -22,6 +22,10 @@ export function setChoiceWords(
   const number = choice.column + 1;
   if (choice.fillsDown)
     return name ? msg`Column “${name}”, empty: same as above` : msg`Column ${number}, empty: same as above`;
+  if (choice.areAlikeOne && choice.areNames)
+    return name
+      ? msg`Column “${name}”, cells such as 0 or “-” are names, and names that look the same are one`
+      : msg`Column ${number}, cells such as 0 or “-” are names, and names that look the same are one`;
   if (choice.areAlikeOne)
     return name
       ? msg`Column “${name}”, names that look the same are one`
@@ -35,18 +39,18 @@ export function setChoiceWords(
 
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the sets.`,
-  setColumnGaps: msg`The column that names the sets is empty in some lines, or has cells such as 0 or “-”, which may mean nothing. Choose how they are grouped.`,
-  setColumnAlike: msg`Some names in the column that names the sets differ only in capitals, in zeros before a number, or in characters that look the same, such as Cyrillic letters. Choose how they are grouped.`,
-  blankLines: msg`There are blank lines between the ids, so each block is taken for a set.`,
+  setColumnGaps: msg`The column that names the sets is empty in some lines, or has cells such as 0 or “-”, which may mean “empty”. Choose how they are grouped.`,
+  setColumnAlike: msg`Some names in the column that names the sets differ only in capitals, accents, blanks, punctuation, zeros around a number, or in characters that look the same, such as Cyrillic letters. Choose how they are grouped.`,
+  blankLines: msg`Blank lines separate the ids, so each block counts as a set.`,
   oneRow: msg`There is one purchase activity, so there is one set.`,
   unsaid: msg`Nothing here says for certain which purchase activities renew together into one order. Choose how they are grouped.`,
 };
 
 export const orderReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the orders.`,
-  setColumnGaps: msg`The column that names the orders is empty in some lines, or has cells such as 0 or “-”, which may mean nothing. Choose which lines are one order.`,
-  setColumnAlike: msg`Some names in the column that names the orders differ only in capitals, in zeros before a number, or in characters that look the same, such as Cyrillic letters. Choose which lines are one order.`,
-  blankLines: msg`There are blank lines between the lines, so each block is taken for an order.`,
+  setColumnGaps: msg`The column that names the orders is empty in some lines, or has cells such as 0 or “-”, which may mean “empty”. Choose which lines are one order.`,
+  setColumnAlike: msg`Some names in the column that names the orders differ only in capitals, accents, blanks, punctuation, zeros around a number, or in characters that look the same, such as Cyrillic letters. Choose which lines are one order.`,
+  blankLines: msg`Blank lines separate the rows, so each block counts as an order.`,
   oneRow: msg`There is one line, so there is one order.`,
   unsaid: msg`Nothing here says for certain which lines are one order. Choose how they are grouped.`,
 };

@@ -80,7 +80,7 @@ describe('deleteOldRuns', () => {
     expect(await sweep(90, NOW + 3_650 * DAY, NOW)).toEqual(['old']);
   });
 
-  it('deletes a run once its unknown rows are settled', async () => {
+  it('deletes a run once each unknown row has a finding', async () => {
     await ended('run', 91, { causes: ['noAnswer'] });
     const finding = {
       id: 's',

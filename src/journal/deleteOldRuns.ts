@@ -9,8 +9,8 @@ import { type RunsStore, STRICT } from './writes.ts';
 const HOST_TIMEOUT_MS = 15_000;
 
 /**
- * Deletes settled runs older than `keepDays`; returns their ids. Uses the earlier of the host's and this computer's
- * time: a clock set ahead would make every run old. Deletes nothing if the host does not answer.
+ * Deletes runs without unknown rows that are older than `keepDays`; returns their ids. Uses the earlier of the host's and
+ * this computer's time: a clock set ahead would make every run old. Deletes nothing if the host does not answer.
  */
 export async function deleteOldRuns(
   { journal, locks, clock, keepDays }: RetentionPorts,

@@ -1,34 +1,25 @@
 import type { Owner } from '#run/run.ts';
+import type { RawRun } from './findRun.ts';
 import type { Journal } from './journal.ts';
 import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT } from './journalFile.ts';
 import { toStoredRequest } from './records.ts';
 import { runIds } from './unreadableRuns.ts';
 
 /** The journal as a file (journalFile.ts). The browser may keep Blob parts on disk; one text would fill the memory. */
-export async function exportJournal(journal: Pick<Journal, 'ask' | 'findRun'>, owner: Owner, now: number) {
+export async function exportJournal(
+  journal: Pick<Journal, 'ask' | 'findRun'>,
+  owner: Owner,
+  now: number,
+): Promise<Blob> {
   const runs: Blob[] = [];
+  /** Runs that could not be parsed, with their raw records. */
   const unreadable: Blob[] = [];
   for (const id of await runIds(journal)) {
     const found = await journal.findRun(id);
-    if (!found) continue;
-    const [list, { run, rows, requests, findings }] =
-      found.kind === 'read' ? [runs, found.history] : [unreadable, found.raw];
-    list.push(
-      new Blob([
-        list.length > 0 ? ',\n' : '',
-        `{"run":${JSON.stringify(run ?? null)}`,
-        ...listTexts('rows', rows),
-        ...listTexts(
-          'requests',
-          found.kind === 'read' ? found.history.requests.map(toStoredRequest) : requests,
-        ),
-        ...listTexts('settlements', findings),
-        ...(found.kind === 'read' && found.history.leftOut
-          ? listTexts('leftOut', found.history.leftOut)
-          : []),
-        '}',
-      ]),
-    );
+    if (found?.kind === 'unreadable') unreadable.push(filed(found.raw, unreadable.length));
+    if (found?.kind !== 'read') continue;
+    const { history } = found;
+    runs.push(filed({ ...history, requests: history.requests.map(toStoredRequest) }, runs.length));
   }
   const head = {
     format: JOURNAL_FORMAT,
@@ -36,20 +27,21 @@ export async function exportJournal(journal: Pick<Journal, 'ask' | 'findRun'>, o
     owner,
     exportedAt: new Date(now).toISOString(),
   };
-  const parts = [
-    JSON.stringify(head).slice(0, -1),
-    ',"runs":[',
-    ...runs,
-    '],"unreadable":[',
-    ...unreadable,
-    ']}\n',
-  ];
-  return {
-    file: new Blob(parts, { type: 'application/json' }),
-    runs: runs.length,
-    /** Runs that could not be parsed; the file contains their raw records. */
-    unreadable: unreadable.length,
-  };
+  const start = `${JSON.stringify(head).slice(0, -1)},"runs":[`;
+  const parts = [start, ...runs, '],"unreadable":[', ...unreadable, ']}\n'];
+  return new Blob(parts, { type: 'application/json' });
+}
+
+function filed({ run, rows, requests, findings, leftOut }: RawRun, place: number): Blob {
+  return new Blob([
+    place > 0 ? ',\n' : '',
+    `{"run":${JSON.stringify(run ?? null)}`,
+    ...listTexts('rows', rows),
+    ...listTexts('requests', requests),
+    ...listTexts('settlements', findings),
+    ...(leftOut ? listTexts('leftOut', leftOut) : []),
+    '}',
+  ]);
 }
 
 /** In parts: one text for a run of 100,000 rows would have hundreds of megabytes. */

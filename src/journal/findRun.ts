@@ -3,9 +3,10 @@ import { verdicts } from '#contract/causes.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { pathText } from '#lib/pathText.ts';
 import { countOutcomes, outcomesOf } from '#run/outcomesOf.ts';
+import { findingRecord, runRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { type JournalDatabase, RUN_STORES } from './database.ts';
-import { findingRecord, requestRecord, rowChunkRecord, runRecord } from './records.ts';
+import { requestRecord, rowChunkRecord } from './records.ts';
 
 /** The stored records of one run, unchecked. */
 export interface RawRun {
@@ -16,6 +17,8 @@ export interface RawRun {
   /** By place in the plan, then by attempt. */
   requests: unknown[];
   findings: unknown[];
+  /** Only of a run that was read; stored with its rows. */
+  leftOut?: unknown[];
 }
 
 /** A run, or the reason why it cannot be parsed. */

@@ -7,7 +7,7 @@ import {
   JOURNAL_FILE_LIMIT,
   type JournalFile,
   readJournalFile,
-  restedRun,
+  runAtRest,
 } from './journalFile.ts';
 import { recordIdsOfFinding, recordIdsOfRequest } from './recordIds.ts';
 import { toStoredRequest } from './records.ts';
@@ -67,7 +67,7 @@ export async function planImport(
 
 /** Compares both at rest: our run may have been under way at the export, and otherwise be equal. */
 function isSame(ours: RunHistory, theirs: RunHistory, exportedAt: number): boolean {
-  return JSON.stringify(restedRun(ours, exportedAt)) === JSON.stringify(theirs);
+  return JSON.stringify(runAtRest(ours, exportedAt)) === JSON.stringify(theirs);
 }
 
 /** Imports runs, each in one write. A failed one does not stop the others. */

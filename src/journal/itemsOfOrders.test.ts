@@ -59,7 +59,7 @@ it('an item is read with the id of its order once that is done', async () => {
 
 it('both come back from an exported file', async () => {
   await createBoth();
-  const { file } = await exportJournal(journal, clara, Date.now());
+  const file = await exportJournal(journal, clara, Date.now());
   await journal.erase();
   journal = await openJournal(clara);
   const offer = await readImport(journal, new File([file], 'journal.json'), clara);

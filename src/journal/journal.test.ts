@@ -151,6 +151,20 @@ describe('the journal', () => {
     expect([...(await journal.requestsAbout('ids', ['p0', 'p1'])).keys()]).toEqual(['p0']);
   });
 
+  it('reads one row with the requests at its place, and nothing of the others', async () => {
+    const journal = await journalOf();
+    const causes = Array.from({ length: ROWS_PER_CHUNK + 100 }, () => 'accepted' as const);
+    await importRun(journal, someHistory({ causes }));
+    const requestsRead = vi.spyOn(IDBIndex.prototype, 'getAll');
+    const { cells, requests } = await journal.rowAt('run-1', ROWS_PER_CHUNK + 7);
+    expect(cells).toEqual({ productId: `p${ROWS_PER_CHUNK + 7}` });
+    expect(requests).toMatchObject([
+      { rows: [ROWS_PER_CHUNK + 7], outcomes: [{ outcome: { verdict: 'done' } }] },
+    ]);
+    expect(requestsRead).toHaveBeenCalledTimes(1);
+    expect(await journal.rowAt('run-1', 9_999)).toEqual({ cells: {}, requests: [] });
+  });
+
   it('knows which rows of a run were sent again, and where', async () => {
     const journal = await journalOf();
     const first = aRun(3, 'run-1');
@@ -275,8 +289,8 @@ describe('the journal', () => {
         progressTo('running'),
       );
     }
-    const strangers = Array.from({ length: 300 }, (_, place) => `${'abcklmnz'[place % 8]}${place}x`);
-    const found = await requestsHolding(journal, [...strangers, 'm1', 'k3', ...strangers]);
+    const unknownIds = Array.from({ length: 300 }, (_, place) => `${'abcklmnz'[place % 8]}${place}x`);
+    const found = await requestsHolding(journal, [...unknownIds, 'm1', 'k3', ...unknownIds]);
     expect(found.map(({ id }) => id).sort()).toEqual(['request-0', 'request-1']);
   });
 
@@ -287,8 +301,8 @@ describe('the journal', () => {
       vi.spyOn(IDBIndex.prototype, 'getAllKeys'),
       vi.spyOn(IDBCursor.prototype, 'continue'),
     ];
-    const strangers = Array.from({ length: 500 }, (_, n) => `id${n}`);
-    expect(await requestsHolding(journal, strangers)).toEqual([]);
+    const unknownIds = Array.from({ length: 500 }, (_, n) => `id${n}`);
+    expect(await requestsHolding(journal, unknownIds)).toEqual([]);
     expect(await requestsHolding(journal, [])).toEqual([]);
     expect(steps.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
   });

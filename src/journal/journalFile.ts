@@ -95,10 +95,10 @@ export async function readJournalFile(
     file: {
       exportedAt,
       runs: readableRuns.map((history) => {
-        const rested = restedRun(history, exportedAt);
-        const { run } = rested;
-        if (run.owner.userId === owner.userId || isOver(run)) return rested;
-        return { ...rested, run: { ...run, state: 'stopped', pausedBy: null, endedAt: exportedAt } };
+        const atRest = runAtRest(history, exportedAt);
+        const { run } = atRest;
+        if (run.owner.userId === owner.userId || isOver(run)) return atRest;
+        return { ...atRest, run: { ...run, state: 'stopped', pausedBy: null, endedAt: exportedAt } };
       }),
       unreadable: unreadable.length + runs.length - readableRuns.length,
     },
@@ -118,7 +118,7 @@ async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
  * A run of another browser at rest: open requests become unknown ("interrupted") and an open run waits for a person.
  * Depends on run and moment only, so that a file read twice gives equal runs.
  */
-export function restedRun(history: RunHistory, at: number): RunHistory {
+export function runAtRest(history: RunHistory, at: number): RunHistory {
   const { run, requests } = withInterruptedClosed(history, [], at);
   const outcomes = outcomesOf(run.rowCount, requests, history.findings);
   return { ...history, run: { ...run, counts: countOutcomes(outcomes) }, requests };

@@ -19,6 +19,14 @@ export class JournalProblem extends Error {
   }
 }
 
+/** The run's records are damaged, or the journal has no such run. */
+export class RunUnreadable extends Error {
+  constructor(fault: string) {
+    super(`The run cannot be read: ${fault}`);
+    this.name = 'RunUnreadable';
+  }
+}
+
 function problemOf(
   error: unknown,
   codeOf: Readonly<Record<string, JournalProblemCode>>,

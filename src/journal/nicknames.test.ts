@@ -21,12 +21,10 @@ async function journalOf(owner = { orgId: 'acme', userId: 'clara' }): Promise<Jo
 it('keeps one name per record, under the latest form of its id, and notifies other tabs', async () => {
   const [here, there] = [await journalOf(), await journalOf()];
   const notification = new Promise((resolve) => there.subscribe(resolve));
-  await here.nicknames.save([
-    ['0015g000003NnHd', 'Acme'],
-    ['0015g000003NnHD', 'Other capitals'],
-    ['any-shape', 'Odd'],
-  ]);
-  await here.nicknames.save([['0015g000003NnHdAAK', 'Acme HQ']]);
+  await here.nicknames.save('0015g000003NnHd', 'Acme');
+  await here.nicknames.save('0015g000003NnHD', 'Other capitals');
+  await here.nicknames.save('any-shape', 'Odd');
+  await here.nicknames.save('0015g000003NnHdAAK', 'Acme HQ');
   expect(await notification).toBe(NICKNAMES);
   expect(await there.nicknames.all()).toEqual(
     new Map([

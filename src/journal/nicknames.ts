@@ -16,15 +16,12 @@ export function journalNicknames(database: JournalDatabase, now: () => number, c
       const nicknames = readable(await database.getAll('nicknames'), nicknameRecord);
       return new Map(nicknames.map(({ id, given, name }) => [given ?? id, name]));
     },
-    /** Saves names for these ids, in any form; all or none. */
-    save: async (names: Iterable<readonly [id: string, name: string]>) => {
-      const transaction = database.transaction('nicknames', 'readwrite', STRICT);
-      const savedAt = now();
-      const written = Array.from(names, ([given, name]) => {
-        const id = canonicalId(given);
-        return transaction.store.put({ id, ...(given !== id && { given }), name, savedAt });
-      });
-      await Promise.all([...written, transaction.done]);
+    /** The id in any form. */
+    save: async (given: string, name: string) => {
+      const id = canonicalId(given);
+      const { store, done } = database.transaction('nicknames', 'readwrite', STRICT);
+      const written = store.put({ id, ...(given !== id && { given }), name, savedAt: now() });
+      await Promise.all([written, done]);
       changed();
     },
     remove: async (id: string) => {

@@ -3,17 +3,12 @@ import { canonicalId } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { type AttemptReads, laterAttempts } from '#run/laterAttempts.ts';
 import { withOrderIds } from '#run/orderIds.ts';
-import type { RequestRecord, Row, Run } from '#run/run.ts';
-import { type JournalDatabase, type JournalSchema, ofRun } from './database.ts';
+import { withFindings } from '#run/outcomesOf.ts';
+import { findingRecord, type RequestRecord, type Row, type Run, runRecord } from '#run/run.ts';
+import { type JournalDatabase, type JournalSchema, ofRun, ROWS_PER_CHUNK } from './database.ts';
 import { findRun } from './findRun.ts';
-import {
-  findingRecord,
-  readable,
-  requestOrUnknown,
-  requestRecord,
-  rowChunkRecord,
-  runRecord,
-} from './records.ts';
+import { RunUnreadable } from './journalProblem.ts';
+import { readable, requestOrUnknown, requestRecord, rowChunkRecord } from './records.ts';
 
 /** Enough answers to estimate the pace; more would only take longer to read. */
 const ANSWERS_MEASURED = 100;
@@ -29,6 +24,24 @@ export type JournalReads = ReturnType<typeof journalReads>;
 export function journalReads(database: JournalDatabase) {
   const listRuns = async () =>
     readable(await database.getAllFromIndex('runs', 'createdAt'), runRecord).reverse();
+
+  async function findingsIn(runIds: readonly string[]) {
+    const found = await Promise.all(
+      runIds.map((runId) => database.getAllFromIndex('settlements', 'run', runId)),
+    );
+    return readable(found.flat(), findingRecord);
+  }
+
+  /** In parts: answers take kilobytes. */
+  async function requestsAt(keys: readonly string[]) {
+    const requests: Omit<RequestRecord, 'raw'>[] = [];
+    for (const some of inBlocks(keys, REQUESTS_AT_ONCE)) {
+      const { store } = database.transaction('requests');
+      const part = await Promise.all(some.map((key) => store.get(key)));
+      requests.push(...readable(part, requestRecord).map(({ raw: _, ...request }) => request));
+    }
+    return requests;
+  }
 
   const firstRequestsOf = async (runId: string, count: number) =>
     readable(await database.getAllFromIndex('requests', 'run', ofRun(runId), count), requestRecord);
@@ -55,7 +68,7 @@ export function journalReads(database: JournalDatabase) {
     /** Its items have the ids of their orders. Rejects if the journal has no such run or cannot parse its records. */
     readRun: async (runId: string) => {
       const found = await findRun(database, runId);
-      if (found?.kind !== 'read') throw new Error(`The run cannot be read: ${found?.fault ?? 'run'}`);
+      if (found?.kind !== 'read') throw new RunUnreadable(found?.fault ?? 'run');
       const rows = await withOrderIds(found.history.rows, attemptReads);
       return { ...found.history, rows };
     },
@@ -96,16 +109,26 @@ export function journalReads(database: JournalDatabase) {
     /** By row of a run: its attempts in later runs, oldest first (run/laterAttempts.ts). */
     laterAttempts: (runId: string) => laterAttempts(runId, attemptReads),
 
-    /** Every request of one operation by this person from this browser. In parts: answers take kilobytes. */
-    requestsOf: async (operation: OperationName) => {
-      const requests: Omit<RequestRecord, 'raw'>[] = [];
-      const keys = await database.getAllKeysFromIndex('requests', 'operation', operation);
-      for (const some of inBlocks(keys, REQUESTS_AT_ONCE)) {
-        const { store } = database.transaction('requests');
-        const part = await Promise.all(some.map((key) => store.get(key)));
-        requests.push(...readable(part, requestRecord).map(({ raw: _, ...request }) => request));
+    /** Every request of one operation by this person from this browser. */
+    requestsOf: async (operation: OperationName) =>
+      requestsAt(await database.getAllKeysFromIndex('requests', 'operation', operation)),
+
+    /** The last done requests of an operation's newest runs, with findings; about `limit` of them. Reads few others. */
+    lastDone: async (operation: OperationName, limit: number) => {
+      const done: Awaited<ReturnType<typeof requestsAt>> = [];
+      for (const run of await listRuns()) {
+        if (run.operation !== operation || run.counts.done === 0) continue;
+        const findings = await findingsIn([run.id]);
+        const keys = await database.getAllKeysFromIndex('requests', 'run', ofRun(run.id));
+        for (const some of inBlocks(keys.reverse(), limit)) {
+          if (done.length >= limit) return done;
+          const requests = withFindings(await requestsAt(some), findings);
+          done.push(
+            ...requests.filter(({ outcomes }) => outcomes.some(({ outcome }) => outcome.verdict === 'done')),
+          );
+        }
       }
-      return requests;
+      return done;
     },
 
     firstRequestsOf,
@@ -115,11 +138,19 @@ export function journalReads(database: JournalDatabase) {
 
     allFindings: async () => readable(await database.getAll('settlements'), findingRecord),
 
-    findingsIn: async (runIds: readonly string[]) => {
-      const found = await Promise.all(
-        runIds.map((runId) => database.getAllFromIndex('settlements', 'run', runId)),
+    findingsIn,
+
+    /** The cells of a row, and the requests at its place in the plan: all of its own, if each row of the run has one. */
+    rowAt: async (runId: string, index: number) => {
+      const chunk = await database.get('rows', [runId, Math.floor(index / ROWS_PER_CHUNK)]);
+      const rows = readable([chunk], rowChunkRecord).flatMap((each) => each.rows);
+      const [row] = await withOrderIds(
+        rows.filter((each) => each.index === index),
+        attemptReads,
       );
-      return readable(found.flat(), findingRecord);
+      const place = IDBKeyRange.bound([runId, index], [runId, index, []]);
+      const stored = await database.getAllFromIndex('requests', 'run', place as never);
+      return { cells: row?.cells ?? {}, requests: stored.map(requestOrUnknown) };
     },
 
     /** The rows of a run that can be parsed. In parts, so that the page can render. */

@@ -64,7 +64,7 @@ it('does not take the number of a set for a word of the sheet', async () => {
   expect((await found('PO-1')).ids).toEqual(['run-1']);
 });
 
-it('finds what people wrote when they settled rows, however many', async () => {
+it('finds what people wrote when they recorded findings, however many', async () => {
   journal = await openJournal(clara);
   const causes = Array<'noAnswer'>(250).fill('noAnswer');
   await importRun(journal, someHistory({ causes }));

@@ -1,5 +1,6 @@
+import { findingRecord } from '#run/run.ts';
 import { type JournalDatabase, ROWS_PER_CHUNK } from './database.ts';
-import { findingRecord, readable } from './records.ts';
+import { readable } from './records.ts';
 
 export type Holds = (text: string) => boolean;
 

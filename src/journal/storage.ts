@@ -1,15 +1,12 @@
 import type { Journal } from './journal.ts';
 
-/** The browser's report on this console's storage, for all orgs and persons together. */
-export interface StorageUse {
-  /** An estimate; null if the browser gives none. */
-  bytes: number | null;
-  /** The browser has promised not to clear it, even if space runs low. */
-  isKept: boolean;
-}
+export type StorageUse = NonNullable<Awaited<ReturnType<typeof storageUse>>>;
 
-/** Null if the browser has no storage API. */
-export async function storageUse(storage = navigator.storage): Promise<StorageUse | null> {
+/**
+ * The browser's report on this console's storage, for all orgs and persons together; null if it has no storage API.
+ * `bytes` are an estimate, null if there is none. `isKept`: the browser has promised not to clear it if space runs low.
+ */
+export async function storageUse(storage = navigator.storage) {
   try {
     const [{ usage }, isKept] = await Promise.all([storage.estimate(), storage.persisted()]);
     return { bytes: usage ?? null, isKept };

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini';
-import { type OperationName, operationNames } from '#contract/operations.ts';
+import { time } from '#contract/causes.ts';
+import { operationNames } from '#contract/operations.ts';
 import { RUN_STORES } from './database.ts';
 import type { Journal } from './journal.ts';
-import { time } from './records.ts';
-
-/** A run whose records cannot be parsed, with the fields that still can. */
-export interface UnreadableRun {
-  id: string;
-  createdAt: number | null;
-  operation: OperationName | null;
-  fault: string;
-}
 
 /** Parses each field separately: another one may be the unreadable part. */
 const readableFields = z.object({
   createdAt: z.catch(z.nullable(time), null),
   operation: z.catch(z.nullable(z.enum(operationNames)), null),
 });
+/** A run whose records cannot be parsed, with the fields that still can. */
+export type UnreadableRun = z.infer<typeof readableFields> & { id: string; fault: string };
 const noFields = { createdAt: null, operation: null };
 
 /** Reads the whole journal to find unreadable runs: for pages about the whole journal, not for each change. */

@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findingRecord, runRecord } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { databaseName, openDatabase } from './database.ts';
 import v1 from './fixtures/v1.json' with { type: 'json' };
 import v2 from './fixtures/v2.json' with { type: 'json' };
 import v3 from './fixtures/v3.json' with { type: 'json' };
 import { type Journal, openJournal } from './journal.ts';
-import {
-  draftRecord,
-  findingRecord,
-  nicknameRecord,
-  requestRecord,
-  rowChunkRecord,
-  runRecord,
-  type StoredRequest,
-} from './records.ts';
+import { draftRecord, nicknameRecord, requestRecord, rowChunkRecord, type StoredRequest } from './records.ts';
 import { requestsHolding, runsHolding } from './runsHolding.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { dumpOf, type JournalDump, restoreDump } from './testing/journalDump.ts';

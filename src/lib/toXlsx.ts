@@ -13,7 +13,7 @@ const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const LINES_PER_PIECE = 100;
 
 /** Excel's limit for the text of a cell; a longer one makes Excel "repair" the file. */
-const CELL_LIMIT = 32_767;
+const CELL_LENGTH_LIMIT = 32_767;
 
 /** Styles of the sheet: text, so that editing a cell never turns an id into a number, and a prominent header. */
 const TEXT = 1;
@@ -125,7 +125,7 @@ function lineXml(cells: readonly CsvCell[], number: number, style: number): stri
 function cellXml(cell: CsvCell, at: string, style: number): string {
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
   if (cell === '') return '';
-  const text = escaped(cell.slice(0, CELL_LIMIT));
+  const text = escaped(cell.slice(0, CELL_LENGTH_LIMIT));
   const space = /^\s|\s$/.test(text) ? ' xml:space="preserve"' : '';
   return `<c r="${at}" t="inlineStr" s="${style}"><is><t${space}>${text}</t></is></c>`;
 }

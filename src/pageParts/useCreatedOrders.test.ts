@@ -1,43 +1,112 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { importRun } from '#journal/importRuns.ts';
+import { type Journal, openJournal } from '#journal/journal.ts';
+import { emptyStorageForEachTest } from '#journal/testing/emptyStorage.ts';
+import { clara, someHistory } from '#journal/testing/someHistory.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
-import { createdOrders } from './useCreatedOrders.ts';
+import { mintId } from '#sandbox/mintId.ts';
+import { createdOrder, createdOrders } from './useCreatedOrders.ts';
 
-const request = (
-  runId: string,
-  sentAt: number,
-  outcome: RequestRecord['outcomes'][number]['outcome'],
-): RequestRecord => ({
-  id: runId,
-  runId,
-  seq: 0,
-  attempt: 1,
-  operation: 'createOrder',
-  rows: [0],
-  input: { businessUnitId: 'b', customerType: 't', accountId: 'a' },
-  bodyHash: '',
-  sentAt,
-  state: 'answered',
-  answeredAt: sentAt + 1,
-  cause: outcome.cause,
-  messages: [],
-  raw: null,
-  outcomes: [{ row: 0, outcome }],
+emptyStorageForEachTest();
+
+let journal: Journal;
+
+beforeEach(async () => {
+  journal = await openJournal(clara);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  journal.close();
 });
 
+const orderOf = (place: number) => mintId('801', place);
+
+/** A run of createOrder, one request a row; done ones made the order of `first` plus their row. */
+async function addRun(id: string, createdAt: number, causes: RequestRecord['cause'][], first = 0) {
+  const { run, rows, requests, findings } = someHistory({ id, createdAt, causes, operation: 'createOrder' });
+  const orders = requests.map(
+    (request, row): RequestRecord => ({
+      ...request,
+      operation: 'createOrder',
+      input: { businessUnitId: 'b', customerType: 't', accountId: mintId('001', row) },
+      sentAt: createdAt + row,
+      outcomes: request.outcomes.map(({ row: index, outcome }) => {
+        const recordId = orderOf(first + index);
+        return { row: index, outcome: outcome.verdict === 'done' ? { ...outcome, recordId } : outcome };
+      }),
+    }),
+  );
+  await importRun(journal, { run, rows, requests: orders, findings });
+}
+
+const found = (runId: string, row: number, recordId: string) =>
+  journal.recordFindings(
+    runId,
+    [{ id: `${runId} ${row}`, runId, row, found: 'done', recordId, note: '', by: 'Clara', at: 9 }],
+    [outcomeOfCause('noAnswer')],
+  );
+
+/** How many requests the browser's database was asked for. */
+function countRequestsRead() {
+  const rows = vi.spyOn(IDBObjectStore.prototype, 'get');
+  const many = [
+    vi.spyOn(IDBIndex.prototype, 'getAll'),
+    vi.spyOn(IDBObjectStore.prototype, 'getAll'),
+  ] as const;
+  return () => {
+    const storeOf = (on: unknown) =>
+      on instanceof IDBIndex ? on.objectStore.name : (on as IDBObjectStore).name;
+    // A reading of many has no bound here.
+    const unbounded = many.flatMap(({ mock }) => mock.contexts.filter((on) => storeOf(on) === 'requests'));
+    expect(unbounded).toEqual([]);
+    return rows.mock.contexts.filter((on) => storeOf(on) === 'requests').length;
+  };
+}
+
 it('lists orders that were answered, and those that a person found in the CRM', async () => {
-  const orders = await createdOrders({
-    requestsOf: async () => [
-      request('done', 1, { ...outcomeOfCause('accepted'), recordId: 'O1' }),
-      request('found', 2, outcomeOfCause('noAnswer')),
-      request('lost', 3, outcomeOfCause('noAnswer')),
-    ],
-    allFindings: async () => [
-      { id: 's', runId: 'found', row: 0, found: 'done', recordId: 'O2', note: '', by: 'Clara', at: 9 },
-    ],
+  await addRun('sheet', 1_000, ['accepted', 'noAnswer', 'noAnswer']);
+  await found('sheet', 1, orderOf(70));
+  for (const limit of [undefined, 10]) {
+    const orders = await createdOrders(journal, limit);
+    expect(orders.map(({ orderId, runId, at }) => [orderId, runId, at])).toEqual([
+      [orderOf(70), 'sheet', 1_001],
+      [orderOf(0), 'sheet', 1_000],
+    ]);
+  }
+});
+
+it('the newest orders are read from the newest runs, and no more than are needed', async () => {
+  const refused = Array.from({ length: 3 }, () => 'serviceRefused' as const);
+  await addRun(
+    'old',
+    1_000,
+    Array.from({ length: 300 }, () => 'accepted'),
+  );
+  await addRun('middle', 10_000, ['accepted', ...refused], 500);
+  await addRun('none', 20_000, refused);
+  const requestsRead = countRequestsRead();
+  const orders = await createdOrders(journal, 3);
+  expect(orders.map(({ orderId }) => orderId)).toEqual([500, 299, 298, 297].map(orderOf));
+  expect(requestsRead()).toBeLessThanOrEqual(7);
+});
+
+it('one order is read without the others, also if a person found it', async () => {
+  await addRun(
+    'old',
+    1_000,
+    Array.from({ length: 300 }, () => 'accepted'),
+  );
+  await addRun('lost', 10_000, ['noAnswer']);
+  await found('lost', 0, orderOf(70_000));
+  const requestsRead = countRequestsRead();
+  expect(await createdOrder(journal, orderOf(200).slice(0, 15))).toMatchObject({
+    orderId: orderOf(200),
+    accountId: mintId('001', 200),
+    at: 1_200,
   });
-  expect(orders.map(({ orderId, runId }) => [orderId, runId])).toEqual([
-    ['O2', 'found'],
-    ['O1', 'done'],
-  ]);
+  expect(requestsRead()).toBe(1);
+  vi.restoreAllMocks();
+  expect(await createdOrder(journal, orderOf(70_000))).toMatchObject({ runId: 'lost', at: 10_000 });
+  expect(await createdOrder(journal, orderOf(999))).toBeNull();
 });

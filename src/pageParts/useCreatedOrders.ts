@@ -1,20 +1,51 @@
 import type { RequestOf } from '#contract/operations.ts';
+import { isSameRecord } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
 import { withFindings } from '#run/outcomesOf.ts';
+import type { RequestRecord } from '#run/run.ts';
 import { useJournal } from './useDesk.ts';
 
-export type CreatedOrder = Awaited<ReturnType<typeof createdOrders>>[number];
+export type CreatedOrder = ReturnType<typeof ordersIn>[number];
 
-export function useCreatedOrders() {
-  return useJournal(['createdOrders'], createdOrders);
+/** A form reads as many. All parts of its page share one reading. */
+export const RECENT_ORDERS = 5;
+
+/** The orders created from this browser, newest first: all of them, or about `limit` of the newest runs. */
+export function useCreatedOrders(limit?: number) {
+  return useJournal(['createdOrders', String(limit)], (journal) => createdOrders(journal, limit));
 }
 
-export async function createdOrders(journal: Pick<Journal, 'requestsOf' | 'allFindings'>) {
+/** Null if it was not created from this browser. */
+export function useCreatedOrder(orderId: string) {
+  return useJournal(['createdOrder', orderId], (journal) => createdOrder(journal, orderId));
+}
+
+export async function createdOrders(
+  journal: Pick<Journal, 'requestsOf' | 'lastDone' | 'allFindings'>,
+  limit?: number,
+) {
+  if (limit !== undefined) return ordersIn(await journal.lastDone('createOrder', limit));
   const [requests, findings] = await Promise.all([journal.requestsOf('createOrder'), journal.allFindings()]);
-  return withFindings(requests, findings)
+  return ordersIn(withFindings(requests, findings));
+}
+
+export async function createdOrder(
+  journal: Pick<Journal, 'requestsAbout' | 'allFindings' | 'readRun'>,
+  orderId: string,
+): Promise<CreatedOrder | null> {
+  const about = await journal.requestsAbout('ids', [orderId]);
+  const findings = await journal.allFindings();
+  const found = findings.filter(({ recordId }) => recordId && isSameRecord(recordId, orderId));
+  const runs = await Promise.all(found.map(({ runId }) => journal.readRun(runId).catch(() => null)));
+  const requests = [...about.values(), ...runs.map((run) => run?.requests ?? [])].flat();
+  const created = requests.filter(({ operation }) => operation === 'createOrder');
+  return ordersIn(withFindings(created, found)).find((order) => isSameRecord(order.orderId, orderId)) ?? null;
+}
+
+const ordersIn = (requests: readonly Pick<RequestRecord, 'input' | 'outcomes' | 'sentAt' | 'runId'>[]) =>
+  requests
     .flatMap(({ input, outcomes, sentAt: at, runId }) => {
       const orderId = outcomes[0]?.outcome.recordId;
       return orderId ? { ...(input as RequestOf<'createOrder'>), orderId, at, runId } : [];
     })
     .sort((a, b) => b.at - a.at);
-}

@@ -9,15 +9,10 @@ const RETRY_MS = 250;
 
 export type DraftValues = Record<string, string>;
 
-export interface Draft<Values extends DraftValues> {
-  ready: boolean;
-  values: Values;
-  save(values: Values): void;
-  clear(): void;
-}
+export type Draft<Values extends DraftValues> = ReturnType<typeof useDraft<Values>>;
 
 /** A draft of this org and person; survives reload and sign-in. Takes only the fields of `initial`. */
-export function useDraft<Values extends DraftValues>(name: string, initial: Values): Draft<Values> {
+export function useDraft<Values extends DraftValues>(name: string, initial: Values) {
   const { journal, owner, firstDrafts } = useDesk();
   const { drafts } = journal;
   const { data, isPending } = useQuery({

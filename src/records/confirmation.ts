@@ -12,6 +12,7 @@ export interface DoneRow {
 }
 
 export interface Confirmation {
+  /** Of deletions: items that are not visible now. They may also be hidden, or may never have existed. */
   confirmed: number;
   /** Rows that the org does not show as done. They may be done: a cancellation takes time, a record may be hidden. */
   open: readonly number[];
@@ -19,7 +20,7 @@ export interface Confirmation {
   at: number;
 }
 
-/** Whether the rows of an operation can be looked up: a made record by its id, a state by its field. */
+/** True if the rows of an operation can be looked up: a created record by its id, a state by its field. */
 export function canConfirm(operation: OperationName, { kinds, states }: RecordsSettings): boolean {
   if (operation === 'cancelRenewals') return states.cancelRenewals !== undefined;
   return kinds[kindOfResult(operation)] !== undefined;

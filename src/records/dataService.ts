@@ -18,7 +18,7 @@ export interface Connection {
   mayCall(): boolean;
   /** The body as text; not whole if it broke off or is too long. */
   readBody(response: Response, stop: AbortSignal): Promise<{ text: string; whole: boolean }>;
-  /** Called with each problem, for Diagnostics. */
+  /** Called with each problem of a reading, for Diagnostics. */
   onProblem(problem: ReadProblem): void;
   fetch?: typeof fetch;
   clock: Clock;
@@ -46,9 +46,9 @@ export type DataService = ReturnType<typeof createDataService>;
 
 /** Reads of one org's data service. Each rejects with a ReadProblem, or with the signal's reason if it is aborted. */
 export function createDataService(connection: Connection) {
-  const { settings, session, quiet, mayCall, readBody, onProblem, clock } = connection;
+  const { settings, session, quiet, mayCall, readBody, clock } = connection;
   let pausedUntil = 0;
-  let ahead = 0;
+  let ahead: number | null = null;
 
   async function once({ path, body }: Read, token: string, signal: AbortSignal): Promise<ReadAnswer> {
     if (clock.now() < pausedUntil) throw new ReadProblem('limitReached');
@@ -79,7 +79,7 @@ export function createDataService(connection: Connection) {
       if (json === undefined) throw new ReadProblem(tooLate.signal.aborted ? 'timedOut' : 'unreadable');
       const orgTime = Date.parse(response.headers.get('Date') ?? '');
       if (orgTime) ahead = orgTime - clock.now();
-      return { json, at: clock.now() + ahead };
+      return { json, at: clock.now() + (ahead ?? 0) };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ReadProblem) throw error;
@@ -91,25 +91,28 @@ export function createDataService(connection: Connection) {
 
   /** Renews the session once, as writes do. It never ends the session: that is for writes to say. */
   async function withSession(read: Read, signal: AbortSignal): Promise<ReadAnswer> {
-    const token = session.token();
+    // There is none while the session is in doubt: a request had no answer.
+    const token = session.token() ?? (await renewed());
     if (!token) throw new ReadProblem('sessionEnded');
     try {
       return await once(read, token, signal);
     } catch (error) {
       if (!(error instanceof ReadProblem) || error.kind !== 'sessionEnded') throw error;
-      if (session.token() === token && (await session.renew(token)) !== 'renewed') throw error;
-      const next = session.token();
+      const next = session.token() === token ? await renewed(token) : session.token();
       if (!next || next === token) throw error;
       return once(read, next, signal);
     }
   }
 
+  const renewed = async (turnedAway?: string) =>
+    (await session.renew(turnedAway)) === 'renewed' ? session.token() : null;
+
   return {
     settings,
     clock,
-    /** How far the org's clock is ahead of this computer's, in ms; 0 while no answer has told it. */
+    /** How far the org's clock is ahead of this computer's, in ms; null while no answer has told it. */
     ahead: () => ahead,
-    /** The answer in the shape that the platform promises; any other is a problem. */
+    /** The answer, parsed by the schema. Rejects with a ReadProblem if it does not fit. */
     async ask<Schema extends z.ZodMiniType>(
       read: Read,
       schema: Schema,
@@ -123,10 +126,8 @@ export function createDataService(connection: Connection) {
         if (!success) throw new ReadProblem('unreadable');
         return { answer: data, at };
       } catch (error) {
-        if (error instanceof ReadProblem) {
-          if (error.kind === 'limitReached' && error.code) pausedUntil = clock.now() + PAUSE_MS;
-          onProblem(error);
-        }
+        if (error instanceof ReadProblem && error.kind === 'limitReached' && error.code)
+          pausedUntil = clock.now() + PAUSE_MS;
         throw error;
       }
     },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { KindSettings, OrgKind, RecordsSettings, StateSettings } from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { ReadProblem } from './readProblem.ts';
 
 /** What the org says about a record. All of it is text to show, never markup. */
 export interface OrgRecord {
@@ -19,7 +20,7 @@ export const rawRecord = z.looseObject({ Id: z.string() });
 export type RawRecord = z.infer<typeof rawRecord>;
 
 /** Longer than any name that fits a line; the platform's text fields hold 255 characters. */
-const SHOWN_LIMIT = 255;
+const SHOWN_VALUE_LIMIT = 255;
 
 export function fieldsOf(kind: OrgKind, settings: RecordsSettings): string[] {
   const { name, facts, match } = kindOf(kind, settings);
@@ -48,6 +49,11 @@ export function recordOf(
       return text === '' ? [] : [[field, text]];
     }),
   );
+  // Evidence compares them: a new record without its time would count as none.
+  const untold = ['CreatedDate', 'LastModifiedDate'].find(
+    (field) => fields.includes(field) && Number.isNaN(timeOf(texts[field])),
+  );
+  if (untold) throw new ReadProblem('unreadable', '', untold);
   return {
     kind,
     id: canonicalId(raw.Id),
@@ -60,15 +66,26 @@ export function recordOf(
   };
 }
 
-/** A field may hold null, an address or a related record that the person may not see: none of them is text. */
+/**
+ * A field may hold null, an address or a related record that the person may not see: none of them is text. The platform
+ * answers in its own spelling of a field, whatever the case of the question. An answer without the field tells nothing.
+ */
 function textAt(raw: RawRecord, path: string): string {
-  const value = path
-    .split('.')
-    .reduce<unknown>((holder, part) => (holder === null ? null : Object(holder)[part]), raw);
+  const value = path.split('.').reduce<unknown>((holder, part) => {
+    if (typeof holder !== 'object' || holder === null) return null;
+    const own = Object.hasOwn(holder, part)
+      ? part
+      : Object.keys(holder).find((key) => key.toLowerCase() === part.toLowerCase());
+    if (own === undefined) throw new ReadProblem('unreadable', '', path);
+    return Object(holder)[own];
+  }, raw);
   return ['string', 'number', 'boolean'].includes(typeof value)
-    ? cleanText(String(value), SHOWN_LIMIT).trim()
+    ? cleanText(String(value), SHOWN_VALUE_LIMIT).trim()
     : '';
 }
+
+/** In ms; NaN for any other text. WebKit wants the colon that the platform leaves out of `+0000`. */
+export const timeOf = (text = ''): number => Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
 
 /** The form in which the platform compares values of a field: case and blanks around them are ignored. */
 export const comparable = (value: string) => value.trim().normalize('NFC').toLowerCase();

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
 import type { OrgKind } from '#config/recordsSettings.ts';
-import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { type Connection, createDataService, type DataService } from './dataService.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
 import { comparable, fieldsOf, kindOf, type OrgRecord, rawRecord, recordOf } from './orgRecord.ts';
 import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
-import { allOf, anyOf, batchesOf, contains, isOneOf, isSince, objectOf, queryPath } from './soql.ts';
+import {
+  allOf,
+  anyOf,
+  batchesOf,
+  contains,
+  distinctFields,
+  fittingText,
+  isInLastDays,
+  isOneOf,
+  objectOf,
+  queryPath,
+} from './soql.ts';
 
 export type Reads = ReturnType<typeof createReads>;
 
@@ -27,38 +38,48 @@ const SUGGESTED = 20;
 const VALUE_LIMIT = 255;
 
 /**
- * Everything that the console reads of an org's records. Components use the hooks of desk/records, which ask through
- * TanStack Query. Each function rejects with a ReadProblem, and never answers "nothing found" for a failed read.
+ * Everything that the console reads of an org's records. Components use the hooks of pageParts/records, which ask
+ * through TanStack Query. Each function rejects with a ReadProblem, and never answers "nothing found" for a failed
+ * read.
  */
 export function createReads(connection: Connection) {
   const service = createDataService(connection);
   const { settings } = service;
-  const byId = (
-    kind: OrgKind,
-    ids: readonly string[],
-    signal: AbortSignal,
-    further: readonly string[] = [],
-  ) => readById(service, kind, ids, [...fieldsOf(kind, settings), ...further], signal);
+  /** Reports a problem once, whichever step of the reading meets it. */
+  const reporting =
+    <Question extends unknown[], Answer>(read: (...question: Question) => Promise<Answer>) =>
+    (...question: Question): Promise<Answer> =>
+      read(...question).catch((error: unknown) => {
+        if (error instanceof ReadProblem) connection.onProblem(error);
+        throw error;
+      });
+  const byId = reporting(
+    (kind: OrgKind, ids: readonly string[], signal: AbortSignal, further: readonly string[] = []) =>
+      readById(service, kind, ids, [...fieldsOf(kind, settings), ...further], signal),
+  );
   return {
     /** Records by id, each asked for once. `further` are fields to read as well, such as LastModifiedDate. */
     byId,
     /** One record, read in the same call as others that are asked for at the same moment. */
     one: createOneByOne(byId, connection.clock),
     /** Up to 20 records whose name, number or e-mail contains the text, by name. */
-    async search(kind: OrgKind, text: string, signal: AbortSignal): Promise<OrgRecord[]> {
+    search: reporting(async (kind: OrgKind, text: string, signal: AbortSignal): Promise<OrgRecord[]> => {
       if (text.length > VALUE_LIMIT) return [];
       const { object, search, name } = kindOf(kind, settings);
       const fields = fieldsOf(kind, settings);
-      const where = anyOf(search.map((field) => contains(field, text)));
-      const { rows } = await query(
-        service,
-        { object, fields, where, orderBy: name, limit: SUGGESTED },
-        signal,
-      );
+      const questionFor = (some: string) => ({
+        object,
+        fields,
+        where: anyOf(search.map((field) => contains(field, some))),
+        orderBy: name,
+        limit: SUGGESTED,
+      });
+      const fitting = fittingText(text, (some) => settings.dataUrl + queryPath(questionFor(some)));
+      const { rows } = await query(service, questionFor(fitting), signal);
       return rows.map((row) => recordOf(row, kind, fields, settings));
-    },
+    }),
     /** The records whose `field` is exactly one of the values, by `comparable` value. Several records: a question. */
-    async match(kind: OrgKind, field: string, values: readonly string[], signal: AbortSignal) {
+    match: reporting(async (kind: OrgKind, field: string, values: readonly string[], signal: AbortSignal) => {
       const { object } = kindOf(kind, settings);
       const fields = [...fieldsOf(kind, settings), field];
       const distinct = [...new Map(values.map((value) => [comparable(value), value.trim()])).values()].filter(
@@ -66,7 +87,7 @@ export function createReads(connection: Connection) {
       );
       const found = new Map<string, OrgRecord[]>();
       const questionOf = (batch: readonly string[]) => ({ object, fields, where: isOneOf(field, batch) });
-      for (const batch of batchesOf(distinct, (some) => queryPath(questionOf(some)))) {
+      for (const batch of batchesOf(distinct, (some) => settings.dataUrl + queryPath(questionOf(some)))) {
         const { rows } = await query(service, questionOf(batch), signal);
         for (const row of rows) {
           const record = recordOf(row, kind, fields, settings);
@@ -75,31 +96,33 @@ export function createReads(connection: Connection) {
         }
       }
       return found as ReadonlyMap<string, readonly OrgRecord[]>;
-    },
-    /** How far the org's clock is ahead of this computer's, in ms, as the last answer told. */
-    ahead: service.ahead,
+    }),
+    /** How far the org's clock is ahead of this computer's, in ms, as the last answer told; 0 if none has. */
+    ahead: () => service.ahead() ?? 0,
+    /** False if CORS hides the org's time: then all times are compared by this computer's clock. */
+    isOrgTimeKnown: () => service.ahead() !== null,
     /**
-     * Records created at or after `since` (ms by this computer's clock) that hold one of `ids` in the field for `link`
-     * (`links` in config.json), oldest first. Their fields include all links, CreatedDate and CreatedById.
+     * Records that hold one of `ids` in the field for `link` (`links` in config.json), oldest first: those created since
+     * `since` (ms by this computer's clock), and earlier ones, since the org counts in whole days. Their fields include
+     * all links, CreatedDate and CreatedById.
      */
-    async createdSince(kind: OrgKind, wanted: CreatedSince, signal: AbortSignal) {
-      const before = service.ahead();
-      const found = await createdAfter(service, kind, wanted, signal);
-      // The answer may tell that this computer's clock is fast: then earlier records count, too.
-      return before - service.ahead() > CLOCK_TOLERANCE_MS
-        ? createdAfter(service, kind, wanted, signal)
-        : found;
-    },
-    listViews: (kind: OrgKind, signal: AbortSignal) =>
+    createdSince: reporting((kind: OrgKind, wanted: CreatedSince, signal: AbortSignal) =>
+      createdSince(service, kind, wanted, signal),
+    ),
+    listViews: reporting((kind: OrgKind, signal: AbortSignal) =>
       listViews(service, kindOf(kind, settings).object, signal),
-    listRows: (kind: OrgKind, listId: string, signal: AbortSignal): Promise<ListRows> =>
-      listRows(service, kindOf(kind, settings).object, listId, signal),
+    ),
+    listRows: reporting(
+      (kind: OrgKind, listId: string, signal: AbortSignal): Promise<ListRows> =>
+        listRows(service, kindOf(kind, settings).object, listId, signal),
+    ),
   };
 }
 
-const CLOCK_TOLERANCE_MS = 30_000;
+/** Of the day on which summer time begins. */
+const SHORTEST_DAY_MS = 23 * 3_600_000;
 
-async function createdAfter(
+async function createdSince(
   service: DataService,
   kind: OrgKind,
   { since, link, ids }: CreatedSince,
@@ -114,15 +137,17 @@ async function createdAfter(
     'CreatedById',
     'CreatedBy.Name',
   ];
+  // How long ago something was is right even if this computer's clock is wrong: no time is compared with the org's.
+  const days = Math.max(1, Math.ceil((service.clock.now() - since) / SHORTEST_DAY_MS));
   const questionOf = (batch: readonly string[]) => ({
     object,
     fields,
-    where: allOf([isSince('CreatedDate', since + service.ahead()), isOneOf(links[link] ?? '', batch)]),
+    where: allOf([isInLastDays('CreatedDate', days), isOneOf(links[link] ?? '', batch)]),
     orderBy: 'CreatedDate',
   });
   const records: OrgRecord[] = [];
   let readAt = service.clock.now();
-  for (const batch of batchesOf(ids, (some) => queryPath(questionOf(some)))) {
+  for (const batch of batchesOf(ids, (some) => settings.dataUrl + queryPath(questionOf(some)))) {
     const { rows, at } = await query(service, questionOf(batch), signal);
     records.push(...rows.map((row) => recordOf(row, kind, fields, settings)));
     readAt = at;
@@ -132,11 +157,11 @@ async function createdAfter(
 
 const collator = new Intl.Collator('en', { sensitivity: 'accent' });
 
-/** The value that a found record answers. A record that answers none makes the whole reading unreadable. */
+/** The value of the batch that a record was found by. Rejects the whole reading if there is none. */
 function valueAskedFor(found: string, batch: readonly string[]): string {
   const same = comparable(found);
   const asked =
-    batch.find((value) => comparable(value) === same) ??
+    batch.find((value) => comparable(value) === same || isSameRecord(value, found)) ??
     batch.find((value) => collator.compare(value, found) === 0);
   if (asked === undefined) throw new ReadProblem('unreadable');
   return comparable(asked);
@@ -153,14 +178,14 @@ async function readById(
 ): Promise<{ records: RecordsById; at: number }> {
   const { settings } = service;
   const { object } = kindOf(kind, settings);
-  const asked = [...new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId))];
-  const records = new Map<string, OrgRecord | null>(asked.map((id) => [id, null]));
+  const askedIds = [...new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId))];
+  const records = new Map<string, OrgRecord | null>(askedIds.map((id) => [id, null]));
   // Ids in a POST read no fields of related records.
   const isPlain = fields.every((field) => !field.includes('.'));
   const questionOf = (batch: readonly string[]) => ({ object, fields, where: isOneOf('Id', batch) });
   const batches = isPlain
-    ? inBlocks(asked, IDS_IN_ONE_CALL)
-    : batchesOf(asked, (some) => queryPath(questionOf(some)));
+    ? inBlocks(askedIds, IDS_IN_ONE_CALL)
+    : batchesOf(askedIds, (some) => settings.dataUrl + queryPath(questionOf(some)));
   let readAt = service.clock.now();
   for (const batch of batches) {
     const { rows, at } = isPlain ? await readBlock(batch) : await query(service, questionOf(batch), signal);
@@ -177,7 +202,7 @@ async function readById(
   async function readBlock(batch: readonly string[]) {
     const path = `/composite/sobjects/${objectOf(object)}`;
     const { answer, at } = await service.ask(
-      { path, body: { ids: batch, fields: [...new Set(['Id', ...fields])] } },
+      { path, body: { ids: batch, fields: distinctFields(['Id', ...fields]) } },
       byIdAnswer,
       signal,
     );

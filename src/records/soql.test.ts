@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSoql } from '#sandbox/data/readSoql.ts';
-import { allOf, anyOf, batchesOf, contains, isOneOf, isSince, literal, queryPath, soqlOf } from './soql.ts';
+import {
+  allOf,
+  anyOf,
+  batchesOf,
+  contains,
+  isInLastDays,
+  isOneOf,
+  literal,
+  queryPath,
+  soqlOf,
+} from './soql.ts';
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -64,14 +74,11 @@ describe('a literal', () => {
 
 describe('a query', () => {
   it('puts conditions together as the platform reads them', () => {
-    const where = allOf([
-      isSince('CreatedDate', Date.UTC(2026, 10, 26, 20, 41, 7)),
-      anyOf([isOneOf('AccountId', ['x'])]),
-    ]);
+    const where = allOf([isInLastDays('CreatedDate', 2), anyOf([isOneOf('AccountId', ['x'])])]);
     expect(
       soqlOf({ object: 'Order', fields: ['Id', 'Account.Name'], where, orderBy: 'CreatedDate', limit: 5 }),
     ).toBe(
-      "SELECT Id, Account.Name FROM Order WHERE CreatedDate >= 2026-11-26T20:41:07Z AND (AccountId IN ('x')) ORDER BY CreatedDate LIMIT 5",
+      "SELECT Id, Account.Name FROM Order WHERE CreatedDate >= LAST_N_DAYS:2 AND (AccountId IN ('x')) ORDER BY CreatedDate LIMIT 5",
     );
   });
 

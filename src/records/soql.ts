@@ -29,9 +29,9 @@ export const contains = (field: string, text: string) =>
 export const isOneOf = (field: string, values: readonly string[]) =>
   condition(`${fieldOf(field)} IN (${values.map(literal).join(',')})`);
 
-/** @param at milliseconds; the platform's times have whole seconds here */
-export const isSince = (field: string, at: number) =>
-  condition(`${fieldOf(field)} >= ${new Date(at).toISOString().slice(0, 19)}Z`);
+/** By the org's own calendar: today and the `days` before. */
+export const isInLastDays = (field: string, days: number) =>
+  condition(`${fieldOf(field)} >= LAST_N_DAYS:${days}`);
 
 export const anyOf = (conditions: readonly Condition[]) => condition(`(${conditions.join(' OR ')})`);
 export const allOf = (conditions: readonly Condition[]) => condition(conditions.join(' AND '));
@@ -44,8 +44,15 @@ export interface Query {
   limit?: number;
 }
 
+/** Names of fields ignore case, and the platform refuses a question that names one twice. */
+export const distinctFields = (fields: readonly string[]): string[] => [
+  ...new Map(fields.map((field) => [field.toLowerCase(), field])).values(),
+];
+
 export function soqlOf({ object, fields, where, orderBy, limit }: Query): string {
-  const names = [...new Set(['Id', ...fields].map(fieldOf))].join(', ');
+  const names = distinctFields(['Id', ...fields])
+    .map(fieldOf)
+    .join(', ');
   return [
     `SELECT ${names} FROM ${objectOf(object)}`,
     where && `WHERE ${where}`,
@@ -64,22 +71,29 @@ export const queryPath = (query: Query) => `/query?q=${inAddress(soqlOf(query))}
 /** The platform takes 16,384 bytes of address and headers, and tokens take up to 2,000 of them. */
 const ADDRESS_LIMIT = 9_500;
 
-/** Values in batches, each of which fits one address. `pathOf` makes the path of a batch. */
+/** The longest beginning of a text whose question fits one address. It finds more than the whole text. */
+export function fittingText(text: string, addressOf: (text: string) => string): string {
+  const chars = Array.from(text);
+  while (chars.length > 1 && addressOf(chars.join('')).length > ADDRESS_LIMIT) chars.pop();
+  return chars.join('');
+}
+
+/** Values in batches, each of which fits one address. */
 export function batchesOf(
   values: readonly string[],
-  pathOf: (batch: readonly string[]) => string,
+  addressOf: (batch: readonly string[]) => string,
 ): string[][] {
-  const room = ADDRESS_LIMIT - pathOf([]).length;
+  const room = ADDRESS_LIMIT - addressOf([]).length;
   const batches: string[][] = [];
-  let used = Number.POSITIVE_INFINITY;
+  let batchLength = Number.POSITIVE_INFINITY;
   for (const value of values) {
     const cost = inAddress(`${literal(value)},`).length;
-    if (used + cost > room) {
+    if (batchLength + cost > room) {
       batches.push([]);
-      used = 0;
+      batchLength = 0;
     }
     batches.at(-1)?.push(value);
-    used += cost;
+    batchLength += cost;
   }
   return batches;
 }

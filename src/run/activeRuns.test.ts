@@ -138,11 +138,11 @@ describe('a run', () => {
     while (tab.get(run.id)?.snapshot().run.state !== 'paused') await turn();
 
     const found = { row: 0, found: 'notDone', recordId: null, note: '', by: 'Clara', at: 1 } as const;
-    const settling = tab.recordFindings([{ id: 'settled', runId: run.id, ...found }]);
-    const second = settling.then(() => tab.drive(run.id));
+    const recording = tab.recordFindings([{ id: 'finding', runId: run.id, ...found }]);
+    const second = recording.then(() => tab.drive(run.id));
     disk.resolve();
 
-    expect(await Promise.all([first, settling, second])).toEqual([true, true, true]);
+    expect(await Promise.all([first, recording, second])).toEqual([true, true, true]);
     expect(stage.sent).toEqual(['0', '1', '2']);
   });
 
@@ -309,7 +309,7 @@ describe('after the tab was closed during a request', () => {
   });
 });
 
-describe('settling an unknown row by hand', () => {
+describe('recording a finding about an unknown row', () => {
   async function runWithAnUnknownRow() {
     const stage = createStage((_request, nth) => (nth === 2 ? 'noAnswer' : 'accepted'));
     const { run, rows } = aRun(3);
@@ -348,7 +348,7 @@ describe('settling an unknown row by hand', () => {
     expect((await stage.store.readRun('run-1')).findings).toEqual([]);
   });
 
-  it('settles several at once, or none if one of them is known by now', async () => {
+  it('records several at once, or none if one of them is known by now', async () => {
     const stage = createStage(() => 'noAnswer');
     const { run, rows } = aRun(4);
     const tab = stage.openTab();

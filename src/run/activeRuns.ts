@@ -55,7 +55,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     { release(): Promise<unknown>; planned: readonly PlannedRequest[] | undefined }
   >();
   const runners = new Map<string, Runner>();
-  /** Each drive, by a promise that settles once the run's lock is released. */
+  /** Each drive, by a promise that is fulfilled once the run's lock is released. */
   const drives = new Map<Promise<boolean>, Drive>();
   /** Runs paused because the sign-in service was unreachable, with the extent of their drive. */
   const waitingForSignIn = new Map<string, DriveExtent>();
@@ -80,7 +80,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     if (stillUnsaved(left.unsaved, history).length === 0 && runners.delete(history.run.id)) tell();
   }
 
-  async function closedHistory(runId: string): Promise<RunHistory> {
+  async function readWithInterruptedClosed(runId: string): Promise<RunHistory> {
     const history = await closeInterrupted(runId, runners.get(runId)?.snapshot().unsaved ?? [], ports);
     dropWritten(history);
     return history;
@@ -88,7 +88,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
 
   /** Retries failed writes of answers. False if they fail again, or if another tab drives the run. */
   async function recordKept(runId: string): Promise<boolean> {
-    await holdIfFree(runId, () => closedHistory(runId)).catch(() => undefined);
+    await holdIfFree(runId, () => readWithInterruptedClosed(runId)).catch(() => undefined);
     return !runners.has(runId);
   }
 
@@ -97,7 +97,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     const { runId, extent, pastCause, repeats } = drive;
     waitingForSignIn.delete(runId);
     const unsaved = runners.get(runId)?.snapshot().unsaved ?? [];
-    const { run: closedRun, ...rest } = await closedHistory(runId);
+    const { run: closedRun, ...rest } = await readWithInterruptedClosed(runId);
     if (isOver(closedRun) || (drive.isAfterOrders && closedRun.pausedBy !== 'orderOpen')) return;
     const { goesPast = [] } = closedRun;
     const run = {
@@ -166,7 +166,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
 
   /** At start-up: marks abandoned requests as interrupted and pauses their runs. */
   async function closeAbandonedRuns(runs: readonly Run[]): Promise<void> {
-    await closeAbandoned(runs, closedHistory, ports);
+    await closeAbandoned(runs, readWithInterruptedClosed, ports);
     tell();
   }
 
@@ -223,19 +223,19 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     /** Stops a run; false if a tab is driving it. */
     stop: (runId: string) =>
       holdIfFree(runId, async () => {
-        const { run } = await closedHistory(runId);
+        const { run } = await readWithInterruptedClosed(runId);
         if (!isOver(run))
           await store.recordProgress({ ...progressOf(run), state: 'stopped', endedAt: clock.now() });
         tell();
         return true;
       }),
 
-    /** Settles unknown rows. False, and nothing is settled, if a tab drives the run or one row is not unknown. */
+    /** Records findings about unknown rows. False, and nothing is recorded, if a tab drives the run or one row is not unknown. */
     recordFindings: async (findings: readonly Finding[]) => {
       const [first] = findings;
       if (!first) return false;
       return holdIfFree(first.runId, async () => {
-        const history = await closedHistory(first.runId);
+        const history = await readWithInterruptedClosed(first.runId);
         const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
         const before = findings.flatMap(({ row }) => outcomes[row] ?? []);
         if (before.length < findings.length || before.some(({ verdict }) => verdict !== 'unknown'))

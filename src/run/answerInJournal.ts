@@ -8,7 +8,7 @@ export type AnswerInJournal =
   | 'open'
   /** Another tab closed the request as interrupted, without the answer: the answer may replace that. */
   | 'interrupted'
-  /** A person has settled one of its rows meanwhile: their finding is not overwritten. */
+  /** A person has recorded a finding about one of its rows meanwhile: it is not overwritten. */
   | 'overruled'
   | 'written';
 
@@ -23,8 +23,8 @@ export function answerInJournal(
   const record = requests.find(({ id }) => id === answer.id);
   if (!record || record.state === 'sending') return 'open';
   if (record.cause === answer.cause && record.answeredAt === answer.answeredAt) return 'written';
-  const isSettled = findings.some(({ row }) => answer.rows.includes(row));
-  return record.cause === 'interrupted' && !isSettled ? 'interrupted' : 'overruled';
+  const hasFinding = findings.some(({ row }) => answer.rows.includes(row));
+  return record.cause === 'interrupted' && !hasFinding ? 'interrupted' : 'overruled';
 }
 
 /**

@@ -33,20 +33,20 @@ async function staged(...causes: Cause[]) {
     run: aRun(4, { ...waiting, state: 'paused', pausedBy: 'orderOpen' }).run,
     rows: items,
   });
-  const standing = async () => {
+  const stateAndCounts = async () => {
     const { state, pausedBy, counts } = (await stage.store.readRun('items')).run;
     return [state, pausedBy, counts.done, counts.notSent];
   };
   /** Resolves once the items that go by themselves have gone. */
   const atRest = async () => {
     await tab.pauseAll();
-    return standing();
+    return stateAndCounts();
   };
   const staging = {
     stage,
     tab,
     added,
-    standing,
+    stateAndCounts,
     atRest,
     duringRequest: (_nth: number): unknown => undefined,
   };
@@ -57,16 +57,16 @@ const nothingSent = ['paused', 'orderOpen', 0, 4];
 
 describe('the items of orders', () => {
   it('go out by themselves after their orders, each to its own', async () => {
-    const { tab, added, standing } = await staged();
+    const { tab, added, stateAndCounts } = await staged();
     await tab.drive('orders');
-    await expect.poll(standing).toEqual(['finished', null, 4, 0]);
+    await expect.poll(stateAndCounts).toEqual(['finished', null, 4, 0]);
     expect(added).toEqual(['made-0', 'made-0', 'made-1', 'made-1']);
   });
 
   it('of a refused order wait, and say why', async () => {
-    const { stage, tab, added, standing } = await staged('accepted', 'serviceRefused');
+    const { stage, tab, added, stateAndCounts } = await staged('accepted', 'serviceRefused');
     await tab.drive('orders');
-    await expect.poll(standing).toEqual(['paused', 'orderOpen', 2, 2]);
+    await expect.poll(stateAndCounts).toEqual(['paused', 'orderOpen', 2, 2]);
     expect(added).toEqual(['made-0', 'made-0']);
     const { rows } = await stage.store.readRun('items');
     expect(rows.map(({ openOrder }) => openOrder?.cause)).toEqual([
@@ -78,16 +78,16 @@ describe('the items of orders', () => {
   });
 
   it('of an unknown order go on Continue, once a person recorded it as done with its id', async () => {
-    const { tab, added, standing, atRest } = await staged('noAnswer');
+    const { tab, added, stateAndCounts, atRest } = await staged('noAnswer');
     await tab.drive('orders');
     expect(await atRest()).toEqual(nothingSent);
     await tab.drive('orders');
-    await expect.poll(standing).toEqual(['paused', 'orderOpen', 2, 2]);
+    await expect.poll(stateAndCounts).toEqual(['paused', 'orderOpen', 2, 2]);
     const found = { id: 's', runId: 'orders', row: 0, found: 'done', note: '', by: 'Clara', at: 1 } as const;
     await tab.recordFindings([{ ...found, recordId: 'found' }]);
-    expect(await standing()).toEqual(['paused', 'orderOpen', 2, 2]);
+    expect(await stateAndCounts()).toEqual(['paused', 'orderOpen', 2, 2]);
     await tab.drive('items');
-    expect(await standing()).toEqual(['finished', null, 4, 0]);
+    expect(await stateAndCounts()).toEqual(['finished', null, 4, 0]);
     expect(added).toEqual(['made-1', 'made-1', 'found', 'found']);
   });
 
@@ -112,27 +112,27 @@ describe('the items of orders', () => {
     await tried.tab.stop('orders');
     expect(await tried.atRest()).toEqual(nothingSent);
     await tried.tab.drive('items');
-    expect(await tried.standing()).toEqual(['paused', 'orderOpen', 2, 2]);
+    expect(await tried.stateAndCounts()).toEqual(['paused', 'orderOpen', 2, 2]);
   });
 
   it('wait after their tab was closed between the two runs, also in a new tab', async () => {
-    const { stage, tab, standing } = await staged();
+    const { stage, tab, stateAndCounts } = await staged();
     stage.sendItems = () => undefined;
     await tab.drive('orders');
     stage.killTabs();
     const later = stage.openTab();
     await later.closeInterrupted([(await stage.store.readRun('items')).run]);
-    expect(await standing()).toEqual(nothingSent);
+    expect(await stateAndCounts()).toEqual(nothingSent);
     await later.drive('items');
-    expect(await standing()).toEqual(['finished', null, 4, 0]);
+    expect(await stateAndCounts()).toEqual(['finished', null, 4, 0]);
   });
 
   it('do not go on past their own pause when the orders end later', async () => {
-    const { tab, added, standing, atRest } = await staged('noAnswer', 'accepted', 'noAnswer');
+    const { tab, added, stateAndCounts, atRest } = await staged('noAnswer', 'accepted', 'noAnswer');
     await tab.drive('orders', 'first');
     await tab.drive('orders', 'first');
     await tab.drive('items');
-    expect(await standing()).toEqual(['paused', 'noAnswer', 0, 3]);
+    expect(await stateAndCounts()).toEqual(['paused', 'noAnswer', 0, 3]);
     await tab.drive('orders');
     expect((await atRest())[1]).toBe('noAnswer');
     expect(added).toEqual(['made-1']);

@@ -131,7 +131,7 @@ describe('an answer that cannot be recorded', () => {
     expect(tab.get(runId)).toBeUndefined();
   });
 
-  it('is kept if a person settled the row meanwhile: the finding stays', async () => {
+  it('is kept if a person recorded a finding meanwhile: the finding stays', async () => {
     const { tab, other, runId, counts } = await takenByAnotherTab();
     const found = { found: 'notDone', recordId: null, note: '', by: 'Clara Clerk', at: 1 } as const;
     expect(await other.recordFindings([{ ...found, id: 'finding', runId, row: 0 }])).toBe(true);

@@ -25,7 +25,7 @@ it('counts the pending ones among the unknown rows without reading all rows', ()
   expect(counts()).toEqual({ sending: 0, unknown: 1 });
 });
 
-it('counts the rows still to send, without settled and invalid ones', () => {
+it('counts the rows still to send, without invalid ones and those found not done', () => {
   const found = { id: 's', runId: 'run-1', row: 0, found: 'notDone', recordId: null } as const;
   const { show, snapshot } = createLiveRun({
     history: { ...aRun(4), ...none, findings: [{ ...found, note: '', by: 'Clara', at: 1 }] },

@@ -11,7 +11,7 @@ export interface RunSnapshot {
   outcomes: readonly Outcome[];
   /** Rows in flight, counted as unknown. Kept here because a recount would visit all outcomes each time. */
   sending: number;
-  /** Rows that the run still sends. Rows settled as not done count as not sent but are not among them. */
+  /** Rows that the run still sends. Rows found not done count as not sent but are not among them. */
   toGo: number;
   /** The current wait at a rate limit of the org, for this run's request or another's; null without a wait. */
   waiting: Waiting | null;

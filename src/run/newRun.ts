@@ -3,7 +3,7 @@ import { type OperationName, operations, subjectOf } from '#contract/operations.
 import type { RequestFields } from '#contract/requestField.ts';
 import { type Owner, type PlannedRequest, type Row, type Run, SHEET_COLUMN } from './run.ts';
 
-/** Heads of a column with the customer's name, for people. Each may be followed by "name". */
+/** Headers of a column with the customer's name. Each may be followed by "name". */
 const customerNames = ['customer', 'client', 'account', 'kunde', 'konto', 'firma', 'compte', 'société'];
 
 export interface NewRun extends Pick<Run, 'operation' | 'origin' | 'rowsPerRequest'> {
@@ -64,6 +64,11 @@ export function newRun(
 
 function titleOfRow(operation: OperationName, row: Row | undefined): string | undefined {
   const cells = row?.cells ?? {};
+  return customerIn(cells) ?? cells[subjectOf(operation) ?? 'accountId'];
+}
+
+/** The customer's name, if a column of the sheet holds it. */
+export function customerIn(cells: Row['cells']): string | undefined {
   const isCustomer = (key: string) =>
     customerNames.some((name) =>
       [name, `${name} name`].includes(key.toLowerCase().replace(SHEET_COLUMN, '')),
@@ -71,7 +76,7 @@ function titleOfRow(operation: OperationName, row: Row | undefined): string | un
   const customer = Object.keys(cells).find(
     (key) => key.startsWith(SHEET_COLUMN) && isCustomer(key) && cells[key],
   );
-  return cells[customer ?? subjectOf(operation) ?? 'accountId'];
+  return customer && cells[customer];
 }
 
 function withRepeats(runIds: Iterable<string>): Pick<Run, 'repeats'> {

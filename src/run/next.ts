@@ -1,10 +1,10 @@
 import { type Cause, type RunEffect, ruleOf, verdictOf } from '#contract/causes.ts';
 import type { PlannedRequest, RowOutcome, Run } from './run.ts';
 
-/** The run pauses after this many refusals in a row with a cause that no row can fix. */
+/** The run pauses after this many consecutive refusals with a cause that no row can fix. */
 const REFUSALS_BEFORE_PAUSE = 3;
 
-/** A run that ignores unknown rows still pauses after this many in a row: the rest would be unknown, too. */
+/** A run that ignores unknown rows still pauses after this many consecutive ones: the rest would be unknown, too. */
 export const UNKNOWN_BEFORE_PAUSE = 10;
 
 /** Waits before the same request is sent again, by attempt; after the last one the run pauses. */
@@ -30,7 +30,7 @@ export interface DriveState {
   extent: DriveExtent;
   /** Causes of unknown rows at which the run does not pause, by a person's choice. */
   goesPast: Run['goesPast'];
-  /** The cause of the last answer, and how many answers in a row had it. */
+  /** The cause of the last answer, and how many consecutive answers had it. */
   cause: Cause | null;
   times: number;
 }

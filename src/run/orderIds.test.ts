@@ -42,7 +42,7 @@ async function read(items: Row[], ...histories: RunHistory[]) {
   return rows.map(({ cells, openOrder }) => cells['orderId'] ?? openOrder?.cause);
 }
 
-const settled = (found: Finding['found'], recordId: string | null) =>
+const findings = (found: Finding['found'], recordId: string | null) =>
   [{ row: 0, found, recordId, at: 1 } as Finding] as const;
 
 describe('an item', () => {
@@ -62,8 +62,8 @@ describe('an item', () => {
 
   it('gets the id that a person found, and none where they found none', async () => {
     const history = orders('orders', ['noAnswer']);
-    const found = async (...finding: Parameters<typeof settled>) =>
-      read([item(0, 0)], { ...history, findings: [...settled(...finding)] });
+    const found = async (...finding: Parameters<typeof findings>) =>
+      read([item(0, 0)], { ...history, findings: [...findings(...finding)] });
     expect(await found('done', 'o7')).toEqual(['o7']);
     expect(await found('done', null)).toEqual(['settledDone']);
     expect(await found('notDone', null)).toEqual(['settledNotDone']);
@@ -78,6 +78,36 @@ describe('an item', () => {
     expect(await read(items, first, second, third)).toEqual(['o1', 'o2', 'o3']);
   });
 
+  it('gets the id of its own order, also where rows before it cannot be read', async () => {
+    const history = orders('orders', [
+      ['accepted', 'o1'],
+      ['accepted', 'o2'],
+    ]);
+    expect(await read([item(0, 0), item(1, 1)], { ...history, rows: history.rows.slice(1) })).toEqual([
+      'o1',
+      'o2',
+    ]);
+  });
+
+  it('has the account of its order, as it was corrected before the order was made', async () => {
+    const withCells = (history: RunHistory, cells: Row['cells']): RunHistory => ({
+      ...history,
+      rows: history.rows.map((row) => ({ ...row, cells })),
+    });
+    const before = { accountId: 'A', 'sheet:Account': 'Acme', set: '2', customerType: 'X' };
+    const first = withCells(orders('orders', ['serviceRefused']), before);
+    const again = orders('again', [['accepted', 'o1']], { runId: 'orders', indexes: [0] });
+    const corrected = withCells(again, { ...before, accountId: 'B', 'sheet:Account': 'Bolt', set: '1' });
+    const cells = { accountId: 'A', productId: 'p', 'sheet:Account': 'Acme', 'sheet:Type': 'X', set: '2' };
+    const histories = [first, corrected];
+    const [found] = await withOrderIds([{ index: 0, cells, order: { runId: 'orders', index: 0 } }], {
+      findHistory: async (id) => histories.find(({ run }) => run.id === id) ?? null,
+      laterRuns: async (id) => (id === 'orders' ? ['again'] : []),
+    });
+    const expected = { ...cells, orderId: 'o1', accountId: 'B', 'sheet:Account': 'Bolt' };
+    expect(found?.cells).toEqual(expected);
+  });
+
   it('shows that its order may exist, also after sending it again was refused', async () => {
     const first = orders('orders', ['noAnswer']);
     const again = orders('again', ['serviceRefused'], { runId: 'orders', indexes: [0] });
@@ -85,7 +115,7 @@ describe('an item', () => {
   });
 
   it('waits while two orders exist for it: neither is the first one', async () => {
-    const first: RunHistory = { ...orders('orders', ['noAnswer']), findings: [...settled('done', 'o1')] };
+    const first: RunHistory = { ...orders('orders', ['noAnswer']), findings: [...findings('done', 'o1')] };
     const again = orders('again', [['accepted', 'o2']], { runId: 'orders', indexes: [0] });
     expect(await read([item(0, 0)], first, again)).toEqual(['accepted']);
   });

@@ -4,8 +4,9 @@ import { outcomeOfCause, outcomesOf } from './outcomesOf.ts';
 import type { Row } from './run.ts';
 
 /**
- * Fills in `orderId` of items whose order is done, also by a later run that sent it again. The other items get `openOrder`.
- * Two ids for one order are a question: such items wait, too.
+ * Fills in `orderId` of items whose order is done, also by a later run that sent it again, and what was corrected
+ * there: an item has the account of its order. The other items get `openOrder`. Two ids for one order are a question:
+ * such items wait, too.
  */
 export async function withOrderIds(rows: Row[], reads: AttemptReads): Promise<Row[]> {
   const open = rows.flatMap(({ order, cells }) => (order && !cells['orderId'] ? order.runId : []));
@@ -17,25 +18,42 @@ export async function withOrderIds(rows: Row[], reads: AttemptReads): Promise<Ro
     if (!order || cells['orderId']) return row;
     const attempts = attemptsOf.get(order.runId)?.[order.index];
     const [orderId, another] = new Map(attempts?.flatMap(orderIdIn)).values();
-    return orderId && !another
-      ? { ...row, cells: { orderId, ...cells } }
+    const doneAttempt = attempts?.find((attempt) => orderIdIn(attempt).length > 0);
+    return attempts && doneAttempt && orderId && !another
+      ? { ...row, cells: { orderId, ...asCorrected(cells, attempts[0].row.cells, doneAttempt.row.cells) } }
       : { ...row, openOrder: attempts ? decidingAttempt(attempts).outcome : outcomeOfCause('waiting') };
   });
 }
 
-type Attempts = [own: Pick<Attempt, 'outcome'>, ...later: Pick<Attempt, 'outcome'>[]];
+type OrderAttempt = Pick<Attempt, 'row' | 'outcome'>;
+type Attempts = [own: OrderAttempt, ...later: OrderAttempt[]];
+type Cells = Row['cells'];
 
-const orderIdIn = ({ outcome: { verdict, recordId } }: Pick<Attempt, 'outcome'>) =>
+/**
+ * Replaces an item's cells that came from its order by those of the order as it was created. Not the set: each run
+ * numbers its own.
+ */
+const asCorrected = (cells: Cells, before: Cells, after: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).map(([key, text]) => [
+      key,
+      key !== 'set' && before[key] === text ? (after[key] ?? text) : text,
+    ]),
+  );
+
+const orderIdIn = ({ outcome: { verdict, recordId } }: OrderAttempt) =>
   verdict === 'done' && recordId ? [[canonicalId(recordId), recordId] as const] : [];
 
 /** By row of a run: its own attempt, then those of later runs that sent it again. */
 async function attemptsIn(runId: string, reads: AttemptReads): Promise<Attempts[]> {
   const history = await reads.findHistory(runId);
   if (!history) return [];
-  const { run, requests, findings } = history;
+  const { rows, run, requests, findings } = history;
   const later = await laterAttempts(runId, reads);
+  // A row that cannot be read still has its outcome.
+  const readable = new Map(rows.map((row) => [row.index, row]));
   return outcomesOf(run.rowCount, requests, findings).map((outcome, index) => [
-    { outcome },
+    { row: readable.get(index) ?? { index, cells: {} }, outcome },
     ...(later[index] ?? []),
   ]);
 }

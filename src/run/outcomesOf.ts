@@ -73,7 +73,7 @@ export function recount(counts: Counts, before: readonly Outcome[], after: reado
   const { alreadyDone: alreadyBefore = 0, ...changed } = counts;
   for (const { verdict } of before) changed[verdict]--;
   for (const { verdict } of after) changed[verdict]++;
-  // Runs older than this count have none to take away.
+  // Older runs have no such count, so nothing is subtracted from it.
   const alreadyDone = Math.max(0, alreadyBefore + countAlready(after) - countAlready(before));
   return alreadyDone > 0 ? { ...changed, alreadyDone } : changed;
 }

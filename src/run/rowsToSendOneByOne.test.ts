@@ -27,7 +27,7 @@ const requests = [
 const alone = (run: Parameters<typeof rowsToSendOneByOne>[0], sentAgain: number[] = []) =>
   indexes(rowsToSendOneByOne(run, plain, outcomes, requests, new Set(sentAgain)));
 
-it('takes rows refused together, also if settled as not done, and none that were sent alone or not allowed', () => {
+it('takes rows refused together, also if found not done, and none that were sent alone or not allowed', () => {
   expect(alone(over)).toEqual([0, 1, 2, 3]);
 });
 

@@ -1,94 +1,116 @@
-import type { Answer, RawAnswer } from '#contract/answer.ts';
-import type { Cause, Counts, Outcome } from '#contract/causes.ts';
-import type { AnyRequest, OperationName } from '#contract/operations.ts';
+import * as z from 'zod/mini';
+import { type Answer, rawAnswer } from '#contract/answer.ts';
+import {
+  type Cause,
+  causeRecord as cause,
+  count,
+  countsRecord as counts,
+  type Outcome,
+  time,
+} from '#contract/causes.ts';
+import { type AnyRequest, type OperationName, operationNames } from '#contract/operations.ts';
+
+/*
+ * The records of a run, as the journal checks them on reading: a person or another version may have written them. Types
+ * are inferred from these schemas.
+ */
+
+const operation: z.ZodMiniType<OperationName> = z.enum(operationNames);
+const texts: z.ZodMiniType<readonly string[]> = z.array(z.string());
+const optionalText = z.exactOptional(z.string());
+/** Must be a URL, because its host is shown. */
+const baseAddress = z.exactOptional(z.string().check(z.refine((text) => URL.canParse(text))));
 
 /** Whose journal a run belongs to: one org and one signed-in person. */
-export interface Owner {
-  orgId: string;
-  userId: string;
-  userName: string;
-}
+const owner = z.object({ orgId: z.string(), userId: z.string(), userName: z.string() });
+export type Owner = z.infer<typeof owner>;
 
 /** ready: nothing sent yet · running: a tab sends · paused: waits for a person · stopped: by a person · finished. */
-export type RunState = 'ready' | 'running' | 'paused' | 'stopped' | 'finished';
+const state = z.enum(['ready', 'running', 'paused', 'stopped', 'finished']);
+export type RunState = z.infer<typeof state>;
+
+const parts: z.ZodMiniType<Readonly<Record<string, number>>> = z.record(z.string(), count);
+const goesPast: z.ZodMiniType<readonly Cause[]> = z.array(cause);
+const noteEdit = z.object({ by: z.string(), at: time, before: z.string() });
+export type NoteEdit = z.infer<typeof noteEdit>;
 
 /** One operation over rows, sent to one org by one person. */
-export interface Run {
-  id: string;
-  operation: OperationName;
-  owner: Owner;
+export const runRecord = z.object({
+  id: z.string(),
+  operation,
+  owner,
   /** The org's label at the time of the run: History stays correct after a change of config.json. */
-  orgLabel: string;
+  orgLabel: z.string(),
   /** The org's base address at the time of the run. Missing in runs older than this field. */
-  baseUrl?: string;
-  origin: 'form' | 'sheet';
-  createdAt: number;
-  endedAt: number | null;
-  state: RunState;
+  baseUrl: baseAddress,
+  origin: z.enum(['form', 'sheet']),
+  createdAt: time,
+  endedAt: z.nullable(time),
+  state,
   /** Why it is paused; `null` if it is not, if a person paused it, or if its tab closed between two requests. */
-  pausedBy: Cause | null;
+  pausedBy: z.nullable(cause),
   /** Tells runs apart in lists: the sheet's file, a customer, or the id of the first record. Missing in older runs. */
-  title?: string;
-  rowCount: number;
-  requestCount: number;
-  counts: Counts;
+  title: optionalText,
+  rowCount: count,
+  requestCount: count,
+  counts,
   /** Number of rows per value of the `shared` field. Missing: all rows have the same value. */
-  parts?: Readonly<Record<string, number>>;
+  parts: z.exactOptional(parts),
   /** How many sets or cancellations share a request, chosen by the person. */
-  rowsPerRequest: number;
+  rowsPerRequest: count,
   /** Concurrent requests, chosen by the person within the org's pace. Missing: as many as the org allows. */
-  parallelRequests?: number;
+  parallelRequests: z.exactOptional(z.int().check(z.minimum(1))),
   /** Causes of unknown rows at which this run does not pause, by a person's choice. Missing: pauses at each. */
-  goesPast?: readonly Cause[];
+  goesPast: z.exactOptional(goesPast),
   /** Ids of earlier runs with the same rows, which the person knows of. Missing: there are none. */
-  repeats?: readonly string[];
+  repeats: z.exactOptional(texts),
   /** The run that this one sends again, and why. */
-  sendsAgain: { runId: string; why: 'refused' | 'unknown' } | null;
+  sendsAgain: z.nullable(z.object({ runId: z.string(), why: z.enum(['refused', 'unknown']) })),
   /** Of one sheet of orders with their items: the run that creates the orders of these items. */
-  ordersIn?: string;
+  ordersIn: optionalText,
   /** The run that adds the items of these orders. */
-  itemsIn?: string;
+  itemsIn: optionalText,
   /** A ticket number or reason, for people; the API has no field for it. */
-  note: string;
+  note: z.string(),
   /** The note before each change, oldest first; missing if it never changed. */
-  noteEdits?: NoteEdit[];
+  noteEdits: z.exactOptional(z.array(noteEdit)),
   /** Who decided that its rows that are not done need nobody any more. Missing: nobody. */
-  putAside?: { by: string; at: number };
-}
+  putAside: z.exactOptional(z.object({ by: z.string(), at: time })),
+});
+export type Run = z.infer<typeof runRecord>;
 
-/** A tab sends the run, is about to, or has closed meanwhile. All other runs are at rest. */
+/** True if a tab sends the run, is about to, or was closed while it did. All other runs are at rest. */
 export const isUnderWay = ({ state }: Pick<Run, 'state'>): boolean =>
   state === 'ready' || state === 'running';
 
 export const isOver = ({ state }: Pick<Run, 'state'>): boolean => state === 'finished' || state === 'stopped';
 
-export interface NoteEdit {
-  by: string;
-  at: number;
-  before: string;
-}
-
 /** The keys of a sheet's own columns begin with it, among the cells of a row. */
 export const SHEET_COLUMN = 'sheet:';
 
-/** One line of input. Cells are the person's input by column, in canonical form. */
-export interface Row {
-  index: number;
-  cells: Readonly<Record<string, string>>;
+/** The person's input by column, in canonical form. */
+const cells: z.ZodMiniType<Readonly<Record<string, string>>> = z.record(z.string(), z.string());
+const rowLink = z.object({ runId: z.string(), index: count });
+
+/** One line of input. */
+export const rowRecord = z.object({
+  index: count,
+  cells,
   /** The original row in an earlier run, if this one sends it again. */
-  sendsAgain?: { runId: string; index: number };
+  sendsAgain: z.exactOptional(rowLink),
   /** The row that creates this item's order, instead of a cell with the order's id. */
-  order?: { runId: string; index: number };
-  /** The order's outcome while its id is not known. Derived on reading (orderIds.ts), never recorded. */
-  openOrder?: Outcome;
-}
+  order: z.exactOptional(rowLink),
+});
+/** `openOrder`: the order's outcome while its id is not known. Derived on reading (orderIds.ts), never recorded. */
+export type Row = z.infer<typeof rowRecord> & { openOrder?: Outcome };
 
 /** A row of the sheet that the person left out before sending. It belongs to no request and has no outcome. */
-export interface LeftOutRow {
-  cells: Row['cells'];
+export const leftOutRecord = z.object({
+  cells,
   /** In the language of the person who left it out. Empty: a colleague has sent it, or may be sending it. */
-  why: string;
-}
+  why: z.string(),
+});
+export type LeftOutRow = z.infer<typeof leftOutRecord>;
 
 /** One planned HTTP call for one or more rows. `seq` is its place in the plan, from 0. */
 export interface PlannedRequest {
@@ -102,42 +124,45 @@ export interface RowOutcome {
   outcome: Outcome;
 }
 
-/** One attempt: written as `sending` before the call, once more with its answer, then never changed. */
-export interface RequestRecord {
-  id: string;
-  runId: string;
-  seq: number;
+/** One attempt without its outcomes, which journals store under older names (journal/records.ts). */
+export const attemptRecord = z.object({
+  id: z.string(),
+  runId: z.string(),
+  seq: count,
   /** Above 1 only if a rule of causes.ts (`wait`, `renew`) or a person sent it again. */
-  attempt: number;
-  operation: OperationName;
-  rows: number[];
-  input: AnyRequest;
+  attempt: z.int().check(z.minimum(1)),
+  operation,
+  rows: z.array(count),
+  /** Validated by its operation before sending; for display any object is enough. */
+  input: z.custom<AnyRequest>((value) => typeof value === 'object' && value !== null),
   /** The base address of this request if it differs from the run's: config.json changed before the run went on. */
-  baseUrl?: string;
+  baseUrl: baseAddress,
   /** SHA-256 of the content in hex: shows later that the same was sent (`requestHash`). */
-  bodyHash: string;
-  sentAt: number;
-  state: 'sending' | 'answered';
-  answeredAt: number | null;
-  cause: Cause;
-  messages: string[];
-  raw: RawAnswer | null;
-  outcomes: RowOutcome[];
-}
+  bodyHash: z.string(),
+  sentAt: time,
+  state: z.enum(['sending', 'answered']),
+  answeredAt: z.nullable(time),
+  cause,
+  messages: z.array(z.string()),
+  raw: z.nullable(rawAnswer),
+});
+/** Written as `sending` before the call, once more with its answer, then never changed. */
+export type RequestRecord = z.infer<typeof attemptRecord> & { outcomes: RowOutcome[] };
 
 /** A person's finding or decision about an unknown row. Added to the journal; nothing is overwritten. */
-export interface Finding {
-  id: string;
-  runId: string;
-  row: number;
-  found: 'done' | 'notDone';
-  recordId: string | null;
-  note: string;
+export const findingRecord = z.object({
+  id: z.string(),
+  runId: z.string(),
+  row: count,
+  found: z.enum(['done', 'notDone']),
+  recordId: z.nullable(z.string()),
+  note: z.string(),
   /** What the org showed, in the words of the screen. Missing: the person looked elsewhere. */
-  evidence?: string;
-  by: string;
-  at: number;
-}
+  evidence: optionalText,
+  by: z.string(),
+  at: time,
+});
+export type Finding = z.infer<typeof findingRecord>;
 
 /** How an operation turns rows into requests and answers into outcomes. */
 export interface OperationRules {

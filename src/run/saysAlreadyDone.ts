@@ -15,13 +15,16 @@ const deedWords: Readonly<Record<Deed, RegExp>> = {
   create:
     /^(?:created|added|generated|inserted|erstellt|angelegt|erzeugt|generiert|hinzugefue?gt|cree|ajoute|genere)/,
 };
-/** Nouns, infinitives and adjectives of a deed, also in compounds ("Kündigungsfrist"). Its other words are participles. */
+/**
+ * Nouns, infinitives and adjectives of a deed, also in compounds ("Kündigungsfrist"). Its other words are
+ * participles.
+ */
 const names =
   /ungs?|(?:al|ing|ion|ment|er|o|auftrag|rn|able|bar|(?<!hob|ruf)en)s?$|^(?:renew|extend|cancel|terminate|revoke|withdraw|delete|remove|erase)s?$/;
 /** States that end a subscription without a cancellation. They count only with a marker: plans "are inactive", too. */
 const overByItself = oneOf('inactive ended expired lapsed stopped inaktiv abgelaufen inactif expire[es]*');
 const markers = oneOf('already previously bereits schon zuvor deja auparavant');
-/** What can be over although nothing was done. */
+/** Nouns of periods and limits, which can be over although nothing was done. */
 const spans =
   /(?:period|deadline|window|limit|quota|frist|zeitraum|kontingent|delai|periode|plafond|echeance)s?$/;
 const over = oneOf(

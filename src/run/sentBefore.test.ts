@@ -26,6 +26,7 @@ interface Sent {
   input?: AnyRequest;
   cause?: Cause;
   at?: number;
+  answeredAt?: number;
   change?: Partial<Run>;
   /** Hashed by an earlier version: exactly as sent. */
   isOld?: true;
@@ -40,7 +41,14 @@ function journal() {
     store,
     /** A run of one row. Without a cause its request was not sent. */
     has: async (id: string, sent: Sent = {}) => {
-      const { operation = 'createOrder', cells = order, cause, at = NOW - 60_000, change } = sent;
+      const {
+        operation = 'createOrder',
+        cells = order,
+        cause,
+        at = NOW - 60_000,
+        answeredAt = at,
+        change,
+      } = sent;
       const rows = [{ index: 0, cells }];
       const input = sent.input ?? (cells as unknown as AnyRequest);
       const planned = [{ seq: 0, rows: [0], input }];
@@ -56,7 +64,7 @@ function journal() {
       const request: RequestRecord = {
         ...{ id: `${id}-request`, runId: id, seq: 0, attempt: 1, operation, rows: [0], input },
         bodyHash: (await hashesOf(operation, input)).at(sent.isOld ? -1 : 0) ?? '',
-        ...{ sentAt: at, state: 'answered', answeredAt: at, cause, messages: [], raw: null },
+        ...{ sentAt: at, state: 'answered', answeredAt, cause, messages: [], raw: null },
         outcomes: allRows([0], outcomeOfCause(cause)),
       };
       await store.recordIntent(request, progressOf(run));
@@ -126,6 +134,32 @@ it.each([form, sheet])(
     expect(await finds(order, run)).toBeUndefined();
   },
 );
+
+it.each<[string, NewRunFacts, age: number, at: number, string | undefined]>([
+  ['a form asks for ten minutes after', form, DAY, NOW - 10 * 60_000, 'first done'],
+  ['a form does not ask later than ten minutes after', form, DAY, NOW - 10 * 60_000 - 1, undefined],
+  ['a sheet asks for 90 days after', sheet, 100 * DAY, NOW - 90 * DAY, 'first done'],
+])('%s a person found out that it was done', async (_what, run, age, at, found) => {
+  const { has, finds, store } = journal();
+  await has('first', { cause: 'noAnswer', at: NOW - age });
+  const finding = {
+    id: 'f',
+    runId: 'first',
+    row: 0,
+    found: 'done',
+    recordId: null,
+    note: '',
+    by: 'Clara',
+  } as const;
+  await store.recordFindings('first', [{ ...finding, at }], [outcomeOfCause('noAnswer')]);
+  expect(await finds(order, run)).toBe(found);
+});
+
+it('asks for ten minutes after an answer that came late', async () => {
+  const { has, finds } = journal();
+  await has('first', { cause: 'accepted', at: NOW - DAY, answeredAt: NOW - 60_000 });
+  expect(await finds(order, form)).toBe('first done');
+});
 
 it('asks about a row that an open run is still to send, and not once that run is over', async () => {
   const { has, finds, store } = journal();

@@ -1,14 +1,14 @@
 import type { Outcome } from '#contract/causes.ts';
-import { entryOf } from '#contract/entryOf.ts';
-import { type AnyRequest, type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
+import { type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { changedIds } from './changedIds.ts';
-import { contentOf, hashesOf } from './contentOf.ts';
+import { hashesOf } from './contentOf.ts';
 import { inParts, ROWS_AT_ONCE } from './inParts.ts';
 import { isStillToSend, withFindings } from './outcomesOf.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 import type { EarlierRuns } from './runStore.ts';
+import { type Unit, unitsByKey } from './unitsByKey.ts';
 
 /** An earlier request about the same record, or with the same content. `underWay`: it is being sent, or waits for that. */
 export interface EarlierTouch {
@@ -21,12 +21,12 @@ export interface EarlierTouch {
 }
 
 export interface SentBefore {
-  /** By row, the request to tell about: of the same operation, and of another one for the same record. */
+  /** By row, the earlier request to show: of the same operation, and of another one for the same record. */
   same: Map<number, EarlierTouch>;
   other: Map<number, EarlierTouch>;
   /** Every run with such a request. */
   runIds: Set<string>;
-  /** By row that says the same as one before it: that row. Only where rows make records. */
+  /** By row: the earlier row that it repeats. Only where rows make records. */
   identical: Map<number, number>;
 }
 
@@ -39,7 +39,7 @@ export interface SentBeforePorts {
 
 /** A run, or the part of it that is known before it is made. */
 export type NewRunFacts = Pick<Run, 'operation' | 'origin'> &
-  Partial<Pick<Run, 'id' | 'repeats' | 'sendsAgain'>>;
+  Partial<Pick<Run, 'id' | 'sendsAgain'>> & { repeats?: Run['repeats'] | undefined };
 
 /** A form asks about an equal request that was done within this time: a slip, a second window, an overlooked answer. */
 const FORM_ASKS_MS = 10 * 60_000;
@@ -60,11 +60,16 @@ export async function findSentBefore(
   parts: Iterable<readonly Row[]>,
 ): Promise<SentBefore> {
   const { operation } = run;
-  const found: SentBefore = { same: new Map(), other: new Map(), runIds: new Set(), identical: new Map() };
+  const sentBefore: SentBefore = {
+    same: new Map(),
+    other: new Map(),
+    runIds: new Set(),
+    identical: new Map(),
+  };
   const since = countsSince(ports, run);
-  const known = new Set([run.id ?? '', run.sendsAgain?.runId ?? '', ...(run.repeats ?? [])]);
+  const knownRunIds = new Set([run.id ?? '', run.sendsAgain?.runId ?? '', ...(run.repeats ?? [])]);
   const firstRows = new Map<string, number>();
-  const open = await openRows(ports.store, operation, known);
+  const open = await openRows(ports.store, operation, knownRunIds);
   for (const rows of parts) {
     const units = unitsByKey(operation, rows);
     const requests = await requestsByKey(ports.store, operation, units);
@@ -72,24 +77,26 @@ export async function findSentBefore(
       const first = firstRows.get(key) ?? unit.rows[0];
       if (unit.input && first !== undefined) {
         firstRows.set(key, first);
-        for (const row of unit.rows) if (row !== first) found.identical.set(row, first);
+        for (const row of unit.rows) if (row !== first) sentBefore.identical.set(row, first);
       }
       const sent = requests.get(key) ?? [];
-      const isSent = ({ runId, row }: EarlierTouch) =>
-        sent.some((each) => each.request.runId === runId && each.row === row && !isStillToSend(each.outcome));
-      const waiting = (open.get(key) ?? []).filter((touch) => !isSent(touch));
-      for (const touch of [...touchesOf(sent), ...waiting]) {
-        if (known.has(touch.runId) || (touch.verdict === 'done' && touch.at < since)) continue;
-        found.runIds.add(touch.runId);
-        const ofKind = touch.operation === operation ? found.same : found.other;
-        for (const row of unit.rows) if (isHeavier(touch, ofKind.get(row))) ofKind.set(row, touch);
+      const left = sent.filter(({ outcome }) => !isStillToSend(outcome));
+      const isSent = new Set(left.map(({ request, row }) => placeOf(request.runId, row)));
+      const waiting = (open.get(key) ?? []).filter(({ runId, row }) => !isSent.has(placeOf(runId, row)));
+      const heaviest = new Map<SentBefore['same'], EarlierTouch>();
+      for (const touch of [...touchesOf(sent, since), ...waiting]) {
+        if (knownRunIds.has(touch.runId)) continue;
+        sentBefore.runIds.add(touch.runId);
+        const ofKind = touch.operation === operation ? sentBefore.same : sentBefore.other;
+        if (isHeavier(touch, heaviest.get(ofKind))) heaviest.set(ofKind, touch);
       }
+      for (const [ofKind, touch] of heaviest) for (const row of unit.rows) ofKind.set(row, touch);
     }
   }
-  return found;
+  return sentBefore;
 }
 
-/** Nothing was recorded: the person must hear first what was sent before. */
+/** The run was not recorded: the person must first see what was sent before. */
 export class SentBeforeProblem extends Error {
   readonly sentBefore: SentBefore;
   /** For the next try: the ids of all runs that the person then knows of. */
@@ -113,31 +120,8 @@ export async function refuseRepeats(
 }
 
 /** True if the refusal says that the change is made already. run/withCommonRules.ts decides what follows from that. */
-export function isAlreadySo({ cause, warning }: Outcome): boolean {
+export function isAlreadyDone({ cause, warning }: Outcome): boolean {
   return warning === 'mayBeDone' || cause === 'alreadySo' || cause === 'alreadyGone';
-}
-
-/** Rows that repeat each other, and their request if they have no subject. */
-interface Unit {
-  rows: number[];
-  input: AnyRequest | null;
-}
-
-/** By the id of the record that a row changes, else by the content of its request. */
-function unitsByKey(operation: OperationName, rows: readonly Row[]): Map<string, Unit> {
-  const subject = subjectOf(operation);
-  const units = new Map<string, Unit>();
-  for (const { index, cells, order } of rows) {
-    // Without its order's id, the item may belong to any order.
-    if (order && !cells['orderId']) continue;
-    const entry: object = subject === null ? entryOf(operation, cells) : {};
-    const input = subject === null ? (entry as AnyRequest) : null;
-    const key = input ? contentOf(operation, input) : canonicalId(cells[subject ?? ''] ?? '');
-    const unit = units.get(key);
-    if (unit) unit.rows.push(index);
-    else if (key !== '') units.set(key, { rows: [index], input });
-  }
-  return units;
 }
 
 interface SentRow {
@@ -157,25 +141,25 @@ async function requestsByKey(
   };
   await Promise.all(Array.from(units, note));
   const isById = subjectOf(operation) !== null;
-  const found = await store.requestsAbout(isById ? 'ids' : 'bodyHash', [...keyOf.keys()]);
-  const all = [...new Set([...found.values()].flat())].filter((request) =>
+  const requestsBySought = await store.requestsAbout(isById ? 'ids' : 'bodyHash', [...keyOf.keys()]);
+  const all = [...new Set([...requestsBySought.values()].flat())].filter((request) =>
     relatedOperations(operation).includes(request.operation),
   );
   const doubtful = all.filter(({ outcomes }) =>
     outcomes.some(({ outcome }) => outcome.verdict === 'unknown'),
   );
   const findings = await store.findingsIn([...new Set(doubtful.map(({ runId }) => runId))]);
-  const known = new Map(
+  const rowsOfRequest = new Map(
     withFindings(all, findings).map((request) => [request.id, sentRowsOf(request, isById)]),
   );
 
   const sent = new Map<string, SentRow[]>();
-  for (const [sought, requests] of found) {
+  for (const [sought, requests] of requestsBySought) {
     const key = keyOf.get(sought) ?? '';
     const ofKey = sent.get(key) ?? [];
     sent.set(key, ofKey);
     for (const { id } of requests) {
-      const { rows = [], byRecord = null } = known.get(id) ?? {};
+      const { rows = [], byRecord = null } = rowsOfRequest.get(id) ?? {};
       ofKey.push(...(byRecord ? (byRecord.get(key) ?? []) : rows));
     }
   }
@@ -194,11 +178,19 @@ function sentRowsOf(
   return { rows, byRecord };
 }
 
-/** "Already so" is told only if nothing else explains it. */
-function touchesOf(sent: readonly SentRow[]): EarlierTouch[] {
+const placeOf = (runId: string, row: number) => `${runId} ${row}`;
+
+/**
+ * Answers "already done" count only if no other request explains them.
+ * @param since what was done counts if its answer or a person's finding is not older
+ */
+function touchesOf(sent: readonly SentRow[], since: number): EarlierTouch[] {
   const done = sent.filter(({ outcome }) => outcome.verdict === 'done' || outcome.verdict === 'unknown');
-  const own = done.filter(({ outcome }) => !isAlreadySo(outcome) || outcome.cause === 'groupRefused');
-  return (own.length > 0 ? own : done).map(({ request, row, outcome: { verdict, cause, recordId } }) => ({
+  const own = done.filter(({ outcome }) => !isAlreadyDone(outcome) || outcome.cause === 'groupRefused');
+  const counts = ({ request: { sentAt, answeredAt }, outcome: { verdict, at } }: SentRow) =>
+    verdict === 'unknown' || Math.max(sentAt, answeredAt ?? sentAt, at ?? sentAt) >= since;
+  const counting = (own.length > 0 ? own : done).filter(counts);
+  return counting.map(({ request, row, outcome: { verdict, cause, recordId } }) => ({
     runId: request.runId,
     row,
     operation: request.operation,
@@ -212,12 +204,12 @@ function touchesOf(sent: readonly SentRow[]): EarlierTouch[] {
 async function openRows(
   store: EarlierRuns,
   operation: OperationName,
-  known: ReadonlySet<string>,
+  knownRunIds: ReadonlySet<string>,
 ): Promise<Map<string, EarlierTouch[]>> {
   const related = relatedOperations(operation);
   const open = new Map<string, EarlierTouch[]>();
   for (const run of await store.listRuns()) {
-    if (isOver(run) || known.has(run.id) || !related.includes(run.operation)) continue;
+    if (isOver(run) || knownRunIds.has(run.id) || !related.includes(run.operation)) continue;
     const touch = {
       runId: run.id,
       operation: run.operation,

@@ -131,11 +131,11 @@ describe('rows of one set', () => {
   };
 
   it('are unknown only if all of them are “already done”', () => {
-    const settled = withCommonRules(rules, 'generateRenewals', {}).assignOutcomes(
+    const rowOutcomes = withCommonRules(rules, 'generateRenewals', {}).assignOutcomes(
       { ...request, rows: [0, 1, 2, 3, 4, 5] },
       outcomeOf('accepted'),
     );
-    expect(settled.map(({ outcome }) => [outcome.cause, outcome.warning ?? null])).toEqual([
+    expect(rowOutcomes.map(({ outcome }) => [outcome.cause, outcome.warning ?? null])).toEqual([
       ['alreadySo', 'mayBeDone'],
       ['alreadySo', 'mayBeDone'],
       ['rowRefused', 'mayBeDone'],
@@ -150,21 +150,23 @@ describe('rows of one set', () => {
     const messages = [ALREADY, `${ALREADY} (Order ${order})`];
     const assignOutcomes = () =>
       messages.map((message, row) => ({ row, outcome: { ...outcomeOfCause('rowRefused'), message } }));
-    const settled = withCommonRules(
+    const rowOutcomes = withCommonRules(
       { ...rules, setsOf: () => [[0, 1]], assignOutcomes },
       'generateRenewals',
       {},
     ).assignOutcomes({ ...request, rows: [0, 1] }, outcomeOf('accepted'));
-    expect(settled.map(({ outcome }) => outcome.recordId)).toEqual([order, order]);
+    expect(rowOutcomes.map(({ outcome }) => outcome.recordId)).toEqual([order, order]);
   });
 
   it('are unknown if a slow answer refused them, whatever its messages', () => {
     const slowly = { ...outcomeOf('accepted'), tookMs: 20_001 };
-    const settled = withCommonRules(rules, 'generateRenewals', {}).assignOutcomes(
+    const rowOutcomes = withCommonRules(rules, 'generateRenewals', {}).assignOutcomes(
       { ...request, rows: [0, 1, 2, 3, 4, 5] },
       slowly,
     );
-    expect(settled.map(({ outcome }) => [outcome.verdict, outcome.cause, outcome.message ?? null])).toEqual(
+    expect(
+      rowOutcomes.map(({ outcome }) => [outcome.verdict, outcome.cause, outcome.message ?? null]),
+    ).toEqual(
       [ALREADY, ALREADY, ALREADY, null, ALREADY, 'its plan is inactive'].map((message) => [
         'unknown',
         'slowRefusal',
@@ -183,8 +185,8 @@ it.each([
     },
   ],
 ])('a row is unknown that an operation %s', (_name, assignOutcomes) => {
-  const { assignOutcomes: settleAll } = withCommonRules({ ...oneOutcome, assignOutcomes }, 'createOrder', {});
-  expect(settleAll({ ...request, rows: [0, 1] }, outcomeOf('accepted'))).toEqual([
+  const { assignOutcomes: assignAll } = withCommonRules({ ...oneOutcome, assignOutcomes }, 'createOrder', {});
+  expect(assignAll({ ...request, rows: [0, 1] }, outcomeOf('accepted'))).toEqual([
     { row: 0, outcome: outcomeOfCause('resultMissing') },
     { row: 1, outcome: outcomeOfCause('resultMissing') },
   ]);

@@ -10,9 +10,9 @@ import { type AlreadyPatterns, saysAlreadyBy } from './saysAlreadyDone.ts';
 
 /**
  * Adds the common rules to an operation's rules. A browser may send a request twice (docs/reliability.md): a slow
- * "done" warns of duplicates; a slow refusal or "already so" is unknown, as this request itself may have
+ * "done" warns of duplicates; a slow refusal or "already done" is unknown, as this request itself may have
  * caused it. A row without an outcome, an `assignOutcomes` that throws, and an answer about another record are unknown.
- * @param alreadyPatterns the org's own words for "already so"
+ * @param alreadyPatterns the org's own words for "already done"
  */
 export function withCommonRules(
   rules: OperationRules,
@@ -82,7 +82,7 @@ function withProof(operation: OperationName, outcome: Outcome, changed = ''): Ou
 }
 
 /**
- * A set is done completely or not at all. If only some activities are "already so", something else did them
+ * A set is done completely or not at all. If only some activities are "already done", something else did them
  * and the set stays refused. A message about an id that was not sent stands on the first row: it may be about
  * the whole set.
  */
@@ -104,12 +104,12 @@ function orderNamedIn(words: string): string | undefined {
 }
 
 /** Like classify.ts for a whole answer: a first attempt may have renewed a set that is refused now. */
-function withSlow(settled: RowOutcome, { tookMs }: Answer): RowOutcome {
-  const { row, outcome } = settled;
-  if (tookMs <= SLOW_ANSWER_MS) return settled;
+function withSlow(rowOutcome: RowOutcome, { tookMs }: Answer): RowOutcome {
+  const { row, outcome } = rowOutcome;
+  if (tookMs <= SLOW_ANSWER_MS) return rowOutcome;
   if (outcome.verdict === 'refused')
     return { row, outcome: { ...outcome, ...outcomeOfCause('slowRefusal') } };
   return outcome.verdict === 'done' && !outcome.warning
     ? { row, outcome: { ...outcome, warning: 'slow' } }
-    : settled;
+    : rowOutcome;
 }

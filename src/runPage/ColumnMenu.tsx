@@ -18,9 +18,9 @@ export function useColumnChoices<Row>(operation: OperationName, columns: readonl
     getInitialValueInEffect: false,
   });
   // It is a new object after mounting: the grid would read 100,000 rows again.
-  const kept = JSON.stringify(choices);
+  const choicesAsJson = JSON.stringify(choices);
   const shown = useMemo(() => {
-    const choices: ColumnChoices = JSON.parse(kept);
+    const choices: ColumnChoices = JSON.parse(choicesAsJson);
     const [hidden, seen] = [true, false].map((isHidden) =>
       columns.filter(({ key }) => (choices[key] === 'hidden') === isHidden),
     ) as [GridColumn<Row>[], GridColumn<Row>[]];
@@ -30,7 +30,7 @@ export function useColumnChoices<Row>(operation: OperationName, columns: readonl
       // A search that skipped hidden columns would say that an id is not in the run.
       ...(place === 0 && hidden.length > 0 && { alsoFoundBy: textsOf([column, ...hidden]) }),
     }));
-  }, [columns, kept]);
+  }, [columns, choicesAsJson]);
   return { shown, choices, setChoices };
 }
 

@@ -40,8 +40,8 @@ it.each([
   ['the tab went away', { pausedBy: 'interrupted' }, 8],
   ['nothing is unknown', { pausedBy: 'limitReached' }, 8],
   ['nothing is left to send', { pausedBy: 'noAnswer' }, 1],
-] as const)('offers only Continue where %s', async (_why, standing, rowCount) => {
-  const history = someHistory({ state: 'paused', ...standing, causes: ['noAnswer'], rowCount });
+] as const)('offers only Continue where %s', async (_why, differences, rowCount) => {
+  const history = someHistory({ state: 'paused', ...differences, causes: ['noAnswer'], rowCount });
   const { run, requests } = history;
   desk = await showAtDesk(
     <ShownRunContext value={aShownRun({ run, history, outcomes: outcomesOf(rowCount, requests, []) })}>
@@ -53,7 +53,7 @@ it.each([
   expect(page.getByRole('button').elements()).toHaveLength(1);
 });
 
-it('asks to type the number of rows it sends, without one settled as not done', async () => {
+it('asks to type the number of rows it sends, without one found not done', async () => {
   const onContinue = vi.fn();
   const history = someHistory({ state: 'paused', pausedBy: 'noAnswer', causes: ['noAnswer'], rowCount: 30 });
   const { run, requests } = history;

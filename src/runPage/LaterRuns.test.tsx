@@ -62,6 +62,11 @@ it('follows what a further run does meanwhile', async () => {
   const run = { ...further.run, owner: desk.owner };
   await importRun(desk.journal, { ...further, run, rows });
   await expect.element(page.getByText(/^3 of these 5 were added later:/)).toBeVisible();
+  await page.getByRole('row').nth(3).click();
+  const links = page.getByText(/^Sent again:/).getByRole('link');
+  await expect
+    .poll(() => links.elements().map((link) => link.getAttribute('href')))
+    .toEqual(['/runs/further-run', '/runs/later-run']);
 });
 
 it('exports the last outcome of each row over all runs, with its other outcomes', async () => {

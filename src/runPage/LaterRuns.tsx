@@ -1,23 +1,21 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { journalKey } from '#desk/journalKey.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { exportRows } from '#grid/exportRows.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines } from '#lib/csv.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { useDesk, useRuns } from '#pageParts/useDesk.ts';
+import { useRuns } from '#pageParts/useDesk.ts';
 import { sheetWords } from '#pageParts/words/sheetWords.ts';
-import type { Run } from '#run/run.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { exportRunColumns } from './rows/exportRun.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
 import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
+import { useLaterAttempts } from './rows/useLaterAttempts.ts';
 import { useSay } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
@@ -25,20 +23,11 @@ import { useShownRun } from './rows/useShownRun.ts';
 export function LaterRuns() {
   const { t, i18n } = useLingui();
   const say = useSay();
-  const { journal, owner } = useDesk();
   const { run, rows, history, units } = useShownRun();
   const { operation, id } = run;
-  const { data: runs = [] } = useRuns();
-  const following = runsAfter(id, runs);
-  const { data: later } = useQuery({
-    // What they sent is read anew when one of them changes, not at each change of the journal.
-    queryKey: journalKey(owner, 'laterAttempts', id, JSON.stringify(following)),
-    queryFn: () => journal.laterAttempts(id),
-    enabled: following.length > 0,
-    placeholderData: (found, query) => (query?.queryKey[4] === id ? found : undefined),
-  });
+  const later = useLaterAttempts();
   const { findings } = history;
-  /** Those that were sent again. */
+  /** The rows that later runs sent again. */
   const again = useMemo(
     () =>
       later ? rowsOverRuns({ run, rows: rows.filter(({ row }) => later[row.index]), findings }, later) : [],
@@ -87,18 +76,6 @@ export function LaterRuns() {
       </DownloadButton>
     </Group>
   );
-}
-
-/** The runs that send rows of a run again, also those of such runs, with all that changes while they are sent. */
-function runsAfter(id: string, runs: readonly Run[]) {
-  const found = new Set([id]);
-  for (let size = 0; size < found.size; ) {
-    size = found.size;
-    for (const { id: later, sendsAgain } of runs)
-      if (sendsAgain && found.has(sendsAgain.runId)) found.add(later);
-  }
-  found.delete(id);
-  return runs.filter((run) => found.has(run.id)).map(({ id, state, counts }) => [id, state, counts]);
 }
 
 const latestIds = (rows: readonly RowOverRuns[]) => new Set(rows.flatMap(({ latest }) => latest?.id ?? []));

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cause } from '#contract/causes.ts';
+import type { Desk } from '#desk/desk.ts';
+import { DeskContext } from '#pageParts/useDesk.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
@@ -16,16 +18,18 @@ async function showPaused(pausedBy: Cause, ...rows: Cause[]) {
   await showRun({ state: 'paused', pausedBy }, rows);
 }
 
-async function showRun(standing: Partial<Run>, causes: readonly Cause[]) {
-  const { run, rows } = aRun(causes.length, standing);
+async function showRun(differences: Partial<Run>, causes: readonly Cause[]) {
+  const { run, rows } = aRun(causes.length, differences);
   const reasons = reasonsOf(
     rows.map((row, place) => ({ row, outcome: outcomeOfCause(causes[place] ?? 'waiting') })),
   );
   const { reasons: none } = aShownRun({});
   await showPiece(
-    <ShownRunContext value={aShownRun({ run, reasons: { ...none, reasons } })}>
-      <PauseNotice />
-    </ShownRunContext>,
+    <DeskContext value={{ records: null } as Desk}>
+      <ShownRunContext value={aShownRun({ run, reasons: { ...none, reasons } })}>
+        <PauseNotice />
+      </ShownRunContext>
+    </DeskContext>,
   );
   await expect.element(notice).toBeVisible();
 }
@@ -37,7 +41,7 @@ it('says what to do about an unknown row, whose meaning stands with the row', as
   await expect.element(notice).not.toMatchTextContent(/may have been done/);
 });
 
-it('does not ask to look up a row that was settled since', async () => {
+it('does not ask to look up a row with a finding since', async () => {
   await showPaused('noAnswer', 'accepted', 'settledDone', 'waiting');
   await expect
     .element(notice)
@@ -53,7 +57,7 @@ it('says why it pauses although it continues past such rows', async () => {
   await showRun({ state: 'paused', pausedBy: 'noAnswer', goesPast: ['noAnswer'] }, ['noAnswer', 'waiting']);
   await expect
     .element(notice)
-    .toMatchTextContent(/goes past such rows, but 10 requests in a row ended like this/);
+    .toMatchTextContent(/continues past such rows, but 10 consecutive requests ended like this/);
 });
 
 // A run pauses at these causes only after three attempts.
@@ -61,6 +65,6 @@ it.each(['limitReached', 'platformBusy'] as const)(
   'does not promise to try again by itself: %s',
   async (cause) => {
     await showPaused(cause, 'accepted', cause);
-    await expect.element(notice).toMatchTextContent(/Nothing is tried again by itself any more\. Try later/);
+    await expect.element(notice).toMatchTextContent(/There are no more automatic retries\. Try later/);
   },
 );

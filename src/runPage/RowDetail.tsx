@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Link } from 'wouter';
 import { shownVerdict } from '#contract/causes.ts';
 import { subjectOf } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
-import { paths } from '#pageParts/links/paths.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { useRecordNames } from '#pageParts/names/useNames.ts';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
+import { sheetColumnsOf, shownColumns } from '#pageParts/sheetColumns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { columnWords, isIdColumn, operationWords } from '#pageParts/words/operationWords.ts';
-import { causeWords, meaningWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
+import { meaningWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
@@ -21,8 +21,10 @@ import type { Row } from '#run/run.ts';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { LookInOrg } from './findings/LookInOrg.tsx';
+import { RunTimes } from './LaterRuns.tsx';
 import { Fact } from './requests/Fact.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';
+import { useLaterAttempts } from './rows/useLaterAttempts.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 import { AskToSendAgain } from './sendAgain/AskToSendAgain.tsx';
 
@@ -32,7 +34,7 @@ function FindingOfRow({ row }: { row: Row }) {
   const { org } = useDesk();
   const { run, outcomes, input, sentAgain, askForFinding } = useShownRun();
   const unknown = input.filter(({ index }) => outcomes[index]?.verdict === 'unknown');
-  // As it is now, also after a part of it was settled in another tab.
+  // As it is now, also after another tab recorded a finding about a part of it.
   const unit = unitsOf(run.operation, unknown).find(({ rows }) => rows.includes(row));
   if (run.state === 'running' || !unit) return null;
   return (
@@ -85,9 +87,10 @@ interface RowDetailProps {
 /** Everything known about one row, and its next steps. The message stands here in full; the grid cuts it. */
 export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   const { t } = useLingui();
-  const { owner } = useDesk();
+  const { owner, records } = useDesk();
   const names = useRecordNames();
-  const { run, rows, sentAgain, earlier, messageOf } = useShownRun();
+  const { run, rows, earlier, messageOf } = useShownRun();
+  const later = useLaterAttempts();
   const region = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -97,12 +100,13 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   if (!rowWithOutcome) return null;
   const { row, outcome } = rowWithOutcome;
   const { operation } = run;
-  const key = subjectOf(operation) ?? 'accountId';
-  const [subject, kind] = [row.cells[key], kindOfField(key)];
+  const subjectKey = subjectOf(operation) ?? 'accountId';
+  const [subject, kind] = [row.cells[subjectKey], kindOfField(subjectKey)];
   const isSending = outcome.cause === 'sending';
   const verdict = shownVerdict(outcome);
   const touch = earlier.get(index);
-  const sentAgainIn = sentAgain.get(index);
+  const laterRuns = new Set(later?.[index]?.map(({ run: { id } }) => id));
+  const ownColumns = shownColumns(sheetColumnsOf([row]), Object.values(columnWords[operation]).map(t));
   const message = messageOf(rowWithOutcome);
   const record = operationWords[operation].record;
   const onKeyDown = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
@@ -140,10 +144,22 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
             if (!text || key === 'set') return null;
             return (
               <Fact key={key} name={t(name)}>
-                {isIdColumn(key) ? <RecordId key={text} id={text} kind={kindOfField(key)} /> : text}
+                {isIdColumn(key) ? (
+                  // The heading says the org's name of the subject.
+                  <RecordId key={text} id={text} kind={key === subjectKey ? null : kindOfField(key)} />
+                ) : (
+                  text
+                )}
               </Fact>
             );
           })}
+          {ownColumns.map(({ key, name }) =>
+            row.cells[key] ? (
+              <Fact key={key} name={name}>
+                {row.cells[key]}
+              </Fact>
+            ) : null,
+          )}
           {record && outcome.recordId && (
             <Fact name={t(record)}>
               <RecordId key={outcome.recordId} id={outcome.recordId} />
@@ -159,7 +175,7 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
         {outcome.cause !== 'waiting' && outcome.cause !== 'sending' && (
           <Text inherit c="dimmed">
             {t(meaningWords(outcome.cause, operation))}{' '}
-            {outcome.verdict !== 'done' && t(causeWords[outcome.cause].nextStep)}
+            {outcome.verdict !== 'done' && t(nextStepWords(outcome.cause, records?.canLookFor(operation)))}
           </Text>
         )}
         {touch && (
@@ -167,14 +183,14 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
             <EarlierRun earlier={touch} />
           </p>
         )}
-        {sentAgainIn && (
+        {laterRuns.size > 0 && (
           <p>
-            <Link href={paths.run(sentAgainIn)}>
-              <Trans>Sent again in another run</Trans>
-            </Link>
+            <Trans>
+              Sent again: <RunTimes ids={laterRuns} />
+            </Trans>
           </p>
         )}
-        {/* A colleague's copy is settled in their browser. */}
+        {/* Findings about a colleague's copy are recorded in their browser. */}
         {run.owner.userId === owner.userId && <FindingOfRow key={index} row={row} />}
         <RunRequests row={index} />
       </Stack>

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
+import { RunUnreadable } from '#journal/journalProblem.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -105,6 +106,39 @@ it('continues once, even if Continue is pressed several times', async () => {
   await userEvent.keyboard('{Enter}');
   // The look for what was sent before comes first.
   await expect.poll(() => drive).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [new RunUnreadable('rows'), /The records of this run cannot be read.*rows/],
+  [
+    new DOMException('The key is odd', 'DataError'),
+    /could not write the run into its journal.*The key is odd/,
+  ],
+])('says why the run does not go on: %s', async (problem, words) => {
+  const history = await showPaused();
+  await importRun(desk.journal, history);
+  vi.spyOn(desk.runs, 'drive').mockRejectedValue(problem);
+  await button('Continue').click();
+  await expect.element(controls.getByRole('alert')).toMatchTextContent(words);
+});
+
+it('asks before it continues what was sent elsewhere meanwhile, and goes on after “Confirm once more”', async () => {
+  const history = await showPaused();
+  await importRun(desk.journal, history);
+  const drive = vi.spyOn(desk.runs, 'drive').mockResolvedValue(true);
+  const cells = history.rows.slice(1).map((row, index) => ({ ...row, index }));
+  const other = someHistory({ id: 'other', state: 'paused', causes: [], rowCount: 2 });
+  await importRun(desk.journal, { ...other, rows: cells });
+  await button('Continue').click();
+  const dialog = page.getByRole('dialog', { name: 'Send the same again?' });
+  await expect.element(dialog).toMatchTextContent(/sent before, or are being sent.*Confirm once more/);
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(drive).not.toHaveBeenCalled();
+  await button('Continue').click();
+  await dialog.getByRole('button', { name: 'Continue in Acme' }).click();
+  await expect.poll(() => drive).toHaveBeenCalledExactlyOnceWith('run-1', 'all', undefined, ['other']);
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 it.each([

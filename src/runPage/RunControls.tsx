@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import { takesAway } from '#contract/operations.ts';
 import { driveRun } from '#desk/startRun.ts';
-import { MissingCode } from '#lib/lateCode.ts';
-import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
+import { RunNotStarted } from '#pageParts/sending/RunNotStarted.tsx';
 import { SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
 import { useAct } from '#pageParts/useAct.ts';
@@ -82,12 +81,7 @@ export function RunControls() {
         <Trans>Stop</Trans>
       </Button>
       <div aria-live="polite">
-        {error instanceof MissingCode && <NothingSent problem={error} />}
-        {error && !question && !(error instanceof MissingCode) && (
-          <p>
-            <Trans>This browser could not write into its journal, so nothing was sent. Try again.</Trans>
-          </p>
-        )}
+        {error && !question && <RunNotStarted problem={error} />}
         {(isHere === false || run.state === 'running') && (
           <p>
             <Trans>Another tab or window is sending this run. Pause it there first.</Trans>
@@ -116,8 +110,8 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   const [asking, setAsking] = useState<'count' | 'goPast' | null>(null);
   const rows = rowsToGo(shown);
   // Counts requests, not attempts: at a limit the first may have been sent several times.
-  const tried = new Set(shown.history.requests.map(({ seq }) => seq)).size;
-  const typed = tried <= 1 ? typedCount(org, rows, rows) : {};
+  const requestCount = new Set(shown.history.requests.map(({ seq }) => seq)).size;
+  const typed = requestCount <= 1 ? typedCount(org, rows, rows) : {};
   const pausedBy = rows > 0 ? pausedByUnknown(shown.run) : null;
   const pastCause = asking === 'goPast' ? pausedBy : null;
   const disabled = shown.run.state === 'running';
@@ -159,9 +153,9 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
             <p>
               <Trans>
                 This run then no longer pauses at a row like the last one (“{t(causeWords[pastCause].title)}
-                ”). Each of them may have been done, so you have to look it up in the CRM and say what you
-                found. The run still pauses at other unknown rows, and when {UNKNOWN_BEFORE_PAUSE} requests in
-                a row end like this.
+                ”). Each of them may have been done, so you have to check it in the CRM and record what you
+                found. The run still pauses at other unknown rows, and when {UNKNOWN_BEFORE_PAUSE} consecutive
+                requests end like this.
               </Trans>
             </p>
           )}

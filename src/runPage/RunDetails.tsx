@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, DataList, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { operations } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { openingLink } from '#pageParts/links/useLinkFill.ts';
+import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
@@ -31,33 +33,47 @@ function ConfirmInOrg() {
   const done = rows.filter(({ outcome }) => outcome.verdict === 'done');
   const confirm = useAct(async () => {
     if (!records) throw new Error('config.json names no records');
-    const asked = done.map(({ row, outcome }) => ({
+    const doneRows = done.map(({ row, outcome }) => ({
       index: row.index,
       cells: row.cells,
       recordId: outcome.recordId,
     }));
     const reads = await records.load();
-    return confirmInOrg(reads, records.settings, run.operation, asked, new AbortController().signal);
+    return confirmInOrg(reads, records.settings, run.operation, doneRows, new AbortController().signal);
   });
   if (!records || !canConfirm(run.operation, records.settings) || done.length === 0) return null;
   const { confirmed = 0, open = [], at = 0 } = confirm.data ?? {};
   const total = confirmed + open.length;
   const when = say.moment(at);
+  // An item that is not visible may be deleted, or hidden from the person.
+  const isDeletion = operations[run.operation].method === 'DELETE';
   return (
     <Stack gap="xs" align="flex-start">
-      <Button variant="default" size="xs" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+      <ReadOrgButton loading={confirm.isPending} onClick={() => confirm.mutate()}>
         <Trans>Confirm done rows in the org</Trans>
-      </Button>
-      {confirm.isError && <OrgUnread />}
+      </ReadOrgButton>
+      {confirm.error && <OrgUnread error={confirm.error} />}
       {confirm.data && (
         <div role="status">
-          <Trans>
-            {confirmed} of {total} confirmed in the org, {when}.
-          </Trans>
+          {isDeletion ? (
+            <Trans>
+              {confirmed} of {total} not visible in the org now, {when}.
+            </Trans>
+          ) : (
+            <Trans>
+              {confirmed} of {total} confirmed in the org, {when}.
+            </Trans>
+          )}
           {open.length > 0 && (
             <>
               {' '}
-              <Trans>Not shown there, which is no refusal: the org may still be at work.</Trans>
+              {isDeletion ? (
+                <Trans>
+                  The others are still visible. They are not refused: the org may still be at work.
+                </Trans>
+              ) : (
+                <Trans>A row that the org does not show is not refused: the org may still be at work.</Trans>
+              )}
               <ShortList items={open} shown={ROWS_LISTED} more={open.length - ROWS_LISTED}>
                 {(index) => {
                   const row = rows[index]?.row;

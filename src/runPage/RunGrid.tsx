@@ -13,7 +13,7 @@ import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { useNames } from '#pageParts/names/useNames.ts';
 import { OrgRead } from '#pageParts/records/OrgRead.tsx';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
-import { orgWordsIn, RecordsContext } from '#pageParts/records/useRecord.ts';
+import { orgWordsIn } from '#pageParts/records/useRecord.ts';
 import { sheetColumnsOf, shownColumns } from '#pageParts/sheetColumns.ts';
 import { isIdColumn, isNumberColumn, operationWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
@@ -26,7 +26,6 @@ import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
 import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRun.ts';
 import { keyOf } from './rows/reasonsOf.ts';
 import type { useLinkedRow } from './rows/useLinkedRow.ts';
-import { useRunRecords } from './rows/useRunRecords.ts';
 import { type RowWithOutcome, useSay } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
@@ -35,7 +34,7 @@ const WIDTHS = { text: 156, id: 216, idWithName: 280, own: 130, message: 340, ti
 
 interface RunGridProps {
   linkedRow: ReturnType<typeof useLinkedRow>;
-  /** The row that is told of beside the results. */
+  /** The row whose details are shown beside the results. */
   picked: number | null;
   onPick(index: number, isByKey: boolean): void;
   beside: ReactNode;
@@ -43,10 +42,9 @@ interface RunGridProps {
 
 export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
-  const { run, rows, input, history, messageOf, reasons } = useShownRun();
+  const { run, rows, input, history, messageOf, reasons, records } = useShownRun();
   const { operation, id, owner, note, createdAt } = run;
   const names = useNames();
-  const records = useRunRecords();
   const { page } = records;
   const { nameColumns, tick } = useNameColumns(records.columns, page);
 
@@ -70,7 +68,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     const isOfTheDay = dayOf(createdAt);
     const record = operationWords[operation].record;
     const hasOrgNames = Object.keys(page.byKind).length > 0;
-    const given = givenColumns(operation, input).map(([key, label]): GridColumn<RowWithOutcome> => {
+    const inputColumns = givenColumns(operation, input).map(([key, label]): GridColumn<RowWithOutcome> => {
       const header = t(label);
       const text = ({ row }: RowWithOutcome) => row.cells[key] ?? '';
       if (isIdColumn(key)) return idColumn(key, header, text);
@@ -101,7 +99,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       text: ({ outcome: { at } }) => (at === undefined ? '' : (isOfTheDay(at) ? clock : second).format(at)),
       sortBy: ({ outcome }) => outcome.at ?? '',
     };
-    const headers = [...given, ...results, time].map(({ header }) => header);
+    const headers = [...inputColumns, ...results, time].map(({ header }) => header);
     const own = shownColumns(sheetColumnsOf(input), headers).map(
       ({ key, name }): GridColumn<RowWithOutcome> => ({
         key,
@@ -113,9 +111,9 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     // Message and new id stand beside the outcome, whatever the sheet brought along.
     const isBefore = ({ key }: GridColumn<RowWithOutcome>) => beforeOutcome(operation).includes(key);
     const all = [
-      ...given.filter(isBefore),
+      ...inputColumns.filter(isBefore),
       ...results,
-      ...given.filter((column) => !isBefore(column)),
+      ...inputColumns.filter((column) => !isBefore(column)),
       ...own,
       time,
     ];
@@ -132,6 +130,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         header,
         // The name stands beside its id.
         width: names.size > 0 || hasOrgNames ? WIDTHS.idWithName : WIDTHS.id,
+        sharesRest: hasOrgNames,
         mono: true,
         text: idOf,
         render: (row) => {
@@ -164,7 +163,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     return [...exportRunColumns({ id, operation, owner, note }, all, messageOf), ...nameColumns];
   }, [id, operation, owner, note, input, leftOut, messageOf, nameColumns]);
   const { choice, choose } = useChoices();
-  const kept = {
+  const gridQuery = {
     start: { find: choice('find'), outcome: choice('show') || null },
     onQuery: ({ find, outcome: show }: GridQuery) => {
       choose('find', find);
@@ -173,7 +172,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   };
 
   return (
-    <RecordsContext value={page}>
+    <>
       <OrgRead records={records} />
       <ResultsGrid
         columns={shown}
@@ -198,9 +197,9 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
           onShowAll: reasons.clear,
         }}
         linked={{ focus: linkedRow.link, picked, onPick, beside }}
-        kept={kept}
+        kept={gridQuery}
       />
-    </RecordsContext>
+    </>
   );
 }
 

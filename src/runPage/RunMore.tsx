@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { paths } from '#pageParts/links/paths.ts';
+import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { recordWords } from '#pageParts/words/factWords.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,9 +18,9 @@ import { useShownRun } from './rows/useShownRun.ts';
 
 /** Material for a support case. What only developers need stands in the menu. */
 export function RunMore() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const { run, rows, history, messageOf } = useShownRun();
+  const { run, rows, history, messageOf, records } = useShownRun();
   const words = (descriptor: MessageDescriptor) => t(descriptor);
   const receipt = () =>
     receiptOf({
@@ -26,6 +29,10 @@ export function RunMore() {
       org: orgSentTo(run, history.requests, org.baseUrl, words),
       link: window.location.origin + paths.run(run.id),
       messageOf,
+      nameOf: (key, id) => {
+        const record = recordOnPage(records.page, kindOfField(key), id);
+        return record ? recordWords(i18n, record) : undefined;
+      },
       words,
     });
   return (
@@ -41,7 +48,7 @@ export function RunMore() {
         <div>
           <CopyButton inMenu label={t`Copy link`} text={() => window.location.href} />
           <Text size="xs" c="dimmed">
-            <Trans>It opens here, in this browser: the journal does not leave it.</Trans>
+            <Trans>The link opens in this browser only: the journal stays here.</Trans>
           </Text>
         </div>
         <CopyAsCode />
@@ -68,8 +75,8 @@ export function CopyAsCode() {
       <CopyButton inMenu label={t`Copy as MSW handler`} text={() => mswHandlerOf(history)} />
       <Text size="xs" c="dimmed">
         <Trans>
-          The same answers to the same requests, in code. Ids and messages of the service go along, but no
-          token, no note and no whole name of a person. Look through it before you give it away.
+          The same answers to the same requests, as code. It contains ids and messages of the service, but no
+          token, no note and no full name of a person. Check it before you share it.
         </Trans>
       </Text>
     </div>

@@ -35,8 +35,8 @@ export function RunNotShown({ runId }: { runId: string }) {
           actions={<Link href={paths.history()}>{t`Open History`}</Link>}
         >
           <Trans>
-            A later run sends rows of it again, and the records of that one cannot be read. So nobody can say
-            which of these rows were sent once more. History names the run that cannot be read.
+            A later run sent rows of this run again, and the records of the later run cannot be read. So it is
+            unknown which of these rows were sent again. History names the run that cannot be read.
           </Trans>
         </Notice>
       );

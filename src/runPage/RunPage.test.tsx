@@ -57,7 +57,7 @@ async function showHistory(past: RunHistory, owner?: Owner) {
 const detail = (row: number) => page.getByRole('region', { name: `Row ${row}`, exact: true });
 const rowOf = (product: string) => page.getByRole('row', { name: new RegExp(product) });
 
-it('names the record of a row beside its heading', async () => {
+it('names the record of a row beside its heading and in the receipt, and asks the org once', async () => {
   const platform = createOrg();
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
   const past = someHistory();
@@ -73,9 +73,13 @@ it('names the record of a row beside its heading', async () => {
     },
   );
   await importRun(desk.journal, { ...past, rows, run: { ...past.run, owner: desk.owner } });
-  // The second one stands at the id.
-  await expect.element(detail(1).getByText('Acme Corporation').first()).toBeVisible();
-  await expect.element(detail(1).getByText('Acme Corporation').nth(1)).toBeVisible();
+  const heading = detail(1).getByText('Acme Corporation');
+  await expect.element(heading).toBeVisible();
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('button', { name: 'Copy for ticket' }).click();
+  expect(written.mock.lastCall?.[0]).toContain(`Account ${seed.accounts.acme.id} (Acme Corporation`);
+  expect(platform.reads).toHaveLength(1);
+  written.mockRestore();
   vi.unstubAllGlobals();
 });
 
@@ -94,7 +98,7 @@ it('shows the row of each followed link, also after its details were closed', as
   await expect.element(detail(1)).toBeVisible();
 });
 
-it('says that a row was settled elsewhere, though the row is unknown no more', async () => {
+it('says that a finding was recorded elsewhere, though the row is unknown no more', async () => {
   await showRun({ causes: ['noAnswer', 'accepted'] });
   await detail(1).getByRole('button', { name: 'It was done', exact: true }).click();
   const found = { found: 'notDone', recordId: null, note: '', by: 'Sam', at: 1 } as const;
@@ -168,7 +172,7 @@ it.each([
   // Its import has stopped it, so that nobody can continue it (importRuns.test.ts).
   ['a colleague’s run', sam, []],
 ])(
-  '%s can be read, and its rows can be sent again and settled only by its owner',
+  '%s can be read, and its rows can be sent again and looked up only by its owner',
   async (_, owner, offered) => {
     const causes = ['accepted', 'serviceRefused', 'noAnswer', 'noAnswer'] as const;
     await showRun({ causes, rowCount: 5, state: 'stopped' }, owner);
@@ -209,7 +213,7 @@ describe('a set of two renewals', () => {
   const dialog = page.getByRole('dialog');
   const namedRows = () => dialog.getByRole('listitem').elements().length;
 
-  it('is settled completely from one of its rows', async () => {
+  it('gets its finding as a whole from one of its rows', async () => {
     await showSet(outcomeOfCause('noAnswer'));
     await page.getByRole('button', { name: 'It was not done', exact: true }).click();
     await expect.poll(namedRows).toBe(2);

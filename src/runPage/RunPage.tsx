@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
+import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
 import { recordPutAside } from '#pageParts/runs/recordPutAside.ts';
 import { liveWords, useLiveRun, useRowsOnTheWay, useSeenRun } from '#pageParts/runs/useLiveRuns.ts';
@@ -31,6 +32,7 @@ import { type UnitCount, unitCounter } from './rows/unitCounter.ts';
 import { useLinkedRow } from './rows/useLinkedRow.ts';
 import { useReasonFilter } from './rows/useReasonFilter.ts';
 import { useRun, type WatchedRun } from './rows/useRun.ts';
+import { useRunRecords } from './rows/useRunRecords.ts';
 import { useRunWithMessages } from './rows/useRunWithMessages.ts';
 import { type FindingRequest, ShownRunContext, useShownRun } from './rows/useShownRun.ts';
 import { SendAgain } from './sendAgain/SendAgain.tsx';
@@ -66,47 +68,50 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   const reasons = useReasonFilter(withMessages.rows);
   // A row that the address names takes the focus instead.
   const [takesFocus] = useState(() => !new URLSearchParams(window.location.search).has('row'));
-  // Not in FindingOfRow: it unmounts when another tab settles the row, and the dialog has to say so.
+  // Not in FindingOfRow: it unmounts when another tab records a finding, and the dialog has to say so.
   const [findingRequest, askForFinding] = useState<FindingRequest | null>(null);
   const { owner } = useDesk();
   const begun = momentForm(i18n, dayOf(run.createdAt)(Date.now()) ? 'time' : 'minute').format(run.createdAt);
   // A colleague's copy cannot be changed: later outcomes are in their browser.
   const isOwn = run.owner.userId === owner.userId;
   const theirs = run.owner.userName;
-  const shown = { ...watched, ...withMessages, planned, units, reasons, askForFinding };
+  const records = useRunRecords({ ...watched, ...withMessages });
+  const shown = { ...watched, ...withMessages, planned, units, reasons, records, askForFinding };
   return (
     <ShownRunContext value={shown}>
-      <Page
-        title={[t(operationWords[run.operation].name), t(sizeOf(run, units)), begun].join(' · ')}
-        progress={now.run.state === 'running' ? t(liveWords(now.run, now.sending)) : null}
-        actions={
-          <Group gap="xs">
-            <RunControls />
-            {isOwn && <SendAgain />}
-            {isOwn && <PutAside />}
-            {isOwn && <Another />}
-            <RunMore />
-          </Group>
-        }
-      >
-        {/* A smaller gap than usual under the title keeps the results on the first screen. */}
-        <Stack gap="sm" miw={0} mt={-12}>
-          <RunMilestones run={run} />
-          {!isOwn && (
-            <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
-              <Trans>
-                It shows the run as it was exported. Only the browser that started it can continue it, send
-                rows again and record findings.
-              </Trans>
-            </Notice>
-          )}
-          <RunStatus takesFocus={takesFocus} />
-          <UnsavedAnswers />
-          <RunRows />
-          <RunDetails />
-          {findingRequest && <FindingDialogs {...findingRequest} onClose={() => askForFinding(null)} />}
-        </Stack>
-      </Page>
+      <RecordsContext value={records.page}>
+        <Page
+          title={[t(operationWords[run.operation].name), t(sizeOf(run, units)), begun].join(' · ')}
+          progress={now.run.state === 'running' ? t(liveWords(now.run, now.counts.sending)) : null}
+          actions={
+            <Group gap="xs">
+              <RunControls />
+              {isOwn && <SendAgain />}
+              {isOwn && <PutAside />}
+              {isOwn && <Another />}
+              <RunMore />
+            </Group>
+          }
+        >
+          {/* A smaller gap than usual under the title keeps the results on the first screen. */}
+          <Stack gap="sm" miw={0} mt={-12}>
+            <RunMilestones run={run} />
+            {!isOwn && (
+              <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
+                <Trans>
+                  It shows the run as it was exported. Only the browser that started it can continue it, send
+                  rows again and record findings.
+                </Trans>
+              </Notice>
+            )}
+            <RunStatus takesFocus={takesFocus} />
+            <UnsavedAnswers />
+            <RunRows />
+            <RunDetails />
+            {findingRequest && <FindingDialogs {...findingRequest} onClose={() => askForFinding(null)} />}
+          </Stack>
+        </Page>
+      </RecordsContext>
     </ShownRunContext>
   );
 }
@@ -209,7 +214,7 @@ function PutAside() {
     <Button
       variant="default"
       loading={isPending}
-      title={run.putAside ? undefined : t`Home no longer lists this run. Nothing of it is deleted.`}
+      title={run.putAside ? undefined : t`Removes this run from Home. Nothing is deleted.`}
       aria-live="polite"
       onClick={() => mutate()}
     >

@@ -9,8 +9,10 @@ import { countStates } from '#desk/requestStates.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { runPercent } from '#pageParts/runs/useLiveRuns.ts';
-import { useRuns } from '#pageParts/useDesk.ts';
+import { useDesk, useRuns } from '#pageParts/useDesk.ts';
+import { countWords } from '#pageParts/words/countWords.ts';
 import { durationWords } from '#pageParts/words/durationWords.ts';
+import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
@@ -23,7 +25,6 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { type Tone, toneIcons } from '#ui/tone.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { LaterRuns, RunTimes } from './LaterRuns.tsx';
-import { progressWords } from './progress/progressWords.ts';
 import { runPace } from './progress/runPace.ts';
 import { TellMe } from './progress/TellMe.tsx';
 import { RunMessages } from './RunMessages.tsx';
@@ -107,7 +108,7 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
         <ProgressBar
           label={t`Progress`}
           total={rowCount}
-          text={t(progressWords(i18n, operation, counts, isOver))}
+          text={countWords(i18n, operation, counts)}
           parts={[
             { tone: verdictTone.done, count: counts.done },
             { tone: verdictTone.refused, count: counts.refused },
@@ -168,16 +169,17 @@ const worstOf = (units: UnitCount) => worstFirst.find((verdict) => units[verdict
 
 const iconOf = (tone: Tone) => (tone === 'doubt' ? 'warning' : toneIcons[tone]);
 
-/** Says why a run is paused and what to do, unless its row does: an unknown one until it is settled, or the only one. */
+/** Says why a run is paused and what to do, unless its row does: an unknown one until a finding about it, or the only one. */
 export function PauseNotice() {
   const { t } = useLingui();
+  const { records } = useDesk();
   const { run, rows, reasons } = useShownRun();
   const { state, pausedBy } = run;
   if (state !== 'paused' || pausedBy === null) return null;
   if (run.rowCount === 1 && rows[0]?.outcome.cause === pausedBy) return null;
-  const { title, meaning, nextStep } = causeWords[pausedBy];
+  const { title, meaning } = causeWords[pausedBy];
   const isUnknown = verdictOf(pausedBy) === 'unknown';
-  const isSettled = isUnknown && !reasons.reasons.some(({ cause }) => cause === pausedBy);
+  const isLookedUp = isUnknown && !reasons.reasons.some(({ cause }) => cause === pausedBy);
   const isPast = run.goesPast?.includes(pausedBy) ?? false;
   return (
     <Text role="alert" size="sm">
@@ -186,14 +188,15 @@ export function PauseNotice() {
       {isPast && (
         <>
           <Trans>
-            This run goes past such rows, but {UNKNOWN_BEFORE_PAUSE} requests in a row ended like this.
+            This run continues past such rows, but {UNKNOWN_BEFORE_PAUSE} consecutive requests ended like
+            this.
           </Trans>{' '}
         </>
       )}
-      {isSettled ? (
-        <Trans>Nothing more goes out until you press Continue.</Trans>
+      {isLookedUp ? (
+        <Trans>Nothing more is sent until you press Continue.</Trans>
       ) : (
-        `${isUnknown ? '' : `${t(meaning)} `}${t(nextStep)}`
+        `${isUnknown ? '' : `${t(meaning)} `}${t(nextStepWords(pausedBy, records?.canLookFor(run.operation)))}`
       )}
     </Text>
   );
@@ -215,7 +218,7 @@ function LinkedRun() {
       <span>{t(runStateWords[linked.state])}</span>
       {run.itemsIn && !isRunOver(run) && (
         <span>
-          <Trans>They go out once all orders are answered.</Trans>
+          <Trans>They are sent once all orders have an answer.</Trans>
         </span>
       )}
     </Group>

@@ -48,18 +48,18 @@ export function UnsavedAnswers() {
       }
     >
       <p>
-        <Trans>The platform answered, but this browser could not write the answer down.</Trans>{' '}
+        <Trans>The platform answered, but this browser could not record the answer.</Trans>{' '}
         {mayBeRecorded ? (
           <Trans>
-            Record it once the browser can write again. Until then keep the answer: it is lost when this page
-            is closed, and the row counts as unknown then.
+            Record it once the browser can write again. Until then download the answer: it is lost when this
+            page is closed, and the row then counts as unknown.
           </Trans>
         ) : isClosed ? (
-          <Trans>Keep the answer, reload the page, then record for the row what the answer says.</Trans>
+          <Trans>Download the answer, reload the page, then record for the row what the answer says.</Trans>
         ) : (
           <Trans>
-            Somebody has recorded a finding for the row meanwhile, and it stays. Keep the answer, and compare
-            it with that finding.
+            Somebody has recorded a finding for the row in the meantime, and it stays. Download the answer,
+            and compare it with that finding.
           </Trans>
         )}
       </p>

@@ -13,8 +13,9 @@ const AT = Date.UTC(2026, 10, 21, 8, 15, 3);
 function receipt(
   outcomes: readonly Outcome[],
   change: Partial<ReceiptParts['run']> = {},
-  settledAt?: number,
+  foundAt?: number,
   links: readonly Row['sendsAgain'][] = [],
+  more: { cells?: Row['cells']; nameOf?: ReceiptParts['nameOf'] } = {},
 ): string {
   const { run, rows } = aRun(outcomes.length, {
     operation: 'cancelRenewals',
@@ -30,7 +31,7 @@ function receipt(
     rows: rows.map(({ index }) => ({
       row: {
         index,
-        cells: { purchaseActivityId: `a0X${index}`, cancellationType: 'Cancel Renewal' },
+        cells: { purchaseActivityId: `a0X${index}`, cancellationType: 'Cancel Renewal', ...more.cells },
         ...(links[index] && { sendsAgain: links[index] }),
       },
       outcome: outcomes[index] ?? outcomeOfCause('waiting'),
@@ -38,7 +39,8 @@ function receipt(
     org: 'Acme (acme.example)',
     link: 'https://desk.example/runs/run-1',
     messageOf: ({ outcome }, { moment }) =>
-      [outcome.message, settledAt && moment(settledAt)].filter(Boolean).join(' '),
+      [outcome.message, foundAt && moment(foundAt)].filter(Boolean).join(' '),
+    nameOf: more.nameOf ?? (() => undefined),
     words: i18n._.bind(i18n),
   });
 }
@@ -68,6 +70,14 @@ describe('a receipt', () => {
       Row 3 | Unknown | Purchase activity a0X2 | Cancellation type Cancel Renewal
       "
     `);
+  });
+
+  it('names the customer, by the sheet and by the org', () => {
+    const cells = { 'sheet:Customer name': 'Doe\nand Sons' };
+    const nameOf = (key: string, id: string) => (key === 'purchaseActivityId' ? `Gold of ${id}` : undefined);
+    expect(receipt([outcomeOfCause('accepted')], {}, undefined, [], { cells, nameOf })).toContain(
+      'Row 1 | Accepted | Doe and Sons | Purchase activity a0X0 (Gold of a0X0) | Cancellation type Cancel Renewal',
+    );
   });
 
   it('names the record that a row created', () => {

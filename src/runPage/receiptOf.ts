@@ -5,6 +5,7 @@ import { columnWords, operationWords } from '#pageParts/words/operationWords.ts'
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
+import { customerIn } from '#run/newRun.ts';
 import { earlierRunIds } from '#run/rowsToSendAgain.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { Say } from './rows/outcomeMessage.ts';
@@ -21,11 +22,13 @@ export interface ReceiptParts {
   /** The address of the run's page. */
   link: string;
   messageOf(row: RowWithOutcome, say: Say): string;
+  /** The org's name and facts of the record in a column, where it tells. */
+  nameOf(key: string, id: string): string | undefined;
   words(descriptor: MessageDescriptor): string;
 }
 
 /** A run as plain text for a support case. Times are in UTC: readers may be anywhere. */
-export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptParts): string {
+export function receiptOf({ run, rows, org, link, messageOf, nameOf, words }: ReceiptParts): string {
   const { operation, counts } = run;
   const input = rows.map(({ row }) => row);
   const outcomes = shownCounts(counts).map(
@@ -57,20 +60,24 @@ export function receiptOf({ run, rows, org, link, messageOf, words }: ReceiptPar
   ].join('\n');
 
   function rowLine({ row, outcome }: RowWithOutcome): string {
-    const given = Object.entries(columnWords[operation]).flatMap(([key, name]) =>
+    const cellTexts = Object.entries(columnWords[operation]).flatMap(([key, name]) => {
+      const text = row.cells[key];
       // Not the set: the line begins with it.
-      row.cells[key] && key !== 'set' ? [`${words(name)} ${row.cells[key]}`] : [],
-    );
+      if (!text || key === 'set') return [];
+      const orgs = nameOf(key, text);
+      return `${words(name)} ${text}${orgs ? ` (${orgs})` : ''}`;
+    });
     const record = operationWords[operation].record;
     const parts = [
       words(rowWords(operation, row)),
       words(verdictWords(shownVerdict(outcome), operation)),
-      ...given,
+      customerIn(row.cells),
+      ...cellTexts,
       outcome.recordId && record ? `→ ${words(record)} ${outcome.recordId}` : '',
       messageOf({ row, outcome }, { words, moment }),
       outcome.at === undefined ? '' : moment(outcome.at),
     ];
-    return parts.filter(Boolean).map(oneLine).join(' | ');
+    return parts.flatMap((part) => (part ? oneLine(part) : [])).join(' | ');
   }
 }
 

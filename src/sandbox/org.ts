@@ -178,11 +178,14 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
       if (!persona.apiEnabled || !persona.mayRead)
         return platformAnswer(403, 'API_DISABLED_FOR_ORG', 'API is not enabled for this user');
       const now = clock.now();
-      return dataAnswer(request, {
+      const answered = await dataAnswer(request, {
+        now,
         commerce,
         ledger: ledger.entries,
         change: (rows, object) => changedRows(rows, rowChanges, { now, object }),
       });
+      answered.headers.set('Date', new Date(now).toUTCString());
+      return answered;
     };
     const response = await strikeAfter(strikes.after, answer ?? (await worked()), {
       clock,

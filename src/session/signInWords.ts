@@ -29,7 +29,7 @@ export const signInWords = {
   // No connection, or the org does not allow this console's requests (CORS): browsers report both alike.
   unreachable: {
     title: msg`The org’s sign-in could not be reached.`,
-    nextStep: msg`Check the network connection and try again. If it stays so, ask an administrator whether the org accepts requests from this console’s address.`,
+    nextStep: msg`Check the network connection and try again. If that does not help, ask an administrator whether the org accepts requests from this console’s address.`,
   },
   tooSlow: {
     title: msg`The org’s sign-in did not answer in time.`,
@@ -38,7 +38,7 @@ export const signInWords = {
   // HTTP 500, an HTML page or a truncated answer: nothing that OpenID Connect defines.
   serviceFailed: {
     title: msg`The org’s sign-in service does not work properly just now.`,
-    nextStep: msg`Try again in a moment. If it stays so, tell an administrator of the org.`,
+    nextStep: msg`Try again in a moment. If that does not help, tell an administrator of the org.`,
   },
   declined: {
     title: msg`The sign-in was declined.`,
@@ -46,11 +46,11 @@ export const signInWords = {
   },
   providerError: {
     title: msg`The org’s sign-in reported an error.`,
-    nextStep: msg`Try again. If it stays so, show its message to an administrator.`,
+    nextStep: msg`Try again. If that does not help, show its message to an administrator.`,
   },
   personNotTold: {
     title: msg`The org does not say whose token this is, so no journal was opened.`,
-    nextStep: msg`It may have ended: paste a newer one. If it stays so, ask an administrator: it needs the scope openid, or the org tokenSignIn "shared" in config.json.`,
+    nextStep: msg`It may have ended: paste a newer one. If that does not help, ask an administrator: the token needs the scope openid, or config.json has to set tokenSignIn to "shared" for this org.`,
   },
   notStarted: {
     title: msg`This sign-in was not started in this tab, or it has been used already.`,
@@ -58,7 +58,7 @@ export const signInWords = {
   },
   answerWrong: {
     title: msg`The org’s answer to the sign-in is not what it should be, so it was not used.`,
-    nextStep: msg`Sign in again. If it stays so, ask an administrator to check authority and clientId of this org in config.json.`,
+    nextStep: msg`Sign in again. If that does not help, ask an administrator to check authority and clientId of this org in config.json.`,
   },
   clockWrong: {
     title: msg`This computer’s clock and the org’s clock do not agree.`,
@@ -66,6 +66,6 @@ export const signInWords = {
   },
   unexpected: {
     title: msg`Signing in failed for an unexpected reason.`,
-    nextStep: msg`Reload the page and try again. If it stays so, tell an administrator.`,
+    nextStep: msg`Reload the page and try again. If that does not help, tell an administrator.`,
   },
 } satisfies Record<string, { title: MessageDescriptor; nextStep: MessageDescriptor }>;

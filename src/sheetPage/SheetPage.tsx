@@ -154,7 +154,7 @@ function SheetLinkNotice({ sheet: { state, dispatch } }: { sheet: Sheet }) {
   return (
     <Notice
       tone="info"
-      title={t`What this link brought has been sent`}
+      title={t`The rows from this link have been sent`}
       actions={
         <Button variant="default" onClick={refill}>
           <Trans>Fill the page again</Trans>
@@ -162,8 +162,8 @@ function SheetLinkNotice({ sheet: { state, dispatch } }: { sheet: Sheet }) {
       }
     >
       <Trans>
-        <Link href={paths.run(sentIn)}>Open the run</Link> to see what became of it. Fill the page again only
-        if it has to go out once more.
+        <Link href={paths.run(sentIn)}>Open the run</Link> to see what became of them. Fill the page again
+        only if they have to be sent once more.
       </Trans>
     </Notice>
   );

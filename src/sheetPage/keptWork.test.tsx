@@ -112,6 +112,18 @@ it('a left-out row whose line becomes another is told, and nothing is sent befor
   await expect.element(ask(1)).toBeEnabled();
 });
 
+it('a selection ends when the sheet is read in another way: it would mean other rows', async () => {
+  await show('cancelRenewals');
+  await box.fill(`Purchase activity,Note\n${a},x\n${b},y\n${c},z`);
+  await cell(b).click({ modifiers: ['Control'] });
+  await expect.element(page.getByRole('button', { name: 'Leave out 1 row' })).toBeVisible();
+  await page.getByText('Import settings').click();
+  await page.getByLabelText('First line of rows').fill('3');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(idsShown).toEqual([b, c]);
+  await expect.element(page.getByRole('button', { name: 'Leave out 1 row' })).not.toBeInTheDocument();
+});
+
 it('edits of one file are tried when it is read together with another, or has a line more', async () => {
   await show('cancelRenewals');
   await expect.element(box).toBeVisible();

@@ -87,6 +87,11 @@ describe('a sheet of orders with items', () => {
     expect(setChoices?.choices.slice(0, 3)).toEqual([{ column: 0 }, { column: 8 }, equalFields]);
   });
 
+  it('asks where one of them says nothing', async () => {
+    const lines = usual.map((line) => `${line};-`);
+    expect((await read(lines, null, `${HEADER};Order number`)).setChoice).toBeNull();
+  });
+
   it('says which cell differs where the lines of one order do', async () => {
     const lines = [usual[0] ?? '', `P1;${order(accounts.initech.id)};${item(2)}`];
     expect(problems(await read(lines))).toEqual([[], ['accountId orderDiffers']]);
@@ -96,6 +101,8 @@ describe('a sheet of orders with items', () => {
   it('asks where the column names orders that exist already', async () => {
     const lines = usual.map((line) => line.replace(/^P\d/, orders.open.id));
     expect((await read(lines)).setChoice).toBeNull();
+    const single = [`${usual[0]};${orders.open.id}`];
+    expect((await read(single, null, `${HEADER};Order id`)).setChoice).toBeNull();
   });
 
   it('takes blank lines between orders, and asks where they contradict the orders', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { verdicts } from '#contract/causes.ts';
+import { count, verdicts } from '#contract/causes.ts';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { ANY_ID_LIMIT } from '#contract/recordId.ts';
 import { parseJson } from '#lib/parseJson.ts';
@@ -46,7 +46,7 @@ const ending = z.object({
   /** Marks of rows that are done or may be. Others may send all other rows. */
   marks: z.array(mark),
   /** Outcomes of its rows; missing if nothing was sent. */
-  counts: z.exactOptional(z.record(z.enum(verdicts), z.int().check(z.minimum(0)))),
+  counts: z.exactOptional(z.record(z.enum(verdicts), count)),
 });
 export type Ending = z.infer<typeof ending>;
 

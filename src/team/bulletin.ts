@@ -140,10 +140,10 @@ export function createBulletin(ports: BulletinPorts) {
       if (announced !== null && !listed.some(({ key }) => key.endsWith(`/${announced}`)))
         throw new TeamFailure('unusable');
       const fresh = listed.filter(({ key }) => !seen.has(key)).values();
-      const lane = async () => {
+      const readOn = async () => {
         for (const object of fresh) await read(object);
       };
-      await Promise.all(Array.from({ length: READS_AT_A_TIME }, lane));
+      await Promise.all(Array.from({ length: READS_AT_A_TIME }, readOn));
       readAt = now;
     },
 

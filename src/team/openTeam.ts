@@ -12,10 +12,10 @@ import { isOver, type OperationRules, type Row } from '#run/run.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
 import { HASH, type Unit } from './announcement.ts';
-import { type Bulletin, createBulletin } from './bulletin.ts';
+import { createBulletin } from './bulletin.ts';
 import type { EarlierTouch } from './earlierTouch.ts';
 import { createS3Store } from './s3Store.ts';
-import { createTeam, type Due, type JournalRun, type Outbox, type Team } from './team.ts';
+import { createTeam, type Due, type JournalRun, type Outbox } from './team.ts';
 
 type TeamStore = ReturnType<typeof teamStore>;
 
@@ -28,17 +28,7 @@ export interface SentRows {
   rows: readonly Row[];
 }
 
-export interface DeskTeam extends Pick<Team, 'question' | 'subscribe'>, Pick<Bulletin, 'runs' | 'since'> {
-  /** What others sent about the records of these rows, as far as it was read. */
-  touches(operation: OperationName, rows: readonly Row[]): (readonly [row: number, EarlierTouch])[];
-  /** Asks whether others sent the same (Team.guard). `begin` gets the rows to send, with their indexes in the run. */
-  guard<Result>(
-    sent: SentRows,
-    canLeaveOut: boolean,
-    begin: (rows: readonly Row[], runId: string) => Promise<Result>,
-  ): Promise<Result | null>;
-  close(): void;
-}
+export type DeskTeam = Awaited<ReturnType<typeof openTeam>>;
 
 interface TeamSurroundings {
   org: Org;
@@ -51,7 +41,7 @@ interface TeamSurroundings {
 }
 
 /** Connects the team's journal with the desk's journal, session and rules. */
-export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
+export async function openTeam(at: TeamSurroundings) {
   const { org, settings, person, session, journal, runs, rulesOf } = at;
   const store = createS3Store({
     ...settings,
@@ -124,7 +114,8 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
     subscribe,
     runs: bulletin.runs,
     since: bulletin.since,
-    touches: (operation, rows) => {
+    /** What others sent about the records of these rows, as far as it was read. */
+    touches: (operation: OperationName, rows: readonly Row[]): [row: number, EarlierTouch][] => {
       const subject = subjectOf(operation);
       if (!subject) return [];
       const sought = Map.groupBy(rows, ({ cells }) => canonicalId(cells[subject] ?? ''));
@@ -134,10 +125,15 @@ export async function openTeam(at: TeamSurroundings): Promise<DeskTeam> {
           // Which of them are unknown is not said.
           const verdict = counts?.unknown === 0 ? 'done' : 'unknown';
           const found = marks.flatMap((mark) => sought.get(mark) ?? []);
-          return found.map(({ index }) => [index, { ...run, row: index, verdict, by: who }] as const);
+          return found.map(({ index }) => [index, { ...run, row: index, verdict, by: who }]);
         });
     },
-    guard: async ({ runId, operation, rows }, canLeaveOut, begin) => {
+    /** Asks whether others sent the same (Team.guard). `begin` gets the rows to send, with their indexes in the run. */
+    guard: async <Result>(
+      { runId, operation, rows }: SentRows,
+      canLeaveOut: boolean,
+      begin: (rows: readonly Row[], runId: string) => Promise<Result>,
+    ): Promise<Result | null> => {
       const plan = { runId, operation, units: await teamUnitsOf(operation, rows) };
       return guard(plan, canLeaveOut, (left) => {
         const going = new Set(left.units.flatMap((unit) => unit.rows));

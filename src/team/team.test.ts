@@ -39,8 +39,7 @@ describe('guard', () => {
     time.ahead += 3 * 60_000;
     const { team } = openBrowser(store, clara);
     const guarded = team.guard(planOf('run-2', ['b', 'c']), true, begun);
-    await expect.poll(() => team.question()).not.toBeNull();
-    const question = team.question();
+    const question = await vi.waitUntil(() => team.question());
     expect(question).toMatchObject({
       canLeaveOut: true,
       down: null,
@@ -72,6 +71,15 @@ describe('guard', () => {
     await expect
       .poll(() => objects.get(keys.ended('acme', Date.now(), 'run-2'))?.body)
       .toContain('"marks":[]');
+  });
+
+  it('ends the announcement at once if the run cannot be recorded', async () => {
+    const { store, objects } = office();
+    const { team } = openBrowser(store, ben);
+    const full = () => Promise.reject(new Error('full'));
+    await expect(team.guard(planOf('run-1', ['a']), true, full)).rejects.toThrow('full');
+    const ended = () => objects.get(keys.ended('acme', Date.now(), 'run-1'))?.body;
+    await expect.poll(ended).toContain('"marks":[]');
   });
 
   it('starts nothing if everything is left out', async () => {
@@ -316,23 +324,19 @@ describe('a store that fails', () => {
     const { team, runsInJournal } = openBrowser(changing, ben);
     const plan = planOf('run-1', ['a']);
     const asked = answering(team, () => 'sendAll');
+    const sentAt = Date.now() - 4 * 60_000;
+    runsInJournal.set('run-1', { plan, sentAt, isOver: false, outcome: { marks: [] } });
     expect(await team.guard(plan, true, begun)).toBe('run-1');
     await team.guard(plan, false, begun);
     expect(asked.count).toBe(1);
     expect(objects.size).toBe(0);
     delete parts.put;
-    runsInJournal.set('run-1', {
-      plan,
-      sentAt: Date.now() - 4 * 60_000,
-      isOver: false,
-      outcome: { marks: [] },
-    });
     await expect.poll(() => team.flush().then(() => objects.size)).toBe(1);
     const { bulletin, team: colleague } = openBrowser(store, clara);
     await colleague.refresh();
-    const minutesAgo = (at = 0) => Math.round((Date.now() - at) / 60_000);
     const [run] = bulletin.runs();
-    expect([run?.at, run?.announcedLateAt].map((at) => minutesAgo(at ?? 0))).toEqual([4, 0]);
+    const ages = [run?.at, run?.announcedLateAt].map((at) => Math.round((Date.now() - (at ?? 0)) / 60_000));
+    expect(ages).toEqual([4, 0]);
   });
 
   it('blocks sending with whenDown "hold"', async () => {

@@ -151,7 +151,7 @@ export function createTeam(ports: TeamPorts) {
     begin: (plan: SendPlan) => Promise<Result>,
   ): Promise<Result | null> {
     const { runId } = plan;
-    const left = await locks.hold(teamLock(runId), async () => {
+    const beginning = locks.hold(teamLock(runId), async () => {
       const findings = await look(plan);
       const answer = await ask(plan, findings, canLeaveOut);
       if (isClosed || answer === 'goBack') return null;
@@ -162,7 +162,8 @@ export function createTeam(ports: TeamPorts) {
       if (findings.down) answered.add(runId);
       return { result: await begin(plan) };
     });
-    void flush();
+    // Also after a failure: until the ending is written, colleagues read that this run may be sent.
+    const left = await beginning.finally(() => void flush());
     if (left && 'result' in left) return left.result;
     return left && left.units.length > 0 ? guard({ ...left, runId: newId() }, canLeaveOut, begin) : null;
   }

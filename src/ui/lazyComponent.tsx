@@ -86,8 +86,8 @@ function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
     <div role="alert">
       <p>
         <Trans>
-          This part of the console could not be fetched. Check the connection and try again. If it stays so,
-          reload the page.
+          This part of the console could not be fetched. Check the connection and try again. If that does not
+          help, reload the page.
         </Trans>
       </p>
       <Button variant="default" onClick={onTryAgain}>

@@ -13,7 +13,7 @@ export async function editCell(page: Page): Promise<number> {
     const onKey = ({ timeStamp }: KeyboardEvent) => {
       const look = () => {
         const isShown = [...document.querySelectorAll('[role=gridcell]')].some(
-          (cell) => cell.textContent === text,
+          (cell) => cell.textContent?.trim() === text,
         );
         requestAnimationFrame(isShown ? () => painted.resolve(performance.now() - timeStamp) : look);
       };

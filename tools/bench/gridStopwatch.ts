@@ -10,7 +10,7 @@ export function gridStopwatch(count: number) {
     tasks.push(...list.getEntries().map(({ duration }) => duration)),
   );
   observer.observe({ type: 'longtask' });
-  const rows = benchRows().map((row) => (row.id % 2 === 0 ? settledRow(row) : row));
+  const rows = benchRows().map((row) => (row.id % 2 === 0 ? answeredRow(row) : row));
   const targetId = rows[Math.floor(count * 0.7)]?.activityId ?? '';
   const lowest = rows.reduce((low, { activityId }) => (activityId < low ? activityId : low), targetId);
 
@@ -89,7 +89,7 @@ export function gridStopwatch(count: number) {
       let batch = 0;
       const timer = setInterval(() => {
         const part = rows.slice(batch * 100, (batch + 1) * 100);
-        grid.updateRows(part.map((row) => ({ ...settledRow(row) })));
+        grid.updateRows(part.map((row) => ({ ...answeredRow(row) })));
         batch++;
         if (batch < 100) return;
         clearInterval(timer);
@@ -131,7 +131,7 @@ export function gridStopwatch(count: number) {
   }
 
   /** The row with its answer; one in ten is refused. */
-  function settledRow(row: BenchRow): BenchRow {
+  function answeredRow(row: BenchRow): BenchRow {
     const isRefused = row.id % 10 === 7;
     const messages = [
       'The subscription plan is inactive.',

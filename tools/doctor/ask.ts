@@ -25,7 +25,7 @@ export type Ask = (url: string, question?: Question) => Promise<Answer | Silence
 
 export const TIMEOUT_MS = 15_000;
 /** Characters to keep of an answer. Discovery documents and pages have a few thousand. */
-const TEXT_LIMIT = 1_000_000;
+const ANSWER_LENGTH_LIMIT = 1_000_000;
 
 /** Sends one request; never throws. */
 export const askOverHttp: Ask = async (url, { method = 'GET', headers = {}, follow = true } = {}) => {
@@ -39,7 +39,7 @@ export const askOverHttp: Ask = async (url, { method = 'GET', headers = {}, foll
     return {
       status: answer.status,
       headers: answer.headers,
-      text: (await answer.text()).slice(0, TEXT_LIMIT),
+      text: (await answer.text()).slice(0, ANSWER_LENGTH_LIMIT),
     };
   } catch (error) {
     return silenceOf(error);

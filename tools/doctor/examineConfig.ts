@@ -2,6 +2,7 @@ import type { Config } from '../../src/config/config.ts';
 import { configFaults } from '../../src/config/configFaults.ts';
 import { parseConfig } from '../../src/config/readConfig.ts';
 import { isSilence } from './ask.ts';
+import { examineDoubts } from './examineDoubts.ts';
 import type { Visit } from './preflight.ts';
 
 const MEANING = 'The console cannot start.';
@@ -36,5 +37,6 @@ export async function examineConfig(url: URL, { ask, found }: Visit): Promise<Co
     return;
   }
   found.good(`It can be read, and names ${parsed.config.orgs.map(({ label }) => label).join(', ')}.`);
+  examineDoubts(parsed.config, found);
   return parsed.config;
 }

@@ -14,7 +14,7 @@ import { seed } from '../../src/sandbox/seed/seed.ts';
 import { identifySessionId, sessionIdOf } from '../../src/sandbox/sessionIds.ts';
 import { createDisk } from './disk.ts';
 import { createGates } from './gates.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import { createNetwork } from './network.ts';
 import { noteStreams } from './streams.ts';
 import type { Tally } from './tally.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { createWorld } from './createWorld.ts';
-import { asItIs } from './mutants.ts';
+import { asItIs } from './mutant.ts';
 import { sendRows } from './personCommands.ts';
 import { createTally } from './tally.ts';
 

@@ -1,5 +1,5 @@
 import { createBrowser, type Setting } from './createBrowser.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import { openTab, type Tab } from './openTab.ts';
 import type { Tally } from './tally.ts';
 

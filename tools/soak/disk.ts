@@ -36,6 +36,8 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
     changed: new Set<string>(),
     /** Runs recorded without a question about an equal earlier one. */
     unasked: [] as string[],
+    /** By the id of a new run: how often the clock had been changed when the person began it. */
+    begun: new Map<string, number>(),
     /** Ids of runs deleted because of their age. */
     deleted: new Set<string>(),
     /** Each intent with its drive and time, by the id of its request record. */
@@ -81,7 +83,8 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
       return {
         createRun: async (run, rows, items) => {
           await write(run.id, async () => {
-            disk.unasked.push(...(await unaskedRepeats(journal, run, rows)));
+            const now = disk.begun.get(run.id) === time.changes ? tab.clock.now() : null;
+            disk.unasked.push(...(await unaskedRepeats(journal, run, rows, now)));
             await journal.createRun(run, rows, items);
           });
           if (items) disk.changed.add(items.run.id);

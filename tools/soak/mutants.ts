@@ -1,77 +1,14 @@
-import type { Org } from '../../src/config/config.ts';
-import type { Answer } from '../../src/contract/answer.ts';
-import type { Cause, Outcome } from '../../src/contract/causes.ts';
-import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
-import { allRows, outcomeOfCause } from '../../src/run/outcomesOf.ts';
-import type { RequestRecord } from '../../src/run/run.ts';
-import type { TokenTrust } from '../../src/session/tokenTrust.ts';
-
-/** The dependencies of a tab's runs. `hostTime` decides which old runs the tab deletes. */
-export interface ConsolePorts extends ActiveRunsPorts {
-  hostTime(): Promise<number | null>;
-  /** Rejects if code that sending needs cannot be had (lib/lateCode.ts). */
-  loadCode(): Promise<unknown>;
-  trust: TokenTrust;
-  sendOnce: Org['sendOnce'];
-}
-
-/** Changes the dependencies of a console, to give it one fault or none. */
-export type Mutant = (ports: ConsolePorts) => ConsolePorts;
-
-export const asItIs: Mutant = (ports) => ports;
-
-/** A console with one fault, and the violation that the model reports for it. */
-export interface Broken {
-  violates: RegExp;
-  mutant: Mutant;
-}
-
-/** Replaces the outcomes of rows, if `applies` accepts the answer of their request. */
-const replaceOutcomes =
-  (replaced: (outcome: Outcome) => Outcome, applies: (answer: Answer) => boolean = () => true): Mutant =>
-  (ports) => ({
-    ...ports,
-    rulesOf: (operation) => {
-      const rules = ports.rulesOf(operation);
-      const assignOutcomes: typeof rules.assignOutcomes = (request, answer) => {
-        const outcomes = rules.assignOutcomes(request, answer);
-        return applies(answer)
-          ? outcomes.map(({ row, outcome }) => ({ row, outcome: replaced(outcome) }))
-          : outcomes;
-      };
-      return { ...rules, assignOutcomes };
-    },
-  });
-
-/** Replaces the cause of a row, if it is `from` and `applies` accepts the row's message. */
-const replaceCause = (from: Cause, to: Cause, applies = (_message: string) => true): Mutant =>
-  replaceOutcomes((outcome) =>
-    outcome.cause === from && applies(outcome.message ?? '')
-      ? { ...outcome, ...outcomeOfCause(to) }
-      : outcome,
-  );
-
-/** Replaces the answer of a call without an answer. */
-const afterNoAnswer =
-  (replaced: (answer: Answer, again: () => Promise<Answer>) => Answer | Promise<Answer>): Mutant =>
-  (ports) => ({
-    ...ports,
-    call: async (...given) => {
-      const answer = await ports.call(...given);
-      return answer.cause === 'noAnswer' ? replaced(answer, () => ports.call(...given)) : answer;
-    },
-  });
-
-/** The record with another cause, for all its rows. */
-const rewritten = (request: RequestRecord, cause: Cause): RequestRecord => ({
-  ...request,
-  cause,
-  outcomes: allRows(request.rows, outcomeOfCause(cause)),
-});
-
-const withStore =
-  (changed: (store: ConsolePorts['store']) => Partial<ConsolePorts['store']>): Mutant =>
-  (ports) => ({ ...ports, store: { ...ports.store, ...changed(ports.store) } });
+import { operations } from '../../src/contract/operations.ts';
+import { outcomeOfCause } from '../../src/run/outcomesOf.ts';
+import {
+  afterNoAnswer,
+  type Broken,
+  overlooking,
+  replaceCause,
+  replaceOutcomes,
+  rewritten,
+  withStore,
+} from './mutant.ts';
 
 /** Easy mistakes that the model must catch; otherwise a passing soak would prove nothing. */
 export const mutants: Readonly<Record<string, Broken>> = {
@@ -176,6 +113,39 @@ export const mutants: Readonly<Record<string, Broken>> = {
   'overlooks rows that an open run is still to send': {
     violates: /repeats run-.* unasked/,
     mutant: withStore(() => ({ rowsOf: async () => [] })),
+  },
+
+  'forgets after ten minutes what is unknown': {
+    violates: /repeats run-.* unasked/,
+    mutant: (ports) =>
+      withStore(({ requestsAbout }) => ({
+        requestsAbout: overlooking(
+          requestsAbout,
+          ({ sentAt, outcomes }) =>
+            sentAt < ports.clock.now() - 10 * 60_000 &&
+            outcomes.some(({ outcome }) => outcome.verdict === 'unknown'),
+        ),
+      }))(ports),
+  },
+
+  'forgets the orders and items that were created': {
+    violates: /repeats run-.* unasked/,
+    mutant: withStore(({ requestsAbout }) => ({
+      requestsAbout: overlooking(
+        requestsAbout,
+        ({ operation, outcomes }) =>
+          operations[operation].does === 'create' &&
+          outcomes.every(({ outcome }) => outcome.verdict === 'done'),
+      ),
+    })),
+  },
+
+  'continues a run without a question': {
+    violates: /repeats run-.* unasked/,
+    mutant: (ports) => ({
+      ...ports,
+      driveRun: (desk, runId, pastCause, repeats) => desk.runs.drive(runId, 'all', pastCause, repeats),
+    }),
   },
 
   'records findings one by one': {

@@ -1,15 +1,21 @@
 import { withoutAnswer } from '../../src/contract/answer.ts';
 import type { Cause } from '../../src/contract/causes.ts';
 import { type OperationName, operations, type RequestOf } from '../../src/contract/operations.ts';
+import type { Desk } from '../../src/desk/desk.ts';
+import { driveRun } from '../../src/desk/startRun.ts';
 import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
 import { openJournal } from '../../src/journal/journal.ts';
 import { lateCode } from '../../src/lib/lateCode.ts';
 import { callAsMutation, createQueryClient } from '../../src/platform/mutations.ts';
 import { createActiveRuns } from '../../src/run/activeRuns.ts';
+import { isStillToSend, outcomesOf } from '../../src/run/outcomesOf.ts';
+import type { Run } from '../../src/run/run.ts';
 import type { Call } from '../../src/run/sendRequest.ts';
+import { SentBeforeProblem } from '../../src/run/sentBefore.ts';
 import { createTokenTrust } from '../../src/session/tokenTrust.ts';
 import type { Browser } from './createBrowser.ts';
 import { createFlight } from './flight.ts';
+import { unaskedRepeats } from './unaskedRepeats.ts';
 
 /** A schedule can set the clock back by fewer days. */
 const KEEP_DAYS = 90;
@@ -94,6 +100,7 @@ export async function openTab(browser: Browser, name: string) {
       user.hasCode = true;
     }),
     store,
+    driveRun,
     locks,
     clock,
     newId: browser.newId,
@@ -125,6 +132,16 @@ export async function openTab(browser: Browser, name: string) {
     trust: createTokenTrust(clock),
   });
   const runs = createActiveRuns(ports);
+
+  const unaskedRepeatsOf = (runId: string, repeats: Run['repeats']) =>
+    work.track(async () => {
+      const { run, rows, requests, findings } = await browser.journal.readRun(runId);
+      const outcomes = outcomesOf(run.rowCount, requests, findings);
+      const rest = rows.filter(({ index }) => isStillToSend(outcomes[index]));
+      const knowing = { ...run, ...(repeats && { repeats }) };
+      return unaskedRepeats(browser.journal, knowing, rest, clock.now());
+    });
+
   signIn();
 
   const tab = Object.assign(user, {
@@ -142,11 +159,32 @@ export async function openTab(browser: Browser, name: string) {
       task().then(ended, ended);
     },
     loadCode: ports.loadCode,
-    drive: async (runId: string, pastCause?: Cause) => {
+    drive: async (...given: Parameters<typeof runs.drive>) => {
+      const [runId] = given;
       await ports.loadCode();
       // If this tab sends the run already, its drive stays the same.
       if (runs.get(runId)?.snapshot().run.state !== 'running') user.drives.set(runId, browser.nextDrive());
-      return runs.drive(runId, 'all', pastCause);
+      return runs.drive(...given);
+    },
+    /** The person continues a run, also after the question about equal rows of other runs. */
+    goOn: async (runId: string, pastCause?: Cause) => {
+      const goOnKnowing = async (repeats?: Run['repeats']) => {
+        const { changes } = time;
+        const before = await unaskedRepeatsOf(runId, repeats);
+        const drive: typeof tab.drive = async (...given) => {
+          const still = time.changes === changes ? await unaskedRepeatsOf(runId, repeats) : [];
+          // Runs that began meanwhile were asked about this one.
+          disk.unasked.push(...still.filter((repeat) => before.includes(repeat)));
+          return tab.drive(...given);
+        };
+        const desk = { journal: store, team: null, runs: { ...runs, drive } } as unknown as Desk;
+        return ports.driveRun(desk, runId, pastCause, repeats);
+      };
+      await ports.loadCode();
+      await goOnKnowing().catch((error: unknown) => {
+        if (!(error instanceof SentBeforeProblem)) throw error;
+        return goOnKnowing(error.repeats);
+      });
     },
     deleteOldRuns: () =>
       deleteOldRuns({ journal: { ...store, listRuns }, locks, clock, keepDays: KEEP_DAYS }, ports.hostTime),

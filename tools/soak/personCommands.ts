@@ -58,7 +58,7 @@ const goOn = (name: string, signsIn: fc.Arbitrary<boolean>, goesPast: boolean) =
     if (!chosen) return;
     const { id, pausedBy } = chosen;
     const pastCause = goesPast && pausedBy && verdictOf(pausedBy) === 'unknown' ? pausedBy : undefined;
-    desk.begin(`drive ${id}`, () => desk.drive(id, pastCause));
+    desk.begin(`drive ${id}`, () => desk.goOn(id, pastCause));
   });
 
 /**
@@ -86,7 +86,7 @@ async function recordFindings(
   const runId = chosen?.[0]?.runId;
   if (!chosen || runId === undefined) return;
   world.foundTogether.push(chosen);
-  desk.begin(`settle ${runId}`, () => desk.runs.recordFindings(chosen));
+  desk.begin(`record a finding ${runId}`, () => desk.runs.recordFindings(chosen));
 }
 
 /** A run of the journal, with all that its page knows. */
@@ -129,6 +129,7 @@ function begin(
       owner: world.owner,
     },
   );
+  world.disk.begun.set(run.id, world.time.changes);
   desk.begin(`send ${run.id}`, async () => {
     const org = { label: 'Acme', baseUrl: memoryBaseUrl };
     const following = items && itemsRun({ ...world, org }, run, rows, items, `run-${world.newId()}`);
@@ -192,16 +193,18 @@ export const personCommands = [
   goOn('continue', fc.boolean(), false),
   goOn('go on past this cause', fc.boolean(), true),
   goOn('continue', fc.constant(true), false),
-  command('settle an unknown row', tabAndRow, (world, chosen) => recordFindings(world, chosen)),
-  ...Array.from({ length: 4 }, () =>
-    command('settle many', tabAndRow, (world, chosen) => recordFindings(world, chosen, true)),
+  command('record a finding about an unknown row', tabAndRow, (world, chosen) =>
+    recordFindings(world, chosen),
   ),
-  command('paste the same sheet again', tabAndRun, async (world, { tab, run: which }) => {
+  ...Array.from({ length: 4 }, () =>
+    command('record findings about many', tabAndRow, (world, chosen) => recordFindings(world, chosen, true)),
+  ),
+  command('send the same once more', tabAndRun, async (world, { tab, run: which }) => {
     const past = await pastRun(world, which);
     if (!past) return;
-    const { operation, rowsPerRequest } = past.run;
+    const { operation, rowsPerRequest, origin } = past.run;
     const rows = past.rows.map(({ index, cells }) => ({ index, cells }));
-    begin(world, deskAt(world, tab), { operation, rowsPerRequest, origin: 'sheet', rows });
+    begin(world, deskAt(world, tab), { operation, rowsPerRequest, origin, rows });
   }),
   command('send again', tabAndRun, async (world, { tab, run }) => {
     const past = await pastRun(world, run);

@@ -7,7 +7,7 @@ import { settings } from './createBrowser.ts';
 import { createWorld, type World } from './createWorld.ts';
 import { checkInvariants } from './invariants.ts';
 import { createMemory } from './memory.ts';
-import { asItIs, type Broken, type Mutant } from './mutants.ts';
+import { asItIs, type Broken, type Mutant } from './mutant.ts';
 import { count, createTally, type Tally } from './tally.ts';
 
 /** Maximum number of commands in a schedule. */

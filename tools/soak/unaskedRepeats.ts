@@ -2,6 +2,7 @@ import type { OperationName } from '../../src/contract/operations.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { isStillToSend, outcomesOf } from '../../src/run/outcomesOf.ts';
 import { isOver, type Row, type Run } from '../../src/run/run.ts';
+import type { RunHistory } from '../../src/run/runStore.ts';
 
 /** The cell with the record that a row changes. Written here once more: the model must not ask the console. */
 const subjects: { readonly [Name in OperationName]?: readonly [kind: string, cell: string] } = {
@@ -10,35 +11,61 @@ const subjects: { readonly [Name in OperationName]?: readonly [kind: string, cel
   cancelRenewals: ['activity', 'purchaseActivityId'],
 };
 
+/** For how long a done row is asked about, in ms (docs/decisions/188). */
+const FORM_ASKS_MS = 10 * 60_000;
+const SHEET_ASKS_MS = 90 * 86_400_000;
+
 function deedOf(operation: OperationName, { cells }: Row): string {
   const subject = subjects[operation];
   return subject ? `${subject[0]} ${cells[subject[1]]}` : `${operation} ${JSON.stringify(cells)}`;
 }
 
+/** Without its order's id, the item may belong to any order. */
+const isOpen = ({ order, cells }: Row) => order !== undefined && !cells['orderId'];
+
 /**
- * Earlier runs with an equal row that may be done or is still to be sent, and which the person who begins a new run does
- * not know of. Done rows count where they count at any time, since clocks change.
+ * Earlier runs with an equal row that may be done or is still to be sent, and which the person who begins or continues a
+ * run does not know of.
+ * @param rows of the run, those that it is to send
+ * @param now by the clock of the tab; null if it was changed since the person began: then it tells no age
  */
-export async function unaskedRepeats(journal: Journal, run: Run, rows: readonly Row[]): Promise<string[]> {
-  const known = [run.sendsAgain?.runId, ...(run.repeats ?? [])];
-  const deeds = new Set(rows.map((row) => deedOf(run.operation, row)));
-  const isTimeless = run.origin === 'sheet' && subjects[run.operation] !== undefined;
+export async function unaskedRepeats(
+  journal: Journal,
+  run: Run,
+  rows: readonly Row[],
+  now: number | null,
+): Promise<string[]> {
+  const known = [run.id, run.sendsAgain?.runId, ...(run.repeats ?? [])];
+  const deeds = new Set(rows.filter((row) => !isOpen(row)).map((row) => deedOf(run.operation, row)));
+  const since = askedSince(run, now);
   const unasked: string[] = [];
   for (const earlier of await journal.listRuns()) {
     if (known.includes(earlier.id)) continue;
     const history = await journal.readRun(earlier.id);
     const outcomes = outcomesOf(earlier.rowCount, history.requests, history.findings);
-    const counts = ({ index, order, cells }: Row) => {
-      // Without its order's id, the item may belong to any order.
-      if (order && !cells['orderId']) return false;
-      const outcome = outcomes[index];
-      // "Already so" may be explained by another run, which is told instead.
-      if (!outcome || outcome.warning === 'mayBeDone') return false;
+    const counts = (row: Row) => {
+      const outcome = outcomes[row.index];
+      // Another run may explain an "already done": that run is told instead.
+      if (isOpen(row) || !outcome || outcome.warning === 'mayBeDone') return false;
       if (isStillToSend(outcome)) return !isOver(earlier);
-      return outcome.verdict === 'unknown' || (outcome.verdict === 'done' && isTimeless);
+      const isDone = outcome.verdict === 'done' && doneAt(history, row.index) >= since;
+      return isDone || outcome.verdict === 'unknown';
     };
     if (history.rows.some((row) => deeds.has(deedOf(earlier.operation, row)) && counts(row)))
       unasked.push(`${run.id} repeats ${earlier.id} unasked`);
   }
   return unasked;
+}
+
+function askedSince({ origin, operation }: Run, now: number | null): number {
+  if (origin === 'sheet' && subjects[operation]) return Number.NEGATIVE_INFINITY;
+  if (now === null) return Number.POSITIVE_INFINITY;
+  return now - (origin === 'form' ? FORM_ASKS_MS : SHEET_ASKS_MS);
+}
+
+/** When the person could last learn that a done row is done: by its answer, or by a finding. */
+function doneAt({ requests, findings }: RunHistory, row: number): number {
+  const last = requests.findLast(({ rows }) => rows.includes(row));
+  const finding = findings.find((each) => each.row === row);
+  return Math.max(last?.sentAt ?? 0, last?.answeredAt ?? 0, finding?.at ?? 0);
 }

@@ -14,6 +14,7 @@ export type VirtualTime = ReturnType<typeof createVirtualTime>;
 export function createVirtualTime() {
   let elapsed = 0;
   let setBy = 0;
+  let changes = 0;
   const sleepers = new Set<Sleeper>();
   const wanted = () => [...sleepers].filter(({ isWanted }) => isWanted());
 
@@ -21,6 +22,10 @@ export function createVirtualTime() {
     /** Real milliseconds since the beginning. */
     get elapsed() {
       return elapsed;
+    },
+    /** How often the computer's clock was changed. */
+    get changes() {
+      return changes;
     },
     /** When the next sleeper is due, in elapsed milliseconds; null without sleepers. */
     nextDue: () => wanted().reduce<number | null>((first, { due }) => Math.min(first ?? due, due), null),
@@ -34,9 +39,11 @@ export function createVirtualTime() {
     /** Changes the computer's clock; wakes no sleepers. */
     setClock: (byMs: number) => {
       setBy += byMs;
+      changes++;
     },
     setClockRight: () => {
       setBy = 0;
+      changes++;
     },
     /** The time of a correct clock: the host's. */
     rightTime: () => START + elapsed,

@@ -63,11 +63,11 @@ function UnreachableConfigPage({ status }: { status: number | null }) {
       >
         <p>
           <Trans>
-            It did not give config.json, without which nothing can be sent. Nothing is lost, and nothing was
-            sent.
+            It did not deliver config.json. Without this file nothing can be sent. Nothing is lost, and
+            nothing was sent.
           </Trans>
         </p>
-        <p>{t`Check the connection, then try again. If it stays so, tell your administrator.`}</p>
+        <p>{t`Check the connection, then try again. If that does not help, tell your administrator.`}</p>
       </Notice>
     </Page>
   );

@@ -33,11 +33,11 @@ export function FirstRunPage({ instead }: { instead: 'nothing' | 'page' }) {
         {instead === 'page' ? (
           <Trans>
             The server answers /config.json with a web page. Either the file is not there yet, or the server
-            gives the console’s page for every address: let it serve config.json as the file it is.
+            returns the console’s page for every address: let it serve config.json as a file.
           </Trans>
         ) : (
           <Trans>
-            The console has no config.json yet. It says which orgs there are and how one signs in.
+            The console has no config.json yet. This file lists the orgs and says how to sign in to them.
           </Trans>
         )}
       </p>

@@ -23,7 +23,7 @@ function WithoutItsCode({ onTryAgain }: { onTryAgain(): void }) {
   return (
     <div role="alert">
       <Trans>
-        The journal cannot be written, so nothing more goes out. Keep any answer that is shown as not
+        The journal cannot be written, so nothing more is sent. Download any answer that is shown as not
         recorded, then check the connection and reload the page.
       </Trans>{' '}
       <Button variant="default" onClick={onTryAgain}>

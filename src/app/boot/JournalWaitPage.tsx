@@ -9,10 +9,10 @@ export function JournalWaitPage({ why }: { why: JournalWait }) {
   if (why === 'upgrading') {
     return (
       <Page title={t`Bringing the journal up to date`} width="form">
-        <Notice tone="info" title={t`This takes some seconds where much was sent`}>
+        <Notice tone="info" title={t`This takes a few seconds if much was sent`}>
           <Trans>
-            This is a newer version of Order Desk. Nothing of what was written down is lost. Leave the page
-            open: it goes on by itself.
+            This is a newer version of Order Desk. Nothing that was recorded is lost. Leave the page open: it
+            continues by itself.
           </Trans>
         </Notice>
       </Page>
@@ -24,10 +24,10 @@ export function JournalWaitPage({ why }: { why: JournalWait }) {
         <p>
           <Trans>
             This version has to bring the journal up to date first, and cannot while the other tab uses it.
-            Until then nothing can be sent here. A request on its way there is waited for.
+            Until then nothing can be sent here. It also waits for a request that is on its way there.
           </Trans>
         </p>
-        <p>{t`Close all other tabs and windows of Order Desk. This page goes on by itself then.`}</p>
+        <p>{t`Close all other tabs and windows of Order Desk. This page then continues by itself.`}</p>
       </Notice>
     </Page>
   );

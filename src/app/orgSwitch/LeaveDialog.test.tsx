@@ -132,7 +132,7 @@ describe('switching to another org', () => {
     await showMenu([]);
     await choose('Globex');
     await expect.element(toGlobex.getByText(/entries in forms and text boxes stay in Acme/)).toBeVisible();
-    await expect.element(toGlobex.getByText(/A chosen file, .* is not\./)).toBeVisible();
+    await expect.element(toGlobex.getByText(/A chosen file .* are not\./)).toBeVisible();
     await expect.element(newTab).toBeVisible();
     expect(signIn).not.toHaveBeenCalled();
     await toGlobex.getByRole('button', { name: 'Sign in to Globex' }).click();

@@ -61,25 +61,23 @@ export function LeaveDialog({ to, onClose }: { to: Org | null; onClose(): void }
             <p>
               <Trans>
                 Your entries in forms and text boxes stay in {from} with your runs, and are there when you
-                come back. A chosen file, and what you set for its rows, is not.
+                come back. A chosen file and your settings for its rows are not.
               </Trans>
             </p>
-            {via === 'token' && (
-              <p>{t`Your access token is kept nowhere: in ${from} you will be asked for it again.`}</p>
-            )}
+            {via === 'token' && <p>{t`Your access token is not stored: ${from} will ask for it again.`}</p>}
           </>
         )}
         {hindrance === 'sending' && (
           <Notice tone="info" title={t`Something is being sent in ${from}`}>
-            <p>{t`It pauses as soon as the answer that is on its way is recorded, and waits there for you.`}</p>
-            {to && <p>{t`To let it go on, open ${label} in a new tab.`}</p>}
+            <p>{t`The run pauses as soon as the answer that is on its way is recorded, and waits there for you.`}</p>
+            {to && <p>{t`To let the run continue, open ${label} in a new tab.`}</p>}
           </Notice>
         )}
         {hindrance === 'unsaved' && (
           <Notice tone="doubt" title={t`An answer in ${from} is not recorded`} takesFocus={isStopped}>
             <p>
               <Trans>
-                It is kept on the page of its run only. Continue the run, or download the answer first.
+                It exists only on the page of its run. Continue the run, or download the answer first.
               </Trans>
             </p>
             {!to && <p>{t`If you sign out without it, it is lost, and its rows stay unknown.`}</p>}

@@ -22,7 +22,7 @@ export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void;
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.min(selected, entries.length - 1);
   const headings: Record<PaletteEntry['group'], string> = {
-    ids: t`With what you pasted`,
+    ids: t`Use the pasted ids`,
     goTo: t`Go to`,
     recent: t`Recent`,
     named: t`By name`,
@@ -56,9 +56,10 @@ export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void;
       .split(/\s*[\r\n]\s*/u);
     if (lines.length < 2) return;
     event.preventDefault();
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
-    store.setState((state) => ({ ...state, query: before + lines.join(' ') + after, selected: 0 }));
+    const field = event.currentTarget;
+    field.setRangeText(lines.join(' '), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    // As if typed: React notices a change of the field by this event only.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
   return (
@@ -130,7 +131,7 @@ export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void;
         {hasTooManyIds ? (
           <Trans>These are too many ids for one link. Paste them on the page itself.</Trans>
         ) : sections.every(({ group }) => group === 'history') ? (
-          <Trans>Nothing fits. Ids have 15 or 18 characters and are case-sensitive.</Trans>
+          <Trans>No matches. Ids have 15 or 18 characters and are case-sensitive.</Trans>
         ) : (
           <Plural value={entries.length} one="# entry" other="# entries" />
         )}

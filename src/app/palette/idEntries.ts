@@ -25,6 +25,8 @@ export interface PaletteKnown {
   runs: readonly Run[];
   orders: readonly CreatedOrder[];
   names: Names;
+  /** What the org calls the record, if one id is typed and the org tells. */
+  orgName?: string | undefined;
   say(words: MessageDescriptor): string;
   moment(at: number): string;
 }
@@ -33,11 +35,11 @@ export interface PaletteKnown {
 export const IDS_AT_MOST = 100;
 
 export function idEntries(known: PaletteKnown): PaletteEntry[] {
-  const { ids, say, names } = known;
+  const { ids, say, names, orgName } = known;
   const { 0: id, length: count } = ids;
   if (id === undefined || count > IDS_AT_MOST) return [];
   if (count === 1) {
-    const aside = nameIn(names, id);
+    const aside = labelOf(nameIn(names, id), orgName);
     return offers(id, known, [
       ['order', msg`Open order ${id}`, paths.order(id)],
       ['order', msg`Add items to this order`, paths.orderItems(id)],

@@ -90,6 +90,13 @@ describe('an id', () => {
     ]);
   });
 
+  it('shows what the org calls its record, after the person’s name', () => {
+    const orgName = 'Jane Doe · Gold membership';
+    expect(offered(activity, { orgName })[0]).toMatchObject({ aside: orgName });
+    const names = new Map([[activity, 'Aunt Jane']]);
+    expect(offered(activity, { orgName, names })[0]).toMatchObject({ aside: `Aunt Jane (${orgName})` });
+  });
+
   it('leads to the runs that hold it, last of all', () => {
     expect(words(activity).at(-1)).toBe(`Find ${activity} in History`);
     expect(addresses(activity).at(-1)).toBe(`/history?find=${activity}`);

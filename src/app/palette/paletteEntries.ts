@@ -70,7 +70,7 @@ function pageEntries({ say }: PaletteKnown): PaletteEntry[] {
 
 function recentEntries({ org, runs, orders, ids, names, say, moment }: PaletteKnown): PaletteEntry[] {
   const ofRuns = runs.map((run) => {
-    const { sending } = rowsOnTheWay(run, null, org.pace.parallelRequests);
+    const { sending } = rowsOnTheWay(run, null, org.pace.parallelRequests).counts;
     const title = run.title && (nameIn(names, run.title) ?? run.title);
     const aside = [run.note || title, say(liveWords(run, sending)), moment(run.createdAt)];
     const name = say(operationWords[run.operation].name);

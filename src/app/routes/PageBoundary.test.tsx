@@ -84,7 +84,7 @@ it('a page whose code cannot be loaded says why, offers a reload, and says what 
   await expect.element(page.getByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
   await expect.element(page.getByText('The browser says: Failed to fetch')).toBeVisible();
   await expect
-    .element(page.getByText(/What you entered in forms and text boxes is kept\. A chosen file,.* is not\./))
+    .element(page.getByText(/What you entered in forms and text boxes is kept\. A chosen file .* are not\./))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
 });

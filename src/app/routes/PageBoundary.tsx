@@ -73,12 +73,12 @@ function MissingCodePage({ cause, onTryAgain }: { cause: unknown; onTryAgain(): 
       )}
       {hindrance === 'unsaved' && (
         <Notice tone="doubt" title={t`The reload waits: an answer is not recorded`}>
-          {t`It is kept on the page of its run only. Continue the run, or download the answer first.`}
+          {t`It exists only on the page of its run. Continue the run, or download the answer first.`}
         </Notice>
       )}
       <Notice
         tone="doubt"
-        title={t`The server did not give the code of this page`}
+        title={t`The server did not deliver the code of this page`}
         actions={
           <>
             <Button onClick={onTryAgain}>{t`Try again`}</Button>
@@ -91,8 +91,8 @@ function MissingCodePage({ cause, onTryAgain }: { cause: unknown; onTryAgain(): 
         <p>
           <Trans>
             The connection may be gone, or Order Desk was updated meanwhile. Nothing is lost. Check the
-            connection and try again. If it stays so, reload the page. What you entered in forms and text
-            boxes is kept. A chosen file, and what you set for its rows, is not.
+            connection and try again. If that does not help, reload the page. What you entered in forms and
+            text boxes is kept. A chosen file and your settings for its rows are not.
           </Trans>
         </p>
         {said && <p>{t`The browser says: ${said}`}</p>}
@@ -125,8 +125,8 @@ function FailedPage({ report, onTryAgain }: { report: string; onTryAgain(): void
         <p>
           {/* Where the failure has closed the desk, it has paused the runs of this tab. */}
           <Trans>
-            What was sent is written down. See History for its outcome, and for runs that wait, before you
-            send anything again.
+            Everything that was sent is recorded. Before you send anything again, check History for its
+            outcome and for waiting runs.
           </Trans>
         </p>
         <p>{t`The report for your administrator holds no token, no id and nothing you entered.`}</p>

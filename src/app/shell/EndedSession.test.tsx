@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
+import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import type { Session, SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
@@ -38,7 +40,12 @@ const unsavedAnswer = {
   },
 } as unknown as Desk;
 
-function showEnded(via: 'openid' | 'token', org = orgWith(withProvider), desk: Desk | null = null) {
+function showEnded(
+  via: 'openid' | 'token',
+  org = orgWith(withProvider),
+  desk: Desk | null = null,
+  more: ReactNode = null,
+) {
   state = { status: 'ended', org, person: { id: 'clara', name: 'Clara Clerk' }, via };
   const subscribe = (next: () => void) => {
     listener = next;
@@ -54,6 +61,7 @@ function showEnded(via: 'openid' | 'token', org = orgWith(withProvider), desk: D
         <label>
           Account <input />
         </label>
+        {more}
       </main>
     </SessionContext>,
   );
@@ -67,11 +75,31 @@ const go = page.getByRole('button', { name: 'Continue' });
 it('Sign in returns to the address of that moment', async () => {
   await showEnded('openid');
   await expect
-    .element(ended.getByText(/A chosen file, and what you set for its rows, is not\./))
+    .element(ended.getByText(/A chosen file and your settings for its rows are not\./))
     .toBeVisible();
   history.replaceState(null, '', '/runs/one?row=2');
   await signInAgain.click();
   expect(signIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'acme' }), '/runs/one?row=2');
+});
+
+const signInToLook = page.getByRole('button', { name: 'Sign in to look in the org' });
+
+it('the button in place of a look in the org starts the same sign-in', async () => {
+  await showEnded('openid', undefined, null, <ReadOrgButton onClick={() => undefined}>Look</ReadOrgButton>);
+  history.replaceState(null, '', '/runs/one');
+  await signInToLook.click();
+  await expect
+    .poll(() => signIn.mock.calls)
+    .toEqual([[expect.objectContaining({ id: 'acme' }), '/runs/one']]);
+});
+
+it('or asks for a pasted token, after which the org can be looked at', async () => {
+  await showEnded('token', undefined, null, <ReadOrgButton onClick={() => undefined}>Look</ReadOrgButton>);
+  await signInToLook.click();
+  await expect.element(token).toHaveFocus();
+  await token.fill('another-token');
+  await go.click();
+  await expect.element(page.getByRole('button', { name: 'Look', exact: true })).toBeVisible();
 });
 
 const isLost = ended.getByText(/one answer is not recorded: .* signing in again loses it\./);

@@ -39,7 +39,7 @@ export function UnderWay({ children }: { children: ReactNode }) {
   const [first] = useRunsElsewhere();
   const now = useRowsOnTheWay(first);
   const underWay =
-    now && `${t(liveWords(now.run, now.sending))} ${t(operationWords[now.run.operation].name)}`;
+    now && `${t(liveWords(now.run, now.counts.sending))} ${t(operationWords[now.run.operation].name)}`;
   const value = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
   return <PageFrameContext value={value}>{children}</PageFrameContext>;
 }

@@ -75,7 +75,7 @@ it('a tab that finds another build offers a reload, and says what it keeps', asy
   missCode();
   const reload = chip('New version: reload');
   await expect.element(reload).toBeEnabled();
-  await expect.element(reload).toHaveAccessibleDescription(/A chosen file.* is not\.$/);
+  await expect.element(reload).toHaveAccessibleDescription(/A chosen file .* are not\.$/);
 });
 
 it('a tab with an older config.json offers a reload', async () => {

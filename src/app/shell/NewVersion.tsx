@@ -19,9 +19,9 @@ export function NewVersion() {
   const isThere = useIsThere();
   const hindrance = useReloadHindrance();
   if (!isThere) return null;
-  const whatIsKept = t`What you entered in forms and text boxes is kept. A chosen file, and what you set for its rows, is not.`;
+  const whatIsKept = t`What you entered in forms and text boxes is kept. A chosen file and your settings for its rows are not.`;
   const token =
-    via === 'token' ? ` ${t`Your access token is kept nowhere: you will be asked for it again.`}` : '';
+    via === 'token' ? ` ${t`Your access token is not stored: you will be asked for it again.`}` : '';
   return (
     <span role="status">
       <Button

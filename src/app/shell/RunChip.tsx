@@ -1,9 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
+import type { Counts } from '#contract/causes.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
 import { liveWords, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
+import { countWords } from '#pageParts/words/countWords.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import type { Run } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -11,13 +13,11 @@ import { type Tone, toneIcons } from '#ui/tone.ts';
 
 export function RunChip({ run: known, more }: { run: Run; more: number }) {
   const { t, i18n } = useLingui();
-  const { run, sending, unknown, toGo } = useRowsOnTheWay(known);
-  const { counts, operation } = run;
+  const { run, counts } = useRowsOnTheWay(known);
+  const { operation } = run;
   const name = t(operationWords[operation].name);
-  const how = t(liveWords(run, sending));
-  const refused = i18n.number(counts.refused);
-  const unclear = i18n.number(unknown);
-  const left = i18n.number(run.state === 'running' ? toGo : counts.notSent);
+  const how = t(liveWords(run, counts.sending));
+  const rows = countWords(i18n, operation, counts);
   return (
     <Button
       component={Link}
@@ -25,23 +25,19 @@ export function RunChip({ run: known, more }: { run: Run; more: number }) {
       size="xs"
       radius="xl"
       variant="light"
-      color={toneOf(run, unknown)}
+      color={toneOf(run, counts)}
     >
-      <VisuallyHidden>
-        {run.state === 'running'
-          ? t`${name} run: ${how}, ${refused} refused, ${unclear} unknown, ${left} to go`
-          : t`${name} run: ${how}, ${refused} refused, ${unclear} unknown, ${left} not sent`}
-      </VisuallyHidden>
+      <VisuallyHidden>{t`${name} run: ${how}, ${rows}`}</VisuallyHidden>
       <Group component="span" gap="sm" aria-hidden="true">
         <strong>{how}</strong> {name}
         {counts.refused > 0 && (
           <span>
-            <Icon name={toneIcons.negative} size={10} /> {refused}
+            <Icon name={toneIcons.negative} size={10} /> {i18n.number(counts.refused)}
           </span>
         )}
-        {unknown > 0 && (
+        {counts.unknown > 0 && (
           <span>
-            <Icon name={toneIcons.doubt} size={12} /> {unclear}
+            <Icon name={toneIcons.doubt} size={12} /> {i18n.number(counts.unknown)}
           </span>
         )}
       </Group>
@@ -56,8 +52,8 @@ export function RunChip({ run: known, more }: { run: Run; more: number }) {
   );
 }
 
-function toneOf({ state, counts }: Run, unknown: number): Tone {
-  if (state === 'paused' || unknown > 0) return 'doubt';
+function toneOf({ state }: Run, counts: Counts): Tone {
+  if (state === 'paused' || counts.unknown > 0) return 'doubt';
   if (counts.refused > 0) return 'negative';
   return state === 'running' ? 'info' : 'positive';
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { use, useState, useTransition } from 'react';
+import { SIGN_IN_FORM } from '#pageParts/records/ReadOrgButton.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { useReloadHindrance } from '#pageParts/useReloadHindrance.ts';
 import { ProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
@@ -66,8 +67,8 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
         {why === 'doubtful' && (
           <>
             <Trans>
-              A request got no answer, as happens with a lost connection and with a session that is over. Sign
-              in again, so that no further row becomes unknown.
+              A request got no answer. This happens when the connection is lost or the session has ended. Sign
+              in again, so that no more rows become unknown.
             </Trans>{' '}
           </>
         )}
@@ -75,16 +76,24 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
         {!isUnreachable &&
           (isByToken
             ? t`What you entered and what was sent is kept. Nothing can be sent until you sign in again.`
-            : t`What was sent is kept, and so is what you entered in forms and text boxes. A chosen file, and what you set for its rows, is not. Nothing can be sent until you sign in again.`)}
+            : t`What was sent is kept, and so is what you entered in forms and text boxes. A chosen file and your settings for its rows are not. Nothing can be sent until you sign in again.`)}
         {!isByToken && hindrance === 'unsaved' && (
           <p>
             <Trans>
-              But one answer is not recorded: it stands on the page of its run, and signing in again loses it.
-              Continue the run, or keep the answer first.
+              But one answer is not recorded: it exists only on the page of its run, and signing in again
+              loses it. Continue the run, or download the answer first.
             </Trans>
           </p>
         )}
       </Notice>
+      <form
+        hidden
+        id={SIGN_IN_FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          toSignIn();
+        }}
+      />
       {isTyping && <TokenForm orgs={[org]} isUnderWay={isUnderWay} onToken={signInWithToken} />}
       {problem && <ProblemNotice problem={problem} />}
     </Stack>

@@ -148,7 +148,7 @@ describe('the palette', () => {
   it('says that nothing matches, and offers History', async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await field.fill('xyzzy');
-    await expect.element(page.getByRole('status')).toMatchTextContent(/Nothing fits/);
+    await expect.element(page.getByRole('status')).toMatchTextContent(/No matches/);
     await userEvent.keyboard('{Enter}');
     expect(location.pathname + location.search).toBe('/history?find=xyzzy');
   });

@@ -41,8 +41,8 @@ export const shortcuts = {
     { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], words: msg`Move from cell to cell` },
     { keys: ['Home', 'End', 'PageUp', 'PageDown'], words: msg`Move to the edge of a row, or by a page` },
     { keys: ['Mod+Home', 'Mod+End'], words: msg`Move to the first or last cell` },
-    { keys: ['Space'], words: msg`Pick a row, or put it back` },
-    { keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Mod+a'], words: msg`Pick the rows next to it, or all` },
+    { keys: ['Space'], words: msg`Select a row, or clear the selection` },
+    { keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Mod+a'], words: msg`Select the rows next to it, or all` },
     { keys: ['Enter'], words: msg`Go into a cell with a link or button; Escape leads out` },
   ],
 } satisfies Record<string, readonly Shortcut[]>;

@@ -108,7 +108,7 @@ export function readInFormat(written: string, format: CellFormat, firstDay = 0):
     case 'dayFirst':
     case 'monthFirst':
     case 'swapped':
-      return dateIn(text, format, firstDay) ?? dateIn(withoutWeekday(text), format, firstDay);
+      return dateIn(text, format, firstDay) ?? dateOfWeekday(text, format, firstDay);
     case 'commaDecimal':
       return COMMA_DECIMAL.test(text) ? plainNumber(text.replace(/[.'’\s]/g, '').replace(',', '.')) : null;
     case 'pointDecimal':
@@ -165,7 +165,7 @@ const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 const languages = ['en', 'de', 'de-AT', 'fr', 'es', 'it', 'pt', 'nl'];
 
-/** By part, the names in these languages. The 1st of February 2027 is a Monday. */
+/** By part, the names in these languages. 31 January 2027 is a Sunday. */
 const namesOf = (dates: readonly Date[], part: 'month' | 'weekday') =>
   dates.map((date) => languages.map((language) => plain(date.toLocaleString(language, { [part]: 'long' }))));
 
@@ -175,16 +175,20 @@ const monthNames = namesOf(
 );
 monthNames[2]?.push('mrz');
 
-const weekdays = namesOf(
-  Array.from({ length: 7 }, (_, day) => new Date(2027, 1, 1 + day)),
+/** From Sunday. */
+const weekdayNames = namesOf(
+  Array.from({ length: 7 }, (_, day) => new Date(2027, 1, day)),
   'weekday',
-).flat();
+);
 
 const WEEKDAY = /^(\p{L}{2,})\.?,? (?:den |le |the )?/u;
 
-function withoutWeekday(text: string): string {
+/** A date that the weekday before it contradicts is none. */
+function dateOfWeekday(text: string, format: CellFormat, firstDay: number): string | null {
   const [whole = '', name] = WEEKDAY.exec(text) ?? [];
-  return name && weekdays.some((day) => day.startsWith(plain(name))) ? text.slice(whole.length) : text;
+  const date = name ? dateIn(text.slice(whole.length), format, firstDay) : null;
+  const names = date ? weekdayNames[new Date(date).getUTCDay()] : [];
+  return names?.some((day) => day.startsWith(plain(name ?? ''))) ? date : null;
 }
 
 /** 1 to 12 for a month's name or its beginning in these languages: "Feb", "März", "août"; NaN for any other. */

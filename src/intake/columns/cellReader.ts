@@ -54,8 +54,8 @@ export function cellReader(
       const canonical = String(parsed.data ?? '');
       if (choices && canonical !== '') {
         const listed = choiceOf(choices, canonical);
-        const said = listed ?? meaningOf(spec, canonical);
-        const choice = said === undefined ? undefined : choiceOf(choices, said);
+        const meaning = listed ?? meaningOf(spec, canonical);
+        const choice = meaning === undefined ? undefined : choiceOf(choices, meaning);
         if (choice === undefined) return { text: canonical, problem: 'notListed' };
         return { text: choice, problem: null, ...(listed === undefined && { meantBy: canonical }) };
       }

@@ -21,6 +21,9 @@ const SHORTEST_PART = 7;
 const HAS_HAPPENED =
   /(?:^| )(?:(?!planned|agreed|expected|requested|required|desired|proposed|scheduled|estimated|intended)\p{L}+(?:ed|iert)|sent|paid|made|erstellt|geändert|gesendet|versandt|verschickt|bestellt|geliefert|bezahlt|erfasst|angelegt|unterschrieben|créé|modifié|importé|exporté|envoyé|livré|payé|facturé|signé)(?: |$)/u;
 
+/** What a name may have beside the record: “Konto-ID”, “ID de la cuenta”, “Identifiant du compte”. */
+const ID = /^(?:id|identifiant|identificador) (?:d(?:e|u|el)? (?:la |l )?)?| id$/;
+
 /** A header names a field as a whole, by a part, or not at all. */
 export type Naming = 2 | 1 | 0;
 
@@ -39,28 +42,46 @@ export function columnFacts(table: Table) {
 
   const share = (spec: ColumnSpec, column: number, isAnyKind = false): number => {
     const key = `${spec.key} ${column} ${isAnyKind}`;
-    const known = shares.get(key);
-    if (known !== undefined) return known;
+    const cachedShare = shares.get(key);
+    if (cachedShare !== undefined) return cachedShare;
     const cells = samples[column] ?? [];
-    const found = cells.length === 0 ? 0 : cells.filter(fitOf(spec, isAnyKind)).length / cells.length;
-    shares.set(key, found);
-    return found;
+    const newShare = cells.length === 0 ? 0 : cells.filter(fitOf(spec, isAnyKind)).length / cells.length;
+    shares.set(key, newShare);
+    return newShare;
   };
   const fits = (spec: ColumnSpec, column: number) => share(spec, column) >= FITS;
   const naming = (spec: ColumnSpec, column: number): Naming => {
     const name = names[column] ?? '';
-    if (namesOf(spec).includes(name)) return 2;
+    const isName = (text: string) => namesOf(spec).includes(text);
+    if (isName(name) || (spec.kind === 'id' && isName(name.replace(ID, '')))) return 2;
     const parts = namesOf(spec).filter((part) => ` ${name} `.includes(` ${part} `));
     // What the cells of ids prove needs no long name.
     const isMeant = (part: string) =>
       part.length >= SHORTEST_PART || (spec.kind === 'id' && fits(spec, column));
     return parts.some(isMeant) ? 1 : 0;
   };
-  /** By a word of any length, where another column is named already: "Qty shipped" beside "Qty". */
-  const isRival = (spec: ColumnSpec, column: number) =>
-    fits(spec, column) &&
-    namesOf(spec).some((part) => ` ${names[column]} `.includes(` ${part} `)) &&
-    (spec.kind !== 'date' || !HAS_HAPPENED.test(names[column] ?? ''));
+  /** True if most of its filled cells say "nothing", such as "n/a". */
+  const isUnsaid = (column: number) => {
+    const cells = filledCells(table, column, SAMPLE_CELLS);
+    return cells.length > 0 && cells.filter(isNothing).length >= cells.length * FITS;
+  };
+  /**
+   * True for a column that may be meant as well as `first`, which fits: by a word of any length ("Qty shipped" beside
+   * "Qty"), also if its cells say nothing. Words contradict the name of an id ("Account") if no cell holds one; of a date
+   * or number, only where `first` has the better name ("Quantity unit" beside "Quantity").
+   */
+  const isRival = (spec: ColumnSpec, column: number, first: number) => {
+    const { kind } = spec;
+    const name = names[column] ?? '';
+    if (kind === 'date' && HAS_HAPPENED.test(name)) return false;
+    if (fits(spec, column) || (isUnsaid(column) && kind !== 'id'))
+      return namesOf(spec).some((part) => ` ${name} `.includes(` ${part} `));
+    const named = naming(spec, column);
+    if (isUnsaid(column) || (kind === 'id' && share(spec, column) > 0)) return named > 0;
+    const isBetter = named > (naming(spec, first) === 2 ? 1 : 0);
+    return isBetter && isFilled(column) && (kind === 'date' || kind === 'quantity');
+  };
+  const isFilled = (column: number) => (samples[column] ?? []).length > 0;
   /** Also in compounds: "Vertragsbeginn". */
   const isHinted = (spec: ColumnSpec, column: number) =>
     namesOf(spec).some((part) => part.length > 3 && names[column]?.includes(part));
@@ -74,7 +95,7 @@ export function columnFacts(table: Table) {
     /** True for a column that may be meant: its cells fit, or some do and its name has a word for the field. */
     mayBe: (spec: ColumnSpec, column: number) =>
       fits(spec, column) || (isHinted(spec, column) && share(spec, column) > 0),
-    isFilled: (column: number) => (samples[column] ?? []).length > 0,
+    isFilled,
     /** True if it holds ids of another kind, and another column fits: a report may also title its accounts "Id". */
     holdsOthers: (spec: ColumnSpec, column: number) =>
       spec.kind === 'id' &&
@@ -86,7 +107,10 @@ export function columnFacts(table: Table) {
       kind === 'id' && usualPrefix(samples[one]) === usualPrefix(samples[other]),
     differ: (one: number, other: number) =>
       table.lines.some(({ cells }) => comparable(cells[one]) !== comparable(cells[other])),
-    /** Of the columns that fit a field without naming it, those that may be meant. A needed field is asked for in any case. */
+    /**
+     * Of the columns that fit a field without naming it, those that may be meant. A needed field is asked for in any
+     * case.
+     */
     meantFor: (spec: ColumnSpec, specs: readonly ColumnSpec[], fitting: readonly number[]) => {
       if (spec.required) return fitting.filter((column) => isHinted(spec, column));
       const possible = fitting.filter((column) => !HAS_HAPPENED.test(names[column] ?? ''));

@@ -51,48 +51,51 @@ function findMatch(table: Table, specs: readonly ColumnSpec[], choices: ColumnCh
   const free = () => columns.all.filter((column) => !Object.values(mapping).includes(column));
   const namedBy = (spec: ColumnSpec, least: Naming) =>
     free().filter((column) => columns.naming(spec, column) >= least);
+  const isOwn = (spec: ColumnSpec, column: number) =>
+    columns.naming(spec, column) === 2 || !specs.some((other) => columns.naming(other, column) === 2);
+  const rivalsOf = (spec: ColumnSpec, first: number) =>
+    free().filter((column) => isOwn(spec, column) && columns.isRival(spec, column, first));
   /** Takes the first of these columns if the others hold the same. */
   const take = ({ key }: ColumnSpec, found: readonly number[]) => {
     const [first, ...others] = found;
     if (first === undefined) return;
-    const rivals = others.filter((column) => columns.differ(first, column));
+    const rivals = [...new Set(others)].filter((column) => columns.differ(first, column));
     if (rivals.length > 0) questions.push({ key, columns: [first, ...rivals].sort((a, b) => a - b) });
     mapping[key] = rivals.length > 0 ? null : first;
   };
 
   if (specs.every(isOpen) && table.header === null) Object.assign(mapping, byPosition(columns, specs));
-  const isOwn = (spec: ColumnSpec, column: number) =>
-    columns.naming(spec, column) === 2 || !specs.some((other) => columns.naming(other, column) === 2);
   for (const naming of [2, 1] as const)
     for (const spec of specs.filter(isOpen)) {
       const named = namedBy(spec, naming).filter((column) => isOwn(spec, column));
       const proven = named.filter((column) => columns.fits(spec, column));
       const [first, ...others] = proven.length === 0 && isOpenText(spec) ? named : proven;
       if (first === undefined) continue;
-      const rivals = free().filter(
+      const alike = free().filter(
         (column) =>
           isOwn(spec, column) &&
-          (columns.isRival(spec, column) ||
-            (columns.fits(spec, column) &&
-              (columns.naming(spec, column) > 0 || columns.areAlike(spec, first, column)))),
+          columns.fits(spec, column) &&
+          (columns.naming(spec, column) > 0 || columns.areAlike(spec, first, column)),
       );
-      take(spec, [...new Set([first, ...others, ...rivals])]);
+      take(spec, [first, ...others, ...alike, ...rivalsOf(spec, first)]);
     }
   const [id, another] = specs.filter((spec) => isOpen(spec) && spec.kind === 'id' && spec.required);
   for (const spec of specs.filter(isOpen)) {
-    const wholly = namedBy(spec, 2);
-    const named = wholly.length > 0 ? wholly : namedBy(spec, 1);
-    const wrongly = named.filter((column) => columns.isFilled(column) && !columns.holdsOthers(spec, column));
+    // An empty column names nothing while another one may be meant.
+    const [wholly, partly] = [2, 1].map((least) => namedBy(spec, least as Naming).filter(columns.isFilled));
+    const named = (wholly?.length ? wholly : partly) ?? [];
+    const wrongly = named.filter((column) => !columns.holdsOthers(spec, column));
     const fitting = free().filter((column) => columns.fits(spec, column));
     const isOnlyId = spec === id && !another;
     if (isOnlyId && columns.all.length === 1) take(spec, free());
     else if (isOnlyId && fitting.length > 0) take(spec, [...wrongly, ...fitting]);
-    else if (named.length > 0) take(spec, named);
-    else if (spec.choices) take(spec, fitting);
+    else if (named[0] !== undefined) take(spec, [...named, ...rivalsOf(spec, named[0])]);
+    else if (spec.choices && fitting.length > 0) take(spec, fitting);
     else {
       const possible = free().filter((column) => columns.mayBe(spec, column) && isOwn(spec, column));
-      const meant = columns.meantFor(spec, specs, possible);
+      const meant = spec.choices ? [] : columns.meantFor(spec, specs, possible);
       if (meant.length > 0) questions.push({ key: spec.key, columns: meant });
+      else take(spec, namedBy(spec, 2));
     }
   }
   const namesOf = (places: readonly number[]) => places.map((column) => columns.names[column] ?? '');

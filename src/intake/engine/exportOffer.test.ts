@@ -314,4 +314,18 @@ describe('results without the columns that name their run', () => {
     expect(sheet('Outcome', '', '')).toBeNull();
     expect(sheet('State', 'Done', 'Refused')).toBeNull();
   });
+
+  it('are recognized without their message if every outcome is one', () => {
+    const read = (...cells: string[]) => {
+      const table = readText(
+        `Purchase activity\tOutcome\n${cells.map((cell, n) => `${longSampleId(n)}\t${cell}`).join('\n')}`,
+      );
+      return table.kind === 'table' && exportedTable(table) !== null;
+    };
+    expect([read('Accepted', 'Refused'), read('Accepted', 'Too dear'), read('', '')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 });

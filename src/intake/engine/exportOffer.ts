@@ -72,11 +72,11 @@ export function exportOffer(
   wantsAll = false,
 ): { offer: ExportOffer; lines: readonly Line[] } {
   // Lines added by a person lack our columns. They are sent like any other new line.
-  const marked = lines.filter(({ org, run }) => org !== '' || run !== '');
-  const stranger = marked.find(({ org }) => org !== here.orgId);
+  const linesOfRuns = lines.filter(({ org, run }) => org !== '' || run !== '');
+  const stranger = linesOfRuns.find(({ org }) => org !== here.orgId);
   if (stranger) return { offer: { kind: 'otherOrg', org: stranger.org }, lines: [] };
   const isNamedOther = namedOperations.every((name) => name !== here.operation) && namedOperations.length > 0;
-  if (isNamedOther || marked.some(({ operation }) => operation !== here.operation))
+  if (isNamedOther || linesOfRuns.some(({ operation }) => operation !== here.operation))
     return { offer: { kind: 'otherOperation' }, lines: table.lines };
   const [runId = '', ...others] = runsOf(lines);
   if (others.length > 0) return { offer: { kind: 'severalRuns' }, lines: [] };
@@ -129,7 +129,7 @@ function isNewRow({ line, row }: ExportedLine, known: KnownRun | null): boolean 
   return why && id ? !line.cells.some((cell) => cell.includes(id.slice(0, 15))) : false;
 }
 
-/** Finds later lines of the same row with other cells: which of them the outcome is of, the sheet does not say. */
+/** Finds later lines of the same row with other cells: the sheet does not say to which of them the outcome belongs. */
 function copiesIn(lines: readonly ExportedLine[]): (line: ExportedLine) => boolean {
   const first = new Map<string, ExportedLine>();
   for (const line of lines) {

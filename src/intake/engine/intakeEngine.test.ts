@@ -40,6 +40,19 @@ async function reading(
 }
 
 describe('a reading', () => {
+  it('begins with the first of several files that can be read, and says why another cannot', async () => {
+    const files = ['<office:document>', `Id\n${a}`, `Id\n${b}`].map(
+      (text, n) => new File([text], `${n}.csv`),
+    );
+    const [file, ...others] = files;
+    if (!file) throw new Error('no file');
+    const { rowCount, notes } = await reading(request({ id: 1, file, others }));
+    expect(rowCount).toBe(2);
+    expect(notes).toContainEqual({ code: 'fileNotRead', name: '0.csv', why: 'fileOpenDocument' });
+    const none = await createIntakeEngine().read(request({ id: 2, file, others: [file] }));
+    expect(none).toEqual({ kind: 'refusal', code: 'fileOpenDocument' });
+  });
+
   it('counts all lines whose words are left out, and lists a hundred', async () => {
     const lines = Array.from({ length: 150 }, (_, place) => `please cancel ${longSampleId(place)}`);
     const read = await reading(request({ id: 1, text: lines.join('\n') }));

@@ -3,9 +3,9 @@ import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnChoices, type ColumnMatch, matchColumns } from '../columns/matchColumns.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
 import { exportedTable } from '../file/exportedTable.ts';
-import { joinedTable } from '../file/joinedTable.ts';
+import { joinedTable, type OtherFile } from '../file/joinedTable.ts';
 import { readText } from '../file/readText.ts';
-import type { Refusal } from '../file/refusal.ts';
+import { type Refusal, refusal } from '../file/refusal.ts';
 import { type Corrections, columnCount, type Table } from '../file/table.ts';
 import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
 import { type Changes, type Edit, editedTable, marksOf } from '../rows/editedTable.ts';
@@ -78,18 +78,20 @@ export function createIntakeEngine() {
       const content = await bytes([source.id], () => fileBytes(source.file));
       progress(SHARE.bytes);
       const isWanted = (id: string) => wanted.some((spec) => !isOtherKind(spec, id));
-      if (!(content instanceof ArrayBuffer)) return content;
-      const first = tableFromBytes(content, corrections, isWanted);
-      const { others = [] } = source;
-      if (first.kind === 'refusal' || others.length === 0) return first;
-      // Lines and sheets are those of the first file.
+      // Lines and sheets are those of the first file that can be read.
       const { sheet, headerLine, firstLine, lastLine, ...same } = corrections;
-      const read = others.map(async (file) => {
-        const content = await fileBytes(file);
-        const isContent = content instanceof ArrayBuffer;
-        return { name: file.name, table: isContent ? tableFromBytes(content, same, isWanted) : content };
-      });
-      return joinedTable(first, await Promise.all(read));
+      let first: Table | null = null;
+      const rest: OtherFile[] = [];
+      for (const file of [source.file, ...(source.others ?? [])]) {
+        const found = file === source.file ? content : await fileBytes(file);
+        const isContent = found instanceof ArrayBuffer;
+        const read: Table | Refusal = isContent
+          ? tableFromBytes(found, first ? same : corrections, isWanted)
+          : found;
+        if (first || read.kind === 'refusal') rest.push({ name: file.name, table: read });
+        else first = read;
+      }
+      return first ? joinedTable(first, rest) : (rest[0]?.table ?? refusal('empty'));
     });
   };
 

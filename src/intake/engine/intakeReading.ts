@@ -16,7 +16,7 @@ export type IntakeReading = Readonly<ReturnType<typeof intakeReading>> &
     /** Present for a sheet that this console exported. */
     readonly reimport: Reimport | null;
     readonly changes: Changes | null;
-    /** Of the lines of the source, without edits; 0 if rows are not grouped into sets. */
+    /** Checksum of the lines of the source, without edits; 0 if rows are not grouped into sets. */
     readonly sourceMark: number;
     /** Columns of the source; those after them hold ids that were found. */
     readonly sourceColumns: number;

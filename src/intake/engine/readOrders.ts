@@ -24,9 +24,9 @@ import type { Grouping } from './intakeReading.ts';
 const orderNames =
   /^(?:(?:customer|client|purchase|sales|new) )?(?:po|order)(?: ?(?:no|nr|number|id|ref|reference|name))?$/;
 
-/** The same in German and French. */
+/** The same in German, French and Spanish. */
 const otherOrderNames =
-  /^(?:auftrag|bestellung|(?:auftrags|bestell) ?(?:nr|nummer|id)|(?:(?:n|no|numéro|référence) d[eu] (?:la )?)?(?:commande|bon de commande))$/;
+  /^(?:auftrag|bestellung|(?:auftrags|bestell) ?(?:nr|nummer|id)|(?:(?:n|no|numéro|référence) d[eu] (?:la )?)?(?:commande|bon de commande)|(?:(?:n|nº|no|número|referencia) del? )?(?:pedido|orden de compra))$/;
 
 /**
  * The ways to group the lines of a sheet into orders. The sheet says one if its only column of that name is filled in
@@ -45,7 +45,7 @@ function orderChoices(
   const nameOf = (column: number) => normalName(header?.[column] ?? '');
   const isOrderName = (name: string) =>
     orderNames.test(name) || otherOrderNames.test(name) || isSetName(name);
-  const isFilled = (column: number) => lines.some((line) => setCell(line, column) !== '');
+  const isFilled = (column: number) => lines.some(({ cells }) => cells[column]);
   const free = [...Array(columnCount(table)).keys()].filter(
     (column) => !used.has(column) && isFilled(column),
   );
@@ -65,9 +65,8 @@ function orderChoices(
   const columns = groupings.flatMap(({ choices }) => choices);
   const [only, another] = named;
   const says = (): SetChoices['saidBy'] => {
-    if (isOpen) return 'unsaid';
-    if (only !== undefined && another === undefined && !hasOrderIds(lines, only))
-      return groupings[0]?.saidBy ?? 'unsaid';
+    if (isOpen || named.some((column) => hasOrderIds(lines, column))) return 'unsaid';
+    if (only !== undefined && another === undefined) return groupings[0]?.saidBy ?? 'unsaid';
     const isMixedBlock = fields.some((column) => isMixed(rows, column));
     if (only === undefined && hasBlocks && !isMixedBlock) return 'blankLines';
     return lines.length === 1 ? 'oneRow' : 'unsaid';
@@ -160,17 +159,17 @@ function withOrderCells(
   isEmpty: (line: Line, column: number) => boolean,
 ): Table {
   if (sets.length === 0) return table;
-  const said = new Map<string, string>();
+  const firstTexts = new Map<string, string>();
   const keyOf = (place: number, column: number) => `${sets[place]} ${column}`;
   for (const [place, { cells }] of table.lines.entries())
     for (const column of fields) {
       const key = keyOf(place, column);
-      if (cells[column] && !said.has(key)) said.set(key, cells[column]);
+      if (cells[column] && !firstTexts.has(key)) firstTexts.set(key, cells[column]);
     }
   const lines = table.lines.map((line, place) => {
     const cells = [...line.cells];
     for (const column of fields)
-      if (isEmpty(line, column)) cells[column] = said.get(keyOf(place, column)) ?? '';
+      if (isEmpty(line, column)) cells[column] = firstTexts.get(keyOf(place, column)) ?? '';
     return { ...line, cells };
   });
   return { ...table, lines };

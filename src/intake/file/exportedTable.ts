@@ -159,7 +159,7 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
 /** Results without our run columns: deleted, or copied from the page. Other words mean a column of the sheet's own. */
 function unmarkedResults(table: Table, names: readonly string[]): ExportedTable | null {
   const at = names.findLastIndex((name) => outcomeHeaders.includes(name));
-  if (at < 0 || !names.some((name) => messageHeaders.includes(name))) return null;
+  if (at < 0) return null;
   const lines = table.lines.map((line): ExportedLine => {
     const cell = line.cells[at] ?? '';
     // A line added by a person has no outcome.
@@ -167,7 +167,9 @@ function unmarkedResults(table: Table, names: readonly string[]): ExportedTable 
     return { line, org: '', operation: '', run: '', row: null, outcome };
   });
   const filled = lines.filter(({ line }) => line.cells[at]);
-  const isResult = filled.length > 0 && filled.filter(({ outcome }) => outcome).length * 2 > filled.length;
+  // Without the message, the column of outcomes must prove it alone.
+  const least = names.some((name) => messageHeaders.includes(name)) ? 0.5 : 0.99;
+  const isResult = filled.filter(({ outcome }) => outcome).length > filled.length * least;
   if (!isResult) return null;
   const namedOperations = operationNames.filter((name) =>
     // The item after the outcome was added, not deleted.

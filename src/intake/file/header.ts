@@ -6,7 +6,7 @@ import type { Line } from './table.ts';
 
 /** Typical header names, for tables without any record id. Lower case. */
 const usualNames =
-  /^(?:(?:record |order |item |product |account |contact |activity |purchase activity )?ids?(?: ?1[58])?(?: c)?|set|group|quantity|(?:start|end) date|purchase activit(?:y|ies)|account|product|contact|order|currency|customer type)$/;
+  /^(?:(?:record |order |item |product |account |contact |activity |purchase activity )?ids?(?: ?\d\d?)?(?: c)?|set|group|quantity|(?:start|end) date|purchase activit(?:y|ies)|account|product|contact|order|currency|customer type)$/;
 
 /** The same in German and French, without words that data cells also contain. */
 const usualNamesElsewhere =

@@ -60,7 +60,8 @@ it.each([
   ['nothing that can be read', refusal('fileBroken')],
 ])('names a file with %s as not read', (_case, table) => {
   const { lines, notes } = join({ name: 'b.csv', table });
-  expect([lines, notes.at(-1)]).toEqual([first.lines, { code: 'fileNotRead', name: 'b.csv' }]);
+  const why = table.kind === 'refusal' ? table.code : undefined;
+  expect([lines, notes.at(-1)]).toEqual([first.lines, { code: 'fileNotRead', name: 'b.csv', why }]);
 });
 
 it('counts the hidden rows of all workbooks', () => {

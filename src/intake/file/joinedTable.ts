@@ -15,8 +15,9 @@ export function joinedTable(first: Table, others: readonly OtherFile[]): Table |
 }
 
 function withFile(table: Table, { name, table: other }: OtherFile): Table {
+  const why = other.kind === 'refusal' ? other.code : undefined;
   if (other.kind === 'refusal' || !areAlike(table, other))
-    return { ...table, notes: [...table.notes, { code: 'fileNotRead', name }] };
+    return { ...table, notes: [...table.notes, { code: 'fileNotRead', name, why }] };
   const { readAs } = table;
   const after = readAs.lastLine;
   const block = (table.lines.at(-1)?.block ?? -1) + 1;

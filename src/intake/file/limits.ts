@@ -14,4 +14,4 @@ export const LINE_LIMIT = 250_000;
 export const COLUMN_LIMIT = 500;
 
 /** Cells of all sheets of a workbook, including the empty ones between others. */
-export const CELL_LIMIT = 30_000_000;
+export const CELL_COUNT_LIMIT = 30_000_000;

@@ -1,7 +1,7 @@
 import { idInUrl } from '#contract/idInUrl.ts';
 import { isId } from '../ids/idsIn.ts';
 import { numberText, shownMoment } from './cellStyles.ts';
-import { CELL_LIMIT, COLUMN_LIMIT } from './limits.ts';
+import { CELL_COUNT_LIMIT, COLUMN_LIMIT } from './limits.ts';
 import { markupText, markupValue } from './markup.ts';
 import { NO_RESULT } from './noValue.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -42,7 +42,7 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook
     end?.(page.slice(from, index));
     end = null;
     from = index + mark.length;
-    if (made.cells > CELL_LIMIT) return refusal('tooMuchToRead');
+    if (made.cells > CELL_COUNT_LIMIT) return refusal('tooMuchToRead');
     const kind = name.toLowerCase();
     if (kind === 'table') sheet.table(closing === '' && isHidden(attributes));
     else if (/^t(?:head|body|foot)$/.test(kind)) sheet.part(closing === '' && isHidden(attributes));

@@ -1,4 +1,4 @@
-import { holdsId, idsIn, isId } from '../ids/idsIn.ts';
+import { holdsId, holdsLongId, idsIn, isId } from '../ids/idsIn.ts';
 import { type CutLines, cutLines } from './cutLines.ts';
 import { jsonLists } from './jsonLists.ts';
 import { PASTE_LIMIT } from './limits.ts';
@@ -70,7 +70,7 @@ function alikeShare(all: string[][]): number {
  */
 function isHeaded([first = [], ...body]: string[][]): boolean {
   const names = first.filter((cell) => cell !== '');
-  if (names.length < 2 || names.some(holdsId)) return false;
+  if (names.length < 2 || names.some(holdsLongId)) return false;
   const isOfIds = (cells: string[]) =>
     cells.length <= first.length && cells.every((cell) => cell === '' || isId(bare(cell)));
   const isRow = (cells: string[]) =>

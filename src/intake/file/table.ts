@@ -1,3 +1,5 @@
+import type { RefusalCode } from './refusalWords.ts';
+
 /** One line of the input, without blank lines. */
 export interface Line {
   /** Its line number in the source, from 1, as the text box or spreadsheet shows it. */
@@ -20,7 +22,7 @@ export type TableNote =
   | { code: 'otherSheets'; sheet: string; others: readonly Pick<BookSheet, 'name' | 'lines'>[] }
   /** Of several files: where one begins, and one that is not part of the table. */
   | { code: 'fileRead'; name: string; line: number }
-  | { code: 'fileNotRead'; name: string }
+  | { code: 'fileNotRead'; name: string; why: RefusalCode | undefined }
   | { code: 'windows1252' }
   | { code: 'quotesPlain' };
 

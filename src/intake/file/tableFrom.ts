@@ -26,8 +26,8 @@ function isTotal(line: Line): boolean {
 }
 
 /**
- * Finds the header, and the report's lines above and below the table. Returns the index of the header, of the first line
- * and of the first line after the table.
+ * Finds the header, and the report's lines above and below the table. Returns the index of the header, of the first
+ * line and of the first line after the table.
  */
 function tableFrame(lines: readonly Line[], corrections: Corrections) {
   const width = usualWidth(lines);
@@ -139,7 +139,9 @@ interface RawSource
   notes: readonly TableNote[];
 }
 
-/** Lines of dashes or only delimiters count as blank. A single dash or so is what people write where there is nothing. */
+/**
+ * Lines of dashes or only delimiters count as blank. A single dash or so is what people write where there is nothing.
+ */
 function holdsAnything(cell: string): boolean {
   return /[\p{L}\p{N}]|^[-–—?∅…]$/u.test(cell);
 }
@@ -169,13 +171,13 @@ export function tableFrom(
 
   const { header, from, to } = tableFrame(lines, corrections);
   const headerLine = header === null ? undefined : lines[header];
-  const framed = lines.slice(from, to);
+  const tableLines = lines.slice(from, to);
   // If the person sets the first or last row, all lines between are rows.
   const hasRange = corrections.firstLine !== undefined || corrections.lastLine !== undefined;
   // In a list each line is an id, even one that looks like a word if the org accepts any.
-  const isList = (headerLine?.cells.length ?? 1) === 1 && framed.every(({ cells }) => cells.length === 1);
-  const totals = hasRange || isList ? [] : framed.filter(isTotal);
-  const dataLines = totals.length > 0 ? framed.filter((line) => !isTotal(line)) : framed;
+  const isList = (headerLine?.cells.length ?? 1) === 1 && tableLines.every(({ cells }) => cells.length === 1);
+  const totals = hasRange || isList ? [] : tableLines.filter(isTotal);
+  const dataLines = totals.length > 0 ? tableLines.filter((line) => !isTotal(line)) : tableLines;
   if (dataLines.length > LINE_LIMIT) return refusal('tooManyLines');
   const { notes, ...known } = source;
   return {

@@ -34,8 +34,8 @@ describe('a file: text', () => {
   it.each([
     ['UTF-8', utf8(`José;${a}\n東京;${a}`), ['José', '東京']],
     ['UTF-8 with its mark', utf8(`\ufeffJosé;${a}\n東京;${a}`), ['José', '東京']],
-    ['UTF-16, little end first', utf16(`\ufeffJé;${a}\n東;${a}`), ['Jé', '東']],
-    ['UTF-16, big end first', utf16(`\ufeffJé;${a}\n東;${a}`, true), ['Jé', '東']],
+    ['UTF-16, little-endian', utf16(`\ufeffJé;${a}\n東;${a}`), ['Jé', '東']],
+    ['UTF-16, big-endian', utf16(`\ufeffJé;${a}\n東;${a}`, true), ['Jé', '東']],
     ['UTF-16 without a mark', utf16(`Jé;${a}\nx;${a}`), ['Jé', 'x']],
     ['UTF-16 without a mark, big end first', utf16(`Jé;${a}\nx;${a}`, true), ['Jé', 'x']],
     ['Windows-1252', Uint8Array.from([0x4a, 0xe9, 0x80, ...utf8(`;${a}\nx;${a}`)]), ['Jé€', 'x']],
@@ -197,6 +197,27 @@ describe('a file: what is refused', () => {
         ]),
       ],
       'fileOpenDocument',
+    ],
+    [
+      'an .ods that was packed anew',
+      [zipOf('META-INF/manifest.xml', 'content.xml', 'mimetype')],
+      'fileOpenDocument',
+    ],
+    [
+      'an .ods in one file of XML',
+      ['<?xml version="1.0"?>\n<office:document xmlns:office="urn:x">'],
+      'fileOpenDocument',
+    ],
+    [
+      'an .odt',
+      [
+        Uint8Array.from([
+          ...[0x50, 0x4b, 3, 4],
+          ...Array(26).fill(0),
+          ...utf8('mimetypeapplication/vnd.oasis.opendocument.text'),
+        ]),
+      ],
+      'fileDocument',
     ],
     ['an .xls', [Uint8Array.from([...compoundFile, 0, 0, ...utf16('Workbook')])], 'fileOldWorkbook'],
     [

@@ -8,8 +8,10 @@ import { type IsWantedId, tableOfBook } from './tableOfBook.ts';
 import { xlsxSheets } from './xlsxSheets.ts';
 
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
-/** The first entry of an .ods names its media type, uncompressed. */
-const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument';
+/** The first entry of an OpenDocument names its media type, uncompressed. Its end is `spreadsheet` for an .ods. */
+const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument.';
+/** A workbook in one file of XML (.fods). */
+const FLAT_OPEN_DOCUMENT = /<office:document\b/;
 /** The container of .xls, and of a password-protected .xlsx. */
 const COMPOUND_FILE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
 /** The stream that exists only in a protected .xlsx; such containers write names in UTF-16. */
@@ -39,8 +41,8 @@ export function tableFromBytes(
 ): Table | Refusal {
   const bytes = new Uint8Array(buffer);
   if (startsWith(bytes, ZIP_MARK)) {
-    if (new TextDecoder().decode(bytes.subarray(30, 80)).startsWith(OPEN_DOCUMENT))
-      return refusal('fileOpenDocument');
+    const [, media] = new TextDecoder().decode(bytes.subarray(30, 100)).split(OPEN_DOCUMENT);
+    if (media) return refusal(media.startsWith('spreadsheet') ? 'fileOpenDocument' : 'fileDocument');
     const sheets = xlsxSheets(bytes);
     if ('kind' in sheets && sheets.code === 'fileBroken') return refusal(archiveKind(bytes));
     return 'kind' in sheets ? sheets : tableOfBook(sheets, corrections, null, isWanted);
@@ -52,6 +54,7 @@ export function tableFromBytes(
   const encoding = corrections.encoding ?? encodingOf(bytes);
   if (!encoding) return refusal('fileBinary');
   const text = new TextDecoder(encoding).decode(bytes);
+  if (FLAT_OPEN_DOCUMENT.test(text.slice(0, 1_000))) return refusal('fileOpenDocument');
   if (!WEB_PAGE.test(text.slice(0, 1_000))) return tableFromText(text, corrections, encoding);
   const sheets = markupSheets(text, isWanted);
   if ('kind' in sheets) return sheets;
@@ -69,6 +72,8 @@ function archiveKind(zip: Uint8Array): Refusal['code'] {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/^xl[\\/]/i)) return 'fileBroken';
   if (has(/^(?:word|ppt)[\\/]/i)) return 'fileDocument';
+  // Packed anew, an OpenDocument no longer begins with its media type.
+  if (has(/^content\.xml$/) && has(/^META-INF[\\/]manifest\.xml$/)) return 'fileOpenDocument';
   return has(/^Index(?:[\\/].*\.iwa|\.zip)$/i) ? 'fileNumbers' : 'fileArchive';
 }
 

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { type CellStyle, cellStyles, shownMoment, shownNumber } from './cellStyles.ts';
-import { CELL_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
+import { CELL_COUNT_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
 import { type Element, elements, markupText, markupValue, STRIKE } from './markup.ts';
 import { NO_RESULT } from './noValue.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -28,7 +28,7 @@ export function xlsxSheets(zip: Uint8Array): SheetOfBook[] | Refusal {
     const files = unpacked(zip);
     return files ? sheetsIn(files) : refusal('tooMuchToRead');
   } catch {
-    // For any fault in the file the person can only save it anew.
+    // Whatever the fault in the file, the person can only save it again.
     return refusal('fileBroken');
   }
 }
@@ -59,7 +59,7 @@ function sheetsIn(parts: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
     }),
   );
   const partOf = (kind: string) =>
-    files[relations.find((relation) => relation.kind === kind)?.path ?? partName(kind, 'xl/') + '.xml'];
+    files[relations.find((relation) => relation.kind === kind)?.path ?? `${partName(kind, 'xl/')}.xml`];
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
   const workbook = wholeXml(files['xl/workbook.xml']);
   const [{ attributes: settings = '' } = {}] = elements(workbook, 'workbookPr');
@@ -131,7 +131,8 @@ function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidd
     filled += 1;
     if (filled > LINE_LIMIT + OTHER_ROWS) return refusal('tooManyLines');
     cellCount += cells.length;
-    if (cellCount > CELL_LIMIT) return refusal(column > COLUMN_LIMIT ? 'tooManyColumns' : 'tooMuchToRead');
+    if (cellCount > CELL_COUNT_LIMIT)
+      return refusal(column > COLUMN_LIMIT ? 'tooManyColumns' : 'tooMuchToRead');
     while (data.length < number - 1) data.push([]);
     data.push(cells);
     if (HIDDEN.test(attributes)) hiddenRows.add(number);

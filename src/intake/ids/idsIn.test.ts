@@ -40,6 +40,15 @@ describe('idsIn, ids checked', () => {
       ['call', '490170123456789', 'now', 'please'],
     ],
     ['nothing', '', [], []],
+    ['names glued to them', `Activity:${a} "id":"${b}"`, [a, b], ['Activity', 'id']],
+    ['bold ones and other quotes', `*${a}* \u201e${b}\u201c`, [a, b], []],
+    ['two glued by a sign', `cancel ${a}&${b}`, [`${a}&${b}`], ['cancel']],
+    [
+      'an address of something else',
+      `see https://acme.example/x-${a}-y now`,
+      [],
+      ['see', `https://acme.example/x-${a}-y`, 'now'],
+    ],
   ])('%s', (_name, text, ids, words) => {
     expect(idsIn(text, 'checked')).toEqual({ ids, words });
   });

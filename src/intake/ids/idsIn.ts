@@ -8,6 +8,9 @@ type IdForm = OrgRules['recordIds'];
 
 const BETWEEN_IDS = /[\s,;|]+/u;
 
+/** A name glued to its id: “Activity:a0X…”. An id has digits. */
+const LABEL = /^(["'\p{L}_]+)[:=]+(?=["']?[A-Za-z0-9]{15})/u;
+
 /** True for certain ids: valid shape, plus a digit or a valid suffix ("Congratulations" has 15 letters). */
 export function isId(text: string): boolean {
   if (recordIdProblem(text) !== null) return false;
@@ -24,7 +27,10 @@ export function holdsId(cell: string): boolean {
   return idsIn(cell, 'checked').ids.some(isMeantAsId);
 }
 
-/** The same from 10 characters on, as of a truncated id. Shorter words may be numbers, dates or column names. */
+/**
+ * Like `holdsId`, but only for words of 10 characters or more, such as a truncated id. Shorter words may be numbers,
+ * dates or column names.
+ */
 export function holdsLongId(cell: string): boolean {
   return idsIn(cell, 'checked').ids.some((id) => isMeantAsId(id) && /^[A-Za-z0-9]{10,}$/.test(id));
 }
@@ -38,6 +44,7 @@ export function idsIn(text: string, form: IdForm, isOther?: (id: string) => bool
   if (SPREADSHEET_NUMBER.test(text)) return { ids: [text], words: [] };
   const words = text
     .split(BETWEEN_IDS)
+    .flatMap((word) => (/[:=]/.test(word) ? word.split(LABEL) : word))
     .map((word) => plainId(word, isOther))
     .filter((word) => word !== '');
   const isList = words.every((word) => (form === 'checked' ? isId(word) : /\d/.test(word)));
@@ -49,10 +56,16 @@ export function idsIn(text: string, form: IdForm, isOther?: (id: string) => bool
   };
 }
 
-/** In a sentence: letters and digits together, long enough for an id that lacks a few characters. */
+/**
+ * In a sentence: letters and digits together, long enough for an id that lacks a few characters. Also an id with signs
+ * around it, outside of addresses: it is a problem of its row, not a word to leave out.
+ */
 function standsOutChecked(word: string): boolean {
   return (
-    /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{10,}$/.test(latinLetters(word)) || (word.length === 18 && isId(word))
+    /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{10,}$/.test(latinLetters(word)) ||
+    (word.length >= 18 &&
+      !word.includes('/') &&
+      word.split(/[^A-Za-z0-9]+/).some((part) => part.length >= 15 && isId(part)))
   );
 }
 

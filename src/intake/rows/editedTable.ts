@@ -35,7 +35,9 @@ export interface Changes {
   readonly count: number;
   /** By line of the table; null for unchanged lines. */
   readonly ofLines: PackedList<CellChange[]>;
-  /** Edits whose line is not what it was: of another text, delimiter or sheet, or with fewer ids. They have no effect. */
+  /**
+   * Edits whose line is not what it was: of another text, delimiter or sheet, or with fewer ids. They have no effect.
+   */
   readonly unfit: readonly Edit[];
 }
 
@@ -70,7 +72,7 @@ export function editedTable(
     const written = Array.from({ length: width }, (_, at) => cells[at] ?? '').with(column, text);
     lines[place] = { ...line, cells: written };
   };
-  /** A left-out row of a line of several ids is known by its place: if its id moves, it is not known any more. */
+  /** A left-out row of a line with several ids is identified by its place, so it is lost if its id moves. */
   const keepLeftOut = (line: number, before: string, after: string) => {
     const [from, to] = [idsIn(before, 'checked').ids, idsIn(after, 'checked').ids];
     const hasMoved = (id: string, at: number) => isLeftOut(line, at) && to.includes(id) && to[at] !== id;

@@ -40,8 +40,8 @@ export function otherPrefixes(
     const total = possible.reduce((sum, { count }) => sum + count, 0);
     const [first] = possible;
     const usual = first && first.count >= total * USUAL ? first.prefix : null;
-    const known = [usual, ...(spec?.prefixes?.own ?? [])];
-    const odd = new Set(ofColumn.flatMap(({ prefix }) => (known.includes(prefix) ? [] : prefix)));
+    const knownPrefixes = [usual, ...(spec?.prefixes?.own ?? [])];
+    const odd = new Set(ofColumn.flatMap(({ prefix }) => (knownPrefixes.includes(prefix) ? [] : prefix)));
     if (odd.size === 0) return [];
     return rows.flatMap(({ index: row, line, cells }) => {
       const prefix = prefixOf(cells[column]);

@@ -19,8 +19,9 @@ import type { IsLeftOut } from './editedTable.ts';
 import type { FoundColumns } from './foundIds.ts';
 import type { CellMeaning, IntakeProblem, IntakeRow, RowReading, TableProblem } from './intakeRow.ts';
 import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
+import { notMeant } from './notMeant.ts';
 import { rowTexts, type SpecColumn } from './rowTexts.ts';
-import { excludes, tellsApart } from './tellsApart.ts';
+import { wordsAlone } from './wordsAlone.ts';
 
 const QUOTED_WORDS = 80;
 
@@ -82,9 +83,9 @@ export function readRows(
     const { format = null } = formats.find(({ key }) => key === spec.key) ?? {};
     return { spec, column, read: readerOf(spec, format), earlier: new Map<string, number>() };
   });
-  const asked = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
+  const askedKeys = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
   const idsPerLine = isList ? idsPerLineOf(table, columns, choices) : null;
-  const wholeProblems = problemsOfTable(table, columns, rules, formats, asked, choices);
+  const wholeProblems = problemsOfTable(table, columns, rules, formats, askedKeys, choices);
   const leftOut = new Set<number>();
   const firstPlace = Math.max(1, choices.idOfLine ?? 1) - 1;
   const nothing = {
@@ -98,14 +99,16 @@ export function readRows(
   const rows: IntakeRow[] = [];
   const problems: IntakeProblem[] = [];
   const meanings = new Map<string, CellMeaning>();
-  let isAfterNot = isList && (table.header?.[0] ?? '').split(/[^\p{L}'’]+/u).some(excludes);
+  const { key: subject = '', isSubject } = specs.find((spec) => spec.isSubject) ?? specs[0] ?? {};
+  const act = choices.inSets ? 'renews' : isSubject ? 'ends' : 'makes';
+  const isNotMeant = notMeant(table, mapping, act);
+  const isWord = wordsAlone(table, rules);
   for (const line of table.lines) {
     const texts = textsOf(line);
-    const { wordsLeftOut } = texts;
-    // "But not these:" is about the lines below it.
-    isAfterNot ||= texts.rows.length === 0 && wordsLeftOut.some(excludes);
-    const isNegated = tellsApart(wordsLeftOut, isList ? (line.cells[0] ?? '') : '');
-    for (const [place, row] of texts.rows.entries()) {
+    const isAlone = isWord(line);
+    const wordsLeftOut = isAlone ? line.cells : texts.wordsLeftOut;
+    const isNegated = isNotMeant(line, wordsLeftOut);
+    for (const [place, row] of isAlone ? [] : texts.rows.entries()) {
       const at = { row: rows.length, line: line.number };
       const cells: Record<string, string> = {};
       const wrong: string[] = [];
@@ -131,7 +134,6 @@ export function readRows(
           wrong.push(column);
           problems.push({ kind: 'field', ...at, column, code: problem });
         } else if (spec.isSubject && text !== '' && !isLeftOut) {
-          if (isNegated || isAfterNot) problems.push({ kind: 'negated', ...at, column });
           const id = canonicalId(text);
           const earlierRow = earlier.get(id);
           const earlierLine = rows[earlierRow ?? -1]?.line.number ?? line.number;
@@ -141,6 +143,8 @@ export function readRows(
       }
       if (isTooWide(line))
         problems.push({ kind: 'field', ...at, column: specs[0]?.key ?? '', code: 'cellsTooMany' });
+      if (isNegated && !isLeftOut && !wrong.includes(subject))
+        problems.push({ kind: 'negated', ...at, column: subject });
       for (const { key, laterThan = '' } of specs) {
         const [start, end] = [cells[laterThan], cells[key]];
         if (start && end && end <= start && !wrong.includes(laterThan) && !wrong.includes(key))

@@ -42,32 +42,47 @@ export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && !/Gap
 
 export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy.startsWith('setColumn');
 
+/** Texts that stand for the name above, for none, or for all that have none. They may be names. */
+const NO_NAME =
+  /^(?:dit+o|same(?: as above)?|idem|id\.|wie oben|siehe oben|s\. ?o\.?|ebenso|gleich|single|individual(?:ly)?|alone|separate(?:ly)?|einzeln|allein|separat|seule?|misc(?:ellaneous)?\.?|others?|various|rest|sonstige|diverse|andere|divers|autres?)$/i;
+
 /** A line's set name in a column, in one form for all that look the same; empty if it says that there is none. */
 export function setCell({ cells }: Pick<Line, 'cells'>, column: number, areNames = false): string {
   const name = visibleText(cells[column] ?? '');
-  const isNone = areNames ? isFailedFormula(name) : isNoValue(name) || isZero(name);
+  const isNone = areNames ? isFailedFormula(name) : isNoValue(name) || isZero(name) || NO_NAME.test(name);
   return isNone ? '' : name;
 }
 
-/** The same for names that differ only in capitals, in zeros before a number, or in letters that look the same. In ids, they matter. */
+/**
+ * The same for names that differ only in capitals, accents, umlauts, blanks, punctuation, zeros around a number, or in
+ * letters that look the same. In ids, they matter. After a vowel, “ue” is no umlaut: Bauer and Baur are two names.
+ */
 export function alikeName(name: string): string {
-  if (/^\d+$/.test(name)) return name.replace(/^0+(?=\d)/, '');
-  return isId(name) ? name : latinLetters(name).toLowerCase();
+  const [, digits] = /^0*(\d+)(?:[.,]0+)?$/.exec(name) ?? [];
+  if (digits || isId(name)) return digits ?? name;
+  const plain = latinLetters(name)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/(?<![aeoq])([aou])e/g, '$1');
+  // Between two digits a mark matters: 1-2 is not 12.
+  return plain.replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '') || plain;
 }
 
-const setNames = /^(?:renewal )?(?:set|group)(?: (?:no|number|id|name))?$/;
+const setNames = /^(?:renewal )?(?:set|group)(?: (?:no|nr|number|id|name))?$/;
 
-/** The same in German and French. “Lot” alone is a batch in English. */
+/** The same in German, French and Spanish. “Lot” alone is a batch in English. */
 const otherSetNames =
-  /^(?:verlängerungs)?gruppen?(?: ?(?:nr|nummer|id|name))?$|^(?:(?:n|numéro) d[eu] )?(?:groupe|lot de renouvellement)$/;
+  /^(?:verlängerungs)?gruppen?(?: ?(?:nr|nummer|id|name))?$|^(?:(?:n|numéro|número) d[eu]l? )?(?:groupe|lot de renouvellement|grupo)$/;
 
 /** Names of columns that may define sets; the person must confirm. */
 const groupNames =
   /\b(?:set|group|account|customer|member|invoice|order|contract|subscription|household|company|contact|opportunity|quote|deal|project|case|reference|ref)\b/;
 
-/** The same in German and French, by word beginnings because of compound words. */
+/** The same in German, French and Spanish, by word beginnings because of compound words. */
 const otherGroupNames =
-  /(?:^| )(?:gruppe|lot$|konto|kunde|mitglied|rechnung|auftrag|vertrag|abo(?:$| )|haushalt|firma|unternehmen|kontakt|angebot|projekt|vorgang|referenz|groupe|compte|client|membre|facture|commande|contrat|abonnement|foyer|société|entreprise|devis|projet|dossier|référence)/;
+  /(?:^| )(?:gruppe|lot$|konto|kunde|mitglied|rechnung|auftrag|vertrag|abo(?:$| )|haushalt|firma|unternehmen|kontakt|angebot|projekt|vorgang|referenz|groupe|compte|client|membre|facture|commande|contrat|abonnement|foyer|société|entreprise|devis|projet|dossier|référence|cuenta|cliente|pedido|contrato|factura|empresa|grupo|proyecto)/;
 
 export const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
 export const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
@@ -83,13 +98,17 @@ export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number
 /** The ways to group rows by a column, and what it says as the column that names the sets. */
 export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column: number, isWhole = true) {
   const names = new Set(rows.map(({ line }) => setCell(line, column)));
+  const all = new Set(rows.map(({ line }) => setCell(line, column, true)));
   const hasGaps = names.has('');
-  const areAlike = new Set(Array.from(names, alikeName)).size < names.size;
+  const hasAlike = (some: Set<string>) => new Set(Array.from(some, alikeName)).size < some.size;
+  const areAlike = hasAlike(names);
   const saidBy = areAlike ? 'setColumnAlike' : hasGaps ? 'setColumnGaps' : 'setColumn';
   const choices: ColumnChoice[] = [{ column }];
   if (areAlike) choices.push({ column, areAlikeOne: true });
-  if (hasGaps && rows.some(({ line }) => setCell(line, column) !== setCell(line, column, true)))
-    choices.push({ column, areNames: true });
+  // Cells that may be names, such as 0.
+  const hasMore = [...all].some((name) => !names.has(name));
+  if (hasMore) choices.push({ column, areNames: true });
+  if (hasMore && hasAlike(all)) choices.push({ column, areAlikeOne: true, areNames: true });
   if (isWhole && hasGaps) choices.push({ column, fillsDown: true });
   return { choices, saidBy } as const;
 }

@@ -1,6 +1,6 @@
 /** Workbooks for tests, packed like a spreadsheet program's, in Node and in browsers. */
 
-type Cell = string | number | { date: number } | Formula;
+type Cell = string | number | boolean | { date: number } | Formula;
 
 /** `type` as in the file: "e" for an error, "str" for text, missing for a number. */
 interface Formula {
@@ -48,6 +48,7 @@ function sheetXml(rows: readonly (readonly Cell[])[]): string {
 function cellXml(cell: Cell, at: string): string {
   if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`;
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${Number(cell)}</v></c>`;
   if ('formula' in cell) {
     const value = cell.value === undefined ? '' : `<v>${cell.value}</v>`;
     return `<c r="${at}"${cell.type ? ` t="${cell.type}"` : ''}><f>${cell.formula}</f>${value}</c>`;

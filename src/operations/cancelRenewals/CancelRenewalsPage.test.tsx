@@ -65,7 +65,7 @@ describe('a name of the person’s own', () => {
 
   beforeEach(async () => {
     await show();
-    await desk.journal.nicknames.save([[b.id, 'Uncle Bruce']]);
+    await desk.journal.nicknames.save(b.id, 'Uncle Bruce');
     await page.getByLabelText('Paste purchase activities').fill(pasted);
   });
 
@@ -144,7 +144,7 @@ it('a link whose rows were sent says so when the person returns, and fills the p
   await ask.click();
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }));
   await away.click();
-  await expect.element(page.getByText('What this link brought has been sent')).toBeVisible();
+  await expect.element(page.getByText('The rows from this link have been sent')).toBeVisible();
   await expect.element(box).toHaveValue('');
   const [run, ...others] = await desk.journal.listRuns();
   expect(others, 'a double click sends one run').toEqual([]);
@@ -326,10 +326,10 @@ describe('the cancellation type', () => {
       await type.fill('');
       await expect.element(ask).toBeDisabled();
       await expect.element(forAll).not.toBeInTheDocument();
-      await expect.element(type).toHaveAccessibleDescription(/needed/);
+      await expect.element(type).toHaveAccessibleDescription(/required/);
       await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Now\n${b.id},Cancel Renewal`);
       await expect.element(ask).toBeEnabled();
-      await expect.element(type).not.toHaveAccessibleDescription(/needed/);
+      await expect.element(type).not.toHaveAccessibleDescription(/required/);
     });
 
     it('must be one that the org lists', async () => {
@@ -374,12 +374,12 @@ describe('the cancellation type', () => {
     await show();
     await box.fill(`${a.id}\n${b.id}`);
     await type.fill('   ');
-    await expect.element(type).toHaveAccessibleDescription(/This field is needed/);
+    await expect.element(type).toHaveAccessibleDescription(/This field is required/);
     await expect.element(ask).toBeDisabled();
     await expect.element(ask).toHaveAccessibleDescription(/^Cancellation type/);
     await type.fill('Cancel Now');
     await expect.element(ask).toBeEnabled();
-    await expect.element(type).not.toHaveAccessibleDescription(/needed/);
+    await expect.element(type).not.toHaveAccessibleDescription(/required/);
     expect(platform.received).toEqual([]);
   });
 });

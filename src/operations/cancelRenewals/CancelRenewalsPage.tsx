@@ -51,7 +51,7 @@ export function CancelRenewalsPage() {
         control={control}
         name="cancellationType"
         label={t`Cancellation type`}
-        description={t`Every row is cancelled in this way, unless the sheet says another.`}
+        description={t`Every row is cancelled this way, unless the sheet names another type.`}
         suggestions={org.cancellationTypes.map((type) => ({ value: type, label: type }))}
       />
     </SheetPage>

@@ -54,7 +54,7 @@ it('cancels only with a reason where the org asks for one, and begins the note w
 
 it('offers reasons that nobody has to choose', async () => {
   await ask({ cancellationReasons: ['Moved away'] });
-  await expect.element(reason).toHaveAccessibleDescription('Optional. It begins the note.');
+  await expect.element(reason).toHaveAccessibleDescription('Optional. The note begins with it.');
   await confirm.click();
   await expect.poll(notes).toEqual(['']);
 });

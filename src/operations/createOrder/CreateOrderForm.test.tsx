@@ -10,6 +10,7 @@ import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { sendingLock } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
+import { SentBeforeProblem } from '#run/sentBefore.ts';
 import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
@@ -123,7 +124,7 @@ describe('the same order again', () => {
 
   it('asks first within ten minutes', async () => {
     await createTwice(599);
-    await expect.element(dialog).toMatchTextContent(/You sent exactly this/);
+    await expect.element(dialog).toMatchTextContent(/Exactly this was sent/);
     const again = dialog.getByRole('button', { name: 'Create the order again in Acme' });
     await expect.element(again).toHaveAccessibleDescription('Production');
     expect(platform.ledger).toHaveLength(1);
@@ -137,11 +138,11 @@ describe('the same order again', () => {
   });
 });
 
-describe('the same order after its unknown row was settled', () => {
+describe('the same order after a finding about its unknown row', () => {
   const dialog = page.getByRole('dialog');
   const orderId = seed.orders.open.id;
 
-  async function loseAndSettle(found: 'done' | 'notDone', recordId: string | null) {
+  async function loseAndFind(found: 'done' | 'notDone', recordId: string | null) {
     platform.use('answer lost after the work is done');
     await show();
     await fill(good);
@@ -151,22 +152,22 @@ describe('the same order after its unknown row was settled', () => {
     const by = desk.owner.userName;
     expect(
       await desk.runs.recordFindings([
-        { id: 'settled', runId, row: 0, found, recordId, note: '', by, at: Date.now() },
+        { id: 'finding', runId, row: 0, found, recordId, note: '', by, at: Date.now() },
       ]),
     ).toBe(true);
     await button.click();
   }
 
   it('is sent without a question if it was not done', async () => {
-    await loseAndSettle('notDone', null);
+    await loseAndFind('notDone', null);
     await expect.element(page.getByText('Order created')).toBeVisible();
     expect(dialog.elements()).toEqual([]);
     expect(platform.received).toHaveLength(2);
   });
 
   it('asks first if it was done, and names that order', async () => {
-    await loseAndSettle('done', orderId);
-    await expect.element(dialog).toMatchTextContent(/You sent exactly this at .*and it was done/);
+    await loseAndFind('done', orderId);
+    await expect.element(dialog).toMatchTextContent(/Exactly this was sent at .*and it was done/);
     await expect.element(dialog).toMatchTextContent(orderId);
     expect(platform.received).toHaveLength(1);
   });
@@ -199,7 +200,7 @@ describe('the same order while the first is still waiting', () => {
     onTestFinished(() => held.resolve());
     void navigator.locks.request(sendingLock('acme', 0), () => held.promise);
     await sendAndComeBack(() => expect.poll(() => desk.runs.list().length).toBe(1));
-    await expect.element(dialog).toMatchTextContent(/You asked for exactly this at .*still under way/);
+    await expect.element(dialog).toMatchTextContent(/Exactly this was asked for at .*still under way/);
     const [{ id } = { id: '' }] = await desk.journal.listRuns();
     const link = dialog.getByRole('link', { name: 'Open the earlier run' });
     await expect.element(link).toHaveAttribute('href', `/runs/${id}`);
@@ -223,7 +224,7 @@ describe('the same order while the first is still waiting', () => {
     await sendAndComeBack(() =>
       expect.element(page.getByRole('status')).toMatchTextContent(/The org is busy/),
     );
-    await expect.element(dialog).toMatchTextContent(/You asked for exactly this at .*still under way/);
+    await expect.element(dialog).toMatchTextContent(/Exactly this was asked for at .*still under way/);
     expect(platform.received).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Create the order again in Acme' }).click();
     await expect.poll(() => desk.runs.list().length).toBe(2);
@@ -237,7 +238,7 @@ describe('the same order while the first is still waiting', () => {
       return held.promise.then(() => platform.handle(request));
     });
     await sendAndComeBack(() => expect.poll(() => asked).toHaveBeenCalledOnce());
-    await expect.element(dialog).toMatchTextContent(/You asked for exactly this at .*still under way/);
+    await expect.element(dialog).toMatchTextContent(/Exactly this was asked for at .*still under way/);
     held.resolve();
     await expect.poll(() => desk.runs.list().length).toBe(0);
     expect(platform.ledger).toHaveLength(1);
@@ -247,8 +248,9 @@ describe('the same order while the first is still waiting', () => {
     await show();
     const press = () =>
       sendForm(desk, { runId: crypto.randomUUID(), operation: 'createOrder', cells, confirmed: null });
-    const told = await Promise.all([press(), press()]);
-    expect(told.map((result) => result?.kind).sort()).toEqual(['askFirst', 'settled']);
+    const told = await Promise.allSettled([press(), press()]);
+    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(told).toContainEqual({ status: 'rejected', reason: expect.any(SentBeforeProblem) });
     expect(platform.ledger).toHaveLength(1);
   });
 
@@ -351,7 +353,7 @@ describe('when the journal is lost', () => {
     await fill(good);
     vi.spyOn(desk.journal, 'readRun').mockRejectedValue(new Error('closed'));
     await button.click();
-    await expect.element(status).toMatchTextContent(/Not sent.*could not write down/);
+    await expect.element(status).toMatchTextContent(/Not sent.*could not record/);
     expect(platform.received).toEqual([]);
   });
 

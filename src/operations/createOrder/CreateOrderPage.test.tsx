@@ -121,7 +121,7 @@ describe('sending', () => {
     await expect.element(page.getByRole('alert')).not.toMatchTextContent('accountId is closed');
   });
 
-  it('keeps what was entered when the answer is lost, and says where to settle it', async () => {
+  it('keeps what was entered when the answer is lost, and says where to record a finding', async () => {
     platform.use('answer lost after the work is done');
     await fill(good);
     await button.click();

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { RequestOf } from '#contract/operations.ts';
 import { isSameRecord } from '#contract/recordId.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
+import { RECENT_ORDERS, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { OrderDraft } from './orderDraft.ts';
 
@@ -18,7 +18,7 @@ interface LastOrderProps {
 /** Offers the values of the last order for empty fields. They are filled in by a click, never by themselves. */
 export function LastOrder({ form: { control, setValue } }: LastOrderProps) {
   const { org } = useDesk();
-  const { data: [last] = [] } = useCreatedOrders();
+  const { data: [last] = [] } = useCreatedOrders(RECENT_ORDERS);
   const values = useWatch({ control, name: COMMON });
   const offered = COMMON.filter((key, place) => values[place] === '' && last?.[key]);
   if (!last || offered.length === 0) return null;

@@ -4,16 +4,14 @@ import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { LabelledId } from '#pageParts/names/RecordId.tsx';
-import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
+import { RECENT_ORDERS, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-
-const SHOWN = 5;
 
 /** Beside the form: shows whether an order was created already, and leads to its items. */
 export function RecentOrders() {
   const { t } = useLingui();
-  const { data: orders } = useCreatedOrders();
+  const { data: orders } = useCreatedOrders(RECENT_ORDERS);
   if (!orders) return null;
   return (
     <Section
@@ -30,7 +28,7 @@ export function RecentOrders() {
         </Text>
       )}
       <Stack component="ul" className="plain-list" fz="sm">
-        {orders.slice(0, SHOWN).map(({ orderId, accountId, at, runId }) => (
+        {orders.slice(0, RECENT_ORDERS).map(({ orderId, accountId, at, runId }) => (
           <li key={`${runId} ${orderId}`}>
             <Link href={paths.order(orderId)}>
               <NamedId id={orderId} kind="order" />

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { deleteOrderItemRequest } from '#contract/deleteOrderItem.ts';
 import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
+import type { FormOutcome } from '#forms/sendForm.ts';
 import { requestResolver } from '#forms/useOperationForm.ts';
-import type { FormOutcome } from '#forms/useSendForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -30,7 +30,7 @@ export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
           <Trans>Delete from a sheet</Trans>
         </Button>
       }
-      description={t`For items that were not added from this browser. Any order’s item can be named, so double-check.`}
+      description={t`For items that were not added from this browser. This can delete an item of any order, so double-check the id.`}
     >
       {draft.ready ? <DeleteItemByIdForm draft={draft} /> : <Skeleton />}
     </Section>

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { AskFirstDialog } from '#forms/AskFirstDialog.tsx';
-import { type FormOutcome, useSendForm } from '#forms/useSendForm.ts';
+import type { FormOutcome } from '#forms/sendForm.ts';
+import { useSendForm } from '#forms/useSendForm.ts';
 import { WaitNotice } from '#forms/WaitNotice.tsx';
 import { labelOf, nameIn } from '#pageParts/names/names.ts';
-import { useNames } from '#pageParts/names/useNames.ts';
+import { OrgName } from '#pageParts/names/OrgName.tsx';
+import { useNames, useRecordNames } from '#pageParts/names/useNames.ts';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -17,6 +20,7 @@ export interface DeleteItemDialogProps {
 export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialogProps) {
   const { t } = useLingui();
   const { org } = useDesk();
+  const recordNames = useRecordNames();
   const named = labelOf(nameIn(useNames(), itemId), itemId);
   const { send, isSending, runId, problem, question } = useSendForm('deleteOrderItem', (settled) => {
     onSettled(settled);
@@ -44,7 +48,12 @@ export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialo
       title={t`Delete item ${named}?`}
       confirmLabel={t`Delete item in ${org.label}`}
     >
-      <Trans>The API cannot bring a deleted item back. A new one would have another id.</Trans>
+      {recordNames?.isReadable('orderItem') && (
+        <Text component="div">
+          <OrgName id={itemId} kind="orderItem" />
+        </Text>
+      )}
+      <Trans>The API cannot restore a deleted item. A new one would have a different id.</Trans>
       {wait}
     </ConfirmDialog>
   );

@@ -93,7 +93,7 @@ describe('pasted text', () => {
 
   /** A line too long for the text box, of which spaces are no part. */
   const long = (id: string, spaces = 1_000_000) => `${id}${' '.repeat(spaces)}\n`;
-  const asFile = page.getByText(/^Rows come from the text with what was pasted into it/);
+  const asFile = page.getByText(/^The rows come from this text and from what you pasted into it/);
   /** Waits for the new sheet: the page still shows the one before. */
   const isRead = (rows: string) =>
     expect.element(page.getByRole('tab', { name: `Ready ${rows}`, exact: true })).toBeVisible();
@@ -198,7 +198,7 @@ describe('sets of renewals', () => {
 });
 
 it('a page that a link fills says that its rows were sent, until other rows are entered', async () => {
-  const notice = page.getByText('What this link brought has been sent');
+  const notice = page.getByText('The rows from this link have been sent');
   history.replaceState(null, '', `/renewals/new?set=${a}&set=${b}&case=${crypto.randomUUID()}`);
   await show();
   await sendButton('Generate 2 renewals').click();

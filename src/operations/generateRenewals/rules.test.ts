@@ -60,7 +60,7 @@ it('states which rows of a request renew together', () => {
   expect(request && generateRenewalsRules.setsOf?.(request)).toEqual([[0, 2], [1]]);
 });
 
-describe('settling renewals', () => {
+describe('outcomes of renewals', () => {
   const two = rowsOf(['1', A], ['1', B], ['2', C]);
 
   it('assigns the renewal order to every row of a set', () => {

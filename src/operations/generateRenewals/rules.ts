@@ -28,11 +28,12 @@ export const generateRenewalsRules: OperationRules = {
       sets.map(({ ids }) => ids),
       reply.results,
     );
-    const settled = sets.flatMap(({ ids, rows }, place) =>
-      settleSet(ids, rows, joined[place] ?? { kind: 'missing' }),
+    const rowOutcomes = sets.flatMap(({ ids, rows }, place) =>
+      outcomesOfSet(ids, rows, joined[place] ?? { kind: 'missing' }),
     );
-    if (answer.verdict === 'done') return withOtherResults(settled, otherResultsIn(reply.results, joined));
-    return settled.map(({ row, outcome }) => ({ row, outcome: inDoubt(outcome, whole) }));
+    if (answer.verdict === 'done')
+      return withOtherResults(rowOutcomes, otherResultsIn(reply.results, joined));
+    return rowOutcomes.map(({ row, outcome }) => ({ row, outcome: inDoubt(outcome, whole) }));
   },
 
   setsOf: (request) => sentSets(request).map(({ rows }) => rows),
@@ -55,7 +56,7 @@ const setsOf = (rows: readonly Row[]): Row[][] => [
   ...Map.groupBy(rows, ({ cells }) => cells['set'] ?? '').values(),
 ];
 
-function settleSet(ids: readonly string[], rows: readonly number[], joined: Joined): RowOutcome[] {
+function outcomesOfSet(ids: readonly string[], rows: readonly number[], joined: Joined): RowOutcome[] {
   if (joined.kind === 'missing') return allRows(rows, outcomeOfCause('resultMissing'));
   if (joined.kind === 'mismatch') {
     const answered = joined.results.map(wordsOf).join(' · ');
@@ -85,9 +86,9 @@ function otherResultsIn(results: readonly RenewalResult[], joined: readonly Join
 }
 
 /** Shown at the first row: the answer does not say which row they belong to. */
-function withOtherResults(settled: RowOutcome[], otherResults: readonly RenewalResult[]): RowOutcome[] {
-  const [first, ...others] = settled;
-  if (!first || otherResults.length === 0) return settled;
+function withOtherResults(rowOutcomes: RowOutcome[], otherResults: readonly RenewalResult[]): RowOutcome[] {
+  const [first, ...others] = rowOutcomes;
+  if (!first || otherResults.length === 0) return rowOutcomes;
   const words = [first.outcome.message ?? [], otherResults.map(wordsOf)].flat().join(' · ');
   const outcome: Outcome = { ...first.outcome, warning: first.outcome.warning ?? 'errorsBesideId' };
   return [{ row: first.row, outcome: withMessage(outcome, cleanText(words)) }, ...others];

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { isSameRecord, recordIdProblem } from '#contract/recordId.ts';
+import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
+import { isId } from '#intake/ids/idsIn.ts';
 import { readProblemWords } from '../records/readProblemWords.ts';
 import { useRecord } from '../records/useRecord.ts';
 import { useRecordSearch } from '../records/useRecordSearch.ts';
@@ -24,12 +25,13 @@ interface LookUpProps {
 export function LookUp({ kind, text, known, onFound }: LookUpProps) {
   const { t, i18n } = useLingui();
   const id = text.trim();
-  const isId = recordIdProblem(id) === null;
-  const record = useRecord(kind, id);
-  const search = useRecordSearch(kind, id, !isId && !/^[A-Za-z0-9]{15,}$/.test(id));
+  // A long word may be a name: "Telecommunications".
+  const isOfRecord = isId(id);
+  const record = useRecord(isOfRecord ? kind : null, id);
+  const search = useRecordSearch(kind, id, !isOfRecord && !/^(?=.*\d)[A-Za-z0-9]{15,}$/.test(id));
   const problem = search.problem ?? record.problem;
   const name = record.data?.name ? recordWords(i18n, record.data) : undefined;
-  const isHidden = record.data === null && isId;
+  const isHidden = record.data === null;
   const nameOrReason = isHidden ? t`The org does not show you this record.` : name;
   const hint = problem ? t(readProblemWords[problem.kind]) : nameOrReason;
   useEffect(() => {

@@ -23,7 +23,7 @@ export function NameDialog({ id, onClose }: { id: string; onClose(): void }) {
   const [namesake] = Array.from(names).find(([other, its]) => its === name && !isSameRecord(other, id)) ?? [];
 
   const save = useAct(async () => {
-    await (name === '' ? nicknames.remove(id) : nicknames.save([[keptId(id, org), name]]));
+    await (name === '' ? nicknames.remove(id) : nicknames.save(keptId(id, org), name));
     onClose();
   });
 
@@ -55,7 +55,7 @@ export function NameDialog({ id, onClose }: { id: string; onClose(): void }) {
       {namesake && (
         <p>
           <Trans>
-            You call <code>{namesake}</code> the same.
+            <code>{namesake}</code> already has this name.
           </Trans>
         </p>
       )}

@@ -16,7 +16,7 @@ export function OrgNameText({ id, kind }: { id: string; kind: OrgKind }) {
         <bdi className={styles['name']} title={data.name}>
           {data.name}
         </bdi>
-      )}
+      )}{' '}
       {facts && (
         <bdi className={styles['facts']} title={facts}>
           {facts}

@@ -63,6 +63,15 @@ it('a typed name suggests records of the org, Enter picks one, and its name stan
   expect(searches).toHaveLength(1);
 });
 
+it.each(['Telecommunications', 'Pharmaceuticals'])('searches a name of many letters: %s', async (name) => {
+  await show(<Field />);
+  await field.click();
+  await userEvent.fill(field, name);
+  await expect.poll(() => platform.reads.map(({ path }) => path).join()).toContain(name);
+  expect(platform.reads.every(({ path }) => path.startsWith('/query'))).toBe(true);
+  await expect.element(field).not.toHaveAccessibleDescription(/does not show you/);
+});
+
 it('a number finds its record although no name holds it', async () => {
   await show(<Field />);
   await field.click();

@@ -89,7 +89,7 @@ describe('recently used ids', () => {
     expect(found.get('account')).toEqual(['unknown']);
   });
 
-  it('hold the order that a person found when settling', async () => {
+  it('hold the order that a person found', async () => {
     const lost = sent('r1', 'createOrder', order, undefined, 'noAnswer');
     const finding: Finding = {
       id: 's1',

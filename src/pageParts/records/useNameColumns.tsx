@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Tick } from '#ui/fields/Tick.tsx';
 import { type PageRecords, recordOnPage } from './useRecord.ts';
 import type { IdColumn } from './useRecords.ts';
 
@@ -21,11 +21,7 @@ export function useNameColumns<Row>(columns: readonly IdColumn<Row>[], page: Pag
     [isTicked, columns, page],
   );
   const tick = Object.keys(page.byKind).length > 0 && (
-    <Checkbox
-      label={t`Names in exports`}
-      checked={isTicked}
-      onChange={(event) => setIsTicked(event.currentTarget.checked)}
-    />
+    <Tick my={0} checked={isTicked} onTick={setIsTicked}>{t`Names in exports`}</Tick>
   );
   return { nameColumns, tick };
 }

@@ -4,23 +4,15 @@ import type { ReadProblem } from '#records/readProblem.ts';
 import type { Reads } from '#records/reads.ts';
 import { useDesk } from '../useDesk.ts';
 
-export interface ReadAnswer<Data> {
-  data: Data | undefined;
-  /** Why nothing could be read. It never means "nothing found". */
-  problem: Pick<ReadProblem, 'kind' | 'code' | 'subject'> | null;
-  isPending: boolean;
-  /** config.json names no records of this kind: nothing is asked. */
-  isOff: boolean;
-}
-
 const FRESH_MS = 300_000;
 
 /** Queries of records. Equal questions are asked once; what nobody asks any more is aborted. */
 export function useReads() {
   const { owner, records } = useDesk();
-  const isOff = (kind: OrgKind | null) => kind === null || !records?.settings.kinds[kind];
+  /** False: config.json names no records of this kind, and nothing is asked. */
+  const isOn = (kind: OrgKind | null) => kind !== null && records?.settings.kinds[kind] !== undefined;
   return {
-    isOff,
+    isOn,
     query: <Data>(
       kind: OrgKind | null,
       key: readonly unknown[],
@@ -32,7 +24,7 @@ export function useReads() {
         if (!records || kind === null) throw new Error('config.json names no such records');
         return read(await records.load(), kind, signal);
       },
-      enabled: isEnabled && !isOff(kind),
+      enabled: isEnabled && isOn(kind),
       staleTime: FRESH_MS,
       // A failed read is not repeated by each cell that scrolls into view.
       retryOnMount: false,
@@ -40,14 +32,11 @@ export function useReads() {
   };
 }
 
-export function readAnswer<Data>(
-  { data, error, isLoading }: { data: Data | undefined; error: Error | null; isLoading: boolean },
-  isOff: boolean,
-): ReadAnswer<Data> {
-  return { data, problem: error && problemOf(error), isPending: isLoading, isOff };
+/** `problem`: why nothing could be read. It never means "nothing found". */
+export function readAnswer<Data>(read: { data: Data | undefined; error: Error | null; isLoading: boolean }) {
+  return { data: read.data, problem: read.error && readProblemIn(read.error), isPending: read.isLoading };
 }
 
 /** By its name: the class belongs to the code that is fetched with the first read. */
-function problemOf(error: Error): ReadAnswer<never>['problem'] {
-  return error.name === 'ReadProblem' ? (error as ReadProblem) : { kind: 'failed', code: '', subject: '' };
-}
+export const readProblemIn = (error: Error): Pick<ReadProblem, 'kind'> =>
+  error.name === 'ReadProblem' ? (error as ReadProblem) : { kind: 'failed' };

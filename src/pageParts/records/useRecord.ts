@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
-import type { OrgRecord } from '#records/orgRecord.ts';
 import type { RecordsById } from '#records/reads.ts';
-import { type ReadAnswer, readAnswer, useReads } from './useReads.ts';
+import { readAnswer, useReads } from './useReads.ts';
 
 /** Records that a page has read for its rows (useRecordsOfRows): `useRecord` below it asks for others only. */
 export interface PageRecords {
@@ -26,14 +25,12 @@ export const orgWordsIn = (page: PageRecords, kind: OrgKind | null, id: string):
  * One record. Null: the org does not show it to this person; it may exist. All that are drawn together share one call
  * a kind. Texts that are no record ids are not asked for.
  */
-export function useRecord(kind: OrgKind | null, id: string): ReadAnswer<OrgRecord | null> {
-  const { query, isOff } = useReads();
+export function useRecord(kind: OrgKind | null, id: string) {
+  const { query } = useReads();
   const record = canonicalId(id);
   const page = use(RecordsContext);
   const onPage = recordOnPage(page, kind, id);
   const isAsked = onPage === undefined && page?.mayAsk !== false && recordIdProblem(id) === null;
   const answer = useQuery(query(kind, ['one', record], (reads, of) => reads.one(of, record), isAsked));
-  return onPage === undefined
-    ? readAnswer(answer, isOff(kind))
-    : { data: onPage, problem: null, isPending: false, isOff: false };
+  return readAnswer(onPage === undefined ? answer : { data: onPage, error: null, isLoading: false });
 }

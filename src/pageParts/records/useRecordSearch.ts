@@ -13,12 +13,12 @@ const none: readonly OrgRecord[] = [];
 
 /** Up to 20 records that contain the text; none for texts of one letter. Shows the last answer until the next comes. */
 export function useRecordSearch(kind: OrgKind | null, text: string, isEnabled = true) {
-  const { query, isOff } = useReads();
+  const { query } = useReads();
   const [typed] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = isEnabled && typed.length >= LETTERS_AT_LEAST;
   const answer = useQuery({
     ...query(kind, ['search', typed], (reads, of, signal) => reads.search(of, typed, signal), isAsked),
     placeholderData: keepPreviousData,
   });
-  return readAnswer(isAsked ? answer : { data: none, error: null, isLoading: false }, isOff(kind));
+  return readAnswer(isAsked ? answer : { data: none, error: null, isLoading: false });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
@@ -12,25 +12,22 @@ import type { PageRecords } from './useRecord.ts';
 /**
  * How pages read records of the org. Each hook is a query of the app's QueryClient: an answer is fresh for five
  * minutes, equal questions are asked once, and a question that nobody asks any more is aborted. Without `records` in
- * config.json, or for a kind that it does not name, nothing is asked and `isOff` is true. `problem` says why nothing
- * could be read; it never means "nothing found". A record that is null is not shown to this person: it may exist.
+ * config.json, or for a kind that it does not name, nothing is asked. `problem` says why nothing could be read; it never
+ * means "nothing found". A record that is null is not shown to this person: it may exist.
  *
- * - `useRecord(kind, id)` (useRecord.ts): one record. All that are drawn together share one call.
- * - `useRecordsOfRows(rowCount, columns)`: the first 2,000 rows in one call a kind. Put its `page` into RecordsContext
- *   around a grid, and `useRecord` below it asks for other records only.
- * - `useRecordSearch(kind, text)` (useRecordSearch.ts): suggestions; one call a pause in typing.
- * - `useRecordMatches(questions)`: records whose number, name or e-mail is exactly a value.
- * - `useListViews(kind)`, `useListRows(kind, listId)`: the org's own lists.
- * - Readings on a click (evidence): `const reads = await desk.records.load()`, then `reads.byId(kind, ids, signal,
- *   ['LastModifiedDate', 'LastModifiedById'])` or `reads.createdSince(kind, { since, link, ids }, signal)`, as `queryFn`
- *   with `staleTime: 0` or as `mutationFn`. Both give `at`, the org's time of reading. They reject with a ReadProblem.
+ * This one reads the first 2,000 rows in one call a kind, or `ofAll`. Put its `page` into RecordsContext around a grid,
+ * and `useRecord` below it asks for other records only.
  */
-export function useRecordsOfRows(rowCount: number, columns: readonly IdColumn[], mayAskOthers = true) {
-  const { query, isOff } = useReads();
+export function useRecordsOfRows(
+  rowCount: number,
+  columns: readonly IdColumn[],
+  { mayAskOthers = true, ofAll = false } = {},
+) {
+  const { query, isOn } = useReads();
   const settings = useDesk().records?.settings;
   const [wholeSheet, setWholeSheet] = useState<readonly IdColumn[] | null>(null);
-  const isWhole = wholeSheet === columns;
-  const kinds = new Set(columns.flatMap(({ kind }) => (isOff(kind) ? [] : kind)));
+  const isWhole = ofAll || wholeSheet === columns;
+  const kinds = new Set(columns.flatMap(({ kind }) => (isOn(kind) ? kind : [])));
   const sizeOf = (kind: OrgKind) =>
     settings && fieldsOf(kind, settings).some((field) => field.includes('.')) ? SMALL_BLOCK : BLOCK;
   // The same array again keeps 2,000 ids of a block from being hashed at each render.
@@ -54,8 +51,7 @@ export function useRecordsOfRows(rowCount: number, columns: readonly IdColumn[],
       }),
     [columns, rowCount, isWhole],
   );
-  const answer = useQueries({ queries, combine: joined });
-  const { byKind, error, isLoading } = answer;
+  const { byKind, error, isLoading, refetch } = useQueries({ queries, combine: joined });
   const page = useMemo(
     (): PageRecords => ({ byKind, mayAsk: mayAskOthers && !isLoading && !error }),
     [byKind, isLoading, error, mayAskOthers],
@@ -63,9 +59,10 @@ export function useRecordsOfRows(rowCount: number, columns: readonly IdColumn[],
   const unread = isWhole || kinds.size === 0 ? 0 : Math.max(0, rowCount - BLOCK);
   return {
     page,
-    ...readAnswer({ data: byKind, error, isLoading }, kinds.size === 0),
+    ...readAnswer({ data: byKind, error, isLoading }),
     /** Rows whose records are not read, and the most calls that `readRest` makes for them. */
     unread,
+    refetch,
     callsForRest: [...kinds].reduce((sum, kind) => sum + Math.ceil(unread / sizeOf(kind)), 0),
     readRest: () => setWholeSheet(columns),
   };
@@ -85,13 +82,7 @@ const BLOCK = 2_000;
 /** Fields of related records are read by a query, whose address holds no more ids. */
 const SMALL_BLOCK = 300;
 
-interface BlockResult {
-  data: { kind: OrgKind; records: RecordsById } | undefined;
-  error: Error | null;
-  isLoading: boolean;
-}
-
-function joined(results: readonly BlockResult[]) {
+function joined(results: readonly UseQueryResult<{ kind: OrgKind; records: RecordsById }>[]) {
   const read = Map.groupBy(
     results.flatMap(({ data }) => data ?? []),
     ({ kind }) => kind,
@@ -102,9 +93,12 @@ function joined(results: readonly BlockResult[]) {
   return { byKind, ...stateOfResults(results) };
 }
 
-const stateOfResults = (results: readonly Pick<BlockResult, 'error' | 'isLoading'>[]) => ({
+const stateOfResults = (results: readonly UseQueryResult<unknown>[]) => ({
   error: results.find(({ error }) => error)?.error ?? null,
   isLoading: results.some(({ isLoading }) => isLoading),
+  refetch: () => {
+    for (const { error, refetch } of results) if (error) void refetch();
+  },
 });
 
 export interface MatchQuestion {
@@ -134,22 +128,13 @@ export function useRecordMatches(questions: readonly MatchQuestion[]) {
     [questions],
   );
   const answer = useQueries({ queries, combine: ofMatches });
-  return { ...readAnswer(answer, questions.length === 0), refetch: answer.refetch };
+  return { ...readAnswer(answer), refetch: answer.refetch };
 }
 
-interface MatchResult extends Pick<BlockResult, 'error' | 'isLoading'> {
-  data: Matches | undefined;
-  isPlaceholderData: boolean;
-  refetch(): unknown;
-}
-
-const ofMatches = (results: readonly MatchResult[]) => ({
+const ofMatches = (results: readonly UseQueryResult<Matches>[]) => ({
   data: results.map(({ data }) => data),
   ...stateOfResults(results),
   isLoading: results.some(({ isLoading, isPlaceholderData }) => isLoading || isPlaceholderData),
-  refetch: () => {
-    for (const { refetch } of results) refetch();
-  },
 });
 
 async function matchesIn(
@@ -170,14 +155,14 @@ async function matchesIn(
 }
 
 export function useListViews(kind: OrgKind) {
-  const { query, isOff } = useReads();
+  const { query } = useReads();
   const answer = useQuery(query(kind, ['listViews'], (reads, of, signal) => reads.listViews(of, signal)));
-  return readAnswer(answer, isOff(kind));
+  return readAnswer(answer);
 }
 
 /** Read anew each time: a list of work changes while people work. */
 export function useListRows(kind: OrgKind, listId: string | null) {
-  const { query, isOff } = useReads();
+  const { query } = useReads();
   const answer = useQuery({
     ...query(
       kind,
@@ -187,5 +172,5 @@ export function useListRows(kind: OrgKind, listId: string | null) {
     ),
     staleTime: 0,
   });
-  return readAnswer(answer, isOff(kind));
+  return readAnswer(answer);
 }

@@ -3,13 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { subjectOf } from '#contract/operations.ts';
+import { recordIdProblem } from '#contract/recordId.ts';
 import type { Run } from '#run/run.ts';
 import { Time } from '#ui/Time.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { TableRow } from '#ui/tables/StackingTable.tsx';
 import { paths } from '../links/paths.ts';
-import { nameIn } from '../names/names.ts';
-import { useNames } from '../names/useNames.ts';
+import { kindOfField } from '../names/kindOf.ts';
+import { NamedId } from '../names/NamedId.tsx';
 import { operationWords } from '../words/operationWords.ts';
 import { causeWords } from '../words/outcomeWords.ts';
 import { partsWords } from '../words/partsWords.ts';
@@ -30,7 +32,6 @@ interface RunTableProps {
 /** Runs with the outcomes of their rows. The whole row is a link to the run. */
 export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) {
   const { t, i18n } = useLingui();
-  const names = useNames();
   // Most people write no notes, and an empty column takes room from the others.
   const hasNotes = runs.some(({ note }) => note);
   const columns = [t`Run`, t`Outcome`, t`State`, t`Started`];
@@ -47,7 +48,7 @@ export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) 
               {verbOf ? operation : <Link {...link}>{operation}</Link>}
               {run.title && (
                 <Aside>
-                  {nameIn(names, run.title) ?? run.title}
+                  <NamedId id={run.title} kind={kindOfTitle(run)} />
                   {run.rowCount > 1 &&
                     ` · ${t({ message: plural(run.rowCount, { one: '# row', other: '# rows' }) })}`}
                 </Aside>
@@ -85,9 +86,13 @@ export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) 
   );
 }
 
+/** A run without a name of its own is called by the id of its first record. */
+const kindOfTitle = ({ title = '', operation }: Run) =>
+  recordIdProblem(title) === null ? kindOfField(subjectOf(operation) ?? 'accountId') : null;
+
 export function Aside({ children }: { children: ReactNode }) {
   return (
-    <Text size="xs" c="dimmed" maw="20rem" className="wraps">
+    <Text size="xs" c="dimmed" maw="20rem" className="wraps" data-aside>
       {children}
     </Text>
   );

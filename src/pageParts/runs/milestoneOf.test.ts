@@ -30,6 +30,12 @@ describe('the milestone of a run', () => {
     expect(milestoneOf(at(0, 'finished'), 0, 3)).toBe('finished');
   });
 
+  it('is not announced when the last row was answered: the end follows', () => {
+    expect(milestoneOf(at(0), 0, 2)).toBe(2);
+    expect(milestoneOf(at(0), 0, 'paused')).toBe('paused');
+    expect(milestoneOf(at(0, 'finished'), 0, 2)).toBe('finished');
+  });
+
   it('is never less than nothing', () => {
     expect(runPercent(at(200), 2)).toBe(0);
   });

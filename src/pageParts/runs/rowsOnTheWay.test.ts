@@ -8,7 +8,11 @@ const { run } = aRun(4, { state: 'running', counts, requestCount: 4 });
 
 it('the sending tab distinguishes pending from unknown rows', () => {
   const live = { run, sending: 1, toGo: 0 };
-  expect(rowsOnTheWay(run, live, 2)).toEqual({ run, sending: 1, unknown: 2, toGo: 0, isSure: true });
+  expect(rowsOnTheWay(run, live, 2)).toEqual({
+    run,
+    counts: { done: 0, refused: 0, unknown: 2, notSent: 1, sending: 1, toGo: 0 },
+    isSure: true,
+  });
 });
 
 it('the run and its pending rows are of one moment, whatever was read before', () => {
@@ -17,23 +21,34 @@ it('the run and its pending rows are of one moment, whatever was read before', (
   for (const known of [atStart, run, { ...run, state: 'paused' } as const])
     expect(rowsOnTheWay(known, { run: later, sending: 2, toGo: 1 }, 2)).toMatchObject({
       run: later,
-      unknown: 0,
+      counts: { unknown: 0 },
     });
 });
 
 it('another tab shows only the rows of open requests as being sent', () => {
-  expect(rowsOnTheWay(run, null, 2)).toEqual({ run, sending: 2, unknown: 1, toGo: 1, isSure: false });
-  expect(rowsOnTheWay({ ...run, parallelRequests: 1 }, null, 2)).toMatchObject({ sending: 1, unknown: 2 });
-  expect(rowsOnTheWay({ ...run, requestCount: 1 }, null, 1)).toMatchObject({ sending: 3, unknown: 0 });
+  expect(rowsOnTheWay(run, null, 2)).toEqual({
+    run,
+    counts: { done: 0, refused: 0, unknown: 1, notSent: 0, sending: 2, toGo: 1 },
+    isSure: false,
+  });
+  expect(rowsOnTheWay({ ...run, parallelRequests: 1 }, null, 2)).toMatchObject({
+    counts: { sending: 1, unknown: 2 },
+  });
+  expect(rowsOnTheWay({ ...run, requestCount: 1 }, null, 1)).toMatchObject({
+    counts: { sending: 3, unknown: 0 },
+  });
+});
+
+it('rows that were done already are not on their way', () => {
+  const known = { ...run, counts: { ...counts, alreadyDone: 3 } };
+  expect(rowsOnTheWay(known, null, 2)).toMatchObject({ counts: { sending: 0, unknown: 3 } });
 });
 
 it('a run at rest has no pending rows', () => {
   const paused: Run = { ...run, state: 'paused' };
   expect(rowsOnTheWay(paused, null, 2)).toEqual({
     run: paused,
-    sending: 0,
-    unknown: 3,
-    toGo: 1,
+    counts: { ...counts, sending: 0, toGo: 0 },
     isSure: true,
   });
 });

@@ -9,8 +9,8 @@ import { useDesk } from '../useDesk.ts';
 const none: ReadonlyMap<number, EarlierTouch> = new Map();
 
 /**
- * For rows refused as "already so": by row, the last earlier change of its record from this browser. Reads the journal
- * only if there are such rows, and once: the past does not change.
+ * For rows that the org says were already done: by row, the last earlier change of its record from this browser.
+ * Reads the journal only if there are such rows, and once: the past does not change.
  * @param count how many rows there are
  */
 export function useEarlierTouches(

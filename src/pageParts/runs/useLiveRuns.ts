@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Counts } from '#contract/causes.ts';
+import type { RowCounts } from '#desk/requestStates.ts';
 import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
@@ -62,15 +64,13 @@ export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null {
   return run ? rowsOnTheWay(run, live, org.pace.parallelRequests) : null;
 }
 
-/** A run's rows in flight and its truly unknown rows, which the journal records alike, and those left to send. */
+/** Rows in flight and truly unknown rows are recorded alike by the journal, as are rows to go and rows that stay unsent. */
 interface RowsOnTheWay {
   /** The run that the numbers describe. The sending tab knows it earlier than the journal. */
   run: Run;
-  sending: number;
-  unknown: number;
-  /** Rows that the run still sends. In other tabs all rows that are not sent: only the sending tab can tell. */
-  toGo: number;
-  /** False if `sending` and `unknown` are estimates. */
+  /** Of a running run in another tab, all rows that are not sent are to go: only the sending tab can tell. */
+  counts: RowCounts & { sending: number };
+  /** False if the counts of rows in flight and of unknown rows are estimates. */
   isSure: boolean;
 }
 
@@ -87,14 +87,18 @@ export function rowsOnTheWay(
   // A run that is kept here only for its unsaved answers may since be sent by another tab.
   if (live?.run.state === 'running') {
     const { run: now, sending, toGo } = live;
-    return { run: now, sending, unknown: now.counts.unknown - sending, toGo, isSure: true };
+    return { run: now, counts: countsApart(now.counts, sending, toGo), isSure: true };
   }
   const { state, counts, rowCount, requestCount } = run;
-  const toGo = counts.notSent;
-  if (state !== 'running') return { run, sending: 0, unknown: counts.unknown, toGo, isSure: true };
+  if (state !== 'running') return { run, counts: countsApart(counts, 0, 0), isSure: true };
   const atOnce = Math.min(run.parallelRequests ?? parallelRequests, parallelRequests);
-  const sending = Math.min(counts.unknown, atOnce * Math.ceil(rowCount / Math.max(1, requestCount)));
-  return { run, sending, unknown: counts.unknown - sending, toGo, isSure: counts.unknown === 0 };
+  const unsure = counts.unknown - (counts.alreadyDone ?? 0);
+  const sending = Math.min(unsure, atOnce * Math.ceil(rowCount / Math.max(1, requestCount)));
+  return { run, counts: countsApart(counts, sending, counts.notSent), isSure: counts.unknown === 0 };
+}
+
+function countsApart(counts: Counts, sending: number, toGo: number): RowsOnTheWay['counts'] {
+  return { ...counts, unknown: counts.unknown - sending, notSent: counts.notSent - toGo, sending, toGo };
 }
 
 /** Progress of a run for the tab's title and the header: "37 %", "Paused". */

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
-import type { OperationName } from '#contract/operations.ts';
+import { Fragment } from 'react';
+import { type OperationName, subjectOf } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { kindOfField } from '../names/kindOf.ts';
 import { NamedId } from '../names/NamedId.tsx';
 import { sheetColumnsOf } from '../sheetColumns.ts';
-import { columnWords, isIdColumn } from '../words/operationWords.ts';
+import { columnWords } from '../words/operationWords.ts';
 
 export const ROWS_NAMED = 5;
 
@@ -23,27 +24,29 @@ interface NamedRowsProps {
   ownKeys?: readonly string[];
 }
 
-/** Names the rows of a question by their first ids. As text: a link would take the focus from the first field. */
+/**
+ * Names the rows of a question by their record, the account of an order, or the order and product of an item. As text: a
+ * link would take the focus from the first field.
+ */
 export function NamedRows(props: NamedRowsProps) {
   const { operation, rows, shown = ROWS_NAMED, more = rows.length - shown, ownKeys } = props;
   const { t } = useLingui();
   const list = (
     <ShortList items={rows} shown={shown} more={more}>
-      {(row) => {
-        const [key, name] = Object.entries(columnWords[operation]).find(isNamedBy(row)) ?? [];
-        return (
-          key &&
-          name && (
-            <li key={row.index}>
+      {(row) => (
+        <li key={row.index}>
+          {namingKeys(operation, row).map(([key, name], place) => (
+            <Fragment key={key}>
+              {place > 0 && ' · '}
               {t(name)}{' '}
               <code>
                 <NamedId id={row.cells[key] ?? ''} kind={kindOfField(key)} />
               </code>
-              {ownCells(row, ownKeys).map((cell) => ` · ${cell}`)}
-            </li>
-          )
-        );
-      }}
+            </Fragment>
+          ))}
+          {ownCells(row, ownKeys).map((cell) => ` · ${cell}`)}
+        </li>
+      )}
     </ShortList>
   );
   if (rows.length <= ROWS_NAMED || shown <= ROWS_NAMED) return list;
@@ -62,7 +65,9 @@ const ownCells = ({ cells }: Row, keys?: readonly string[]) =>
     .filter((cell) => cell !== '')
     .slice(0, OWN_CELLS);
 
-const isNamedBy =
-  ({ cells }: Row) =>
-  ([key]: [string, unknown]) =>
-    isIdColumn(key) && Boolean(cells[key]);
+/** The fields that tell rows apart. An item of an order that is not made yet has no order's id. */
+function namingKeys(operation: OperationName, { cells }: Row) {
+  const subject = subjectOf(operation);
+  const keys = subject ? [subject] : operation === 'addOrderItem' ? ['orderId', 'productId'] : ['accountId'];
+  return Object.entries(columnWords[operation]).filter(([key]) => keys.includes(key) && cells[key]);
+}

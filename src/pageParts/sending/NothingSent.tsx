@@ -16,7 +16,7 @@ export function NothingSent({ problem, children, takesFocus = false }: NothingSe
   const missing = (
     <Trans>
       The code that shows the outcome could not be fetched: the connection may be gone, or Order Desk was
-      updated meanwhile. Check the connection and try again. If it stays so, reload the page.
+      updated meanwhile. Check the connection and try again. If that does not help, reload the page.
     </Trans>
   );
   const other = <Trans>Something went wrong in the console itself.</Trans>;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { JournalProblem } from '#journal/journalProblem.ts';
+import { JournalProblem, RunUnreadable } from '#journal/journalProblem.ts';
 import { MissingCode } from '#lib/lateCode.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useDesk } from '../useDesk.ts';
@@ -13,10 +13,14 @@ export function RunNotStarted({ problem }: { problem: Error }) {
   if (problem instanceof MissingCode || !ofJournal)
     return (
       <NothingSent problem={problem}>
-        {problem instanceof DOMException && (
-          <Trans>
-            This browser could not write the run into its journal, and without a record nothing goes out.
-          </Trans>
+        {problem instanceof RunUnreadable ? (
+          <Trans>The records of this run cannot be read</Trans>
+        ) : (
+          problem instanceof DOMException && (
+            <Trans>
+              This browser could not write the run into its journal, and without a record nothing goes out.
+            </Trans>
+          )
         )}
       </NothingSent>
     );

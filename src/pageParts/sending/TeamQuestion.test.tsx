@@ -91,8 +91,8 @@ it.each([
   ['signIn', 'It needs a new sign-in'],
   ['refused', 'It denied access to this browser'],
   ['silent', 'It did not answer in time'],
-  ['unreachable', 'The connection failed, or the bucket did'],
-  ['unusable', 'Its answer cannot be right'],
+  ['unreachable', 'The connection or the bucket failed'],
+  ['unusable', 'Its answer is not valid'],
 ] as const)('says why the store fails: %s', async (code, reason) => {
   const notice = await ask({}, { ...nothing, down: { code, since: null } });
   await expect.element(notice).toMatchTextContent(reason);

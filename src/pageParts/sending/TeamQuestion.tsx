@@ -130,8 +130,8 @@ function DownNotice({ down, isHeld }: { down: NonNullable<Findings['down']>; isH
     signIn: t`It needs a new sign-in: sign out, and in again.`,
     refused: t`It denied access to this browser: an administrator has to check the rules of the bucket.`,
     silent: t`It did not answer in time.`,
-    unreachable: t`The connection failed, or the bucket did.`,
-    unusable: t`Its answer cannot be right.`,
+    unreachable: t`The connection or the bucket failed.`,
+    unusable: t`Its answer is not valid.`,
   };
   return (
     <Notice tone="doubt" title={t`The team’s journal cannot be reached`}>
@@ -145,7 +145,9 @@ function DownNotice({ down, isHeld }: { down: NonNullable<Findings['down']>; isH
           </Trans>
         )}
       </p>
-      {isHeld && <p>{t`The settings of this org do not let you send meanwhile. Nothing was sent.`}</p>}
+      {isHeld && (
+        <p>{t`The settings of this org do not let you send until it can be reached. Nothing was sent.`}</p>
+      )}
     </Notice>
   );
 }

@@ -14,12 +14,16 @@ export interface AtDesk {
   /** Rules of the operations that the component sends. */
   rules: Partial<RulesTable>;
   token?: string;
+  status?: 'signedIn' | 'ended' | 'doubtful' | 'unreachable';
 }
 
 /** Renders a component at its own desk, with a real journal of its own. */
-export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token' }: AtDesk): Promise<Desk> {
+export async function showAtDesk(
+  piece: ReactNode,
+  { org, rules, token = 'token', status = 'signedIn' }: AtDesk,
+): Promise<Desk> {
   const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
-  const signedIn = { status: 'signedIn' };
+  const state = { status };
   let isSignedIn = true;
   const session = {
     token: () => (isSignedIn ? token : null),
@@ -27,7 +31,7 @@ export async function showAtDesk(piece: ReactNode, { org, rules, token = 'token'
     noteAnswer: () => undefined,
     markEnded: () => undefined,
     subscribe: () => () => undefined,
-    snapshot: () => signedIn,
+    snapshot: () => state,
   } as unknown as Session;
   const client = createQueryClient();
   const desk = await openDesk(org, person, session, rules as RulesTable, client);

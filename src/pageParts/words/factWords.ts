@@ -8,7 +8,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export function factWords(i18n: I18n, { facts }: Pick<OrgRecord, 'facts'>): string {
   return facts
     .map(({ label, value }) => {
-      const words = DAY.test(value) ? momentForm(i18n, 'day').format(new Date(`${value}T12:00`)) : value;
+      const day = Date.parse(`${value}T12:00`);
+      // A text may only look like a day.
+      const words = DAY.test(value) && !Number.isNaN(day) ? momentForm(i18n, 'day').format(day) : value;
       return label ? `${label} ${words}` : words;
     })
     .join(' · ');

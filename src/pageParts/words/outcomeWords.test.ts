@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Cause, verdictOf } from '#contract/causes.ts';
 import { operationNames } from '#contract/operations.ts';
+import { nextStepWords } from './nextStepWords.ts';
 import { causeWords, verdictWords } from './outcomeWords.ts';
 
 describe('outcomeWords', () => {
@@ -13,6 +15,17 @@ describe('outcomeWords', () => {
     const { meaning, nextStep } = causeWords.recordBusy;
     expect(meaning.message).toMatch(/^Nothing was saved by this attempt\.$/);
     expect(nextStep.message).toMatch(/^Check before you try again: an earlier attempt/);
+  });
+
+  it('leads to the org where the console can read it, and else to the CRM', () => {
+    const causes = Object.keys(causeWords) as Cause[];
+    const ofCrm = causes.filter((cause) => /the CRM/.test(nextStepWords(cause).message ?? ''));
+    expect(ofCrm).toEqual(causes.filter((cause) => verdictOf(cause) === 'unknown' && cause !== 'sending'));
+    for (const cause of causes) {
+      const { message = '' } = nextStepWords(cause, true);
+      if (ofCrm.includes(cause)) expect(message).toMatch(/look in the org/i);
+      expect(message).not.toMatch(/CRM/);
+    }
   });
 
   it('calls a cancellation accepted, and everything else done', () => {

@@ -50,7 +50,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   rolledBack: {
     title: msg`It failed in the platform, and nothing was saved`,
-    meaning: msg`An error stopped the work half-way, and the platform took all of it back.`,
+    meaning: msg`An error stopped the work halfway, and the platform undid all of it.`,
     nextStep: msg`Send again. If it fails in the same way, show the message to an administrator.`,
   },
   recordBusy: {
@@ -61,13 +61,13 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   tooMuch: {
     title: msg`Too much in one request`,
-    meaning: msg`The platform reached one of its limits while working on it and took everything back. Nothing was saved.`,
+    meaning: msg`The platform reached one of its limits while working on it and undid everything. Nothing was saved.`,
     nextStep: msg`Send again in smaller requests.`,
   },
   notAllowed: {
     title: msg`Not allowed`,
     meaning: msg`Your user may not do this in this org, or the org does not accept requests from this console’s address. Nothing was changed.`,
-    nextStep: msg`Only an administrator of the org can change that. Tell them what you wanted to do, your user name, this console’s address and the platform’s words: they check that your user may use the API, and that the org’s list of allowed origins (CORS) names the address. Then send it again.`,
+    nextStep: msg`Only an administrator of the org can change that. Tell them what you wanted to do, your user name, this console’s address and the platform’s message: they check that your user may use the API, and that the org’s list of allowed origins (CORS) names the address. Then send it again.`,
   },
   wrongAddress: {
     title: msg`The org’s address does not take this request`,
@@ -76,7 +76,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   redirected: {
     title: msg`The org’s address leads elsewhere`,
-    meaning: msg`The platform answered with another address, and the console sends nothing where nobody decided to send it. Nothing was changed.`,
+    meaning: msg`The platform answered with a redirect to another address, and the console does not follow redirects. Nothing was changed.`,
     nextStep: askForSettings,
   },
 
@@ -96,19 +96,19 @@ export const causeWords: Record<Cause, CauseWords> = {
     nextStep: msg`Continue when the connection is back.`,
   },
   journalFailed: {
-    title: msg`This browser could not write down what is being sent`,
+    title: msg`This browser could not record what is being sent`,
     meaning: msg`The console sends nothing that it cannot record first, so sending has stopped.`,
-    nextStep: msg`Keep any answer that is shown as not recorded. If a notice at the top of the page says why, follow it. Then continue.`,
+    nextStep: msg`Download any answer that is shown as not recorded. If a notice at the top of the page says why, follow it. Then continue.`,
   },
   triedFirst: {
     title: msg`The first request was tried`,
     meaning: msg`The rest has not left this browser and waits for you.`,
-    nextStep: msg`Look at what became of the first, then continue or stop.`,
+    nextStep: msg`Check the outcome of the first request, then continue or stop.`,
   },
   orderOpen: {
     title: msg`Waits for its order`,
     meaning: msg`Items go out once it is certain which order was created for them.`,
-    nextStep: msg`Open the run of the orders: go on with it, send refused orders again, or record an unknown one as done with its id. Then press Continue at the items.`,
+    nextStep: msg`Open the run of the orders: continue it, send refused orders again, or record an unknown one as done with its id. Then press Continue at the items.`,
   },
   sessionEnded: {
     title: msg`Your session has ended or may have ended`,
@@ -123,12 +123,12 @@ export const causeWords: Record<Cause, CauseWords> = {
   limitReached: {
     title: msg`The org’s limit of requests is reached`,
     meaning: turnedAway,
-    nextStep: msg`Nothing is tried again by itself any more. Try later: the limit may be the one for the whole day.`,
+    nextStep: msg`There are no more automatic retries. Try later: the limit may be the one for the whole day.`,
   },
   platformBusy: {
     title: msg`The platform is busy`,
     meaning: turnedAway,
-    nextStep: msg`Nothing is tried again by itself any more. Try later.`,
+    nextStep: msg`There are no more automatic retries. Try later.`,
   },
   settledNotDone: {
     title: msg`Found not done in the CRM`,
@@ -173,7 +173,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   interrupted: {
     title: msg`Interrupted while sending`,
-    meaning: msg`It was sent, and the page was closed, or the wait was ended, before the answer came. It may have been done.`,
+    meaning: msg`It was sent, but the page was closed or the wait was stopped before the answer came. It may have been done.`,
     nextStep: look,
   },
   slowRefusal: {
@@ -198,7 +198,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   groupRefused: {
     title: msg`The grouped request was refused`,
-    meaning: msg`These went in one request. The service refused it, and does not say what it had done of it before: some of them may have been done.`,
+    meaning: msg`These rows went in one request. The service refused it without saying what it had already done: some of them may have been done.`,
     nextStep: msg`Check the CRM for each of them, then choose. Those that were not done can then be sent one by one.`,
   },
   alreadySo: {

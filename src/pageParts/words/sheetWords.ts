@@ -22,7 +22,7 @@ export interface SheetWords {
 export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
   createOrder: {
     title: msg`Create orders`,
-    intro: msg`Each row creates one order. An order that was created cannot be taken back from here.`,
+    intro: msg`Each row creates one order, or adds an item to it where a sheet has both. A created order cannot be deleted from here.`,
     pasteLabel: msg`Paste orders`,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Create # order', other: `Create ${count} orders` }) }),
@@ -67,7 +67,7 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
   },
   deleteOrderItem: {
     title: msg`Delete items`,
-    intro: msg`Each row deletes one order item, of whatever order it is. An item that was deleted cannot be brought back from here.`,
+    intro: msg`Each row deletes one order item, whichever order it belongs to. A deleted item cannot be restored from here.`,
     pasteLabel: msg`Paste order items`,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Delete # item', other: `Delete ${count} items` }) }),

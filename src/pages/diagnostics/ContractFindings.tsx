@@ -19,7 +19,7 @@ export function ContractFindings({ report, hasFailed }: ContractFindingsProps) {
   return (
     <Section
       title={t`Contract check`}
-      description={t`Compares the answers that are kept in this browser with the contract of the API, field by field. It tells of fields and types, never of what stands in them.`}
+      description={t`Compares the answers that are kept in this browser with the contract of the API, field by field. It names fields and types, never their values.`}
     >
       {hasFailed ? (
         <Notice tone="doubt" title={t`Not all answers could be looked at`}>
@@ -86,7 +86,7 @@ function Findings({ report: { answers, inPart, findings } }: { report: AnswerRep
           other="# answers were compared in full."
         />{' '}
         <Trans>
-          Of the platform’s own errors the contract says nothing, and long answers are not kept whole.
+          The contract does not cover the platform’s own errors, and long answers are not kept in full.
         </Trans>
       </p>
     </>

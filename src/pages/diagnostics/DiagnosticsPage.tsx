@@ -42,12 +42,12 @@ export function DiagnosticsPage() {
         <>
           <Section
             title={t`What is copied`}
-            description={t`No token, no id of a record, run or person, and nothing that was entered, sent or answered. Nothing is sent anywhere: you pass it on yourself.`}
+            description={t`It contains no token, no id of a record, run or person, and nothing that was entered, sent or answered. It is not sent anywhere: you pass it on yourself.`}
           >
             <Text component="pre" size="xs" className="wraps">
               {text}
             </Text>
-            {facts.failure && t`The end of it is the report of the page that failed last in this tab.`}
+            {facts.failure && t`It ends with the report of the page that failed last in this tab.`}
           </Section>
           <ContractFindings report={facts.contract} hasFailed={hasContractFailed} />
           <LastRequests requests={facts.requests} />

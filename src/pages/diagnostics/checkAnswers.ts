@@ -14,23 +14,19 @@ export interface Finding extends Deviation {
   row: number;
 }
 
-export interface AnswerReport {
-  /** Answers compared as a whole. */
-  answers: number;
-  /** The platform's own errors and cut answers: only status and content type were compared. */
-  inPart: number;
-  deviating: number;
-  findings: Finding[];
-}
+export type AnswerReport = Awaited<ReturnType<typeof checkAnswers>>;
 
 /** An answer can have 64,000 characters, and this many are in memory at once. */
 const REQUESTS_AT_A_TIME = 200;
 
-/** Counts the deviations of this browser's answers from the contract. Keeps no answer. */
+/**
+ * Counts the deviations of this browser's answers from the contract. Keeps no answer. `answers` were compared as a whole;
+ * `inPart`, the platform's own errors and cut answers, by status and content type only.
+ */
 export async function checkAnswers(
   journal: Pick<Journal, 'listRuns' | 'requestsAfter'>,
   signal?: AbortSignal,
-): Promise<AnswerReport> {
+) {
   const findings = new Map<string, Finding>();
   const counts = { answers: 0, inPart: 0, deviating: 0 };
   for (const { id } of await journal.listRuns()) {

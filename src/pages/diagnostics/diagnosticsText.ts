@@ -1,6 +1,6 @@
 import type { Build } from '#config/build.ts';
 import type { Org } from '#config/config.ts';
-import { verdictOf } from '#contract/causes.ts';
+import { type ShownVerdict, shownCounts, verdictOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import type { JournalProblemCode } from '#journal/journalProblem.ts';
 import type { StorageUse } from '#journal/storage.ts';
@@ -38,8 +38,8 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
   const { build, at, timeZone, org, session, browser, journal, storage, runs, requests } = facts;
   const { contract, failure } = facts;
   const { setsPerRequest, cancellationsPerRequest, parallelRequests, timeoutSeconds } = org.pace;
-  const rows = (verdict: 'done' | 'refused' | 'unknown' | 'notSent') =>
-    runs.reduce((sum, { counts }) => sum + counts[verdict], 0);
+  const shown = runs.map(({ counts }) => Object.fromEntries(shownCounts(counts)));
+  const rows = (verdict: ShownVerdict) => shown.reduce((sum, counts) => sum + (counts[verdict] ?? 0), 0);
   const states = byNumber(runs, ({ state }) => state)
     .map(([state, ofState]) => `${ofState.length} ${state}`)
     .join(', ');
@@ -57,7 +57,7 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
       ? `Storage: ${storage.bytes === null ? 'unknown' : `${(storage.bytes / 1e6).toFixed(1)} MB`}, kept by the browser: ${yes(storage.isKept)}`
       : 'Storage: unknown',
     `Runs: ${runs.length}${states && ` (${states})`}`,
-    `Rows: ${rows('done')} done, ${rows('refused')} refused, ${rows('unknown')} unknown, ${rows('notSent')} not sent`,
+    `Rows: ${rows('done')} done, ${rows('alreadyDone')} already done, ${rows('refused')} refused, ${rows('unknown')} unknown, ${rows('notSent')} not sent`,
     `Last requests in the journal: ${requests.length}`,
     ...errorLines(requests),
     ...readLines(facts),

@@ -74,15 +74,15 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
             tone="doubt"
             title={<Plural value={unknown} one="# row is still unknown" other="# rows are still unknown" />}
           >
-            <Trans>After this, nothing here says what may have been done.</Trans>
+            <Trans>After this, the console cannot say what may have been done.</Trans>
           </Notice>
         )}
         {erase.data && (
           <Notice tone="negative" takesFocus title={t`Nothing was erased`}>
             {erase.data === 'sending' ? (
               <Trans>
-                Something is being sent, here or in another tab. Wait for it or stop it first: without its
-                journal nothing could be said of its rows.
+                Something is being sent, here or in another tab. Wait for it or stop it first: without the
+                journal, the outcome of its rows would be lost.
               </Trans>
             ) : (
               <Trans>

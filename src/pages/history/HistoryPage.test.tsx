@@ -36,9 +36,9 @@ afterEach(() => {
 
 it('finds the run of a record by its name, however many records have it', async () => {
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
-  const others = Array.from({ length: 40 }, (_, nth) => [`a${100 + nth}`, `Gym ${nth}`] as const);
+  for (let nth = 0; nth < 40; nth++) await desk.journal.nicknames.save(`a${100 + nth}`, `Gym ${nth}`);
   // Listed after all other names.
-  await desk.journal.nicknames.save([...others, ['p1', 'Gym at the lake']]);
+  await desk.journal.nicknames.save('p1', 'Gym at the lake');
   await importRun(desk.journal, someHistory({ id: 'run-1', causes: ['accepted', 'accepted'] }));
   await importRun(desk.journal, someHistory({ id: 'run-2', causes: [], rowCount: 1 }));
   await expect.poll(() => runs.elements().length).toBe(2);
@@ -59,12 +59,24 @@ it('finds an id of a row that was never sent, and opens the run there', async ()
   await expect.poll(() => location.pathname + location.search).toBe('/runs/long?row=1200');
 });
 
+it('shows a row far down a long run, and its outcome where each row has a request of its own', async () => {
+  const rowCount = 10_500;
+  desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
+  const long = { rowCount, causes: ['accepted'], state: 'stopped' } as const;
+  await importRun(desk.journal, someHistory({ ...long, id: 'one each' }));
+  await importRun(desk.journal, someHistory({ ...long, id: 'grouped', requestCount: 105 }));
+  await find.fill('p10499');
+  const found = page.getByRole('table', { name: 'Runs' });
+  await expect.element(found).toMatchTextContent(/Row 10500: Not sent.*Product · p10499/);
+  await expect.element(found).toMatchTextContent(/Row 10500Product · p10499/);
+});
+
 it('names a run by its file, shows the outcome of the row that was found, and filters by age', async () => {
   const { run, ...held } = someHistory({ id: 'of-a-file', causes: ['accepted', 'alreadySo'] });
   await showHistory({ ...held, run: { ...run, title: 'renewals.csv', createdAt: Date.now() } });
   const found = page.getByRole('table', { name: 'Runs' }).getByRole('row').nth(1);
   await find.fill('p1');
-  await expect.element(found).toMatchTextContent(/renewals\.csv · 2 rows.*Row 2: Already done/);
+  await expect.element(found).toMatchTextContent(/renewals\.csv · 2 rows.*Row 2: Already done.*Product · p1/);
   await find.fill('renewals.csv');
   await expect.poll(() => runs.elements().length).toBe(1);
   await find.fill('');
@@ -120,7 +132,7 @@ it('finds a note by its earlier text', async () => {
   await expectFound('case 4711');
 });
 
-const notLookedThrough = page.getByText('Not all of the history could be looked through');
+const notLookedThrough = page.getByText('Not all of the history could be searched');
 
 it('shows matches at once, and says that it still searches', async () => {
   await showHistory(someHistory({ rowCount: 9, state: 'stopped' }));
@@ -140,7 +152,7 @@ it('shows matches at once, and says that it still searches', async () => {
         changed,
       ),
     );
-  const looking = page.getByText('Still looking through the rows of each run.');
+  const looking = page.getByText('Still searching the rows of each run.');
   await find.fill('p8');
   await expect.element(looking).toBeVisible();
   await expect.poll(() => runs.elements().length).toBe(1);

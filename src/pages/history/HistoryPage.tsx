@@ -136,7 +136,7 @@ function JournalKeeping() {
               <Trans>The browser will not clear it by itself.</Trans>
             ) : (
               <Trans>
-                The browser may clear it by itself when it is short of room: export what you have to keep.
+                The browser may clear it by itself when space runs out: export what you have to keep.
               </Trans>
             )}
           </p>
@@ -154,7 +154,7 @@ export function ExportHistory() {
   return (
     <DownloadButton
       fileName={`order-desk-history-${owner.orgId}.json`}
-      make={async () => (await exportJournal(journal, owner, Date.now())).file}
+      make={() => exportJournal(journal, owner, Date.now())}
       failure={failure}
     >
       {t`Export`}

@@ -54,7 +54,7 @@ it('refuses a file with the reason and its owner, and imports nothing; a colleag
     runs: [{ ...theirs, requests: requests.map(toStoredRequest), settlements: findings }],
   };
   for (const [text, title] of [
-    ['Dear all', 'The file is not JSON, or only a part of it'],
+    ['Dear all', 'The file is not JSON, or it is incomplete'],
     ['{"runs": []}', 'The file is not a journal of Order Desk'],
     [JSON.stringify({ ...file, owner: sam, version: 99 }), 'The file comes from a newer Order Desk'],
     [

@@ -89,7 +89,7 @@ const refusalTitles: Record<FileRefusal, MessageDescriptor> = {
   tooLarge: msg`The file is too large to be read`,
   unread: msg`The file could not be opened`,
   notCompared: msg`The file could not be compared with the journal here`,
-  notJson: msg`The file is not JSON, or only a part of it`,
+  notJson: msg`The file is not JSON, or it is incomplete`,
   notJournal: msg`The file is not a journal of Order Desk`,
   newer: msg`The file comes from a newer Order Desk`,
   otherOrg: msg`The file is the journal of another org`,
@@ -110,7 +110,7 @@ function RefusedFile({ why, owner }: Extract<ImportOffer, { kind: 'refused' }>) 
   const { t } = useLingui();
   return (
     <Notice tone="negative" title={t(refusalTitles[why])}>
-      <p>{t(nextSteps[why] ?? msg`Choose a file that Export on this page has saved.`)}</p>
+      <p>{t(nextSteps[why] ?? msg`Choose a file that was saved with Export on this page.`)}</p>
       {owner && (
         <p>
           <Trans>
@@ -138,16 +138,16 @@ export function ImportFindings({ exportedAt, plan }: { exportedAt: number; plan:
       <Plural
         key="different"
         value={different}
-        one="# run of which something else is recorded here: what is here stays"
-        other="# runs of which something else is recorded here: what is here stays"
+        one="# run that differs from the one here: the one here stays"
+        other="# runs that differ from those here: those here stay"
       />
     ),
     unreadable > 0 && (
       <Plural
         key="unreadable"
         value={unreadable}
-        one="# run that cannot be read: it stays out, and in the file"
-        other="# runs that cannot be read: they stay out, and in the file"
+        one="# run that cannot be read: it is not imported and stays in the file"
+        other="# runs that cannot be read: they are not imported and stay in the file"
       />
     ),
   ];
@@ -171,8 +171,8 @@ export function ImportFindings({ exportedAt, plan }: { exportedAt: number; plan:
           }
         >
           <Trans>
-            Importing sends nothing. What comes is how it stood when the file was made. What was sent in
-            another browser since then, this one does not know of. Go on in one place only.
+            Importing sends nothing. It restores the state at the time of the export. This browser does not
+            know what another browser has sent since then. Continue in one place only.
           </Trans>
         </Notice>
       )}
@@ -203,7 +203,7 @@ function Imported({ added, failed }: ImportResult) {
           }
         >
           <Trans>
-            The browser did not write them, and nothing of them was taken in. Its reason:{' '}
+            The browser did not write them, so none of them was imported. Its reason:{' '}
             {cleanText(failed[0].reason, 200)}
           </Trans>
         </Notice>

@@ -5,15 +5,20 @@ import { useThrottledCallback } from '@mantine/hooks';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { shownVerdict } from '#contract/causes.ts';
+import type { Holds } from '#journal/runsWithText.ts';
+import { cleanText } from '#lib/cleanText.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { useChoices } from '#pageParts/links/useChoices.ts';
+import { nameIn } from '#pageParts/names/names.ts';
+import { useNames } from '#pageParts/names/useNames.ts';
 import { Aside, RunTable } from '#pageParts/runs/RunTable.tsx';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useJournal } from '#pageParts/useDesk.ts';
+import { columnWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
-import { isOver, type Run } from '#run/run.ts';
+import { isOver, type Run, SHEET_COLUMN } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Section, Skeleton } from '#ui/Page.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
@@ -39,6 +44,12 @@ const days = [
   { value: '31', label: msg`Last 31 days` },
 ];
 
+const selects = [
+  { name: 'show', label: msg`Show`, options: shows },
+  { name: 'days', label: msg`Started`, options: days },
+  { name: 'sort', label: msg`Sort by`, options: sorts },
+];
+
 /** Safari throws an error after 100 changes of the address in 30 seconds. */
 const ADDRESS_MS = 400;
 
@@ -58,7 +69,7 @@ export function RunsFound() {
   const keepInTime = useThrottledCallback(keep, ADDRESS_MS);
   const search = useDeferredValue(find);
   const [cameToFind] = useState(find !== '');
-  const { runs: matches, rowOf, isLooking, isUnsure, isError, refetch } = useFoundRuns(search);
+  const { runs: matches, holds, rowOf, isLooking, isUnsure, isError, refetch } = useFoundRuns(search);
   useCloseOrphanedRuns(matches ?? []);
   const { fits } = shows.find(({ value }) => value === show) ?? { fits: () => true };
   const { order } = sorts.find(({ value }) => value === sort) ?? { order: () => 0 };
@@ -79,7 +90,7 @@ export function RunsFound() {
           type="search"
           label={t`Find in history`}
           data-shortcut="find"
-          description={t`An id, your name for one, a reference, a note, an operation or a person. Enter opens the first.`}
+          description={t`An id, your name for one, a reference, a note, an operation or a person. Enter opens the first run.`}
           flex="1 1 22rem"
           autoFocus={cameToFind}
           value={find}
@@ -91,24 +102,15 @@ export function RunsFound() {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst();
           }}
         />
-        <NativeSelect
-          label={t`Show`}
-          value={show}
-          onChange={(event) => choose('show', event.currentTarget.value)}
-          data={shows.map(({ value, label }) => ({ value, label: t(label) }))}
-        />
-        <NativeSelect
-          label={t`Started`}
-          value={since}
-          onChange={(event) => choose('days', event.currentTarget.value)}
-          data={days.map(({ value, label }) => ({ value, label: t(label) }))}
-        />
-        <NativeSelect
-          label={t`Sort by`}
-          value={sort}
-          onChange={(event) => choose('sort', event.currentTarget.value)}
-          data={sorts.map(({ value, label }) => ({ value, label: t(label) }))}
-        />
+        {selects.map(({ name, label, options }) => (
+          <NativeSelect
+            key={name}
+            label={t(label)}
+            value={choice(name)}
+            onChange={(event) => choose(name, event.currentTarget.value)}
+            data={options.map((option) => ({ value: option.value, label: t(option.label) }))}
+          />
+        ))}
       </Group>
       {!runs && (isError ? <JournalUnread onTryAgain={() => void refetch()} /> : <Skeleton lines={3} />)}
       {runs?.length === 0 && !isLooking && !isUnsure && (
@@ -124,38 +126,64 @@ export function RunsFound() {
           name={t`Runs`}
           runs={runs}
           rowOf={rowOf}
-          asideOf={(run) => <FoundRow run={run} row={rowOf(run)} />}
+          asideOf={(run) => <FoundRow run={run} row={rowOf(run)} holds={holds} />}
         />
       )}
       {/* Below the results, so that they do not move when it disappears. */}
-      <p role="status">
-        {runs && find && isLooking && <Trans>Still looking through the rows of each run.</Trans>}
-      </p>
+      <p role="status">{runs && find && isLooking && <Trans>Still searching the rows of each run.</Trans>}</p>
       {find && isUnsure && <NotLookedThrough />}
     </Section>
   );
 }
 
-/** Larger runs take too long to read for one outcome. */
+/** Larger runs whose requests carry several rows take too long to read for one outcome. */
 const ROWS_READ = 10_000;
 
-function FoundRow({ run, row = -1 }: { run: Run; row: number | undefined }) {
+interface FoundRowProps {
+  run: Run;
+  row: number | undefined;
+  holds: Holds | null;
+}
+
+/** The outcome of the row that was found, and the cell or id that holds the text. */
+function FoundRow({ run, row = -1, holds }: FoundRowProps) {
   const { t } = useLingui();
-  const isRead = row >= 0 && run.rowCount > 1 && run.rowCount <= ROWS_READ;
+  const names = useNames();
   const { data } = useJournal(['outcomeOfRow', run.id, String(row)], async (journal) => {
-    if (!isRead) return null;
-    const { requests, findings } = await journal.readRun(run.id);
-    return outcomesOf(run.rowCount, requests, findings)[row] ?? null;
+    if (row < 0 || run.rowCount === 1) return null;
+    const { cells, requests: own } = await journal.rowAt(run.id, row);
+    const isOneEach = run.requestCount === run.rowCount;
+    if (!isOneEach && run.rowCount > ROWS_READ) return { cells, outcome: null };
+    const { requests, findings } = isOneEach
+      ? { requests: own, findings: await journal.findingsIn([run.id]) }
+      : await journal.readRun(run.id);
+    return { cells, outcome: outcomesOf(run.rowCount, requests, findings)[row] ?? null };
   });
   if (!data) return null;
-  const outcome = t(verdictWords(shownVerdict(data), run.operation));
-  return <Aside>{t`Row ${row + 1}: ${outcome}`}</Aside>;
+  const number = row + 1;
+  const outcome = data.outcome && t(verdictWords(shownVerdict(data.outcome), run.operation));
+  const cells = Object.entries(data.cells).filter(([key]) => key !== 'set');
+  const [key = '', text = ''] = cells.find(([, cell]) => holds?.(cell)) ?? [];
+  const column = columnWords[run.operation][key];
+  const recordId = data.outcome?.recordId ?? '';
+  const id = holds?.(recordId) ? recordId : '';
+  const found = [
+    column ? t(column) : key.replace(SHEET_COLUMN, ''),
+    nameIn(names, text),
+    cleanText(text || id),
+  ];
+  return (
+    <>
+      <Aside>{outcome ? t`Row ${number}: ${outcome}` : t`Row ${number}`}</Aside>
+      <Aside>{found.filter(Boolean).join(' · ')}</Aside>
+    </>
+  );
 }
 
 export function NotLookedThrough() {
   const { t } = useLingui();
   return (
-    <Notice tone="doubt" title={t`Not all of the history could be looked through`}>
+    <Notice tone="doubt" title={t`Not all of the history could be searched`}>
       <Trans>
         The browser could not read all records, so some runs may be missing here. Nothing is lost. Reload the
         page; until then, this list may be incomplete.

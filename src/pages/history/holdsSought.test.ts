@@ -12,6 +12,10 @@ describe('a search text', () => {
     expect(holds('po-4711', 'PO-4712')).toBe(false);
   });
 
+  it('of 15 letters is a word, not an id', () => {
+    expect(holds('pharmaceuticals', 'Acme Pharmaceuticals')).toBe(true);
+  });
+
   it('of one or two letters matches whole texts only', () => {
     expect(holds('12', '12')).toBe(true);
     expect(holds('12', '2026-12-01')).toBe(false);

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { canonicalId } from '#contract/recordId.ts';
 import { journalKey } from '#desk/journalKey.ts';
+import { isId } from '#intake/ids/idsIn.ts';
 import { runsHolding } from '#journal/runsHolding.ts';
 import { type Holds, runsWithText } from '#journal/runsWithText.ts';
 import { idsNamed } from '#pageParts/names/names.ts';
@@ -36,6 +37,8 @@ export function useFoundRuns(search: string) {
   );
   return {
     runs: found,
+    /** Finds the text in a cell; null without a text. */
+    holds,
     /** Index of the row with the text; undefined if only the run itself has it. */
     rowOf: ({ id }: Run) => withText.data?.get(id) ?? holding.data?.get(id),
     /** The search continues: an empty result is not final. */
@@ -73,11 +76,11 @@ export function holdsSought(search: string, ids: readonly string[]): Holds | nul
   const records = new Set(ids.map(canonicalId));
   // Compared first: both forms of an id begin alike, and converting every id takes most of a long search.
   const beginnings = new Set(ids.map(beginningOf));
-  const isId = recordIdProblem(words) === null;
+  const isOfRecord = isId(words);
   const lower = words.toLowerCase();
   return (text) => {
     if (beginnings.has(beginningOf(text)) && records.has(canonicalId(text))) return true;
-    if (isId) return text.includes(words);
+    if (isOfRecord) return text.includes(words);
     const inText = text.toLowerCase();
     return words.length < SHORTEST_PART ? inText === lower : inText.includes(lower);
   };

@@ -103,13 +103,15 @@ function DamagedRuns({ count }: { count: number }) {
       title={
         <Plural
           value={count}
-          one="# run is recorded in a way that cannot be read"
-          other="# runs are recorded in a way that cannot be read"
+          one="The records of # run cannot be read"
+          other="The records of # runs cannot be read"
         />
       }
       actions={<Link href={paths.history()}>{t`See them in History`}</Link>}
     >
-      <Trans>Nobody here can say what became of their rows. Check the CRM before you send them again.</Trans>
+      <Trans>
+        The console cannot say what became of their rows. Check the CRM before you send them again.
+      </Trans>
     </Notice>
   );
 }
@@ -155,8 +157,8 @@ function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
       <Text maw="46rem">
         <Trans>
           Choose what you want to do, then paste ids or drop a sheet: you see what was understood before
-          anything is sent. After you confirm, every row ends as done, refused, unknown or not sent. All of it
-          is kept on this computer, and anything needing attention appears here.
+          anything is sent. After you confirm, every row ends as done, already done, refused, unknown or not
+          sent. All of it is kept on this computer, and anything needing attention appears here.
         </Trans>
       </Text>
       {mayBeLost && (

@@ -63,7 +63,7 @@ export function useOverview() {
     runs.flatMap((run, place): [Run, Need][] => {
       // An imported run of a colleague needs the colleague.
       const isOwn = run.owner.userId === owner.userId;
-      const need = isOwn && needOf(run, rows[place]?.unknown ?? 0, sentAgain?.get(run.id) ?? 0, open);
+      const need = isOwn && needOf(run, rows[place]?.counts.unknown ?? 0, sentAgain?.get(run.id) ?? 0, open);
       return need ? [[run, need]] : [];
     }),
   );

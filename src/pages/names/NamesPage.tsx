@@ -37,7 +37,7 @@ export function NamesPage() {
         {found.length === 0 && (
           <EmptyState
             title={names.size > 0 ? t`No names found` : t`You have given no names yet`}
-            description={names.size === 0 && <Trans>Press the tag beside any id to give it one.</Trans>}
+            description={names.size === 0 && <Trans>Press the tag beside any id to give it a name.</Trans>}
           />
         )}
       </Section>

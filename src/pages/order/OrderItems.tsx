@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
-import type { FormOutcome } from '#forms/useSendForm.ts';
+import type { FormOutcome } from '#forms/sendForm.ts';
 import { DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
@@ -49,9 +49,7 @@ export function OrderItems({ orderId }: { orderId: string }) {
         <EmptyState
           title={t`None yet`}
           description={
-            <Trans>
-              Items that were added elsewhere are not listed here: the API cannot be asked for them.
-            </Trans>
+            <Trans>Items that were added elsewhere are not listed here: the API cannot list them.</Trans>
           }
         />
       )}

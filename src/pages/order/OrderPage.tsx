@@ -3,9 +3,10 @@ import { Button, DataList, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { problemWords } from '#contract/problemWords.ts';
-import { idProblem, isSameRecord } from '#contract/recordId.ts';
+import { idProblem } from '#contract/recordId.ts';
 import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
-import { type FormOutcome, isPlainlyDone } from '#forms/useSendForm.ts';
+import type { FormOutcome } from '#forms/sendForm.ts';
+import { isPlainlyDone } from '#forms/useSendForm.ts';
 import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderItem/AddItemSection.tsx';
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { paths } from '#pageParts/links/paths.ts';
@@ -13,7 +14,7 @@ import { recordHref } from '#pageParts/links/recordHref.ts';
 import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { LabelledId } from '#pageParts/names/RecordId.tsx';
 import { useRecordNames } from '#pageParts/names/useNames.ts';
-import { type CreatedOrder, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
+import { type CreatedOrder, useCreatedOrder } from '#pageParts/useCreatedOrders.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { useItemsOfOrder } from '#pageParts/useItemsOfOrder.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -47,8 +48,9 @@ export function OrderPage({ orderId }: { orderId: string }) {
     <Page
       title={t`Order ${orderId}`}
       description={
-        (name || isReadable) && (
-          <Group component="span" gap="xs">
+        (name || org.records) && (
+          // Keeps its line free: a name that arrives must not move what a person is about to click.
+          <Group component="span" gap="xs" mih="1lh">
             {name && <bdi>{name}</bdi>}
             {isReadable && <OrgName id={orderId} kind="order" />}
           </Group>
@@ -76,8 +78,8 @@ export function OrderPage({ orderId }: { orderId: string }) {
 
 function OrderBody({ orderId }: { orderId: string }) {
   const { t } = useLingui();
-  const { data: orders, isError } = useCreatedOrders();
-  const order = orders?.find((each) => isSameRecord(each.orderId, orderId));
+  const { data: order, isError } = useCreatedOrder(orderId);
+  const isRead = order !== undefined || isError;
   // The cast is safe: only this build's form writes it, into a history entry of this origin.
   const created = useArrival('created') as FormOutcome | undefined;
   const people = useArrival('people') as AddItemSectionProps['people'];
@@ -95,7 +97,7 @@ function OrderBody({ orderId }: { orderId: string }) {
               takesFocus={!goesOn}
             />
           )}
-          {orders || isError ? (
+          {isRead ? (
             <AddItemSection
               orderId={orderId}
               takesFocus={goesOn}
@@ -107,7 +109,7 @@ function OrderBody({ orderId }: { orderId: string }) {
             <Skeleton />
           )}
         </Stack>
-        {(orders || isError) && <OrderFacts orderId={orderId} order={order} />}
+        {isRead && <OrderFacts orderId={orderId} order={order} />}
       </div>
       {/* Below the rail: beside it the table would hide its last column, which deletes. */}
       <OrderItems orderId={orderId} />
@@ -130,8 +132,8 @@ const entryState = (): Record<string, unknown> => history.state ?? {};
 
 interface OrderFactsProps {
   orderId: string;
-  /** Undefined if the order was not created from this browser. */
-  order: CreatedOrder | undefined;
+  /** Null if the order was not created from this browser, undefined if the journal could not be read. */
+  order: CreatedOrder | null | undefined;
 }
 
 function OrderFacts({ orderId, order }: OrderFactsProps) {

@@ -1,10 +1,20 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
+import { importRun } from '#journal/importRuns.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
 import { paths } from '#pageParts/links/paths.ts';
+import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
+import { sampleRequest } from '#sandbox/examples/sampleRequest.ts';
+import { createOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
 const id = longSampleId(1, '801');
@@ -35,4 +45,33 @@ it('an id with a Cyrillic letter opens nothing, and says why', async () => {
   await page.getByRole('button', { name: 'Open order', exact: true }).click();
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   expect(location.href).toBe(before);
+});
+
+it('orders stand there by what the org calls them', async () => {
+  const platform = createOrg();
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
+  desk = await showAtDesk(
+    <NamesProvider>
+      <OrdersPage />
+    </NamesProvider>,
+    {
+      org: orgWith({ records: recordsConfig('https://acme.example') }),
+      rules: {},
+      token: sessionIdOf(personas.clara),
+    },
+  );
+  const { run, rows, requests, findings } = someHistory({ operation: 'createOrder', owner: desk.owner });
+  const outcome = { ...outcomeOfCause('accepted'), recordId: seed.orders.open.id };
+  const created = requests.map((request) => ({
+    ...request,
+    operation: 'createOrder' as const,
+    input: { ...sampleRequest('createOrder'), accountId: seed.accounts.acme.id },
+    outcomes: [{ row: 0, outcome }],
+  }));
+  await importRun(desk.journal, { run, rows, findings, requests: created });
+  const row = page.getByRole('row').filter({ hasText: seed.orders.open.id });
+  await expect.element(row).toMatchTextContent(/00000001/);
+  await expect.element(row.getByRole('link', { name: seed.orders.open.id })).toBeVisible();
+  await expect.element(row).toMatchTextContent(/Acme Corporation/);
+  vi.unstubAllGlobals();
 });

@@ -9,6 +9,7 @@ import { plainId } from '#contract/idInUrl.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
+import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { LabelledId, NameButton } from '#pageParts/names/RecordId.tsx';
 import { useRecordNames } from '#pageParts/names/useNames.ts';
 import { type CreatedOrder, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
@@ -97,7 +98,8 @@ function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
             <Link href={paths.order(orderId)}>
               <code>{orderId}</code>
             </Link>{' '}
-            {names?.nameOf(orderId)} <NameButton id={orderId} />
+            {names?.nameOf(orderId)} {names?.isReadable('order') && <OrgName id={orderId} kind="order" />}{' '}
+            <NameButton id={orderId} />
           </span>
           <LabelledId kind="account" id={accountId} />
           <Link href={paths.run(runId)}>

@@ -30,7 +30,7 @@ it.each([
   await land(link);
   await expect
     .element(
-      page.getByText(`${words} A link fills in the page. Nothing is sent before you press its button.`),
+      page.getByText(`${words} A link fills in the page. Nothing is sent until you press the button there.`),
     )
     .toBeVisible();
 });

@@ -45,7 +45,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
             title={
               unrevoked === 'session'
                 ? t`The sign-in service did not confirm the end of your session`
-                : t`The org may accept your last token until it runs out`
+                : t`The org may accept your last token until it expires`
             }
           >
             <Trans>You are signed out of this console. Close the browser if others use this computer.</Trans>
@@ -107,7 +107,7 @@ function Destination({ orgs, returnTo }: Pick<SignInPageProps, 'orgs' | 'returnT
   return (
     <Text size="sm">
       {label ? t`Opens “${place}” in ${label}.` : t`Opens “${place}” in the org that you choose.`}{' '}
-      {search && <Trans>A link fills in the page. Nothing is sent before you press its button.</Trans>}
+      {search && <Trans>A link fills in the page. Nothing is sent until you press the button there.</Trans>}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Box, Group, Table, Textarea, TextInput } from '@mantine/core';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useMemo, useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import { countRows } from '#desk/unitsOf.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
@@ -12,9 +12,9 @@ import { columnWords, isIdColumn, operationWords } from '#pageParts/words/operat
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import type { Finding, Row, Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import type { FindingRequest } from '../rows/useShownRun.ts';
+import { NotRecorded } from './NotRecorded.tsx';
 import { pastedIds } from './pastedIds.ts';
 import { useRecordFindings } from './useLookInOrg.ts';
 
@@ -36,7 +36,10 @@ export function FindingDialog(props: FindingDialogProps) {
   const [note, setNote] = useState('');
   const { operation } = run;
   const record = found === 'done' ? operationWords[operation].record : null;
-  const { ids, problem } = pastedIds(text, units.length, org, (words) => t(words));
+  const { ids, problem } = useMemo(
+    () => pastedIds(text, units.length, org, (words) => t(words)),
+    [text, units.length, org, t],
+  );
   const count = countRows(units);
   const isOne = units.length === 1;
 
@@ -115,20 +118,7 @@ export function FindingDialog(props: FindingDialogProps) {
           </LongTable>
         </Box>
       )}
-      {(save.isError || save.data === false) && (
-        <Notice
-          tone="doubt"
-          title={isOne || save.isError ? t`This could not be recorded` : t`Nothing was recorded`}
-        >
-          {save.isError ? (
-            <Trans>
-              This browser could not write into its journal. Go back and look which rows are still unknown.
-            </Trans>
-          ) : (
-            <Trans>The run is being sent, or somebody has recorded a finding for the row meanwhile.</Trans>
-          )}
-        </Notice>
-      )}
+      <NotRecorded save={save} isOne={isOne} />
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ let desk: Desk;
 
 afterEach(() => desk.close());
 
-it('settles the unknown rows that a search shows, or those that are selected', async () => {
+it('records a finding about the unknown rows that a search shows, or those that are selected', async () => {
   const past = someHistory({
     causes: ['noAnswer', 'noAnswer', 'accepted', 'noAnswer', 'noAnswer', 'noAnswer'],
   });

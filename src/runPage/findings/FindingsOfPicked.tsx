@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
 import { countRows, unitsOf } from '#desk/unitsOf.ts';
+import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
@@ -10,7 +11,7 @@ import { useShownRun } from '../rows/useShownRun.ts';
 import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 /**
- * Settles the unknown rows among the selected or filtered ones in the same way. A part of a set stands for the whole set.
+ * Records one finding about the unknown rows among the selected or filtered ones. A part of a set stands for the whole set.
  * Hidden for fewer than two: the region of the row has the buttons.
  * @param picked indexes of rows, in display order
  * @param isSelection the rows are selected; otherwise they are those that pass the filters
@@ -58,9 +59,9 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
       </Text>
       <Group role="group" aria-labelledby={labelId}>
         {look && (
-          <Button {...button} onClick={() => askForFinding({ units, found: 'inOrg' })}>
+          <ReadOrgButton disabled={count === 0} onClick={() => askForFinding({ units, found: 'inOrg' })}>
             <Trans>Look in the org</Trans>
-          </Button>
+          </ReadOrgButton>
         )}
         {already.length > 0 && (
           <Button {...button} loading={save.isPending} onClick={recordAsDone}>

@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { countRows, type Unit } from '#desk/unitsOf.ts';
+import { RecordId } from '#pageParts/names/RecordId.tsx';
+import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
+import { readProblemIn } from '#pageParts/records/useReads.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import type { Evidence, EvidenceReading, Proposal } from '#records/evidence.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
@@ -8,7 +11,8 @@ import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { useSay } from '../rows/useRunWithMessages.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
-import { evidenceWords, meaningOf, recordLine } from './evidenceWords.ts';
+import { evidenceWords, meaningOf, readTime, recordLine } from './evidenceWords.ts';
+import { NotRecorded } from './NotRecorded.tsx';
 import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 export function LookInOrgDialog({ units, onClose }: { units: readonly Unit[]; onClose(): void }) {
@@ -17,9 +21,12 @@ export function LookInOrgDialog({ units, onClose }: { units: readonly Unit[]; on
     <Dialog title={t`Look in the org`} isWide onCancel={onClose}>
       <Stack>
         <p>
-          <Trans>Reads what the org shows about these rows. Nothing is recorded before you say so.</Trans>
+          <Trans>Reads what the org shows about these rows. Nothing is recorded until you choose.</Trans>
         </p>
         <LookInOrg units={units} onRecorded={onClose} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>{t`Close`}</Button>
+        </Group>
       </Stack>
     </Dialog>
   );
@@ -30,103 +37,42 @@ export function LookInOrg({ units, onRecorded }: { units: readonly Unit[]; onRec
   const look = useLookInOrg();
   if (!look) return null;
   const { data: reading } = look;
-  const [unit, another] = units;
   return (
     <Stack gap="xs" align="flex-start">
-      <Button size="xs" variant="default" loading={look.isPending} onClick={() => look.mutate(units)}>
+      <ReadOrgButton loading={look.isPending} onClick={() => look.mutate(units)}>
         {reading ? <Trans>Look again</Trans> : <Trans>Look in the org</Trans>}
-      </Button>
-      {look.isError && <OrgUnread />}
-      {reading && unit && !another && <OfUnit unit={unit} reading={reading} onRecorded={onRecorded} />}
-      {reading && another && <OfUnits units={units} reading={reading} onRecorded={onRecorded} />}
+      </ReadOrgButton>
+      {look.error && <OrgUnread error={look.error} />}
+      {reading && <Found units={units} reading={reading} onRecorded={onRecorded} />}
     </Stack>
   );
 }
 
 /** A reading that failed tells nothing about the rows. */
-export function OrgUnread() {
+export function OrgUnread({ error }: { error: Error }) {
   const { t } = useLingui();
+  const isSessionOver = readProblemIn(error).kind === 'sessionEnded';
   return (
     <Notice tone="doubt" title={t`The org could not be read`} takesFocus>
-      <Trans>So nothing is known about these rows. Try again, or check the CRM. Diagnostics says why.</Trans>
+      {isSessionOver ? (
+        <Trans>So nothing is known about these rows. Sign in again, then look again.</Trans>
+      ) : (
+        <Trans>
+          So nothing is known about these rows. Try again, or check the CRM. Diagnostics says why.
+        </Trans>
+      )}
     </Notice>
   );
 }
 
 interface FoundProps {
+  units: readonly Unit[];
   reading: EvidenceReading;
   onRecorded: (() => void) | undefined;
 }
 
-function OfUnit({ unit, reading, onRecorded }: FoundProps & { unit: Unit }) {
-  const { t } = useLingui();
-  const say = useSay();
-  const { run } = useShownRun();
-  const record = useRecordFindings(run, onRecorded);
-  const evidence = reading.byUnit.get(unit.key);
-  if (!evidence) return null;
-  const { proposal, records } = evidence;
-  const when = say.moment(reading.at);
-  const text = evidenceWords(evidence, reading.at, say);
-  const title =
-    proposal?.found === 'done'
-      ? t`It was done`
-      : proposal
-        ? t`It was not done`
-        : t`The org does not decide it`;
-  return (
-    <Notice
-      tone={proposal?.found === 'done' ? 'positive' : proposal ? 'info' : 'doubt'}
-      title={title}
-      takesFocus
-      actions={
-        proposal && (
-          <Button
-            loading={record.isPending}
-            onClick={() =>
-              record.mutate({
-                findings: [{ unit, recordId: null, ...proposal, evidence: text }],
-              })
-            }
-          >
-            {proposal.found === 'done' ? <Trans>Record as done</Trans> : <Trans>Record as not done</Trans>}
-          </Button>
-        )
-      }
-    >
-      <p>{t(meaningOf(evidence))}</p>
-      {records.map(({ record: found, state }) => (
-        <Group key={found.id} gap="xs" justify="space-between">
-          <Text inherit className="wraps">
-            {recordLine(found, state, say)} <code>{found.id}</code>
-          </Text>
-          {evidence.kind === 'several' && state === null && (
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-label={t`${found.id} belongs to this row`}
-              onClick={() =>
-                record.mutate({ findings: [{ unit, found: 'done', recordId: found.id, evidence: text }] })
-              }
-            >
-              <Trans>This one</Trans>
-            </Button>
-          )}
-        </Group>
-      ))}
-      <Text inherit c="dimmed">{t`Read ${when}`}</Text>
-      {record.data === false && (
-        <p>
-          <Trans>The run is being sent, or somebody has recorded a finding for the row meanwhile.</Trans>
-        </p>
-      )}
-      {record.isError && <p>{t`This could not be recorded`}</p>}
-    </Notice>
-  );
-}
-
 /** Rows with the same proposal are recorded by one button. */
-function OfUnits({ units, reading, onRecorded }: FoundProps & { units: readonly Unit[] }) {
+function Found({ units, reading, onRecorded }: FoundProps) {
   const { t } = useLingui();
   const say = useSay();
   const { run } = useShownRun();
@@ -135,70 +81,124 @@ function OfUnits({ units, reading, onRecorded }: FoundProps & { units: readonly 
     const evidence = reading.byUnit.get(unit.key);
     return evidence ? [{ unit, evidence }] : [];
   });
+  const findingOf = ({ unit, evidence }: (typeof found)[number], proposal: Proposal) => ({
+    unit,
+    recordId: null,
+    ...proposal,
+    evidence: evidenceWords(evidence, reading, say),
+  });
   const withProposal = (wanted: Proposal['found']) =>
-    found.flatMap(({ unit, evidence }) =>
-      evidence.proposal?.found === wanted
-        ? [{ unit, recordId: null, ...evidence.proposal, evidence: evidenceWords(evidence, reading.at, say) }]
-        : [],
+    found.flatMap((each) =>
+      each.evidence.proposal?.found === wanted ? [findingOf(each, each.evidence.proposal)] : [],
     );
   const [done, notDone] = [withProposal('done'), withProposal('notDone')];
   const [doneCount, notDoneCount] = [done, notDone].map((findings) =>
     countRows(findings.map(({ unit }) => unit)),
   );
-  const when = say.moment(reading.at);
+  const isOne = units.length === 1;
+  const buttons = [
+    { findings: done, label: isOne ? t`Record as done` : t`Record ${doneCount} rows as done` },
+    { findings: notDone, label: isOne ? t`Record as not done` : t`Record ${notDoneCount} rows as not done` },
+  ].map(
+    ({ findings, label }) =>
+      findings.length > 0 && (
+        <Button
+          key={label}
+          variant={isOne || findings === done ? 'filled' : 'default'}
+          loading={record.isPending}
+          onClick={() => record.mutate({ findings })}
+        >
+          {label}
+        </Button>
+      ),
+  );
+  const failure = <NotRecorded save={record} isOne={isOne} />;
+  const when = readTime(reading, say);
+  const [first] = found;
+  if (isOne)
+    return (
+      first && (
+        <Notice
+          tone={done.length > 0 ? 'positive' : notDone.length > 0 ? 'info' : 'doubt'}
+          title={
+            done.length > 0
+              ? t`It was done`
+              : notDone.length > 0
+                ? t`It was not done`
+                : t`The org’s records do not say whether it was done`
+          }
+          takesFocus
+          actions={done.length + notDone.length > 0 && buttons}
+        >
+          <p>{meaningOf(first.evidence, say)}</p>
+          <FoundRecords
+            evidence={first.evidence}
+            onChoose={(recordId) =>
+              record.mutate({ findings: [findingOf(first, { found: 'done', recordId })] })
+            }
+          />
+          <Text inherit c="dimmed">{t`Read ${when}`}</Text>
+          {failure}
+        </Notice>
+      )
+    );
   return (
     <>
-      <Box mah="40vh" className="scrolls">
+      {/* Can take the focus, so that the arrow keys scroll it. */}
+      <Box component="section" aria-label={t`Rows`} tabIndex={0} w="100%" mah="40vh" className="scrolls">
         <LongTable name={t`Rows`} columns={[t`Row`, t`In the org, read ${when}`]} rows={found}>
           {({ unit, evidence }) => (
             <Table.Tr key={unit.key}>
-              <Table.Th scope="row">{unit.rows[0] && t(rowWords(run.operation, unit.rows[0]))}</Table.Th>
+              <Table.Th scope="row" style={{ overflowWrap: 'normal' }}>
+                {unit.rows[0] && t(rowWords(run.operation, unit.rows[0]))}
+              </Table.Th>
               <Table.Td>
-                <Lines evidence={evidence} />
+                <FoundRecords evidence={evidence} />
+                {meaningOf(evidence, say)}
               </Table.Td>
             </Table.Tr>
           )}
         </LongTable>
       </Box>
-      <Group>
-        {done.length > 0 && (
-          <Button loading={record.isPending} onClick={() => record.mutate({ findings: done })}>
-            {t`Record ${doneCount} rows as done`}
-          </Button>
-        )}
-        {notDone.length > 0 && (
-          <Button
-            variant="default"
-            loading={record.isPending}
-            onClick={() => record.mutate({ findings: notDone })}
-          >
-            {t`Record ${notDoneCount} rows as not done`}
-          </Button>
-        )}
-      </Group>
+      <Group>{buttons}</Group>
       {done.length + notDone.length < found.length && (
         <p>
           <Plural
             value={found.length - done.length - notDone.length}
-            one="# entry is left: the org does not decide it."
-            other="# entries are left: the org does not decide them."
+            one="# entry stays unknown: the org’s records do not say whether it was done."
+            other="# entries stay unknown: the org’s records do not say whether they were done."
           />
         </p>
       )}
-      {(record.isError || record.data === false) && <p role="alert">{t`Nothing was recorded`}</p>}
+      {failure}
     </>
   );
 }
 
-function Lines({ evidence }: { evidence: Evidence }) {
+interface FoundRecordsProps {
+  evidence: Evidence;
+  /** Called with the id of the new record that the person takes for the row's own. */
+  onChoose?: (recordId: string) => void;
+}
+
+function FoundRecords({ evidence: { records, doubt }, onChoose }: FoundRecordsProps) {
   const { t } = useLingui();
   const say = useSay();
-  return (
-    <>
-      {evidence.records.map(({ record, state }) => (
-        <div key={record.id}>{recordLine(record, state, say)}</div>
-      ))}
-      {t(meaningOf(evidence))}
-    </>
-  );
+  return records.map(({ record, state }) => (
+    <Group key={record.id} gap="xs">
+      <span className="wraps">{recordLine(record, state, say)}</span>
+      {/* The line has the org's name. */}
+      <RecordId id={record.id} kind={null} />
+      {onChoose && doubt && state === null && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={t`This one: ${record.id}`}
+          onClick={() => onChoose(record.id)}
+        >
+          <Trans>This one</Trans>
+        </Button>
+      )}
+    </Group>
+  ));
 }

@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { Evidence } from '#records/evidence.ts';
-import type { OrgRecord } from '#records/orgRecord.ts';
+import { msg, plural } from '@lingui/core/macro';
+import type { Doubt, Evidence, EvidenceReading } from '#records/evidence.ts';
+import { type OrgRecord, timeOf } from '#records/orgRecord.ts';
 import type { Say } from '../rows/outcomeMessage.ts';
 
-/** A record in one line: what it is called, its state, when it was made or changed, and by whom. */
+/** A record in one line: its name, its state, when it was created or changed, and by whom. */
 export function recordLine(
   { name, fields, id }: OrgRecord,
   state: string | null,
   { words, moment }: Say,
 ): string {
   const time = (field: string) => {
-    const at = Date.parse(fields[field] ?? '');
+    const at = timeOf(fields[field]);
     return Number.isNaN(at) ? '' : moment(at);
   };
   const changed = fields['LastModifiedDate'] !== undefined;
@@ -25,17 +25,44 @@ export function recordLine(
 const meanings = {
   shown: msg`The org shows what was asked for.`,
   gone: msg`No item with this id is visible to you.`,
+  unproven: msg`No item with this id is visible to you. It may be deleted or hidden from you, or may never have existed.`,
   notShown: msg`The org does not show what was asked for.`,
-  early: msg`The org does not show it yet. The request is less than two minutes old, so this is no proof: look again.`,
-  several: msg`More than one record fits, or a part of the set: the org does not say which belongs to this row.`,
+  early: msg`The org does not show it yet, but may still be at work on the request. Look again in a few minutes.`,
+  earlier: msg`The org shows what was asked for, but the record has not changed since the request, so this may have been the case before.`,
+  part: msg`The org shows it for a part of the set only. A set is done completely or not at all.`,
   hidden: msg`The record is not visible to you. It may exist.`,
 } as const;
 
-export const meaningOf = ({ kind, proposal }: Evidence): MessageDescriptor =>
-  meanings[kind === 'notShown' && !proposal ? 'early' : kind];
+const doubts: Readonly<Record<Doubt, MessageDescriptor>> = {
+  several: msg`Several new records may belong to this row.`,
+  rival: msg`A new record may belong to this row. It may also belong to another row whose record is not known.`,
+  before: msg`A new record may belong to this row, but it was created before the request by this computer’s clock, which may be wrong.`,
+  later: msg`A new record may belong to this row, but it was created more than two minutes after the request ended.`,
+  otherUser: msg`A new record may belong to this row, but another user created it.`,
+};
 
-export function evidenceWords(evidence: Evidence, readAt: number, say: Say): string {
-  const lines = evidence.records.map(({ record, state }) => recordLine(record, state, say));
-  const when = say.moment(readAt);
-  return [say.words(meaningOf(evidence)), ...lines, say.words(msg`read ${when}`)].join(' ');
+export function meaningOf({ kind, proposal, doubt }: Evidence, { words }: Say): string {
+  const key = proposal ? kind : kind === 'notShown' ? 'early' : kind === 'gone' ? 'unproven' : kind;
+  const meaning = key === 'candidates' ? null : meanings[key];
+  return [meaning, doubt && doubts[doubt]].flatMap((message) => (message ? words(message) : [])).join(' ');
+}
+
+/** When the org was read, and by which clock. */
+export function readTime({ at, isOrgTimeKnown }: EvidenceReading, { words, moment }: Say): string {
+  const when = moment(at);
+  return isOrgTimeKnown ? when : words(msg`${when} by this computer’s clock, since the org’s time is hidden`);
+}
+
+/** Of a set of hundreds, each row keeps the evidence. */
+const RECORDS_KEPT = 5;
+
+/** What a finding keeps of its evidence. */
+export function evidenceWords(evidence: Evidence, reading: EvidenceReading, say: Say): string {
+  const shown = evidence.records.slice(0, RECORDS_KEPT);
+  const lines = shown.map(({ record, state }) => recordLine(record, state, say));
+  const more = evidence.records.length - shown.length;
+  if (more > 0)
+    lines.push(say.words(msg({ message: plural(more, { one: 'and # more', other: 'and # more' }) })));
+  const when = readTime(reading, say);
+  return [meaningOf(evidence, say), ...lines, say.words(msg`read ${when}`)].join(' ');
 }

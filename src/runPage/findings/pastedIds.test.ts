@@ -54,3 +54,11 @@ it('reads a megabyte that was pasted by mistake', () => {
   expect(problemIn('not an id '.repeat(100_000))).toMatch(/^Id 1, “not”/);
   expect(problemIn(`${long(1)}\n`.repeat(60_000))).toMatch(/^There are more than 3 ids\./);
 });
+
+it('compares many ids by what they name, each once', () => {
+  const count = 10_000;
+  const ids = Array.from({ length: count }, (_, index) => String(index));
+  expect(pastedIds(ids.join('\n'), count, any, translate)).toEqual({ ids, problem: null });
+  const { problem } = pastedIds([...ids.slice(1), ids[1]].join('\n'), count, any, translate);
+  expect(problem && translate(problem)).toMatch(/^Ids 1 and 10.?000 are the same: 1\./);
+});

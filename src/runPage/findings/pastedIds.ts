@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { problemWords } from '#contract/problemWords.ts';
-import { idProblem, isSameRecord, keptId } from '#contract/recordId.ts';
+import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { idsIn } from '#intake/ids/idsIn.ts';
 import { cleanText } from '#lib/cleanText.ts';
@@ -69,11 +69,13 @@ function wrongCount(ids: number, count: number) {
 }
 
 function doubled(ids: readonly string[]) {
+  const places = new Map<string, number>();
   for (const [index, id] of ids.entries()) {
-    const first = ids.findIndex((other) => isSameRecord(other, id)) + 1;
+    const first = places.get(canonicalId(id));
     const second = index + 1;
-    if (first < second)
+    if (first)
       return msg`Ids ${first} and ${second} are the same: ${id}. Each entry of the list has a record of its own.`;
+    places.set(canonicalId(id), second);
   }
   return null;
 }

@@ -26,7 +26,7 @@ function map(causes: readonly Cause[], onRow = vi.fn()) {
   );
 }
 
-const image = () => page.getByRole('img', { name: / accepted, \d+ refused/ });
+const image = () => page.getByRole('img', { name: / Accepted, \d+ Refused/ });
 const walk = () => page.getByRole('slider', { name: 'Walk through the requests' });
 const causes: Cause[] = ['accepted', 'rowRefused', 'noAnswer', 'waiting', 'sending'];
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import { countStates, type RequestState, statesOf } from '#desk/requestStates.ts';
+import { countWords } from '#pageParts/words/countWords.ts';
 import { setOfRow } from '#pageParts/words/rowWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { isOver as isRunOver } from '#run/run.ts';
 import type { Tone } from '#ui/tone.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
-import { progressWords } from './progressWords.ts';
 import styles from './RunMap.module.css';
 
 /** Fits the screen of a phone. */
@@ -71,7 +71,7 @@ export function RunMap({ onRow }: { onRow(row: number): void }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below does the same by keys */}
       <div
         role="img"
-        aria-label={t(progressWords(i18n, operation, countStates(outcomes, isOver), isOver))}
+        aria-label={countWords(i18n, operation, countStates(outcomes, isOver))}
         className={styles['map']}
         onClick={onClick}
       >
@@ -101,9 +101,7 @@ export function RunMap({ onRow }: { onRow(row: number): void }) {
         <strong>{wordsOf(current)}</strong>
         {' · '}
         {span > 1 ? (
-          <Trans>
-            Each square stands for {i18n.number(span)} requests and shows the one that needs a look most.
-          </Trans>
+          <Trans>Each square stands for {i18n.number(span)} requests and shows the most urgent one.</Trans>
         ) : (
           <Trans>Each square is a request. Press one to go to its rows.</Trans>
         )}

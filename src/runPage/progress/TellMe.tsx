@@ -5,12 +5,12 @@ import { useLocation } from 'wouter';
 import { countStates } from '#desk/requestStates.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { countWords } from '#pageParts/words/countWords.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { isUnderWay } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
-import { progressWords } from './progressWords.ts';
 
 /**
  * Offers a browser notification when the run waits or has ended, on any page and in any window. Asks for permission only
@@ -28,12 +28,12 @@ export function TellMe() {
     const permission = await Notification.requestPermission();
     if (permission !== 'granted') return setAnswer('refused');
     const runner = runs.get(run.id);
-    // The run came to rest before the person answered: the page says so.
+    // The run came to rest before the person answered, so there is nothing to notify about.
     if (!runner) return;
     atRest(runner, () => {
       const { run: rested, outcomes } = runner.snapshot();
       const title = `${t(runStateWords[rested.state])}: ${t(operationWords[run.operation].name)}`;
-      const body = t(progressWords(i18n, run.operation, countStates(outcomes, true), true));
+      const body = countWords(i18n, run.operation, countStates(outcomes, true));
       const notice = new Notification(title, { body, tag: run.id });
       notice.onclick = () => {
         window.focus();
@@ -52,7 +52,7 @@ export function TellMe() {
       )}
       {answer === 'allowed' && <Trans>The browser will tell you when it is done.</Trans>}
       {answer === 'refused' && (
-        <Trans>The browser allows no notices here. The title of this tab shows how far it is.</Trans>
+        <Trans>The browser allows no notices here. The title of this tab shows the progress.</Trans>
       )}
     </Text>
   );

@@ -15,7 +15,7 @@ describe('the pace of a run', () => {
     expect(runPace(planned(13), outcomes)).toEqual({ perMinute: 60, leftMs: 10_000 });
   });
 
-  it('counts no time for a row settled as not done, which the run does not send', () => {
+  it('counts no time for a row found not done, which the run does not send', () => {
     const found = { ...outcomeOfCause('settledNotDone'), at: 900_000 };
     const outcomes = [answered(1_000), answered(2_000), found, ...toGo(1)];
     expect(runPace(planned(4), outcomes)).toEqual({ perMinute: 60, leftMs: 1_000 });

@@ -7,7 +7,7 @@ const ANSWERS = 60;
 /** A longer gap between two answers was a pause or a wait, and does not count. */
 const PAUSE_MS = 30_000;
 
-const SETTLED: readonly Cause[] = ['settledDone', 'settledNotDone'];
+const FOUND: readonly Cause[] = ['settledDone', 'settledNotDone'];
 
 export interface RunPace {
   perMinute: number;
@@ -25,8 +25,8 @@ export function runPace(planned: readonly PlannedRequest[], outcomes: readonly O
   for (let place = planned.length - 1; place >= 0; place--) {
     const outcome = outcomes[planned[place]?.rows[0] ?? -1];
     if (!outcome || isStillToSend(outcome) || outcome.cause === 'sending') toGo++;
-    // A settled row has the time of its finding, not of an answer.
-    else if (times.length < ANSWERS && outcome.at !== undefined && !SETTLED.includes(outcome.cause))
+    // A row with a finding has the time of its finding, not of an answer.
+    else if (times.length < ANSWERS && outcome.at !== undefined && !FOUND.includes(outcome.cause))
       times.push(outcome.at);
   }
   const answers = sinceThePause(times.sort((a, b) => a - b));

@@ -56,7 +56,7 @@ function answerOf({ seq, attempt, operation, input, raw }: RequestRecord): strin
     return `  // ${name}: no answer came. Here the connection breaks.\n  { to: ${to}, give: () => HttpResponse.error() },`;
   const { status, contentType, cut, body: text } = raw;
   // A bare string would add a content type that the answer did not have.
-  const given =
+  const bodyCode =
     text === ''
       ? 'null'
       : contentType === null
@@ -66,7 +66,7 @@ function answerOf({ seq, attempt, operation, input, raw }: RequestRecord): strin
   return `  // ${name}${cut ? ': the answer was longer. This is the beginning of it, all that was kept.' : ''}
   {
     to: ${to},
-    give: () => new HttpResponse(${given}, { status: ${status}${headers} }),
+    give: () => new HttpResponse(${bodyCode}, { status: ${status}${headers} }),
   },`;
 }
 

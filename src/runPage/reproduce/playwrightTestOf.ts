@@ -107,7 +107,7 @@ ${indented(steps.join('\n'), 2)}
 `;
 }
 
-/** What makes of the test kit's org one that takes these rows. */
+/** Changes to the config of the test kit's org that let it accept these rows. */
 function configChanges({ operation, rowsPerRequest }: Run, rows: readonly Row[], org: OrgOfRun): string[] {
   const currencies = new Set(rows.flatMap(({ cells }) => cells['currencyIsoCode'] || []));
   const changes: string[] = [];

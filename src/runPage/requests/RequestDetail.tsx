@@ -13,6 +13,7 @@ import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#run/tookMs.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { momentForm } from '#words/momentForm.ts';
+import { useLaterAttempts } from '../rows/useLaterAttempts.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { curlOf } from './curlOf.ts';
 import { Fact } from './Fact.tsx';
@@ -35,8 +36,8 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
   const before = history.requests.find(
     ({ seq, attempt: number }) => seq === request.seq && number === attempt - 1,
   );
-  const kept = sentTo(run, request);
-  const elsewhere = kept && kept !== org.baseUrl ? hostOf(kept) : null;
+  const baseUrl = sentTo(run, request);
+  const elsewhere = baseUrl && baseUrl !== org.baseUrl ? hostOf(baseUrl) : null;
   return (
     <Stack gap="xs" ps="md" pb="md">
       <DataList gap={2}>
@@ -65,7 +66,7 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
         <Trans>Sent</Trans>
       </Title>
       <Code block className="wraps">
-        {`${method} ${cleanText((kept ?? '') + path)}${body === null ? '' : `\n\n${shownBody(JSON.stringify(input, null, 2))}`}`}
+        {`${method} ${cleanText((baseUrl ?? '') + path)}${body === null ? '' : `\n\n${shownBody(JSON.stringify(input, null, 2))}`}`}
       </Code>
       <Title order={3} size="xs">
         <Trans>Answer</Trans>
@@ -77,20 +78,20 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
         >{`${raw.status} ${cleanText(raw.contentType ?? '')}\n\n${shownBody(raw.body)}`}</Code>
       ) : (
         <Text size="sm" c="dimmed">
-          <Trans>None came that could be read.</Trans>
+          <Trans>No readable answer came.</Trans>
         </Text>
       )}
       {raw && (raw.cut || raw.body.length > BODY_SHOWN) && (
         <Text size="sm" c="dimmed">
-          <Trans>Not the whole answer. The export of History holds all that was kept of it.</Trans>
+          <Trans>This is not the whole answer. The export of History contains all that was kept of it.</Trans>
         </Text>
       )}
       <Group gap="md" fz="xs" c="dimmed">
-        <CopyButton label={t`Copy as cURL`} text={() => curlOf(request, kept ?? org.baseUrl)} />
+        <CopyButton label={t`Copy as cURL`} text={() => curlOf(request, baseUrl ?? org.baseUrl)} />
         <span>
           <Trans>Without the token. Running it sends the request again.</Trans>
           {/* Warns the person before a token goes to that address. */}
-          {elsewhere && ` ${t`It goes to ${elsewhere}, not to the org’s address of today.`}`}
+          {elsewhere && ` ${t`It goes to ${elsewhere}, not to the org’s current address.`}`}
         </span>
       </Group>
     </Stack>
@@ -102,9 +103,10 @@ const shownBody = (text: string) => cleanText(text, BODY_SHOWN);
 /** The rows of a request, with links to the runs that sent them before and after. */
 function RequestLinks({ request }: { request: RequestRecord }) {
   const { t } = useLingui();
-  const { run, history, sentAgain } = useShownRun();
+  const { run, history } = useShownRun();
+  const later = useLaterAttempts();
   const before = request.rows.flatMap((row) => history.rows[row]?.sendsAgain ?? []).slice(0, ROWS_SHOWN);
-  const after = new Set(request.rows.flatMap((row) => sentAgain.get(row) ?? []));
+  const after = new Set(request.rows.flatMap((row) => later?.[row]?.map((attempt) => attempt.run.id) ?? []));
   const units = unitsOf(
     run.operation,
     request.rows.flatMap((row) => history.rows[row] ?? []),

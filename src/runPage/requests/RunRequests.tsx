@@ -34,7 +34,7 @@ export function RunRequests({ row }: { row: number | null }) {
     >
       {(isLagging || requests.length === 0) && (
         <Text size="sm" c="dimmed">
-          {isLagging ? t`The list follows when the run has come to rest.` : t`Nothing was sent.`}
+          {isLagging ? t`The list appears once nothing of the run is being sent.` : t`Nothing was sent.`}
         </Text>
       )}
       <ol className="divided-list">

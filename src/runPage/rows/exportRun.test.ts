@@ -22,6 +22,7 @@ const rows = activities.map((purchaseActivityId, index) => ({
     purchaseActivityId,
     set: String(index + 1),
     'sheet:Set': 'old',
+    'sheet:Purchase activity': `M-${index}`,
     'sheet:Invoice': `R-${index}`,
     'sheet:Column 5': 'x',
   },
@@ -41,18 +42,19 @@ const sheet = { header, rows: [...lines] };
 
 it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
   expect(sheet.header).toEqual([
-    ...['Set', 'Purchase activity', 'Invoice', 'Column 5', 'Outcome', 'Renewal order', 'Message', 'Time'],
+    ...['Set', 'Purchase activity', 'Purchase activity (2)', 'Invoice', 'Column 5'],
+    ...['Outcome', 'Renewal order', 'Message', 'Time'],
     ...['Order Desk org', 'Order Desk operation', 'Order Desk run', 'Order Desk row'],
   ]);
   expect(sheet.rows[0]).toEqual([
-    ...['1', activities[0], 'R-0', 'x', 'Done', '8015g000000AbCdAAK', '', expect.any(String)],
+    ...['1', activities[0], 'M-0', 'R-0', 'x', 'Done', '8015g000000AbCdAAK', '', expect.any(String)],
     ...['acme', 'generateRenewals', run.id, 1],
   ]);
   // In the zone of this machine.
-  const time = String(sheet.rows[0]?.[7]);
+  const time = String(sheet.rows[0]?.[8]);
   expect(time).toMatch(/^2026-01-0\dT\d\d:\d\d:05[+-]\d\d:\d\d$/);
   expect(Date.parse(time)).toBe(outcomes[0]?.at);
-  expect(sheet.rows[2]?.[4]).toBe('Already done');
+  expect(sheet.rows[2]?.[5]).toBe('Already done');
 });
 
 it('has the note of the run, with its reason, which is no column of the sheet when it comes back', () => {
@@ -95,11 +97,11 @@ it('lists rows that were left out, which stay left out when it is taken in again
     leftOut,
   );
   const text = [...csvLines(written, names)].join('');
-  expect(text.trimEnd().split('\r\n').at(-1)).toBe(`1,a0X5g,,,r,Left out,,${why},,acme,generateRenewals,,`);
+  expect(text.trimEnd().split('\r\n').at(-1)).toBe(`1,a0X5g,,,,r,Left out,,${why},,acme,generateRenewals,,`);
   const table = tableFromText(text);
   const exported = table.kind === 'table' ? exportedTable(table) : null;
   const offered = exported && exportOffer(exported, { orgId: 'acme', operation: run.operation }, null);
-  expect(offered?.lines.map(({ cells }) => cells)).toEqual([['2', activities[1], 'R-1', 'x', '']]);
+  expect(offered?.lines.map(({ cells }) => cells)).toEqual([['2', activities[1], 'M-1', 'R-1', 'x', '']]);
   expect(offered?.offer).toMatchObject({ offered: 1, links: { size: 1 } });
   const [ofTeam] = exportedLeftOut([{ cells, why: '' }], { words: inEnglish });
   expect(ofTeam?.outcome.message).toBe('A colleague has sent this, or may be sending it.');
@@ -110,9 +112,11 @@ it('is read as the rows left to do, with the unchanged message', () => {
   if (table.kind !== 'table') throw new Error(table.code);
   expect(table.lines[1]?.cells).toContain('=HYPERLINK("x")');
   const exported = exportedTable(table);
-  expect(exported?.table.header).toEqual(['Set', 'Purchase activity', 'Invoice', 'Column 5']);
+  expect(exported?.table.header).toEqual([
+    ...['Set', 'Purchase activity', 'Purchase activity (2)', 'Invoice', 'Column 5'],
+  ]);
   expect(exported && exportOffer(exported, { orgId: 'acme', operation: run.operation }, null)).toMatchObject({
     offer: { kind: 'rest', runId: run.id },
-    lines: [{ cells: ['2', activities[1], 'R-1', 'x'] }],
+    lines: [{ cells: ['2', activities[1], 'M-1', 'R-1', 'x'] }],
   });
 });

@@ -49,12 +49,18 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
 ): ExportColumn<Shown>[] {
   const written = (one: Outcome) => writtenOutcome(one, run.operation);
   const isLeftOut = ({ row }: RowWithOutcome) => row.index < 0;
-  const given = givenColumns(run.operation, rows).map(([key, header]) => ({ key, name: inEnglish(header) }));
-  const names = new Set(given.map(({ name }) => name));
-  // A sheet exported before has a "Set" column of its own, which would repeat this run's.
-  const passed = sheetColumnsOf(rows).filter(({ name }) => !names.has(name));
+  const inputColumns = givenColumns(run.operation, rows).map(([key, header]) => ({
+    key,
+    name: inEnglish(header),
+  }));
+  const names = new Set(inputColumns.map(({ name }) => name));
+  // A sheet exported before has a "Set" column of its own, which would repeat this run's. Texts by which records were found
+  // may stand under the name of their ids.
+  const passThroughColumns = sheetColumnsOf(rows).flatMap(({ key, name }) =>
+    names.has(name) ? (name === 'Set' ? [] : { key, name: `${name} (2)` }) : { key, name },
+  );
   return [
-    ...[...given, ...passed].map(({ key, name }) => ({
+    ...[...inputColumns, ...passThroughColumns].map(({ key, name }) => ({
       header: name,
       text: ({ row }: Shown) => row.cells[key] ?? '',
     })),

@@ -1,6 +1,5 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
-import { progressWords } from '../progress/progressWords.ts';
 import { headlineOf } from './headlineOf.ts';
 
 /** English texts with German numbers. */
@@ -13,14 +12,6 @@ it.each([
 ])('numbers of a headline are written as the language does', (i18n, said) => {
   const units = { total: 12_000, refused: 1_500, unknown: 0, notSent: 0, done: 10_500, alreadyDone: 0 };
   expect(i18n._(headlineOf(i18n, 'cancelRenewals', units, true).words)).toBe(said);
-});
-
-it.each([
-  [english, '10,500 done, 1,500 refused, 0 unknown, 0 not sent'],
-  [german, '10.500 done, 1.500 refused, 0 unknown, 0 not sent'],
-])('numbers of the progress are written as the language does', (i18n, said) => {
-  const counts = { done: 10_500, refused: 1_500, unknown: 0, sending: 0, toGo: 0 };
-  expect(i18n._(progressWords(i18n, 'addOrderItem', counts, true))).toBe(said);
 });
 
 it('names what was already done apart from what is unknown', () => {

@@ -62,7 +62,7 @@ describe('the message of a row', () => {
       expect(plainWords({ cause: 'serviceRefused', message }, say)).toEqual([message]);
   });
 
-  it('is who settled it, when and why', () => {
+  it('is who recorded the finding, when and why', () => {
     expect(messageOf(outcomeOfCause('settledDone'), { finding })).toBe(
       'Found done in the CRM · Recorded by Clara Clerk, at 5: case 4711',
     );

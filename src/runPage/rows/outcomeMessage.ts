@@ -4,7 +4,7 @@ import { type Cause, type Outcome, shownVerdict } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import type { Finding } from '#run/run.ts';
-import { isAlreadySo } from '#run/sentBefore.ts';
+import { isAlreadyDone } from '#run/sentBefore.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 
 /** Facts about a row besides its outcome. */
@@ -44,7 +44,7 @@ export function plainWords(
   return titled.includes(cause) || CODE.test(message) ? [title, message] : [message];
 }
 
-/** The message of a row: a warning, the service's words or the cause, and who settled it. */
+/** The message of a row: a warning, the service's words or the cause, and who found it. */
 export function outcomeMessage(
   outcome: Outcome,
   { operation, finding, earlier, order }: RowStory,
@@ -53,7 +53,7 @@ export function outcomeMessage(
   const isQuiet = !outcome.message && (outcome.cause === 'accepted' || outcome.cause === 'waiting');
   const [lead = '', ...said] = isQuiet ? [] : plainWords(outcome, say);
   const doubt =
-    isAlreadySo(outcome) && earlier ? alreadyWords(operation, earlier, say) : warning(outcome, say);
+    isAlreadyDone(outcome) && earlier ? alreadyWords(operation, earlier, say) : warning(outcome, say);
   const parts = [
     // The earlier run says more than a title.
     said.length > 0 && earlier && doubt ? doubt : lead,

@@ -7,7 +7,7 @@ export type ReasonFilter = ReturnType<typeof useReasonFilter>;
 export function useReasonFilter(rows: readonly RowWithOutcome[]) {
   const [asked, setAsked] = useState('');
   const reasons = useMemo(() => reasonsOf(rows), [rows]);
-  // A reason disappears when its last row is settled; all rows are shown then.
+  // A reason disappears when its last row is unknown no more; all rows are shown then.
   const chosen = reasons.find(({ keys }) => keys.has(asked)) ?? null;
   return {
     reasons,

@@ -59,7 +59,7 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   // After the drive its last snapshot holds until the journal is read: an earlier read would show sent rows as not sent.
   const isReadSince = read && drive.kind === 'over' && read.begunAt > drive.at;
   const isKnown = isReadSince || (snapshot && read && isOvertaken(snapshot, read.history));
-  const shown = isKnown ? null : snapshot;
+  const newestSnapshot = isKnown ? null : snapshot;
   // A failing journal must not hide an answer that only the runner has, nor its last snapshot: a newer version may have
   // closed the journal at that moment.
   const history = read?.history ?? (isError && drive.kind !== 'none' ? drive.runner.history : null);
@@ -72,13 +72,19 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   // Data read before the journal was cut off is still right: this page can no longer write into it.
   const trouble = journal.trouble.current()?.code;
   const isCutOff = trouble === 'closed' || trouble === 'unresponsive';
-  if ((isError || isUnlinked) && !runner && !(history && (shown || isCutOff))) return 'missing';
+  if ((isError || isUnlinked) && !runner && !(history && (newestSnapshot || isCutOff))) return 'missing';
   // Without the second query a row that was already sent again would be offered again.
   if (!history || !(sentAgain || isUnlinked)) return 'reading';
   // The runner does not know notes changed since it began.
-  const run = shown ? { ...shown.run, note: history.run.note } : history.run;
-  const live = runner ? snapshot : shown;
-  return { run, outcomes: shown?.outcomes ?? ofJournal, history, sentAgain: sentAgain ?? new Map(), live };
+  const run = newestSnapshot ? { ...newestSnapshot.run, note: history.run.note } : history.run;
+  const live = runner ? snapshot : newestSnapshot;
+  return {
+    run,
+    outcomes: newestSnapshot?.outcomes ?? ofJournal,
+    history,
+    sentAgain: sentAgain ?? new Map(),
+    live,
+  };
 }
 
 /** Rows that a run still sends by itself. The sending tab knows; elsewhere they are counted. */

@@ -4,25 +4,29 @@ import { resultHeaders } from '#intake/file/exportedTable.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type IdColumn, useRecordsOfRows } from '#pageParts/records/useRecords.ts';
 import { columnWords } from '#pageParts/words/operationWords.ts';
-import type { Row } from '#run/run.ts';
+import type { Row, Run } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { useShownRun } from './useShownRun.ts';
 
 interface RowWithRecord {
   row: Row | undefined;
   outcome: { recordId?: string | undefined };
 }
 
+interface RunRows {
+  run: Pick<Run, 'operation' | 'state'>;
+  rows: readonly RowWithRecord[];
+  input: readonly Row[];
+}
+
 const nothing = {};
 
 /** What the org calls the records of a run. It is not asked about new ones while the run sends. */
-export function useRunRecords() {
-  const { run, rows, input } = useShownRun();
+export function useRunRecords({ run, rows, input }: RunRows) {
   const { operation, state } = run;
   const isSending = state === 'running';
   const endedRows = isSending ? null : rows;
   const columns = useMemo(() => {
-    const given = Object.entries(columnWords[operation]).flatMap(
+    const inputColumns = Object.entries(columnWords[operation]).flatMap(
       ([key, header]): IdColumn<RowWithRecord> | [] => {
         const kind = kindOfField(key);
         const idOf = ({ row }: RowWithRecord) => row?.cells[key] ?? '';
@@ -31,7 +35,7 @@ export function useRunRecords() {
     );
     const kind = operations[operation].makes;
     const idOf = ({ outcome }: RowWithRecord) => outcome.recordId ?? '';
-    return kind ? [...given, { header: resultHeaders.newId, kind, idOf }] : given;
+    return kind ? [...inputColumns, { header: resultHeaders.newId, kind, idOf }] : inputColumns;
   }, [operation]);
   const byPlace = useMemo(
     () =>
@@ -43,5 +47,5 @@ export function useRunRecords() {
       ),
     [columns, input, endedRows],
   );
-  return { columns, ...useRecordsOfRows(input.length, byPlace, !isSending) };
+  return { columns, ...useRecordsOfRows(input.length, byPlace, { mayAskOthers: !isSending }) };
 }

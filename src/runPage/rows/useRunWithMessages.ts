@@ -4,7 +4,7 @@ import type { Outcome } from '#contract/causes.ts';
 import { useEarlierTouches } from '#pageParts/runs/useEarlierTouches.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
-import { isAlreadySo } from '#run/sentBefore.ts';
+import { isAlreadyDone } from '#run/sentBefore.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { outcomeMessage, type Say } from './outcomeMessage.ts';
 import type { WatchedRun } from './useRun.ts';
@@ -22,10 +22,10 @@ export function useRunWithMessages(watched: WatchedRun) {
   const { run, outcomes, history, live } = watched;
   const { operation } = run;
   const { rows, findings } = history;
-  const count = outcomes.reduce((sum, outcome) => sum + (isAlreadySo(outcome) ? 1 : 0), 0);
+  const count = outcomes.reduce((sum, outcome) => sum + (isAlreadyDone(outcome) ? 1 : 0), 0);
   const earlier = useEarlierTouches(run.id, run.state === 'running' ? 0 : count, async () => ({
     run,
-    rows: rows.filter(({ index }) => outcomes[index] && isAlreadySo(outcomes[index])),
+    rows: rows.filter(({ index }) => outcomes[index] && isAlreadyDone(outcomes[index])),
   }));
   const say = useSay();
 
@@ -43,13 +43,13 @@ export function useRunWithMessages(watched: WatchedRun) {
     return before.current;
   }, [rows, outcomes, live]);
   const messageOf = useMemo(() => {
-    const settled = new Map(findings.map((finding) => [finding.row, finding]));
+    const findingOf = new Map(findings.map((finding) => [finding.row, finding]));
     return ({ row, outcome }: RowWithOutcome, said = say) =>
       outcomeMessage(
         outcome,
         {
           operation,
-          finding: settled.get(row.index),
+          finding: findingOf.get(row.index),
           earlier: earlier.get(row.index),
           order: outcome === ORDER_OPEN ? row.openOrder : undefined,
         },

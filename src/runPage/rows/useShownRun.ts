@@ -4,6 +4,7 @@ import type { Finding, PlannedRequest } from '#run/run.ts';
 import type { UnitCount } from './unitCounter.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 import type { WatchedRun } from './useRun.ts';
+import type { useRunRecords } from './useRunRecords.ts';
 import type { useRunWithMessages } from './useRunWithMessages.ts';
 
 export interface FindingRequest {
@@ -16,6 +17,7 @@ export interface FindingRequest {
 export interface ShownRun extends WatchedRun, ReturnType<typeof useRunWithMessages> {
   planned: readonly PlannedRequest[];
   units: UnitCount;
+  records: ReturnType<typeof useRunRecords>;
   reasons: ReasonFilter;
   askForFinding(request: FindingRequest): void;
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
@@ -8,6 +8,9 @@ import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/oneRowRules.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import { RunPage } from '../RunPage.tsx';
+import { ShownRunContext } from '../rows/useShownRun.ts';
+import { aShownRun } from '../testing/aShownRun.ts';
+import { AskToSendAgain } from './AskToSendAgain.tsx';
 
 let desk: Desk;
 
@@ -32,4 +35,68 @@ it('sends nothing that another tab sent again while the dialog is open', async (
   await importRun(desk.journal, { ...again, rows: linkedRows('first', first.rows) });
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Sent again in another run');
   await expect.element(send).toBeDisabled();
+});
+
+it('cancels again only with a reason where the org asks for one, also if the note is emptied', async () => {
+  const { run } = someHistory({ operation: 'cancelRenewals', note: 'Price · CASE-17' });
+  const rows = [{ index: 0, cells: { purchaseActivityId: 'a0X5g000000Lnm9EAC' } }];
+  desk = await showAtDesk(
+    <ShownRunContext value={aShownRun({ run })}>
+      <AskToSendAgain rows={rows} count={1} label="Again" confirmLabel="Send" why="unknown" asksForNote>
+        {null}
+      </AskToSendAgain>
+    </ShownRunContext>,
+    {
+      org: orgWith({ cancellationReasons: ['Moved away', 'Price'], reasonRequired: true }),
+      rules: { cancelRenewals: oneRowRules('cancelRenewals') },
+    },
+  );
+  const create = vi.spyOn(desk.runs, 'create').mockResolvedValue();
+  vi.spyOn(desk.runs, 'drive').mockResolvedValue(true);
+  await page.getByRole('button', { name: 'Again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Again' });
+  const send = dialog.getByRole('button', { name: 'Send', exact: true });
+  const reason = dialog.getByRole('combobox', { name: 'Reason' });
+  await dialog.getByRole('textbox', { name: 'Type 1 to confirm' }).fill('1');
+  await expect.element(send).toBeEnabled();
+  await expect.element(reason).not.toBeInTheDocument();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('CASE-17');
+  await expect.element(send).toBeDisabled();
+  await reason.selectOptions('Moved away');
+  await send.click();
+  await expect.poll(() => create.mock.lastCall?.[0].note).toBe('Moved away · CASE-17');
+});
+
+it('tells of an equal row that another run has sent, and sends it after one more confirmation', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no line'));
+  const purchaseActivityId = 'a0X5g000000Lnm9EAC';
+  const input = { cancelRequests: [{ purchaseActivityId, cancellationType: 'Now' }] };
+  const rows = [{ index: 0, cells: { purchaseActivityId, cancellationType: 'Now' } }];
+  const { run } = someHistory({ operation: 'cancelRenewals', causes: ['serviceRefused'] });
+  desk = await showAtDesk(
+    <ShownRunContext value={aShownRun({ run })}>
+      <AskToSendAgain rows={rows} count={1} label="Again" confirmLabel="Send">
+        {null}
+      </AskToSendAgain>
+    </ShownRunContext>,
+    { org: orgWith(), rules: { cancelRenewals: oneRowRules('cancelRenewals') } },
+  );
+  await page.getByRole('button', { name: 'Again' }).click();
+  const { requests, ...other } = someHistory({
+    id: 'other',
+    owner: desk.owner,
+    operation: 'cancelRenewals',
+  });
+  await importRun(desk.journal, {
+    ...other,
+    rows,
+    requests: requests.map((request) => ({ ...request, operation: 'cancelRenewals', input })),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Again' });
+  const send = dialog.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await expect.element(dialog.getByText(/^Nothing was sent yet. Confirm once more/)).toBeVisible();
+  expect(await desk.journal.listRuns()).toHaveLength(1);
+  await send.click();
+  await expect.poll(() => desk.journal.listRuns()).toHaveLength(2);
 });

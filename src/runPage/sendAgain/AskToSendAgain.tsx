@@ -7,6 +7,7 @@ import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { RunNotStarted } from '#pageParts/sending/RunNotStarted.tsx';
 import { SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
+import { useReason } from '#pageParts/sending/useReason.tsx';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
@@ -50,6 +51,7 @@ export function AskToSendAgain({
   const { run } = useShownRun();
   const [isAsking, setIsAsking] = useState(false);
   const [note, setNote] = useState('');
+  const reason = useReason(run.operation, note);
   const sending = useSendRun();
 
   const ask = () => {
@@ -65,7 +67,7 @@ export function AskToSendAgain({
       rowsPerRequest: rowsPerRequest ?? run.rowsPerRequest,
       parallelRequests: run.parallelRequests,
       sendsAgain: { runId: run.id, why },
-      note: note.trim(),
+      note: reason.noteWithReason,
     });
 
   return (
@@ -82,7 +84,7 @@ export function AskToSendAgain({
           confirmLabel={confirmLabel}
           isDangerous={why === 'unknown' || takesAway(run.operation)}
           {...(why === 'unknown' ? { typeToConfirm: count } : typedCount(org, rows.length, count))}
-          isBlocked={rows.length === 0 || isSentAgain}
+          isBlocked={rows.length === 0 || isSentAgain || reason.lacksReason}
           isSending={sending.isSending}
           onConfirm={send}
           onCancel={() => setIsAsking(false)}
@@ -94,6 +96,7 @@ export function AskToSendAgain({
               <Trans>Sent again in another run</Trans>
             </p>
           )}
+          {reason.field}
           {asksForNote && <NoteField value={note} onChange={setNote} description={t`Optional`} />}
           <SentMeanwhile operation={run.operation} question={sending.question} />
           {sending.problem && <RunNotStarted problem={sending.problem} />}

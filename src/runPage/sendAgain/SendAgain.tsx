@@ -25,12 +25,12 @@ export function SendAgain() {
   const { run, input: rows, history, outcomes, sentAgain } = useShownRun();
   const { requests } = history;
   const { again, refused, inDoubt, mended } = useMemo(() => {
-    const taken = new Set(sentAgain.keys());
+    const sentAgainRows = new Set(sentAgain.keys());
     return {
-      again: rowsToSendAgain(run, rows, outcomes, taken),
-      refused: rowsToSendOneByOne(run, rows, outcomes, requests, taken),
-      inDoubt: cancellationsInDoubt(run, rows, outcomes, taken),
-      mended: leaveOutFailing(run, rows, outcomes, taken),
+      again: rowsToSendAgain(run, rows, outcomes, sentAgainRows),
+      refused: rowsToSendOneByOne(run, rows, outcomes, requests, sentAgainRows),
+      inDoubt: cancellationsInDoubt(run, rows, outcomes, sentAgainRows),
+      mended: leaveOutFailing(run, rows, outcomes, sentAgainRows),
     };
   }, [run, rows, outcomes, requests, sentAgain]);
   const units = unitsOf(run.operation, again).length;
@@ -71,8 +71,8 @@ export function SendAgain() {
           <p>
             <Plural
               value={alone}
-              one="# that was refused together with others goes out again, in a request of its own."
-              other="# that were refused in grouped requests go out again, each in a request of its own, so that only those that cannot be done are refused."
+              one="# row that was refused together with others goes out again, in a request of its own."
+              other="# rows that were refused in grouped requests go out again, each in a request of its own, so that only those that cannot be done are refused."
             />
           </p>
           {inDoubt.length > 0 && (

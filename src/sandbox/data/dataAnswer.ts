@@ -14,7 +14,11 @@ const PAGE_ROWS = 2_000;
 const IDS_AT_MOST = 2_000;
 const ADDRESS_LIMIT = 16_384;
 
+const DAY_MS = 86_400_000;
+
 export interface DataContext {
+  /** The org's time, in ms. */
+  now: number;
   commerce: Commerce;
   ledger: readonly LedgerEntry[];
   /** What a scenario makes of an object's rows. */
@@ -57,7 +61,7 @@ function queryAnswer(url: URL, locator: string | undefined, context: DataContext
     const object = objectNamed(question.object);
     if (!object)
       return platformAnswer(400, 'INVALID_TYPE', `sObject type '${question.object}' is not supported.`);
-    const found = rowsFound(question, object, rows(object, context));
+    const found = rowsFound(question, object, rows(object, context), context.now);
     const start = Number(locator?.split('-')[1] ?? 0);
     const records = found
       .slice(start, start + PAGE_ROWS)
@@ -82,11 +86,14 @@ function rowsFound(
   { where, orderBy, limit, fields }: SoqlQuery,
   object: DataObject,
   all: readonly DataRow[],
+  now: number,
 ) {
-  for (const field of fields) knownField(field, object);
-  const fitting = where ? all.filter((row) => fits(where, row, object)) : [...all];
+  const known = fields.map((field) => knownField(field, object));
+  const twice = known.find((field, place) => known.indexOf(field) < place);
+  if (twice) throw new InvalidField(`duplicate field selected: ${twice}`);
+  const fitting = where ? all.filter((row) => fits(where, row, object, now)) : [...all];
   // Also with no row at all, the platform checks the names.
-  if (where && all.length === 0) fits(where, { Id: '' }, object);
+  if (where && all.length === 0) fits(where, { Id: '' }, object, now);
   if (orderBy) {
     const key = knownField(orderBy, object);
     fitting.sort((a, b) => textIn(a, key).localeCompare(textIn(b, key)));
@@ -94,10 +101,10 @@ function rowsFound(
   return limit === null ? fitting : fitting.slice(0, limit);
 }
 
-function fits(condition: SoqlCondition, row: DataRow, object: DataObject): boolean {
+function fits(condition: SoqlCondition, row: DataRow, object: DataObject, now: number): boolean {
   if (condition.kind === 'AND' || condition.kind === 'OR') {
     // Not `every`: each part's names are checked, also where the first one decides.
-    const parts = condition.parts.map((part) => fits(part, row, object));
+    const parts = condition.parts.map((part) => fits(part, row, object, now));
     return condition.kind === 'AND' ? parts.every(Boolean) : parts.some(Boolean);
   }
   const field = knownField(condition.field, object);
@@ -107,7 +114,10 @@ function fits(condition: SoqlCondition, row: DataRow, object: DataObject): boole
     text !== '' && (text.toLowerCase() === value.toLowerCase() || (isId && text === canonicalId(value)));
   if (condition.kind === 'like') return condition.pattern.test(text);
   if (condition.kind === 'in') return condition.values.some(same);
-  return condition.isDate ? Date.parse(text) >= Date.parse(condition.value) : same(condition.value);
+  if (condition.kind === 'equals') return same(condition.value);
+  // From midnight that many days ago; everybody's time zone is UTC here.
+  const today = now - (now % DAY_MS);
+  return Date.parse(text) >= today - condition.days * DAY_MS;
 }
 
 /** The field's own spelling: names ignore case. */

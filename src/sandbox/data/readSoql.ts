@@ -10,7 +10,8 @@ export interface SoqlQuery {
 }
 
 export type SoqlCondition =
-  | { kind: 'compare'; field: string; operator: '=' | '>='; value: string; isDate: boolean }
+  | { kind: 'equals'; field: string; value: string }
+  | { kind: 'inLastDays'; field: string; days: number }
   | { kind: 'like'; field: string; pattern: RegExp }
   | { kind: 'in'; field: string; values: string[] }
   | { kind: 'AND'; parts: SoqlCondition[] }
@@ -19,13 +20,13 @@ export type SoqlCondition =
 export class MalformedQuery extends Error {}
 
 interface Token {
-  kind: 'name' | 'text' | 'date' | 'number' | 'sign';
+  kind: 'name' | 'text' | 'days' | 'number' | 'sign';
   /** For texts: the raw text between the quotes. */
   text: string;
 }
 
 const TOKEN =
-  /\s*(?:(?<date>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)|(?<number>\d+)|(?<name>[A-Za-z]\w*(?:\.[A-Za-z]\w*)*)|'(?<text>(?:[^'\\\n\r]|\\.)*)'|(?<sign>>=|[=(),]))/sy;
+  /\s*(?:LAST_N_DAYS:(?<days>\d+)|(?<number>\d+)|(?<name>[A-Za-z]\w*(?:\.[A-Za-z]\w*)*)|'(?<text>(?:[^'\\\n\r]|\\.)*)'|(?<sign>>=|[=(),]))/sy;
 
 function tokensOf(soql: string): Token[] {
   const tokens: Token[] = [];
@@ -82,9 +83,8 @@ export function readSoql(soql: string): SoqlQuery {
       return { kind: 'in', field, values };
     }
     const operator = take('sign');
-    if (operator === '=')
-      return { kind: 'compare', field, operator, value: textOf(take('text')), isDate: false };
-    if (operator === '>=') return { kind: 'compare', field, operator, value: take('date'), isDate: true };
+    if (operator === '=') return { kind: 'equals', field, value: textOf(take('text')) };
+    if (operator === '>=') return { kind: 'inLastDays', field, days: Number(take('days')) };
     return fail();
   }
 

@@ -45,11 +45,11 @@ export const causesWithoutOrg: Partial<Record<Cause, { by: string; file: string;
   settledDone: {
     by: 'the person, who has looked in the CRM',
     file: 'audit.spec.ts',
-    test: 'unknown rows are settled by hand: one as done, one as not done, and one is sent again',
+    test: 'a person records findings: one row was done, one was not done, and one is sent again',
   },
   settledNotDone: {
     by: 'the person, who has looked in the CRM',
     file: 'audit.spec.ts',
-    test: 'unknown rows are settled by hand: one as done, one as not done, and one is sent again',
+    test: 'a person records findings: one row was done, one was not done, and one is sent again',
   },
 };

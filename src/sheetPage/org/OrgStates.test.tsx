@@ -9,7 +9,10 @@ import { type Persona, personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
 import { SheetPage } from '../SheetPage.tsx';
+import type { ReadSheet } from '../state/useSheet.ts';
+import { OrgStates, StatesToSend } from './OrgStates.tsx';
 
 const { renewable, cancelledAlready: cancelled, notFound } = seed.activities;
 const [first, second] = renewable;
@@ -19,6 +22,7 @@ let desk: Desk | undefined;
 
 afterEach(() => {
   desk?.close();
+  desk = undefined;
   vi.unstubAllGlobals();
 });
 
@@ -65,4 +69,45 @@ it('a person who may not read gets one quiet line, and every row goes', async ()
   await expect.element(page.getByText('No names: the org lets you read no records.')).toBeVisible();
   await expect.element(send(4)).toBeEnabled();
   await expect.element(page.getByText(/^In the org/)).not.toBeInTheDocument();
+});
+
+it('rows whose states can no longer be read hold the button, until they are read or nothing is left out', async () => {
+  const platform = await show();
+  await page.getByRole('checkbox', { name: 'Leave out 1 already cancelled' }).click();
+  await expect.element(send(3)).toBeEnabled();
+  const box = page.getByRole('textbox', { name: /^Paste/ });
+  const reason = page.getByText(/^The org cannot be asked right now which rows to leave out/);
+  const lines = [first.id, second.id, cancelled.id, notFound.id].map((id) => `${id},Now`);
+  const [, , third, fourth] = renewable;
+  for (const [activity, act, count] of [
+    [third, 'Try again', 4],
+    [fourth, 'Leave no rows out', 6],
+  ] as const) {
+    platform.use('read: refused', { times: 1 });
+    lines.push(`${activity?.id},Now`);
+    await box.fill(`Purchase activity,Cancellation type\n${lines.join('\n')}`);
+    await expect.element(reason).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Cancel \d renewals$/ })).toBeDisabled();
+    await page.getByRole('button', { name: act }).click();
+    await expect.element(send(count)).toBeEnabled();
+  }
+});
+
+it('says for how many rows the org was not asked, on the page and before they are sent', async () => {
+  const sheet = {
+    spec: { operation: 'cancelRenewals' },
+    reading: { rowCount: 3_002, faults: [] },
+    records: { states: ['open', 'done'], problem: null, unread: 0 },
+    prepared: { goes: Array.from({ length: 3_002 }, (_, row) => (row === 1 ? 0 : 1)) },
+    state: { choices: {} },
+  } as unknown as ReadSheet;
+  await showPiece(
+    <>
+      <OrgStates sheet={sheet} />
+      <StatesToSend sheet={sheet} />
+    </>,
+  );
+  await expect.element(inOrg('1 active · 1 already cancelled · 3,000 not asked')).toBeVisible();
+  await expect.element(inOrg('1 active · 3,000 not asked')).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(1);
 });

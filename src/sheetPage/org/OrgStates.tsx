@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Text } from '@mantine/core';
 import { fault } from '#intake/engine/intakeReading.ts';
 import { OrgRead } from '#pageParts/records/OrgRead.tsx';
 import type { RecordState } from '#records/orgRecord.ts';
@@ -13,13 +13,13 @@ export function OrgStates({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   const { state, choose, records } = sheet;
   const sumOf = useStateSum(sheet);
-  const all = sumOf((row) => (sheet.reading.faults[row] ?? 0) < fault.duplicate);
+  const sum = sumOf((row) => (sheet.reading.faults[row] ?? 0) < fault.duplicate);
   const { leaveOutStates = [] } = state.choices;
-  const warnings = all.filter((one) => one.state !== 'open');
+  const warnings = sum.states.filter((one) => one.state !== 'open');
   return (
     <>
       {warnings.length > 0 && (
-        <Notice tone="doubt" title={t`In the org: ${wordsOf(all)}`}>
+        <Notice tone="doubt" title={t`In the org: ${sum.words}`}>
           {warnings.map((one) => (
             <Tick
               key={one.state}
@@ -37,10 +37,20 @@ export function OrgStates({ sheet }: { sheet: ReadSheet }) {
           ))}
         </Notice>
       )}
-      {warnings.length === 0 && all.length > 0 && (
-        <Text size="sm" c="dimmed" role="status">{t`In the org: ${wordsOf(all)}`}</Text>
+      {warnings.length === 0 && sum.states.length > 0 && (
+        <Text size="sm" c="dimmed" role="status">{t`In the org: ${sum.words}`}</Text>
       )}
       <OrgRead records={records} />
+      {records.lacksStates && (
+        <Group gap="xs">
+          <Button onClick={records.refetch}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button variant="default" onClick={() => choose({ leaveOutStates: [] })}>
+            <Trans>Leave no rows out</Trans>
+          </Button>
+        </Group>
+      )}
     </>
   );
 }
@@ -49,20 +59,28 @@ export function OrgStates({ sheet }: { sheet: ReadSheet }) {
 export function StatesToSend({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   const sum = useStateSum(sheet)((row) => sheet.prepared.goes[row] === 1);
-  return sum.length > 0 && <p>{t`In the org: ${wordsOf(sum)}`}</p>;
+  return sum.states.length > 0 && <p>{t`In the org: ${sum.words}`}</p>;
 }
 
-const wordsOf = (sum: readonly { words: string }[]) => sum.map(({ words }) => words).join(' · ');
+const statesInOrder = ['open', 'done', 'notPossible', 'hidden'] as const satisfies readonly RecordState[];
 
-const shown = ['open', 'done', 'notPossible', 'hidden'] as const satisfies readonly RecordState[];
-
-function useStateSum({ spec, records: { states } }: ReadSheet) {
+function useStateSum({ spec, reading, records: { states } }: ReadSheet) {
   const { t, i18n } = useLingui();
-  return (counts: (row: number) => boolean) =>
-    shown.flatMap((state) => {
-      const count = states.filter((found, row) => found === state && counts(row)).length;
-      return count > 0
-        ? [{ state, words: `${i18n.number(count)} ${t(stateWords(spec.operation, state))}` }]
-        : [];
-    });
+  return (counts: (row: number) => boolean) => {
+    // Without an answer of the org there is nothing to sum up, and a sheet may have 250,000 rows.
+    if (states.length === 0) return { states: [], words: '' };
+    const rows = Array.from({ length: reading.rowCount }, (_, row) => row).filter(counts);
+    const byState = Map.groupBy(rows, (row) => states[row]);
+    const counted = (state: RecordState | undefined) => byState.get(state)?.length ?? 0;
+    const stateCounts = statesInOrder.flatMap((state) =>
+      counted(state) > 0
+        ? [{ state, words: `${i18n.number(counted(state))} ${t(stateWords(spec.operation, state))}` }]
+        : [],
+    );
+    const notAsked = counted(undefined) > 0 ? [t`${i18n.number(counted(undefined))} not asked`] : [];
+    return {
+      states: stateCounts,
+      words: [...stateCounts.map(({ words }) => words), ...notAsked].join(' · '),
+    };
+  };
 }

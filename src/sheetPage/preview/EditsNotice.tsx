@@ -54,7 +54,8 @@ export function EditsNotice({ sheet }: { sheet: ReadSheet }) {
           }
         >
           <Trans>
-            Rows or sets are others than when you moved them. Go back to how it was, or drop the moves.
+            The rows or sets have changed since you moved them. Restore the earlier file, import settings or
+            grouping, or drop the moves.
           </Trans>
         </Notice>
       )}
@@ -77,7 +78,8 @@ export function EditsNotice({ sheet }: { sheet: ReadSheet }) {
           <EditList label={t`Changes that do not fit`} edits={unfit} reading={reading} />
           <p>
             <Trans>
-              Their lines are others than when you made them. Go back to how it was, or drop them.
+              Their lines have changed since you made them. Restore the earlier file or import settings, or
+              drop these changes.
             </Trans>
           </p>
         </Notice>

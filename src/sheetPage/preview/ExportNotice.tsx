@@ -17,8 +17,8 @@ const leftOutWords: Record<SkipReason, MessageDescriptor> = {
   sentAgain: msg`left out: sent again in a later run`,
   unknown: msg`left out: unknown. Check the CRM, record what you found on the run’s page, and import the sheet again.`,
   check: msg`left out: already done, says the org.`,
-  setBroken: msg`left out: a set goes as a whole, and another line of it is left out. To send the rest, delete that other line from the sheet and take it in again.`,
-  leftOutBefore: msg`left out, as they were left out of the run. To send them, paste their own columns alone.`,
+  setBroken: msg`left out: a set is sent as a whole, and another line of it is left out. To send the rest, delete that other line from the sheet and import it again.`,
+  leftOutBefore: msg`left out, as they were left out of the run. To send them, paste only their own columns.`,
   unclear: msg`left out: the sheet does not say what became of it`,
 };
 
@@ -37,12 +37,12 @@ export function ExportNotice({ offer, sheet }: { offer: ExportOffer; sheet: Shee
         t`These are results of another org`,
         offer.org ? (
           <Trans>
-            They come from the org “{offer.org}”, and you are signed in to {org.label}. Its ids mean nothing
-            here, so nothing of them can be sent. Sign in there and take the sheet in again.
+            They come from the org “{offer.org}”, and you are signed in to {org.label}. The ids of that org
+            mean nothing here, so none of these rows can be sent. Sign in there and import the sheet again.
           </Trans>
         ) : (
           <Trans>
-            Its lines name a run and no org, so nothing of it can be sent. Export the results again.
+            Its lines name a run but no org, so none of them can be sent. Export the results again.
           </Trans>
         ),
       );
@@ -51,16 +51,16 @@ export function ExportNotice({ offer, sheet }: { offer: ExportOffer; sheet: Shee
         'negative',
         t`These are results of several runs`,
         <Trans>
-          Nothing of it can be sent, since a row could not be linked to its own run. Take in the sheet of each
-          run by itself.
+          None of them can be sent, since a row could not be linked to its own run. Import the sheet of each
+          run separately.
         </Trans>,
       );
     case 'notOver':
       return notice(
         'negative',
-        t`The run of these results is not over`,
+        t`The run of these results has not ended`,
         <Trans>
-          It can still send its rows by itself, and they would go out twice.{' '}
+          That run can still send its rows, and then they would go out twice.{' '}
           <Link href={paths.run(offer.runId)}>Continue or stop the run</Link> first.
         </Trans>,
       );
@@ -125,14 +125,10 @@ function OtherOperation({ sheet: { spec, reading } }: { sheet: Sheet }) {
   const missing = labels(false);
   const [names, found] = [missing, labels(true)].map((list) => listOfNames(i18n, list));
   if (missing.length === 0)
-    return (
-      <Trans>
-        What became of the rows there says nothing about this operation, so every line is offered.
-      </Trans>
-    );
+    return <Trans>The outcomes there say nothing about this operation, so every line can be sent.</Trans>;
   return found ? (
     <Trans>
-      They have columns for {found}, and none for {names}. Add these to the sheet, or choose their columns
+      They have columns for {found}, but none for {names}. Add these to the sheet, or choose their columns
       below.
     </Trans>
   ) : (
@@ -147,12 +143,12 @@ function UnmarkedResults({ sheet: { state, choose } }: { sheet: Sheet }) {
     <>
       <p>
         <Trans>
-          The sheet says what became of its rows, and not which run sent them: its Order Desk columns are
+          The sheet says what became of its rows, but not which run sent them: its Order Desk columns are
           missing.
         </Trans>
       </p>
       <Tick
-        description={t`Only where they are of another operation, and this one is to follow.`}
+        description={t`Choose this only if another operation made these results and this one is to follow it.`}
         checked={corrections.wantsAllResults === true}
         onTick={(wantsAllResults) => choose({ corrections: { ...corrections, wantsAllResults } })}
       >

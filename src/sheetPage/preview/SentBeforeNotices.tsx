@@ -11,7 +11,7 @@ import type { Sheet } from '../state/useSheet.ts';
 /** Rows that this browser or the team sent before, done or unknown, each with its run, and one click to exclude them. */
 export function SentBeforeNotices({ sheet, nameOf }: { sheet: Sheet; nameOf(row: number): ReactNode }) {
   const { t } = useLingui();
-  const { spec, sentBefore, otherBefore, identical, leftOutBefore, state, choose } = sheet;
+  const { spec, sentBefore, otherBefore, identical, leftOutBefore, isAgreed, state, choose } = sheet;
   const { leaveOutSentBefore, leaveOutOtherBefore } = state.choices;
   // Of rows that make records, each choice is ticked by the person.
   const mustDecide = subjectOf(spec.operation) === null;
@@ -28,7 +28,7 @@ export function SentBeforeNotices({ sheet, nameOf }: { sheet: Sheet; nameOf(row:
             )}
           </ShortList>
           <p>
-            <Trans>Each of them makes a record of its own.</Trans>
+            <Trans>Each of them creates a record of its own.</Trans>
           </p>
         </Notice>
       )}
@@ -50,8 +50,13 @@ export function SentBeforeNotices({ sheet, nameOf }: { sheet: Sheet; nameOf(row:
         </Tick>
         {mustDecide && (
           <Tick
-            checked={leaveOutSentBefore === false}
-            onTick={(isTicked) => choose({ leaveOutSentBefore: isTicked ? false : null })}
+            checked={isAgreed}
+            onTick={(isTicked) =>
+              choose({
+                leaveOutSentBefore: isTicked ? false : null,
+                knownBefore: { rows: sentBefore.size, runIds: sheet.repeats },
+              })
+            }
           >
             <Plural
               value={sentBefore.size}
@@ -80,7 +85,7 @@ export function SentBeforeNotices({ sheet, nameOf }: { sheet: Sheet; nameOf(row:
 export const IdenticalRows = ({ count }: { count: number }) => (
   <Plural
     value={count}
-    one="# row says the same as a row before it"
-    other="# rows say the same as a row before them"
+    one="# row is identical to an earlier row"
+    other="# rows are identical to an earlier row"
   />
 );

@@ -18,6 +18,7 @@ import { GroupingChoice } from '../sets/GroupingChoice.tsx';
 import { SetCards } from '../sets/SetCards.tsx';
 import { ownColumns } from '../state/ownColumns.ts';
 import { setCountOf } from '../state/setCardsOf.ts';
+import { sourceOf } from '../state/sheetWork.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { EditsNotice, PickedRows, toggleLeftOut } from './EditsNotice.tsx';
 import { previewColumns } from './previewColumns.tsx';
@@ -172,6 +173,8 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
       )}
       {rowCount > 0 && !showsCards && (
         <ResultsGrid
+          // In another reading of the sheet, a selection by the index of rows would mean other rows.
+          key={JSON.stringify([sourceOf(state.file), choices.corrections, choices.columns])}
           label={t`Preview`}
           findLabel={t`Find in preview`}
           columns={columns}

@@ -16,7 +16,7 @@ const spec = {
   columns: columnsOf('generateRenewals', {}),
 } as unknown as SheetSpec;
 
-async function show(text: string, leaveOutBad: boolean) {
+async function show(text: string, leaveOutBad: boolean, leftOutBefore: number[] = []) {
   const reading = await readingOf(text, { columns: spec.columns });
   const choices = { leaveOutBad, leaveOutDuplicates: false };
   const prepared = prepareRows(reading, choices, {
@@ -24,7 +24,7 @@ async function show(text: string, leaveOutBad: boolean) {
     shared: {},
     sheetColumns: [],
     sets: reading.sets,
-    leftOutBefore: new Set(),
+    leftOutBefore: new Set(leftOutBefore),
   });
   const dispatch = () => undefined;
   const sheet = { spec, reading, prepared, state: { choices }, dispatch } as unknown as ReadSheet;
@@ -32,7 +32,7 @@ async function show(text: string, leaveOutBad: boolean) {
 }
 
 const leaveOut = (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true });
-const onlyThese = page.getByText('Of a line with several ids, only those with problems.');
+const onlyThese = page.getByText('From a line with several ids, this takes out only the ids with problems.');
 
 it('counts bad lines, and says that a good id of a bad line is sent anyway', async () => {
   await show(`${a} ${bad} ${other}`, false);
@@ -46,6 +46,19 @@ it('asks about a row that is possibly the wrong record, and blocks sending until
   const choice = page.getByRole('radiogroup', { name: '1 row is possibly the wrong record' });
   await expect.element(choice.getByRole('radio', { name: 'Leave out' })).not.toBeChecked();
   await expect.element(choice.getByRole('radio', { name: 'Send all the same' })).not.toBeChecked();
+});
+
+it('asks about no row that is left out anyway', async () => {
+  const other = longSampleId(3, '001');
+  const text = `${a}\n${other}\n${longSampleId(4, '001')}\n${b}`;
+  const screen = await show(text, true, [1]);
+  await expect
+    .element(page.getByRole('radiogroup', { name: '1 row is possibly the wrong record' }))
+    .toBeVisible();
+  await screen.unmount();
+  await show(text, true, [1, 2]);
+  await expect.element(page.getByText('2 warnings', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('radiogroup')).not.toBeInTheDocument();
 });
 
 it('counts rows as the tabs of the preview do: those that are blocked, and those to check', async () => {

@@ -28,8 +28,8 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
   const { spec, reading, prepared, choose } = sheet;
   const badLinesFile = (signal: AbortSignal) =>
     blobOfLines(badLinesCsv(reading, spec, t), 'text/csv;charset=utf-8', signal);
-  const { firstProblems, problemCount, duplicates, badRows, badLines, hasGoodBesideBad, doubtful } = reading;
-  const { unsettled, shrunkSets } = prepared;
+  const { firstProblems, problemCount, duplicates, badRows, badLines, hasGoodBesideBad } = reading;
+  const { doubtful, openProblems, shrunkSets } = prepared;
   const { leaveOutDuplicates, leaveOutBad, doubtful: decided = null } = sheet.state.choices;
   if (problemCount === 0) {
     if (shrunkSets.length === 0) return null;
@@ -38,9 +38,9 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
         tone="doubt"
         title={
           reading.hasItems ? (
-            <Trans>Some orders go without the items that are left out</Trans>
+            <Trans>Some orders are sent without the items that are left out</Trans>
           ) : (
-            <Trans>Some sets go without the activities that are left out</Trans>
+            <Trans>Some sets are sent without the activities that are left out</Trans>
           )
         }
       >
@@ -54,14 +54,14 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
   // Rows, as the tabs of the preview count them, and what concerns the whole table.
   const blocking = reading.tableProblems.filter(isBlocking).length;
   const problems = faults + blocking;
-  const warnings = reading.warnings + doubtful + reading.tableProblemCount - blocking;
-  const isInTheWay = faults + doubtful > 0 ? unsettled > 0 : firstProblems.some(isBlocking);
+  const warnings = reading.warnings + reading.doubtful + reading.tableProblemCount - blocking;
+  const isInTheWay = faults + reading.doubtful > 0 ? openProblems > 0 : firstProblems.some(isBlocking);
 
   return (
     <Notice
       tone={isInTheWay ? 'negative' : 'doubt'}
       title={
-        faults > 0 && unsettled === 0 ? (
+        faults > 0 && openProblems === 0 ? (
           <Plural
             value={faults}
             one="# row with a problem is left out"
@@ -91,7 +91,7 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
         {listed.map((problem) => {
           const column = 'column' in problem ? problem.column : '';
           return (
-            <li key={`${problem.kind} ${problem.line} ${problem.row} ${column}`}>
+            <li key={JSON.stringify(problem)}>
               {problem.row === null ? (
                 problem.line !== null && t`Line ${i18n.number(problem.line)}:`
               ) : (
@@ -113,9 +113,9 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
           );
         })}
       </ul>
-      {problemCount > listed.length && (
+      {Math.max(problemCount, problems + warnings) > listed.length && (
         <p>
-          <Trans>The rest is on its lines below.</Trans>
+          <Trans>The rest is shown on the lines below.</Trans>
         </p>
       )}
       {duplicates > 0 && (
@@ -148,7 +148,9 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
       )}
       {badRows > 0 && (
         <Tick
-          description={hasGoodBesideBad && t`Of a line with several ids, only those with problems.`}
+          description={
+            hasGoodBesideBad && t`From a line with several ids, this takes out only the ids with problems.`
+          }
           checked={leaveOutBad}
           onTick={(isTicked) => choose({ leaveOutBad: isTicked })}
         >
@@ -170,17 +172,17 @@ function ShrunkSets({ sets, ofOrders }: { sets: readonly ShrunkSet[]; ofOrders: 
           {ofOrders ? (
             left > 0 ? (
               <Trans>
-                Order {set} goes with {left} of {of} items.
+                Order {set} is sent with {left} of {of} items.
               </Trans>
             ) : (
               <Trans>Order {set} is not created: none of its items is left.</Trans>
             )
           ) : left > 0 ? (
             <Trans>
-              Set {set} goes with {left} of {of} activities.
+              Set {set} is sent with {left} of {of} activities.
             </Trans>
           ) : (
-            <Trans>Set {set} does not go: nothing of it is left.</Trans>
+            <Trans>Set {set} is not sent: none of its activities is left.</Trans>
           )}
         </li>
       )}

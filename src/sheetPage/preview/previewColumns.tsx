@@ -83,8 +83,12 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
   const { reading, read, names, page, t } = options;
   const isId = kind === 'id';
   const record = kindOfField(key);
-  const idWidth = names.size > 0 || (record && page.byKind[record]) ? 264 : 200;
-  const text = (row: number) => read(row).cells[key] ?? '';
+  const hasOrgNames = record !== null && page.byKind[record] !== undefined;
+  const idWidth = names.size > 0 || hasOrgNames ? 264 : 200;
+  const value = (row: number) => read(row).cells[key] ?? '';
+  const lookUp = options.lookUps.found?.[key];
+  /** A text for which no record was found stands for it. */
+  const text = (row: number) => value(row) || ((lookUp && lineOfRow(reading, row)[lookUp.column]) ?? '');
   const writtenOtherwise = (row: number) => {
     const written = lineOfRow(reading, row)[reading.mapping[key] ?? -1] ?? '';
     return (kind === 'date' || kind === 'quantity') && written !== text(row) ? written : '';
@@ -93,10 +97,12 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     key,
     header: t(label),
     width: isId ? idWidth : kind === 'date' ? 200 : 130,
+    // Name, facts and the whole id stand side by side where there is room.
+    sharesRest: isId && hasOrgNames,
     text,
     render: (row) => (
       <Cell fault={read(row).faults.get(key)}>
-        {isId ? <NamedId id={text(row)} kind={record} /> : text(row)}
+        {isId && value(row) ? <NamedId id={value(row)} kind={record} /> : text(row)}
         {writtenOtherwise(row) && (
           <Text component="span" size="xs" c="dimmed">
             {' '}

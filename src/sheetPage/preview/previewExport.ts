@@ -35,7 +35,7 @@ export function previewExport(
     header: name,
     text: (row: number) => lineOfRow(reading, row)[column] ?? '',
   }));
-  // What becomes of a row when it is sent is its outcome.
+  // Named "Check" in files: "Outcome" is what a row came to after it was sent.
   const check = { header: inEnglish(previewHeaders.check), text: statusOf };
   return columns
     .filter(({ key }) => !isSheetColumn(key))

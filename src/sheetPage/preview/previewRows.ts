@@ -82,10 +82,10 @@ export function rowStatus(
   ];
   const ofStates = new Map<MessageDescriptor, ShownOutcome>();
   const ofState = (words: MessageDescriptor) => {
-    const made = ofStates.get(words) ?? previewOutcome(words, 'doubt', shown);
-    ofStates.set(words, made);
+    const outcome = ofStates.get(words) ?? previewOutcome(words, 'doubt', shown);
+    ofStates.set(words, outcome);
     // The words follow a count elsewhere.
-    return { ...made, label: made.label.charAt(0).toUpperCase() + made.label.slice(1) };
+    return { ...outcome, label: outcome.label.charAt(0).toUpperCase() + outcome.label.slice(1) };
   };
   const statusOf = (row: number) => {
     const inOrg = (faults[row] ?? 0) < fault.doubtful ? stateOf(row) : null;

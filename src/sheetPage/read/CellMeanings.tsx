@@ -20,10 +20,10 @@ export function CellMeanings({ sheet: { spec, reading, dispatch } }: { sheet: Re
     reading.meanings.filter(({ value }) => value === null),
     ({ column }) => column,
   );
-  const asked = [...open.values()].flatMap((texts) =>
+  const questions = [...open.values()].flatMap((texts) =>
     texts.toSorted((one, other) => other.rows - one.rows).slice(0, ASKED_AT_ONCE),
   );
-  const more = reading.meanings.length - explained.length - asked.length;
+  const more = reading.meanings.length - explained.length - questions.length;
   const rowsWords = (rows: number) => t({ message: plural(rows, { one: '# row', other: '# rows' }) });
   return (
     <>
@@ -53,7 +53,7 @@ export function CellMeanings({ sheet: { spec, reading, dispatch } }: { sheet: Re
           })}
         </Box>
       )}
-      {asked.map((meaning) => {
+      {questions.map((meaning) => {
         const { column: key, text, rows } = meaning;
         const spec = columnOf(meaning);
         if (!spec?.choices) return null;
@@ -77,8 +77,8 @@ export function CellMeanings({ sheet: { spec, reading, dispatch } }: { sheet: Re
             other="# more texts are not in your org’s list."
           />{' '}
           <Trans>
-            Each answer brings the next question. Until then their rows have a problem. If these are names,
-            choose another column for the field.
+            After each answer the next question appears. Until then these rows have a problem. If these are
+            names, choose another column for the field.
           </Trans>
         </p>
       )}

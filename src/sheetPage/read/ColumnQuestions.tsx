@@ -66,7 +66,7 @@ export function IdsOfLineChoice({ sheet: { state, choose, reading } }: { sheet: 
     <RadioChoice
       id="ids-of-line"
       label={t`Which ids of each line are meant`}
-      description={t`Each line holds ${idsPerLine} ids, and nothing says whether they are columns, such as of old and new ones.`}
+      description={t`Each line holds ${idsPerLine} ids, and it is not clear whether they are columns, such as old and new ids.`}
       value={idOfLine === undefined ? null : String(idOfLine)}
       options={[
         { value: '0', label: t`Every id: each is a row` },

@@ -42,6 +42,8 @@ it('finds records by their numbers, and asks which of two is meant', async () =>
   const problems = page.getByRole('alert').filter({ hasText: '2 problems' });
   await expect.element(problems).toMatchTextContent(/2 records of the org are “M-1042”/);
   await expect.element(problems).toMatchTextContent(/shows you no record that is exactly “M-x”/);
+  // Under the field and in its own column.
+  await expect.poll(() => page.getByRole('gridcell', { name: 'M-x' }).elements().length).toBe(2);
   await problems.getByRole('button', { name: 'Line 3' }).click();
   const choice = page.getByRole('combobox', { name: 'Purchase activity, line 3' });
   await expect.element(choice).toBeVisible();
@@ -52,6 +54,18 @@ it('finds records by their numbers, and asks which of two is meant', async () =>
   await expect.element(send(2)).toBeEnabled();
   await page.getByRole('button', { name: 'Do not look them up' }).click();
   await expect.element(find).toBeVisible();
+});
+
+it('finds names of 15 letters, and leaves the ids among them as they are', async () => {
+  await show('cancelRenewals', { cancellationType: 'Now' });
+  const [first] = seed.activities.renewable;
+  const text = `Membership no.\tTeam\nM-1002\tNorth\nPharmaceuticals\tWest\n${first.id}\tSouth`;
+  await page.getByRole('textbox', { name: /^Paste/ }).fill(text);
+  await find.click();
+  const problems = page.getByRole('alert').filter({ hasText: '1 problem' });
+  await expect.element(problems).toMatchTextContent(/no record that is exactly “Pharmaceuticals”/);
+  await page.getByRole('checkbox', { name: 'Leave out 1 bad line' }).click();
+  await expect.element(send(2)).toBeEnabled();
 });
 
 it('finds the products of orders by their names, once the lines are said to be items', async () => {
@@ -87,7 +101,7 @@ it('says of a list of the org that it has more rows than one reading gives', asy
   await expect.element(dialog.getByText(/^The list has more rows/)).not.toBeInTheDocument();
   await userEvent.selectOptions(list, 'All memberships');
   await expect
-    .element(dialog.getByText('The list has more rows: the org gives the first 2,000 of it.'))
+    .element(dialog.getByText('The list has more rows: the org gives only the first 2,000.'))
     .toBeVisible();
   await expect.element(dialog.getByRole('checkbox', { name: 'Every row (2,000)' })).toBeVisible();
 });

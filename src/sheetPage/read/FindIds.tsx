@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
-import { recordIdProblem } from '#contract/recordId.ts';
+import { plainText } from '#intake/columns/cellReader.ts';
 import { itemAt } from '#intake/file/packedList.ts';
+import { isId } from '#intake/ids/idsIn.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -29,7 +30,11 @@ export function FindIds({ sheet }: { sheet: ReadSheet }) {
       {first && (
         <Notice
           tone="info"
-          title={length === 1 ? t`Column “${nameOf(first.column)}” holds no ids` : t`Columns hold no ids`}
+          title={
+            length === 1
+              ? t`Column “${nameOf(first.column)}” holds texts in place of ids`
+              : t`Columns hold texts in place of ids`
+          }
           actions={offers.map(({ key, column }) => (
             <Button
               key={`${key} ${column}`}
@@ -41,8 +46,8 @@ export function FindIds({ sheet }: { sheet: ReadSheet }) {
           ))}
         >
           <Trans>
-            Find the records in the org by what the cells say, such as numbers, names or e-mails? Only exact
-            matches count, and the texts stay as an own column.
+            Find the records in the org by the texts in the cells, such as numbers, names or e-mails? Only
+            exact matches count, and the texts stay as a separate column.
           </Trans>
         </Notice>
       )}
@@ -71,19 +76,23 @@ export function FindIds({ sheet }: { sheet: ReadSheet }) {
   );
 }
 
-/** Columns without a record id: that of the field, or any free one where a field that is needed has none. */
+/** Columns whose cells mostly hold no record id: the field's own column or, for a required field without one, any unused column. */
 function useOffers({ spec, reading, state }: ReadSheet) {
   const kinds = useDesk().records?.settings.kinds;
   const lines = Array.from({ length: SAMPLE_LINES }, (_, place) => itemAt(reading.lines, place) ?? []);
-  const holdsNoIds = (column: number) => {
-    const cells = lines.flatMap((cells) => cells[column] || []);
-    return (
-      cells.length > 0 &&
-      !cells.some((cell) => cell.split(/[\s,;|]+/).some((word) => recordIdProblem(word) === null))
+  const isRead = (key: string, cell: string) =>
+    reading.meanings.some(
+      ({ column, text, value }) => column === key && value !== null && plainText(text) === plainText(cell),
     );
+  const holdsFewIds = (key: string, column: number) => {
+    const cells = lines.flatMap((cells) => cells[column] || []).filter((cell) => !isRead(key, cell));
+    const withId = cells.filter((cell) => cell.split(/[\s,;|]+/).some(isId));
+    return withId.length < cells.length / 2;
   };
-  const used = Object.values(reading.mapping);
-  const free = reading.samples.flatMap((sample, column) => (sample && !used.includes(column) ? column : []));
+  const usedColumns = Object.values(reading.mapping);
+  const free = reading.samples.flatMap((sample, column) =>
+    sample && !usedColumns.includes(column) ? column : [],
+  );
   return spec.columns.flatMap(({ key, required }) => {
     const kind = kindOfField(key);
     if (!kind || !kinds?.[kind]?.match.length || state.choices.lookUps?.[key]) return [];
@@ -91,7 +100,7 @@ function useOffers({ spec, reading, state }: ReadSheet) {
     const own = reading.mapping[key];
     const columns = typeof own === 'number' ? [own] : required ? free : [];
     return columns
-      .filter(holdsNoIds)
+      .filter((column) => holdsFewIds(key, column))
       .slice(0, COLUMNS_OFFERED)
       .map((column) => ({ key, column }));
   });

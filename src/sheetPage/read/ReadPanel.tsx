@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
-import type { Hidden, TableNote } from '#intake/file/table.ts';
+import { refusalWords } from '#intake/file/refusalWords.ts';
+import type { Hidden } from '#intake/file/table.ts';
 import { hiddenWords, tableNoteWords } from '#intake/intakeWords.ts';
 import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -19,12 +20,12 @@ const COLUMNS_NAMED = 6;
 export function ReadPanel({ sheet }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
   const { readAs } = sheet.reading;
-  const isUnread = (note: TableNote) => note.code === 'fileNotRead';
-  const notes = sheet.reading.notes.filter((note) => !isUnread(note));
-  const unread = sheet.reading.notes.filter(isUnread);
-  const passed = passThroughColumns(sheet.reading);
-  const namedRiding =
-    listOfNames(i18n, passed.slice(0, COLUMNS_NAMED)) + (passed.length > COLUMNS_NAMED ? ' …' : '');
+  const notes = sheet.reading.notes.filter(({ code }) => code !== 'fileNotRead');
+  const unread = sheet.reading.notes.filter((note) => note.code === 'fileNotRead');
+  const passThroughNames = passThroughColumns(sheet.reading);
+  const firstNames =
+    listOfNames(i18n, passThroughNames.slice(0, COLUMNS_NAMED)) +
+    (passThroughNames.length > COLUMNS_NAMED ? ' …' : '');
   return (
     <>
       {unread.length > 0 && (
@@ -33,22 +34,24 @@ export function ReadPanel({ sheet }: { sheet: ReadSheet }) {
           title={<Plural value={unread.length} one="# file was not read" other="# files were not read" />}
         >
           {unread.map((note) => (
-            <p key={JSON.stringify(note)}>{t(tableNoteWords(note))}</p>
+            <p key={JSON.stringify(note)}>
+              {t(tableNoteWords(note))} {note.why && t(refusalWords[note.why])}
+            </p>
           ))}
         </Notice>
       )}
       {readAs.hidden && <HiddenNotice sheet={sheet} hidden={readAs.hidden} />}
-      {notes.length + passed.length > 0 && (
+      {notes.length + passThroughNames.length > 0 && (
         <Box component="ul" fz="sm">
           {notes.map((note) => (
             <li key={JSON.stringify(note)}>{t(tableNoteWords(note))}</li>
           ))}
-          {passed.length > 0 && (
+          {passThroughNames.length > 0 && (
             <li>
               <Plural
-                value={passed.length}
-                one={`# more column is not sent and comes back in the export: ${namedRiding}`}
-                other={`# more columns are not sent and come back in the export: ${namedRiding}`}
+                value={passThroughNames.length}
+                one={`# more column is not sent and comes back in the export: ${firstNames}`}
+                other={`# more columns are not sent and come back in the export: ${firstNames}`}
               />
             </li>
           )}
@@ -97,7 +100,7 @@ function FormatChoices({ sheet: { spec, state, choose, reading } }: { sheet: Rea
   return spec.columns.map(({ key, label, kind }) => {
     const { choices = [], format = null } = reading.formats.find((one) => one.key === key) ?? {};
     if (choices.length === 0) return null;
-    const shown = (read: string) =>
+    const formatValue = (read: string) =>
       kind === 'date'
         ? i18n.date(new Date(read), { dateStyle: 'long', timeZone: 'UTC' })
         : i18n.number(Number(read), { useGrouping: false, maximumFractionDigits: 20 });
@@ -110,7 +113,7 @@ function FormatChoices({ sheet: { spec, state, choose, reading } }: { sheet: Rea
         value={formats[key] ?? format}
         options={choices.map(({ format: value, written, read }) => ({
           value,
-          label: t`“${written}” is ${shown(read)}`,
+          label: t`“${written}” is ${formatValue(read)}`,
         }))}
         onChoose={(chosen) => choose({ formats: { ...formats, [key]: chosen } })}
       />

@@ -9,13 +9,14 @@ import { idBeginning } from '#pageParts/names/offeredIds.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { PastedText, SeveralFiles } from '../state/sheetState.ts';
+import { PastedText } from '../state/sheetState.ts';
+import { SeveralFiles } from '../state/sheetWork.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import { listOfNames } from './ReadPanel.tsx';
 import { TakeFromList } from './TakeFromList.tsx';
 
 /** File types that "Choose file" suggests. Others can be chosen; the content decides. */
-const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls';
+const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods';
 
 const TEXT = 'sheetText';
 
@@ -96,7 +97,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
                   {isFile ? (
                     <strong>{file.name}</strong>
                   ) : (
-                    t`Rows come from the text with what was pasted into it. It is too long to be kept: after a reload, paste it again.`
+                    t`The rows come from this text and from what you pasted into it. Together they are too long to be kept: after a reload, paste them again.`
                   )}
                   {isFile &&
                     sheet.reading &&
@@ -168,7 +169,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
   );
 }
 
-/** Accepts files dropped anywhere on the page: the browser would open it instead of the console. */
+/** Accepts files dropped or pasted anywhere on the page: the browser would open a dropped one instead of the console. */
 function useFileDrop(onFiles: (first: File, files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   useWindowEvent('dragover', (event) => {
@@ -179,13 +180,25 @@ function useFileDrop(onFiles: (first: File, files: File[]) => void): boolean {
   useWindowEvent('dragleave', (event) => {
     if (event.relatedTarget === null) setIsOver(false);
   });
-  useWindowEvent('drop', (event) => {
-    setIsOver(false);
-    const files = [...(event.dataTransfer?.files ?? [])];
+  const take = (event: Event, files: File[]) => {
     const [file] = files;
     if (!file) return;
     event.preventDefault();
     onFiles(file, files);
+  };
+  useWindowEvent('drop', (event) => {
+    setIsOver(false);
+    take(event, [...(event.dataTransfer?.files ?? [])]);
+  });
+  useWindowEvent('paste', (event) => {
+    // What is being confirmed stays as it is.
+    if (event.target instanceof Element && event.target.closest('dialog')) return;
+    const files = Array.from(event.clipboardData?.files ?? []);
+    // With cells, a spreadsheet copies their picture.
+    take(
+      event,
+      files.filter(({ type }) => !type.startsWith('image/')),
+    );
   });
   return isOver;
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Checkbox, Group, NativeSelect, Stack, Table } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { subjectOf } from '#contract/operations.ts';
 import { toTsv } from '#lib/csv.ts';
@@ -49,6 +49,11 @@ function ListDialog({ kind, onTake, onClose }: ListDialogProps) {
   const views = useListViews(kind);
   const list = useListRows(kind, listId || null);
   const problem = views.problem ?? list.problem;
+  const goBack = (
+    <Button variant="default" onClick={onClose}>
+      <Trans>Go back</Trans>
+    </Button>
+  );
   return (
     <Dialog title={t`Take rows from a list of the org`} isWide onCancel={onClose}>
       <Stack>
@@ -63,14 +68,22 @@ function ListDialog({ kind, onTake, onClose }: ListDialogProps) {
         />
         {problem && <p role="alert">{t(readProblemWords[problem.kind])}</p>}
         {list.isPending && <p role="status">{t`Looking in the org …`}</p>}
-        {list.data && <ListTable key={listId} list={list.data} onTake={onTake} />}
+        {list.data ? (
+          <ListTable key={listId} list={list.data} onTake={onTake} goBack={goBack} />
+        ) : (
+          <Group justify="flex-end">{goBack}</Group>
+        )}
       </Stack>
     </Dialog>
   );
 }
 
 /** Rows by tick. None is ticked at first: what is sent is for the person to say. */
-function ListTable({ list, onTake }: { list: ListRows; onTake: ListDialogProps['onTake'] }) {
+function ListTable({
+  list,
+  onTake,
+  goBack,
+}: Pick<ListDialogProps, 'onTake'> & { list: ListRows; goBack: ReactNode }) {
   const { t, i18n } = useLingui();
   const { columns, rows, isCut } = list;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -87,7 +100,7 @@ function ListTable({ list, onTake }: { list: ListRows; onTake: ListDialogProps['
           setTicked(new Set(checked ? rows.map(({ id }) => id) : []))
         }
       />
-      {isCut && <p>{t`The list has more rows: the org gives the first 2,000 of it.`}</p>}
+      {isCut && <p>{t`The list has more rows: the org gives only the first 2,000.`}</p>}
       <Box mah="40vh" className="scrolls">
         <LongTable name={t`Rows`} columns={[t`Take`, ...columns.map(({ label }) => label)]} rows={rows}>
           {({ id, cells }) => (
@@ -106,7 +119,8 @@ function ListTable({ list, onTake }: { list: ListRows; onTake: ListDialogProps['
           )}
         </LongTable>
       </Box>
-      <Group>
+      <Group justify="flex-end">
+        {goBack}
         <Button disabled={taken.length === 0} onClick={() => onTake({ columns, rows: taken })}>
           <Plural value={taken.length} one="Take # row" other="Take # rows" />
         </Button>

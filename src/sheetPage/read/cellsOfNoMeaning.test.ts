@@ -37,6 +37,7 @@ describe('a date', () => {
     ['14:30', 'dateMalformed'],
     ['0.604', 'dateMalformed'],
     ['20270131', 'dateMalformed'],
+    ['Do. 31.12.2027', 'dateMalformed'],
   ])('of %s is a problem of its row, and of no other field', async (date, code) => {
     expect(await rowsOf('addOrderItem', 'endDate', table(['1', '2027-01-01', date]))).toEqual([[date, code]]);
   });

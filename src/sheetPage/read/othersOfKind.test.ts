@@ -45,7 +45,22 @@ describe('a name that may mean nothing', () => {
     `Id\t${column}\n${a}\t${name}\n${b}\t${name}\n${c}\t1\n${d}\t1`;
   const names = { column: 1, areNames: true } as const;
 
-  it.each(['0', '0.00', '00', '00.01.1900', '*', 'None', 'FALSE', 'x'])('is a question: %s', async (name) => {
+  it.each([
+    ...[
+      '0',
+      '0.00',
+      '00',
+      '00.01.1900',
+      '*',
+      'None',
+      'FALSE',
+      'dito',
+      'same as above',
+      'single',
+      'Misc',
+      'x',
+    ],
+  ])('is a question: %s', async (name) => {
     const { setChoices, setChoice } = await read('generateRenewals', sheet(name));
     if (name === 'x') {
       expect(setChoice).toEqual({ column: 1 });
@@ -111,6 +126,81 @@ it.each(['#N/A', '0', '-', '?', 'tbd'])(
   },
 );
 
+describe('of two columns that are named for a field, one that says nothing', () => {
+  const [order, product, account, contact] = ids;
+  const lines = (...rows: string[][]) => rows.map((cells) => cells.join(';')).join('\n');
+  const items = (names: string, nothing: string, ...values: string[]) =>
+    lines(
+      ['Order', 'Product', 'Account', 'Contact', names],
+      ...values.map((value) => [...ids, nothing, value]),
+    );
+  it.each(['-', '#N/A', 'n/a', '0', '?', 'tbd'])('is a question with the other: %s', async (nothing) => {
+    const two = (names: string, kind: string) =>
+      lines([names], [nothing, longSampleId(1, kind)], [nothing, longSampleId(2, kind)]);
+    expect(await asked('cancelRenewals', two('Old activity;New activity', 'a0X'))).toEqual([
+      ['purchaseActivityId', 'Old activity', 'New activity'],
+    ]);
+    expect(await asked('deleteOrderItem', two('Order item;New order item', '802'))).toEqual([
+      ['id', 'Order item', 'New order item'],
+    ]);
+    for (const [one, other] of [
+      ['Quantity ordered', 'Quantity delivered'],
+      ['Qty', 'Qty delivered'],
+      ['Qty ordered', 'Qty'],
+      ['Menge bestellt', 'Menge'],
+    ] as const)
+      expect(await asked('addOrderItem', items(`${one};${other}`, nothing, '3', '4'))).toEqual([
+        ['quantity', one, other],
+      ]);
+    const dates = items('Quantity;Start date;Subscription start date', `1;${nothing}`, '2027-01-01');
+    expect(await asked('addOrderItem', dates)).toEqual([
+      ['startDate', 'Start date', 'Subscription start date'],
+    ]);
+    const accounts = lines(
+      ['Order', 'Product', 'Account', 'Billing account', 'Contact', 'Quantity'],
+      [order ?? '', product ?? '', nothing, account ?? '', contact ?? '', '1'],
+    );
+    expect(await asked('addOrderItem', accounts)).toEqual([['accountId', 'Account', 'Billing account']]);
+  });
+
+  it('asks no less if most of its cells say nothing, or if it has words for a number', async () => {
+    const some = lines(
+      ['Order', 'Product', 'Account', 'Contact', 'Quantity ordered;Quantity delivered'],
+      ...['-', '-', 'see mail'].map((cell) => [...ids, cell, '3']),
+    );
+    const words = items('Quantity ordered;Quantity delivered', 'open', '3');
+    for (const text of [some, words])
+      expect(await asked('addOrderItem', text)).toEqual([
+        ['quantity', 'Quantity ordered', 'Quantity delivered'],
+      ]);
+  });
+
+  it.each([
+    ['an empty column', items('Quantity ordered;Quantity delivered', '', '3')],
+    ['a unit', items('Quantity;Quantity unit', '3', 'pcs')],
+    [
+      'names beside ids',
+      lines(
+        ['Order', 'Product', 'Account', 'Account name', 'Contact', 'Quantity'],
+        [order ?? '', product ?? '', account ?? '', 'Acme', contact ?? '', '3'],
+      ),
+    ],
+  ])('%s is no question', async (_what, text) => {
+    expect(await asked('addOrderItem', text)).toEqual([]);
+    expect(await rowsOf('addOrderItem', 'quantity', text)).toEqual([['3']]);
+  });
+
+  it('an empty column gives way to one that only fits', async () => {
+    const text = `Id;Cancellation type;Type\n${a};;Cancel Now\n${b};;Cancel Renewal`;
+    expect(await rowsOf('cancelRenewals', 'cancellationType', text)).toEqual([
+      ['Cancel Now'],
+      ['Cancel Renewal'],
+    ]);
+    const dates = items('Quantity;Start date;Vertragsbeginn', '1;', '2027-01-01');
+    expect(await asked('addOrderItem', dates)).toEqual([['startDate', 'Vertragsbeginn']]);
+  });
+});
+
 describe('two columns that name sets', () => {
   const sheet = (...groups: string[]) =>
     `Id;Set;Group\n${[a, b, c].map((id, row) => `${id};${row === 2 ? 2 : 1};${groups[row]}`).join('\n')}`;
@@ -130,8 +220,16 @@ it.each([
   ['Bar "One"', 'Bar \u201eOne\u201c'],
   ['0042', '42'],
   ['A-B', 'A\u2212B'],
+  ['Acme Inc', 'Acme Inc.'],
+  ['Acme, Inc', 'AcmeInc'],
+  ['Caf\u00e9', 'Cafe'],
+  ['Stra\u00dfe 1', 'Strasse 1'],
+  ['M\u00fcller', 'Mueller'],
+  ['Muller', 'Mueller'],
+  ['B\u00e4uerle', 'Baeuerle'],
+  ['1', '1.0'],
 ])(
-  'names of sets that differ only in capitals, quotes, dashes or zeros are a question: %s, %s',
+  'names of sets that differ only in capitals, accents, blanks, marks or zeros are a question: %s, %s',
   async (one, other) => {
     const text = `Id\tSet\n${a}\t${one}\n${b}\t${other}\n${c}\tBolt`;
     expect((await read('generateRenewals', text)).setChoices?.saidBy).toBe('setColumnAlike');
@@ -140,6 +238,33 @@ it.each([
     ]);
   },
 );
+
+it.each([
+  ['1-2', '12'],
+  ['2027', '20270'],
+  ['Acme', 'Acmes'],
+  ['Bauer', 'Baur'],
+  ['Neuer', 'Neur'],
+])('names of sets that differ otherwise are two: %s, %s', async (one, other) => {
+  const { setChoice } = await read('generateRenewals', `Id\tSet\n${a}\t${one}\n${b}\t${other}`);
+  expect(setChoice).toEqual({ column: 1 });
+});
+
+it('names that look the same beside cells such as 0 are offered in each way', async () => {
+  const text = `Id\tSet\n${a}\t0\n${b}\t0\n${c}\tAcme\n${d}\tACME`;
+  const ways = [
+    {},
+    { areAlikeOne: true },
+    { areNames: true },
+    { areAlikeOne: true, areNames: true },
+  ] as const;
+  const { setChoices } = await read('generateRenewals', text);
+  expect(setChoices?.choices).toEqual(expect.arrayContaining(ways.map((way) => ({ column: 1, ...way }))));
+  const sets = ways.map(async (way) => [
+    ...(await read('generateRenewals', text, { column: 1, ...way })).sets,
+  ]);
+  expect((await Promise.all(sets)).map((each) => new Set(each).size)).toEqual([4, 3, 3, 2]);
+});
 
 it('ids that differ in capitals are two names', async () => {
   const [one, other] = ['0015g00000abcdA', '0015g00000abcda'];

@@ -43,6 +43,12 @@ describe('two columns of ids of the wanted kind are a question', () => {
       ['Purchase Activity ID', 'Replaced by'],
     ],
     ['cancelRenewals', `Id,Name,Id\n${a},Acme,${c}`, ['Id', 'Id']],
+    ['generateRenewals', `Id_1;Id_2\n${a};${c}\n${b};${d}`, ['Id_1', 'Id_2']],
+    [
+      'cancelRenewals',
+      `Purchase Activity ID,Previous Purchase Activity ID\n${a},${c}\nto follow,${d}\nsee the mail,${b}`,
+      ['Purchase Activity ID', 'Previous Purchase Activity ID'],
+    ],
     ['cancelRenewals', `Id\tRenewal\n${a}\t${c}\n${b}`, ['Id', 'Renewal']],
   ])('%s: %s', async (operation, text, names) => {
     expect(await asked(operation, text)).toEqual({ asked: [[column, ...names]], rowCount: 0 });
@@ -83,6 +89,24 @@ describe('two columns of ids of the wanted kind are a question', () => {
     expect((await read('generateRenewals', `${a}, ${c}\n${b}, ${d}`)).rowCount).toBe(4);
     for (const text of [`${a}\t${c}\n${b}\t${d}`, `${a}\t${c}\n${b}\t`])
       expect(await read('generateRenewals', text)).toMatchObject({ idsPerLine: 2 });
+  });
+});
+
+describe('a sheet in Spanish is no question', () => {
+  const [unit, account, contact] = ['a0B', '001', '003'].map((kind) => longSampleId(1, kind));
+  it.each<[OperationName, string]>([
+    ['cancelRenewals', `ID de actividad;Cliente;Tipo de cancelación\n${a};Acme;Cancel Now`],
+    ['deleteOrderItem', `Artículo del pedido;Pedido\n${items[0]};${order}`],
+    [
+      'addOrderItem',
+      `Pedido;Producto;Cuenta;Contacto;Cantidad;Fecha de inicio;Fecha de fin\n${order};${rest};13/01/2027;13/01/2028`,
+    ],
+    [
+      'createOrder',
+      `Unidad de negocio;Tipo de cliente;Cuenta;Contacto de facturación;Moneda\n${unit};x;${account};${contact};EUR`,
+    ],
+  ])('%s', async (operation, text) => {
+    expect(await asked(operation, text)).toEqual({ asked: [], rowCount: 1 });
   });
 });
 

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { takesAway } from '#contract/operations.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
@@ -8,6 +7,7 @@ import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { RunNotStarted } from '#pageParts/sending/RunNotStarted.tsx';
 import { SentBeforeNotice, SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
+import { useReason } from '#pageParts/sending/useReason.tsx';
 import type { SendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { partsWords } from '#pageParts/words/partsWords.ts';
@@ -26,8 +26,8 @@ const ROWS_LISTED = 200;
 interface SendDialogProps {
   sheet: ReadSheet;
   extent: DriveExtent;
-  /** The rows are being read again. */
-  isBlocked: boolean;
+  /** Why nothing can be sent any more, such as rows that another tab has sent meanwhile. */
+  obstacle: string | null;
   requests: number;
   children: ReactNode;
   sending: SendRun;
@@ -39,7 +39,7 @@ interface SendDialogProps {
 export function SendDialog({
   sheet,
   extent,
-  isBlocked,
+  obstacle,
   requests,
   children,
   sending,
@@ -50,9 +50,7 @@ export function SendDialog({
   const { org } = useDesk();
   const { spec, shared } = sheet;
   const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
-  const reasons = spec.operation === 'cancelRenewals' ? org.cancellationReasons : [];
-  const lacksReason = reasons.length > 0 && org.reasonRequired && reason === '';
+  const reason = useReason(spec.operation, note);
   const { count, parts, rowCount } = sheet.prepared;
   const sendLabel = t(sendWords(sheet));
   const unsent = listOfNames(i18n, passThroughColumns(sheet.reading));
@@ -67,9 +65,9 @@ export function SendDialog({
       title={t(spec.title)}
       confirmLabel={isWhole ? t`${sendLabel} in ${org.label}` : t`Try 1 request in ${org.label}`}
       {...(isWhole ? typedCount(org, rowCount, count) : {})}
-      isBlocked={isBlocked || lacksReason}
+      isBlocked={obstacle !== null || reason.lacksReason}
       isSending={sending.isSending}
-      onConfirm={() => onConfirm([reason, note.trim()].filter(Boolean).join(' · '))}
+      onConfirm={() => onConfirm(reason.noteWithReason)}
       onCancel={onCancel}
     >
       {parts.size < 2 && sharedColumn && value && (
@@ -119,32 +117,24 @@ export function SendDialog({
       {sheet.reading.hasItems && (
         <p>
           <Trans>
-            The orders go first, in a run of their own. Then each item is added to its order. Items of an
-            order that was not created for certain are not sent.
+            The orders go first, in a run of their own. Then each item is added to its order. Items are not
+            sent if it is not certain that their order was created.
           </Trans>
         </p>
       )}
       <SentBeforeFacts sheet={sheet} />
       {children}
-      {reasons.length > 0 && (
-        <NativeSelect
-          label={t`Reason`}
-          description={
-            org.reasonRequired
-              ? t`Your org asks for one. It begins the note.`
-              : t`Optional. It begins the note.`
-          }
-          data={[{ value: '', label: t`Choose a reason` }, ...reasons]}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
+      {reason.field}
       <NoteField
         value={note}
         onChange={setNote}
         description={t`Optional: a ticket number or a reason, kept in this browser’s journal`}
       />
-      <SentMeanwhile operation={spec.operation} question={sending.question} />
+      {obstacle ? (
+        <p role="alert">{obstacle}</p>
+      ) : (
+        <SentMeanwhile operation={spec.operation} question={sending.question} />
+      )}
       {sending.problem && <RunNotStarted problem={sending.problem} />}
     </ConfirmDialog>
   );

@@ -35,16 +35,20 @@ export function SendFacts({ requests, parallelRequests, sentToday, answerTimes }
         value={expected}
         note={
           isMeasured
-            ? t`${seconds} s an answer, as measured here`
-            : t`assuming ${seconds} s an answer: none measured yet`
+            ? t`${seconds} s per answer, as measured here`
+            : t`assuming ${seconds} s per answer: none measured yet`
         }
       />
       <Fact
         name={t`Calls today`}
         value={limit ? t`${i18n.number(sentToday)} of ${limit}` : i18n.number(sentToday)}
-        note={records ? t`by you from this browser, with names read` : t`sent by you from this browser`}
+        note={
+          records
+            ? t`by you from this browser, including look-ups of names`
+            : t`sent by you from this browser`
+        }
       />
-      <Fact name={t`Auto-pause`} note={t`unclear response, or 3 system errors in a row`} />
+      <Fact name={t`Auto-pause`} note={t`unclear answer, or 3 consecutive system errors`} />
     </AutoGrid>
   );
 }

@@ -28,7 +28,8 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
   const { t } = useLingui();
   const { org, owner, records } = useDesk();
   const { spec, reading, prepared } = sheet;
-  const [dialog, setDialog] = useState<DriveExtent | null>(null);
+  /** With the runs that the person knew of when it opened. The journal refuses what others have sent since. */
+  const [dialog, setDialog] = useState<{ extent: DriveExtent; repeats: readonly string[] } | null>(null);
   const [pace, setPace] = useState(ONE_BY_ONE);
   const why = useId();
   const sending = useSendRun();
@@ -51,7 +52,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
 
   const ask = (extent: DriveExtent) => {
     sending.reset();
-    setDialog(extent);
+    setDialog({ extent, repeats: sheet.repeats });
   };
   const send = (note: string) => {
     // The sheet may change under the open dialog: another tab may have sent some of it.
@@ -60,7 +61,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     const onRecorded = ({ id, rowCount }: Run) =>
       sheet.dispatch({ kind: 'sent', runId: id, isWhole: rowCount === reading.rowCount });
     const { toSend: rows, items } = prepared;
-    const { repeats } = sheet;
+    const { extent, repeats } = dialog;
     const title = sheet.state.file?.name;
     const read = previewRows(reading, spec, t);
     const isKnown = (row: number) => sheet.sentBefore.has(row) || sheet.otherBefore.has(row);
@@ -70,7 +71,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
       return (reading.faults[row] ?? 0) >= fault.doubtful ? read(row).words : t`Left out by choice.`;
     });
     const run = { operation: spec.operation, rows, items, ...pace, repeats, note, title, leftOut };
-    sending.send(run, onRecorded, dialog);
+    sending.send(run, onRecorded, extent);
   };
 
   return (
@@ -122,8 +123,8 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
       {dialog && reading && prepared && (
         <SendDialog
           sheet={{ ...sheet, reading, prepared }}
-          extent={dialog}
-          isBlocked={isBlocked}
+          extent={dialog.extent}
+          obstacle={problem ?? (whyNot && t(whyNot))}
           requests={requests}
           sending={sending}
           onConfirm={send}
@@ -179,7 +180,7 @@ function PaceChoice({ spec: { operation, inSets }, chosen, onChoose }: PaceChoic
       {most.parallelRequests > 1 && (
         <NativeSelect
           label={t`At a time`}
-          description={t`Requests on their way side by side`}
+          description={t`Requests that are on their way at the same time`}
           value={chosen.parallelRequests}
           onChange={(event) => onChoose({ ...chosen, parallelRequests: Number(event.currentTarget.value) })}
           data={numbers(most.parallelRequests)}

@@ -43,10 +43,13 @@ it('says so if every row is left out by its state in the org', async () => {
 
 it.each<[string | null, Given]>([
   [null, { text: `${a}\n${bad}`, leaveOutBad: true }],
-  ['1 row has a problem: fix or exclude it.', { text: `${a}\n${bad}` }],
+  ['1 row has a problem: correct it or leave it out.', { text: `${a}\n${bad}` }],
   // The duplicate is excluded already.
-  ['1 row has a problem: fix or exclude it.', { text: `${a}\n${a}\n${bad}`, leaveOutDuplicates: true }],
-  ['2 rows have problems: fix or exclude them.', { text: `${a}\n${a}\n${bad}` }],
+  [
+    '1 row has a problem: correct it or leave it out.',
+    { text: `${a}\n${a}\n${bad}`, leaveOutDuplicates: true },
+  ],
+  ['2 rows have problems: correct them or leave them out.', { text: `${a}\n${a}\n${bad}` }],
   ['Nothing is left to send: every row has a problem.', { text: bad }],
   ['Nothing is left to send: every row was sent before.', { text: a, sentBefore: [0] }],
   [

@@ -11,34 +11,38 @@ export function sendWords({ spec, reading, prepared }: Pick<Sheet, 'spec' | 'rea
 
 /** Why the send button is disabled, and what to do about it; null if it is enabled. */
 export function whyNotSendWords(
-  sheet: Pick<Sheet, 'isReading' | 'refusal' | 'reading' | 'prepared'> & Partial<Pick<Sheet, 'state'>>,
+  sheet: Pick<Sheet, 'isReading' | 'refusal' | 'reading' | 'prepared'> &
+    Partial<Pick<Sheet, 'state'> & { records: Pick<Sheet['records'], 'lacksStates'> }>,
 ): MessageDescriptor | null {
   const { isReading, refusal, reading, prepared } = sheet;
   if (isReading) return msg`One moment: your sheet is still being read.`;
   if (refusal)
     return msg`Nothing to send yet: the text or file could not be read. The reason is shown above.`;
   if (!reading || !prepared) return msg`Nothing to send yet: paste rows above or choose a file.`;
+  if (sheet.records?.lacksStates)
+    return msg`The org cannot be asked right now which rows to leave out: try again, or leave no rows out.`;
   if (prepared.count > 0) return null;
-  if (prepared.isHeld) return msg`Some of your changes do not fit what is read now: drop them, or go back.`;
+  if (prepared.isHeld)
+    return msg`Some of your changes do not fit the rows any more: drop them, or restore the earlier file or settings.`;
   if (prepared.isUngrouped && reading.hasItems)
     return msg`Choose first which lines are one order: your sheet doesn’t say.`;
   if (prepared.isUngrouped)
     return msg`Choose first how the purchase activities are grouped into sets: your sheet doesn’t say.`;
-  const { undecided, unsettled, repeats, goes } = prepared;
+  const { undecided, openProblems, repeats, goes } = prepared;
   const wrong = reading.badRows + reading.duplicates;
   if (wrong > 0 && wrong === goes.length) return msg`Nothing is left to send: every row has a problem.`;
-  if (undecided > 0 && undecided === unsettled)
+  if (undecided > 0 && undecided === openProblems)
     return msg({
       message: plural(undecided, {
         one: '# row is possibly the wrong record: send it all the same or leave it out.',
         other: '# rows are possibly the wrong records: send them all the same or leave them out.',
       }),
     });
-  if (unsettled > 0)
+  if (openProblems > 0)
     return msg({
-      message: plural(unsettled, {
-        one: '# row has a problem: fix or exclude it.',
-        other: '# rows have problems: fix or exclude them.',
+      message: plural(openProblems, {
+        one: '# row has a problem: correct it or leave it out.',
+        other: '# rows have problems: correct them or leave them out.',
       }),
     });
   if (repeats > 0)

@@ -57,7 +57,7 @@ export function SetCard({ set, rows, memberOf, groups, ticked, onTick }: SetCard
             <div key={row}>
               <Group component="label" gap="sm" align="start" wrap="nowrap" mih="1.5rem">
                 {onTick && (
-                  // The id in one word: its looks have two parts.
+                  // The name is the whole id: on the screen it is split in two.
                   <input
                     type="checkbox"
                     aria-label={name ? `${name} ${id}` : id}

@@ -9,17 +9,15 @@ import type { useSentBefore } from './useSentBefore.ts';
 import type { useSheetRecords } from './useSheetRecords.ts';
 
 interface FoundForSheet {
-  /** Of this journal. */
+  /** Earlier requests that the journal found. */
   found: ReturnType<typeof useSentBefore>['found'];
-  /** Of the org, by row. */
+  /** By row, the state that the org shows. */
   states: ReturnType<typeof useSheetRecords>['states'];
   /** With the columns of items if the sheet has some. */
   spec: SheetSpec;
   ofPage: SheetSpec;
   shared: Readonly<Record<string, string>>;
 }
-
-const none: ReadonlyMap<number, number> = new Map();
 
 /** All that follows from what a person did, what was read, and what was found about it. */
 export function deriveSheet(
@@ -34,7 +32,12 @@ export function deriveSheet(
   const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !choices.corrections.wantsAllResults;
   const leavesOut = isUnmarked && !spec.inSets;
   // A repeated change could only be refused, but a repeated order exists twice: the person decides.
-  const mustDecide = subjectOf(spec.operation) === null && !leavesOut && choices.leaveOutSentBefore === null;
+  const asks = subjectOf(spec.operation) === null && !leavesOut && choices.leaveOutSentBefore !== true;
+  const { rows: knownRows, runIds: knownRuns } = choices.knownBefore ?? { rows: 0, runIds: [] };
+  const isAgreed =
+    choices.leaveOutSentBefore === false &&
+    found.same.size <= knownRows &&
+    [...found.runIds].every((runId) => knownRuns.includes(runId));
   const sets = reading && setsAfterMoves(moved, reading);
   const unfit = reading?.changes?.unfit ?? [];
   const hasLostMoves = reading !== null && sets === null;
@@ -52,7 +55,7 @@ export function deriveSheet(
       sets: sets ?? reading.sets,
       isHeld: unfit.length > 0 || hasLostMoves,
       leftOutBefore: excluded,
-      toDecide: mustDecide ? [...found.same.keys()] : [],
+      toDecide: asks && !isAgreed ? [...found.same.keys()] : [],
       sheetColumns: ownSheetColumns(reading),
       lineColumns: hasItems ? columnsBesideItems(reading, ofPage) : [],
     });
@@ -67,15 +70,17 @@ export function deriveSheet(
     /** By row: earlier requests of the same operation, and of another for the same record. */
     sentBefore: found.same,
     otherBefore: found.other,
-    /** Rows that say the same as a row before them. Lines of one order with items repeat its fields on purpose. */
-    identical: hasItems ? none : found.identical,
-    /** Their runs, which the person knows of when sending. */
+    /** The person chose to send these rows a second time, and nothing was sent since. */
+    isAgreed,
+    /** By row: the earlier row of the sheet that it repeats. */
+    identical: found.identical,
+    /** The runs of these requests, which the person knows of when sending. */
     repeats: [...found.runIds],
     /** Those of both, and by their state in the org, that the person excludes. */
     leftOutBefore: excluded,
     /** Deciding about them requires the look-up to finish first. */
     needsFound:
       reading !== null &&
-      (mustDecide || (choices.leaveOutSentBefore ?? leavesOut) || choices.leaveOutOtherBefore === true),
+      (asks || (choices.leaveOutSentBefore ?? leavesOut) || choices.leaveOutOtherBefore === true),
   };
 }

@@ -19,7 +19,7 @@ export function columnsBesideItems(
   return ownSheetColumns({ ...reading, mapping: { ...ofItems, accountId } });
 }
 
-/** Their names. None for a reimported sheet: its notice covers them. */
+/** The names of these columns. None for a reimported sheet: its notice covers them. */
 export function passThroughColumns({
   mapping,
   setChoice,
@@ -51,7 +51,7 @@ export function ownColumns(reading: IntakeReading, headers: readonly string[] = 
   const shown = new Set(shownColumns(telling, headers));
   const columns = all.filter((one) => shown.has(one));
   return {
-    /** Those that the grid has room for. */
+    /** The own columns that the grid has room for. */
     columns,
     others: all.filter((one) => !columns.includes(one)),
     /** Keys, the most telling first. */

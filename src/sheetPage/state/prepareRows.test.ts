@@ -133,9 +133,11 @@ describe('the rows that a sheet would send', () => {
 
   it('are none while one is in doubt, and then follow the person’s choice', async () => {
     const text = `${a}\n${longSampleId(3, '001')}`;
-    expect(await prepare(text, {}, false)).toMatchObject({ undecided: 1, unsettled: 1, rowCount: 0 });
+    expect(await prepare(text, {}, false)).toMatchObject({ undecided: 1, openProblems: 1, rowCount: 0 });
     expect(await prepare(text, { doubtful: 'send' }, false)).toMatchObject({ undecided: 0, rowCount: 2 });
     expect(await prepare(text, { doubtful: 'leaveOut' }, false)).toMatchObject({ undecided: 0, rowCount: 1 });
+    // A row that was left out for another reason needs no decision.
+    expect(await prepare(text, { sentBefore: [1] }, false)).toMatchObject({ undecided: 0, rowCount: 1 });
   });
 
   it('keep the rest of a set together if a duplicate in it is left out', async () => {

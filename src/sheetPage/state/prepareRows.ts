@@ -18,7 +18,7 @@ export interface FoundBefore {
   same: SentBefore;
   other: SentBefore;
   runIds: ReadonlySet<string>;
-  /** By row of the sheet that says the same as one before it: that row. */
+  /** By row: the earlier row of the sheet that it repeats. */
   identical: ReadonlyMap<number, number>;
 }
 
@@ -34,9 +34,13 @@ export interface SheetChoices {
   leaveOutBad: boolean;
   /** Excludes rows that were sent before; null: see `leftOutBefore`. */
   leaveOutSentBefore: boolean | null;
+  /** What the person knew when they chose to send rows a second time. More rows or runs are asked about anew. */
+  knownBefore?: { rows: number; runIds: readonly string[] };
   leaveOutOtherBefore?: boolean;
   /** Excludes rows whose record is in one of these states. */
   leaveOutStates?: readonly RecordState[];
+  /** The org is asked about every row, not only about the first of a long sheet. */
+  asksOfAll?: boolean;
   lookUps?: LookUps;
   corrections: Corrections;
   columns: Mapping;
@@ -52,7 +56,7 @@ export interface PrepareOptions {
   /** Values for cells that the sheet leaves empty, such as the cancellation type beside the text box. */
   shared: Readonly<Record<string, string>>;
   sheetColumns: readonly SheetColumn[];
-  /** The same for items: they keep the cells of their order, too. */
+  /** Own columns of items, which keep the cells of their order, too. */
   lineColumns?: readonly SheetColumn[];
   /** By row, from 1: the sets of the reading, with the person's moves. */
   sets: Uint32Array;
@@ -90,29 +94,31 @@ export function prepareRows(
   choices: Pick<SheetChoices, 'leaveOutDuplicates' | 'leaveOutBad' | 'doubtful'>,
   options: PrepareOptions,
 ) {
-  const { faults, duplicates, badRows, doubtful } = reading;
-  const { sets } = options;
+  const { faults, duplicates, badRows } = reading;
+  const { sets, leftOutBefore } = options;
   const leftOutFrom = choices.doubtful === 'leaveOut' ? fault.doubtful : fault.duplicate;
   /** By row: 1 if the row would be sent once nothing blocks sending. */
-  const goes = faults.map((found, row) => Number(found < leftOutFrom && !options.leftOutBefore.has(row)));
+  const goes = faults.map((found, row) => Number(found < leftOutFrom && !leftOutBefore.has(row)));
   /** The person has not chosen yet how rows are grouped into sets. */
   const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;
-  /** Doubtful rows without a decision. */
+  /** Doubtful rows that the person is asked about. Those that do not go anyway are no question. */
+  const doubtful = faults.filter((found, row) => found === fault.doubtful && !leftOutBefore.has(row)).length;
   const undecided = choices.doubtful ? 0 : doubtful;
-  /** These and the problem rows that are not excluded. Sending waits until it is 0. */
-  const unsettled =
+  /** Doubtful rows without a decision, and problem rows that are not excluded. Sending waits until it is 0. */
+  const openProblems =
     (choices.leaveOutDuplicates ? 0 : duplicates) + (choices.leaveOutBad ? 0 : badRows) + undecided;
   /** Rows that may make a record a second time. Sending waits until the person sends them again or leaves them out. */
   const repeats = (options.toDecide ?? []).filter((row) => goes[row] === 1).length;
   const { isHeld = false } = options;
-  const isInTheWay = isHeld || isUngrouped || unsettled > 0 || repeats > 0;
+  const isInTheWay = isHeld || isUngrouped || openProblems > 0 || repeats > 0;
   /** Rows to send on confirmation; 0 while something blocks sending. */
   const rowCount = isInTheWay ? 0 : goes.reduce((count, mark) => count + mark, 0);
   return {
     sets,
     goes,
+    doubtful,
     undecided,
-    unsettled,
+    openProblems,
     repeats,
     isUngrouped,
     isHeld,
@@ -125,7 +131,7 @@ export function prepareRows(
     get toSend() {
       return rowsToSend(goes);
     },
-    /** The first of them, to name them. */
+    /** The first rows to send, so that a dialog can name them. */
     firstToSend: (most: number) => {
       let left = most;
       const going = reading.hasItems ? firstOfSets(sets, goes) : goes;

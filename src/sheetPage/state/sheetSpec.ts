@@ -34,11 +34,11 @@ export const sheetSpec = (operation: OperationName, org: ColumnsOrg): SheetSpec 
 /** A sheet's columns: the operation's fields in the order of their words. Those that the page asks for are optional. */
 export function columnsOf(operation: OperationName, org: ColumnsOrg): ColumnSpec[] {
   const fields: RequestFields = operations[operation].fields;
-  const asked: readonly string[] = askedFields(fields, org);
+  const askedKeys: readonly string[] = askedFields(fields, org);
   const words: Readonly<Record<string, FieldWords>> = fieldWords[operation];
   return Object.entries(words).flatMap(([key, ofField]) => {
     const { [key]: field } = fields;
-    if (!field || !asked.includes(key)) return [];
+    if (!field || !askedKeys.includes(key)) return [];
     const { optional = false, choices: list, ...rest } = field;
     const choices = list ? org[list] : undefined;
     return [

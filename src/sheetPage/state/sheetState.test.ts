@@ -6,12 +6,11 @@ import {
   allWork,
   isGroupedByLink,
   openedSheet,
-  SeveralFiles,
   type SheetEvent,
   type SheetState,
   sheetReducer,
 } from './sheetState.ts';
-import { setsAfterMoves, workInDraft } from './sheetWork.ts';
+import { SeveralFiles, setsAfterMoves, workInDraft } from './sheetWork.ts';
 
 const nothing = { sentIn: '', linkText: null, remembered: {}, saved: {} };
 const empty = openedSheet({ ...nothing, text: '' });
@@ -195,6 +194,7 @@ describe('edits', () => {
       ['with a line more', ['a.csv'], ['a.csv']],
       ['together with another', ['a.csv'], ['b.csv', 'a.csv']],
       ['without the other', ['a.csv', 'b.csv'], ['b.csv']],
+      ['whose name has a comma', ['Miller, John.csv', 'b.csv'], ['Miller, John.csv']],
     ])('are tried on it, as its moves are: %s', (_what, earlier, next) => {
       const state = workOn(earlier, next);
       expect(state).toMatchObject({ edits: [[edit(3)]], moved: { sets: { 0: 2 } } });
@@ -203,6 +203,7 @@ describe('edits', () => {
 
     it('are not tried on a file of another name, nor those of a file or text that was sent', () => {
       expect(workOn(['a.csv'], ['b.csv'])).toMatchObject({ edits: [], moved: null });
+      expect(workOn(['Miller, a.csv'], ['a.csv'])).toMatchObject({ edits: [], moved: null });
       const [week, next] = [new File(['x'], 'week.csv'), new File(['xyz'], 'week.csv')];
       const gone = stateAfter(
         empty,
@@ -248,6 +249,10 @@ describe('edits', () => {
       { kind: 'edited', edits: [{ ...row, isLeftOut: false }] },
       { kind: 'editsUndone' },
       typed(lines('a', 'b', 'c')),
+      { kind: 'columnChosen', key: 'id', column: 1, header: 'Id' },
+      { kind: 'textExplained', key: 'term', text: 'Annual', value: 'a1' },
+      { kind: 'choiceMade', choices: { setChoice: 'allInOne' } },
+      { kind: 'choiceMade', choices: { formats: {} } },
     ] satisfies SheetEvent[])
       expect(stateAfter(before, event).choices).toMatchObject({ doubtful: null, leaveOutSentBefore: null });
   });
@@ -269,6 +274,12 @@ describe('a later visit', () => {
       leaveOutSentBefore: true,
     } as const;
     expect(made({ ...choices, doubtful: 'leaveOut' })).toMatchObject({ ...choices, doubtful: 'leaveOut' });
+  });
+
+  it('asks the org about each row only if some are left out by their state', () => {
+    expect(made({ asksOfAll: true })).toEqual(empty.choices);
+    const choices = { asksOfAll: true, leaveOutStates: ['done'] } as const;
+    expect(made(choices)).toMatchObject(choices);
   });
 
   it('asks again whether to send all the same', () => {

@@ -26,15 +26,6 @@ export class PastedText extends File {
   }
 }
 
-/** Files that were dropped together. As a file, it has their names and their size. */
-export class SeveralFiles extends File {
-  readonly files: readonly File[];
-  constructor(files: readonly File[]) {
-    super([...files], files.map(({ name }) => name).join(', '));
-    this.files = files;
-  }
-}
-
 /** The input and choices of a person on a sheet's page. Everything else on the page is derived from them. */
 export interface SheetState extends SheetWork {
   readonly text: string;
@@ -104,36 +95,48 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     }
     case 'fileChosen':
       return from(state, event.file);
-    case 'choiceMade':
-      return { ...state, choices: { ...choices, ...event.choices } };
+    case 'choiceMade': {
+      const before = meaning.some((key) => key in event.choices) ? withoutConsent(choices) : choices;
+      return { ...state, choices: { ...before, ...event.choices } };
+    }
     case 'cellsCorrected': {
       const { readAs, part } = event;
       const otherViews = { ...state.otherViews, [viewOf(readAs)]: choices };
       const { corrections, ...view } = otherViews[viewOf({ ...readAs, ...part })] ?? noChoices;
       // Line numbers of one sheet mean nothing in another.
-      const held = part.sheet === undefined ? choices.corrections : corrections;
-      return { ...state, otherViews, choices: { ...choices, ...view, corrections: { ...held, ...part } } };
+      const corrected = part.sheet === undefined ? choices.corrections : corrections;
+      return {
+        ...state,
+        otherViews,
+        choices: { ...choices, ...view, corrections: { ...corrected, ...part } },
+      };
     }
     case 'columnChosen': {
       const { key, column, header } = event;
       const { [key]: _, ...lookUps } = choices.lookUps ?? {};
       return {
         ...state,
-        choices: { ...choices, columns: { ...choices.columns, [key]: column }, formats: {}, lookUps },
+        choices: {
+          ...withoutConsent(choices),
+          columns: { ...choices.columns, [key]: column },
+          formats: {},
+          lookUps,
+        },
         remembered: header === '' ? state.remembered : { ...state.remembered, [key]: header },
       };
     }
     case 'textExplained':
-      return { ...state, remembered: withMeaning(state.remembered, event) };
+      return {
+        ...state,
+        choices: withoutConsent(choices),
+        remembered: withMeaning(state.remembered, event),
+      };
     case 'recordPicked': {
       const { key, line, id } = event;
       const { [key]: lookUp } = choices.lookUps ?? {};
       if (!lookUp) return state;
-      const picked = { ...lookUp.picked, [line]: id };
-      return {
-        ...state,
-        choices: { ...choices, lookUps: { ...choices.lookUps, [key]: { ...lookUp, picked } } },
-      };
+      const lookUps = { ...choices.lookUps, [key]: { ...lookUp, picked: { ...lookUp.picked, [line]: id } } };
+      return { ...state, choices: { ...withoutConsent(choices), lookUps } };
     }
     case 'rowsMoved': {
       const { reading, rows, to } = event;
@@ -189,6 +192,9 @@ function from(state: SheetState, file: File | null): SheetState {
   const { choices, otherViews, edits, moved } = file === state.file ? state : workOn(saved, file);
   return { ...state, saved, file, isRestored: false, choices, otherViews, edits, moved };
 }
+
+/** Choices that change what rows say: a consent to send them does not outlive these. */
+const meaning = ['setChoice', 'formats', 'corrections', 'columns', 'lookUps'] as const;
 
 /** What a person picked holds for its line only. */
 const unpicked = ({ lookUps = {} }: SheetChoices): LookUps =>

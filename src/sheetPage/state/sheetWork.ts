@@ -40,14 +40,30 @@ export const noWork: SheetWork = { choices: noChoices, otherViews: {}, edits: []
 /** Texts and files whose work is kept. */
 const MOST = 6;
 
-/** Its name and size: a browser does not tell where a file is. Edits also compare their lines. */
-export const sourceOf = (file: File | null) => (file ? `${file.name} ${file.size}` : '');
+/** Files that were dropped together. As a file, it has their names and their size. */
+export class SeveralFiles extends File {
+  readonly files: readonly File[];
+  constructor(files: readonly File[]) {
+    super([...files], files.map(({ name }) => name).join(', '));
+    this.files = files;
+  }
+}
+
+const filesOf = (file: File) => (file instanceof SeveralFiles ? file.files : [file]);
+
+/** Name and size of each file: a browser does not tell where it is. No name has a slash. Edits also compare their lines. */
+export const sourceOf = (file: File | null) =>
+  file
+    ? filesOf(file)
+        .map(({ name, size }) => `${name} ${size}`)
+        .join('/')
+    : '';
 
 /** Choices about columns hold for these cells only. */
 export const viewOf = ({ delimiter, encoding, sheet }: Pick<ReadAs, 'delimiter' | 'encoding' | 'sheet'>) =>
   JSON.stringify([delimiter, encoding, sheet]);
 
-const namesIn = (source: string) => source.replace(/ \d+$/, '').split(', ');
+const namesIn = (source: string) => source.split('/').map((one) => one.replace(/ \d+$/, ''));
 
 /**
  * The work on a file. Of its other versions, and of tables that it was a part of, the edits and moves: their lines are
@@ -68,14 +84,17 @@ export function workOn(saved: SavedWork, file: File | null): SheetWork {
 /** Adds the work on a source, without decisions to send a row all the same: these are asked again. */
 export function withWork(saved: SavedWork, source: string, work: SheetWork): SavedWork {
   const { wantsAllResults: _, ...corrections } = work.choices.corrections;
-  const kept = { ...work, choices: { ...withoutConsent(work.choices), corrections } };
+  const { asksOfAll, ...choices } = withoutConsent(work.choices);
+  // Without rows to leave out by their state, a later visit need not ask about each.
+  const asks = asksOfAll && choices.leaveOutStates?.length ? { asksOfAll } : {};
+  const kept = { ...work, choices: { ...choices, ...asks, corrections } };
   const { [source]: __, ...others } = saved;
   if (JSON.stringify(kept) === JSON.stringify(noWork)) return others;
   return Object.fromEntries([...Object.entries(others), [source, kept] as const].slice(-MOST));
 }
 
 /** Without the decisions to send a row all the same: other rows need their own. */
-export const withoutConsent = (choices: SheetChoices): SheetChoices => ({
+export const withoutConsent = ({ knownBefore: _, ...choices }: SheetChoices): SheetChoices => ({
   ...choices,
   doubtful: choices.doubtful === 'leaveOut' ? choices.doubtful : null,
   leaveOutSentBefore: choices.leaveOutSentBefore || null,
@@ -106,7 +125,7 @@ export function workInDraft(text: string): SavedWork {
 
 type Numbered = Pick<IntakeReading, 'sets' | 'lineNumbers' | 'sourceMark'>;
 
-/** Tells readings apart that have other lines, or whose rows or sets are numbered otherwise. */
+/** A number that differs between readings with other lines, or with rows or sets numbered differently. */
 export function numberingOf({ sets, lineNumbers, sourceMark }: Numbered): number {
   let hash = sourceMark;
   for (const numbers of [sets, lineNumbers]) for (const number of numbers) hash = mixed(hash, number);

@@ -5,6 +5,7 @@ import { cellsOfRow, fault, type IntakeReading } from '#intake/engine/intakeRead
 import { useDesk } from '#pageParts/useDesk.ts';
 import { ROWS_AT_ONCE } from '#run/inParts.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
+import { createLineComparison } from './lineComparison.ts';
 import { type FoundBefore, withShared } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
@@ -29,6 +30,7 @@ export function useSentBefore(
       // Where it cannot be opened, nothing can be sent, and that says so.
       const others = await openedTeam()?.catch(() => null);
       const theirs: (readonly [number, EarlierTouch])[] = [];
+      const lines = reading?.hasItems ? createLineComparison() : null;
       const { same, other, ...rest } = await runs.sentBefore({ operation, origin: 'sheet' }, parts());
       const found = {
         same: new Map<number, EarlierTouch>(same),
@@ -38,7 +40,7 @@ export function useSentBefore(
         const ofKind = touch.operation === operation ? found.same : found.other;
         if (weightOf(touch) >= weightOf(ofKind.get(row))) ofKind.set(row, touch);
       }
-      return { ...found, ...rest };
+      return { ...found, ...rest, ...(lines && { identical: lines.identical }) };
 
       function* parts() {
         const rowCount = reading?.rowCount ?? 0;
@@ -48,6 +50,7 @@ export function useSentBefore(
             .filter((row) => (reading.faults[row] ?? 0) < fault.bad)
             .map((index) => ({ index, cells: withShared(cellsOfRow(reading, columns, index), shared) }));
           theirs.push(...(others?.touches(operation, some) ?? []));
+          if (lines) some.forEach(lines.add);
           yield some;
         }
       }

@@ -15,12 +15,11 @@ import {
   isFromBox,
   isGroupedByLink,
   openedSheet,
-  SeveralFiles,
   type SheetEvent,
   type SheetState,
   sheetReducer,
 } from './sheetState.ts';
-import { workInDraft } from './sheetWork.ts';
+import { SeveralFiles, workInDraft } from './sheetWork.ts';
 import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
 import { useSentBefore } from './useSentBefore.ts';
@@ -68,18 +67,18 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
   const { state: read } = reader;
   const lookUps = useLookUps(made.lookUps ?? noLookUps, read.result?.kind === 'reading' ? read.result : null);
   const { found: ids } = lookUps;
-  const known = useKnownRun((read.result?.kind === 'reading' && read.result.reimport?.runId) || '');
+  const knownRun = useKnownRun((read.result?.kind === 'reading' && read.result.reimport?.runId) || '');
 
   const { data: prefixes = noPrefixes, isPending } = useQuery({
-    // Read once a visit, and before the sheet: other prefixes have the sheet read anew.
+    // Read once per visit, before the sheet: changed prefixes would make the sheet be read again.
     queryKey: journalKey(owner, 'activityPrefixes', useId()),
     queryFn: () => activityPrefixes(journal),
     gcTime: 0,
   });
   const specs = useMemo(() => {
-    const known = (columns: SheetSpec['columns']) =>
+    const withPrefixes = (columns: SheetSpec['columns']) =>
       withMeanings(withKnownPrefixes(columns, org, prefixes), org, remembered);
-    return { columns: known(ofPage.columns), itemColumns: known(ofPage.itemColumns) };
+    return { columns: withPrefixes(ofPage.columns), itemColumns: withPrefixes(ofPage.itemColumns) };
   }, [ofPage, org, prefixes, remembered]);
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
@@ -102,9 +101,9 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
         found: ids,
         inSets: ofPage.inSets,
         setChoice,
-        here: { orgId: org.id, operation: ofPage.operation, known },
+        here: { orgId: org.id, operation: ofPage.operation, known: knownRun },
       },
-    [source, edits, ids, corrections, columns, remembered, formats, ofPage, specs, org, setChoice, known],
+    [source, edits, ids, corrections, columns, remembered, formats, ofPage, specs, org, setChoice, knownRun],
   );
   const isReading = useAskReader(reader, request) || (isPending && text !== '');
   const result = request && read.result;
@@ -116,7 +115,7 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     [ofPage, hasItems],
   );
   const { found, isReady } = useSentBefore(spec, reading, shared);
-  const records = useSheetRecords(spec, reading);
+  const records = useSheetRecords(spec, reading, made);
   const { states } = records;
   // Without the text: what is typed must not have the rows of the last reading prepared again.
   const { needsFound, ...derived } = useMemo(
@@ -159,7 +158,7 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     refusal: result?.kind === 'refusal' ? result : null,
     reading,
     ...derived,
-    records,
+    records: { ...records, readRest: () => apply({ kind: 'choiceMade', choices: { asksOfAll: true } }) },
     lookUps,
   };
 

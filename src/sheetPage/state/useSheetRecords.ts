@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import { itemAt } from '#intake/file/packedList.ts';
+import { isId } from '#intake/ids/idsIn.ts';
 import type { FoundColumns } from '#intake/rows/foundIds.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
@@ -13,13 +14,17 @@ import {
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type RecordState, stateOf } from '#records/orgRecord.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import type { LookUps } from './prepareRows.ts';
+import type { LookUps, SheetChoices } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
 const noColumns: readonly IdColumn[] = [];
 
 /** What the org shows of the sheet's records, and whether there is anything left to do with them. */
-export function useSheetRecords({ operation, columns }: SheetSpec, reading: IntakeReading | null) {
+export function useSheetRecords(
+  { operation, columns }: SheetSpec,
+  reading: IntakeReading | null,
+  { leaveOutStates = [], asksOfAll = false }: Pick<SheetChoices, 'leaveOutStates' | 'asksOfAll'>,
+) {
   const settings = useDesk().records?.settings;
   const state =
     operation === 'cancelRenewals' || operation === 'generateRenewals'
@@ -36,23 +41,25 @@ export function useSheetRecords({ operation, columns }: SheetSpec, reading: Inta
         : noColumns,
     [columns, reading],
   );
-  const records = useRecordsOfRows(reading?.rowCount ?? 0, idColumns);
+  const records = useRecordsOfRows(reading?.rowCount ?? 0, idColumns, { ofAll: asksOfAll });
   const { page, unread } = records;
   const states = useMemo(() => {
-    const found: (RecordState | undefined)[] = [];
+    const stateOfRow: (RecordState | undefined)[] = [];
     const idOf = idColumns.find(({ kind }) => kind === 'purchaseActivity')?.idOf;
-    if (!state || !idOf || !page.byKind.purchaseActivity) return found;
+    if (!state || !idOf || !page.byKind.purchaseActivity) return stateOfRow;
     for (let row = 0; row < (reading?.rowCount ?? 0) - unread; row++) {
       const record = recordOnPage(page, 'purchaseActivity', idOf(row));
-      if (record !== undefined) found[row] = stateOf(record, state);
+      if (record !== undefined) stateOfRow[row] = stateOf(record, state);
     }
-    return found;
+    return stateOfRow;
   }, [page, state, idColumns, reading, unread]);
   return {
     ...records,
     idColumns,
     /** By row; undefined for rows whose record was not read, and for operations without states in config.json. */
     states,
+    /** The person leaves out rows by their state, but the org does not say which rows have it. */
+    lacksStates: leaveOutStates.length > 0 && records.problem !== null,
   };
 }
 
@@ -66,13 +73,14 @@ export function useLookUps(lookUps: LookUps, reading: IntakeReading | null) {
         if (!kind || !lines) return [];
         const values = new Set<string>();
         for (let place = 0, cells = itemAt(lines, 0); cells; cells = itemAt(lines, ++place))
-          if (cells[column]) values.add(cells[column]);
+          // An id names its record already.
+          if (cells[column] && !isId(cells[column].trim())) values.add(cells[column]);
         return { kind, values: [...values] };
       }),
     [lookUps, lines],
   );
   const { data: matches, ...answer } = useRecordMatches(questions);
-  const found = useMemo((): FoundColumns | null => {
+  const foundColumns = useMemo((): FoundColumns | null => {
     const entries = Object.entries(lookUps).flatMap(([key, lookUp], place) => {
       const ofKey = matches?.[place];
       if (!ofKey) return [];
@@ -85,5 +93,5 @@ export function useLookUps(lookUps: LookUps, reading: IntakeReading | null) {
     (key: string, text: string) => matches?.[Object.keys(lookUps).indexOf(key)]?.get(text) ?? [],
     [lookUps, matches],
   );
-  return { ...answer, found, recordsOf };
+  return { ...answer, found: foundColumns, recordsOf };
 }

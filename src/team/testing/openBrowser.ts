@@ -17,11 +17,15 @@ export function memoryOutbox(): Outbox {
 
 /** The locks of one browser, within a process. */
 function memoryLocks(): Locks {
-  const held = new Set<string>();
+  const held = new Map<string, Promise<unknown>>();
   const hold: Locks['hold'] = async (name, work) => {
-    if (held.has(name)) throw new Error(`${name} is held: no test waits for it`);
-    held.add(name);
-    return work().finally(() => held.delete(name));
+    while (held.has(name)) await held.get(name);
+    const holding = work().finally(() => held.delete(name));
+    held.set(
+      name,
+      holding.catch(() => undefined),
+    );
+    return holding;
   };
   return {
     hold,
@@ -57,10 +61,12 @@ export function openBrowser(
   });
   // A begun run is in its browser's journal.
   const guard: Team['guard'] = (asked, canLeaveOut, begin) =>
-    team.guard(asked, canLeaveOut, (plan) => {
+    team.guard(asked, canLeaveOut, async (plan) => {
+      const sentAt = Date.now();
+      const result = await begin(plan);
       if (!runsInJournal.has(plan.runId))
-        runsInJournal.set(plan.runId, { plan, sentAt: Date.now(), isOver: false, outcome: { marks: [] } });
-      return begin(plan);
+        runsInJournal.set(plan.runId, { plan, sentAt, isOver: false, outcome: { marks: [] } });
+      return result;
     });
   return { team: { ...team, guard }, bulletin, runsInJournal };
 }

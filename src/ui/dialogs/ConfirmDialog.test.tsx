@@ -40,17 +40,17 @@ const confirm = dialog.getByRole('button', { name: 'Cancel 14 renewals in Acme' 
 it('gives the focus to the place of its button where that has gone meanwhile', async () => {
   function Row() {
     const [isAsking, setIsAsking] = useState(false);
-    const [isSettled, setIsSettled] = useState(false);
+    const [isConfirmed, setIsConfirmed] = useState(false);
     return (
       <section tabIndex={-1} aria-label="Row 2">
-        {!isSettled && <Button onClick={() => setIsAsking(true)}>Ask</Button>}
+        {!isConfirmed && <Button onClick={() => setIsAsking(true)}>Ask</Button>}
         {isAsking && (
           <ConfirmDialog
             title="Record"
             confirmLabel="Go"
             sends={false}
             onCancel={() => setIsAsking(false)}
-            onConfirm={() => setIsSettled(true)}
+            onConfirm={() => setIsConfirmed(true)}
           />
         )}
       </section>

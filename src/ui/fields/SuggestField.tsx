@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fittingSuggestions, type Suggestion } from './suggestions.ts';
 import { type FieldProps, useField } from './useField.ts';
@@ -38,6 +38,10 @@ export function SuggestField<Values extends FieldValues, Output>({
     onOpenedChange: setIsOpen,
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
+  const listId = useId();
+  // Before the list opens: otherwise the field would not tell of its first opening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: combobox is another object each time
+  useEffect(() => combobox.setListId(listId), [listId]);
   // Combobox selects by index, and the list may grow above the selected option.
   useEffect(() => combobox.updateSelectedOptionIndex('selected'));
 
@@ -79,11 +83,14 @@ export function SuggestField<Values extends FieldValues, Output>({
           }}
           autoCapitalize="off"
           spellCheck={false}
+          // A text field that offers choices looks like one. Ids are pasted, so theirs looks like a text field.
+          {...(!isCode && suggestions.length > 0 && { rightSection: <Combobox.Chevron /> })}
+          rightSectionPointerEvents="none"
           {...(isCode && { styles: { input: { fontFamily: 'var(--mantine-font-family-monospace)' } } })}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={t`Suggestions`} mah="14rem" style={{ overflowY: 'auto' }}>
+        <Combobox.Options id={listId} aria-label={t`Suggestions`} mah="14rem" style={{ overflowY: 'auto' }}>
           {fitting.map(({ value, label: words, note }) => (
             <Combobox.Option key={value} value={value}>
               <Group justify="space-between" wrap="nowrap">

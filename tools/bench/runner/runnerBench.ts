@@ -99,7 +99,7 @@ export const runnerBench = {
   /** The baseline: a loop around `fetch` that reads each response. Returns milliseconds. */
   bareLoop: async (requests: number, parallel: number) => {
     let next = 0;
-    const lane = async () => {
+    const sendOn = async () => {
       while (next < requests) {
         const input: Input = { cancelRequests: [cellsOf(next++)] };
         const { signal } = new AbortController();
@@ -109,7 +109,7 @@ export const runnerBench = {
       }
     };
     const started = performance.now();
-    await Promise.all(Array.from({ length: parallel }, lane));
+    await Promise.all(Array.from({ length: parallel }, sendOn));
     return performance.now() - started;
   },
 

@@ -3,7 +3,7 @@ import type { EmbeddedOrg } from '../../org.ts';
 import { html } from './html.ts';
 import { sandboxPageFrame } from './sandboxPageFrame.ts';
 
-/** The org's record with an id: stands for the CRM, where a person settles an unknown row. */
+/** The org's record with an id: stands for the CRM, where a person looks up an unknown row. */
 export function recordPage(org: EmbeddedOrg, id: string): string {
   const found = org.lookUp(id);
   if (!found)

@@ -10,8 +10,10 @@ import { requestFor } from '#sandbox/requests.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { canLookFor } from './canLookFor.ts';
 import { confirmInOrg } from './confirmation.ts';
-import { canLookFor, EARLY_MS, lookForEvidence, type MadeElsewhere, type SentUnit } from './evidence.ts';
+import { EARLY_MS, type JournalFacts, type SentUnit } from './evidence.ts';
+import { evidenceFor } from './testing/evidenceFor.ts';
 import { readsThrough } from './testing/readsThrough.ts';
 
 const { records: settings } = configSchema.parse(sandboxConfig('http://localhost')).orgs[0] ?? {};
@@ -19,7 +21,6 @@ if (!settings) throw new Error('Acme has no records in config.json');
 const acme = settings;
 const readsOf = (org: EmbeddedOrg) => readsThrough(acme, org, sessionIdOf(personas.clara));
 const never = new AbortController().signal;
-const nobody = async () => new Set<string>();
 
 /** The sample of the operation, but for renewals one set: two of one account would be a question. */
 function sampleOf(operation: OperationName): AnyRequest {
@@ -32,19 +33,17 @@ function sampleOf(operation: OperationName): AnyRequest {
 /** The rows of the sample, sent `ago` ms before now. */
 const sent = (operation: OperationName, ago = 0, key = 'row'): SentUnit => ({
   key,
+  operation,
   cells: sampleCells(operation, sampleOf(operation)),
   sentAt: Date.now() - ago,
+  lostAt: Date.now() - ago,
+  overAt: Date.now() - ago,
 });
 
-async function look(
-  operation: OperationName,
+const look = (
   units: readonly SentUnit[],
-  { org = createOrg(), madeElsewhere = nobody as MadeElsewhere } = {},
-) {
-  const reads = readsOf(org);
-  const { byUnit } = await lookForEvidence(reads, acme, operation, units, madeElsewhere, never);
-  return units.map(({ key }) => byUnit.get(key));
-}
+  { org = createOrg(), ...facts }: Partial<JournalFacts> & { org?: EmbeddedOrg } = {},
+) => evidenceFor({ reads: readsOf(org), settings: acme }, units, facts);
 
 async function executed(operation: OperationName, org = createOrg()) {
   await org.handle(requestFor(operation, sampleOf(operation)));
@@ -55,7 +54,9 @@ describe('a request without an answer', () => {
   it.each(operationNames)('%s: what was executed is proposed as done, with the new id', async (operation) => {
     const unit = sent(operation);
     const org = await executed(operation);
-    const [evidence] = await look(operation, [unit], { org });
+    // Of an item, this browser knows that it was there.
+    const ordersOf = async () => new Map([[seed.orderItems.first.id, seed.orders.open.id]]);
+    const [evidence] = await look([unit], { org, ordersOf });
     const makes = !['deleteOrderItem', 'cancelRenewals'].includes(operation);
     const made = makes ? org.ledger[0]?.created[0] : null;
     expect(evidence?.proposal).toEqual({ found: 'done', recordId: made ?? null });
@@ -64,9 +65,9 @@ describe('a request without an answer', () => {
   it.each(operationNames)(
     '%s: what was not executed is proposed as not done, once that is no proof too early',
     async (operation) => {
-      const [late] = await look(operation, [sent(operation, EARLY_MS + 1_000)]);
+      const [late] = await look([sent(operation, EARLY_MS + 1_000)]);
       expect(late).toMatchObject({ kind: 'notShown', proposal: { found: 'notDone' } });
-      const [early] = await look(operation, [sent(operation)]);
+      const [early] = await look([sent(operation)]);
       expect(early).toMatchObject({ kind: 'notShown', proposal: null });
     },
   );
@@ -84,21 +85,21 @@ describe('nothing is proposed', () => {
   it('where two new records fit one row', async () => {
     const unit = sent('createOrder');
     const org = await executed('createOrder', await executed('createOrder'));
-    const [evidence] = await look('createOrder', [unit], { org });
-    expect(evidence).toMatchObject({ kind: 'several', proposal: null });
+    const [evidence] = await look([unit], { org });
+    expect(evidence).toMatchObject({ kind: 'candidates', doubt: 'several', proposal: null });
     expect(evidence?.records).toHaveLength(2);
   });
 
   it('where one new record fits two rows', async () => {
     const units = [sent('createOrder'), sent('createOrder', 0, 'second')];
     const org = await executed('createOrder');
-    for (const evidence of await look('createOrder', units, { org }))
-      expect(evidence).toMatchObject({ kind: 'several', proposal: null });
+    for (const evidence of await look(units, { org }))
+      expect(evidence).toMatchObject({ kind: 'candidates', doubt: 'rival', proposal: null });
   });
 
   it('where a record is not visible: it is not called missing', async () => {
     const unit = { ...sent('cancelRenewals'), cells: [{ purchaseActivityId: seed.activities.notFound.id }] };
-    expect((await look('cancelRenewals', [unit]))[0]).toMatchObject({ kind: 'hidden', proposal: null });
+    expect((await look([unit]))[0]).toMatchObject({ kind: 'hidden', proposal: null });
   });
 
   it.each(['createOrder', 'addOrderItem'] as const)(
@@ -107,7 +108,7 @@ describe('nothing is proposed', () => {
       const unit = sent(operation, EARLY_MS * 2);
       const key = operation === 'createOrder' ? 'accountId' : 'orderId';
       const cells = unit.cells.map((row) => ({ ...row, [key]: mintId(row[key]?.slice(0, 3) ?? '', 99_999) }));
-      expect((await look(operation, [{ ...unit, cells }]))[0]).toMatchObject({
+      expect((await look([{ ...unit, cells }]))[0]).toMatchObject({
         kind: 'hidden',
         proposal: null,
       });
@@ -122,8 +123,8 @@ describe('nothing is proposed', () => {
     );
     const cells = [first, second].map(({ id }) => ({ set: '1', purchaseActivityId: id }));
     const unit = { ...sent('generateRenewals', EARLY_MS * 2), cells };
-    expect((await look('generateRenewals', [unit], { org }))[0]).toMatchObject({
-      kind: 'several',
+    expect((await look([unit], { org }))[0]).toMatchObject({
+      kind: 'part',
       proposal: null,
     });
   });
@@ -133,9 +134,9 @@ it('records that other rows have made are no candidates', async () => {
   const unit = sent('createOrder');
   const org = await executed('createOrder');
   const made = org.ledger[0]?.created[0];
-  const [evidence] = await look('createOrder', [unit], {
+  const [evidence] = await look([unit], {
     org,
-    madeElsewhere: async () => new Set([made ?? '']),
+    made: async () => new Set([made ?? '']),
   });
   expect(evidence).toMatchObject({ kind: 'notShown', records: [] });
 });
@@ -143,48 +144,99 @@ it('records that other rows have made are no candidates', async () => {
 it('a record of another account, or from before the request, is no candidate', async () => {
   const org = await executed('createOrder');
   const later = { ...sent('createOrder'), sentAt: Date.now() + 120_000 };
-  expect((await look('createOrder', [later], { org }))[0]).toMatchObject({ kind: 'notShown' });
+  expect((await look([later], { org }))[0]).toMatchObject({ kind: 'notShown' });
   const other = { ...sent('createOrder'), cells: [{ accountId: seed.accounts.hooli.id }] };
-  expect((await look('createOrder', [other], { org }))[0]).toMatchObject({ kind: 'notShown' });
+  expect((await look([other], { org }))[0]).toMatchObject({ kind: 'notShown' });
 });
 
-describe('clocks that differ by ten minutes', () => {
-  /** An org whose clock is ahead of this computer's. */
-  function orgAhead(ms: number): EmbeddedOrg {
-    const clock = createOrgClock();
-    clock.advance(ms);
-    const org = createOrg({ clock });
-    const handle = async (request: Request) => {
-      const answer = await org.handle(request);
-      return new Response(answer.body, {
-        status: answer.status,
-        headers: { Date: new Date(clock.now()).toUTCString() },
-      });
-    };
-    return { ...org, handle, ledger: org.ledger };
-  }
+/** An org whose clock is ahead of this computer's. */
+function orgAhead(ms: number) {
+  const clock = createOrgClock();
+  clock.advance(ms);
+  return { clock, org: createOrg({ clock }) };
+}
 
+describe('clocks that differ by ten minutes', () => {
   it.each([-600_000, 600_000])('lose no order and propose nothing early: %i ms', async (ahead) => {
-    const org = orgAhead(ahead);
-    expect((await look('createOrder', [sent('createOrder')], { org }))[0]).toMatchObject({
+    const { org } = orgAhead(ahead);
+    expect((await look([sent('createOrder')], { org }))[0]).toMatchObject({
       kind: 'notShown',
       proposal: null,
     });
-    expect((await look('deleteOrderItem', [sent('deleteOrderItem')], { org }))[0]).toMatchObject({
+    expect((await look([sent('deleteOrderItem')], { org }))[0]).toMatchObject({
       kind: 'notShown',
       proposal: null,
     });
     await executed('createOrder', org);
-    expect((await look('createOrder', [sent('createOrder')], { org }))[0]?.kind).toBe('shown');
+    expect((await look([sent('createOrder')], { org }))[0]?.kind).toBe('shown');
     const later = { ...sent('createOrder'), sentAt: Date.now() + 120_000 };
-    expect((await look('createOrder', [later], { org }))[0]?.kind).toBe('notShown');
+    expect((await look([later], { org }))[0]?.kind).toBe('notShown');
+  });
+});
+
+describe('where CORS hides the time of the org', () => {
+  const AGO_MS = 300_000;
+  const DAY_MS = 86_400_000;
+  const makers = ['createOrder', 'addOrderItem'] as const;
+  const clocks = [
+    { text: 'right', ahead: 0, doubt: undefined },
+    { text: 'ten minutes fast', ahead: -600_000, doubt: 'before' },
+    { text: 'three days fast', ahead: -3 * DAY_MS, doubt: 'before' },
+    { text: 'ten minutes slow', ahead: 600_000, doubt: 'later' },
+    { text: 'three days slow', ahead: 3 * DAY_MS, doubt: 'later' },
+  ];
+
+  /** An org without the header `Date`, after `work` was done in it five minutes ago. */
+  async function orgAfter(ahead: number, work: (org: EmbeddedOrg) => Promise<unknown>) {
+    const { clock, org } = orgAhead(ahead - AGO_MS);
+    await work(org);
+    clock.advance(AGO_MS);
+    const handle = async (request: Request) => {
+      const answer = await org.handle(request);
+      answer.headers.delete('Date');
+      return answer;
+    };
+    return { ...org, handle };
+  }
+
+  describe.each(clocks)('and the clock of this computer is $text', ({ ahead, doubt }) => {
+    it.each(makers)('%s: what was executed is found, and never proposed as not done', async (operation) => {
+      const org = await orgAfter(ahead, (each) => executed(operation, each));
+      const [evidence] = await look([sent(operation, AGO_MS)], { org });
+      expect(evidence?.records.map(({ record }) => record.id)).toEqual(org.ledger[0]?.created);
+      if (doubt) expect(evidence).toMatchObject({ kind: 'candidates', doubt, proposal: null });
+      else expect(evidence).toMatchObject({ kind: 'shown', proposal: { found: 'done' } });
+    });
+
+    it.each(makers)('%s: what was not executed is proposed as not done, but not early', async (operation) => {
+      const org = await orgAfter(ahead, async () => undefined);
+      expect((await look([sent(operation, AGO_MS)], { org }))[0]?.proposal).toEqual({ found: 'notDone' });
+      expect((await look([sent(operation)], { org }))[0]?.proposal).toBeNull();
+    });
+  });
+
+  it('an order is a question if another row of the same day may have made it', async () => {
+    const org = await orgAfter(0, (each) => executed('createOrder', each));
+    const unit = sent('createOrder', AGO_MS);
+    const lookBeside = (ago: number) =>
+      look([unit], { org, rivals: async () => [sent('createOrder', ago, 'other')] });
+    // By a slow clock it looks too late for the other row.
+    expect((await lookBeside(AGO_MS + 600_000))[0]).toMatchObject({ doubt: 'rival', proposal: null });
+    expect((await lookBeside(2 * DAY_MS))[0]).toMatchObject({ kind: 'shown' });
+  });
+
+  it('the reading says so', async () => {
+    const org = await orgAfter(0, async () => undefined);
+    const told = [org, createOrg()].map((each) => readsOf(each));
+    for (const reads of told) await reads.byId('order', [seed.orders.open.id], never);
+    expect(told.map((reads) => reads.isOrgTimeKnown())).toEqual([false, true]);
   });
 });
 
 it('a failed reading is an error, never "nothing found"', async () => {
   const org = createOrg();
   org.use('read: broken JSON');
-  await expect(look('createOrder', [sent('createOrder', EARLY_MS * 2)], { org })).rejects.toMatchObject({
+  await expect(look([sent('createOrder', EARLY_MS * 2)], { org })).rejects.toMatchObject({
     kind: 'unreadable',
   });
 });

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
+import { pagePatterns } from '../../src/pageParts/links/paths.ts';
+import { runHeaded } from '../headed.ts';
+import type { OrgControl } from '../orgControl.ts';
+import { closeDialog } from './closeDialog.ts';
+import type { StateSequence } from './state.ts';
+
+const [first, second, third, fourth] = seed.activities.renewable;
+const lookInOrg = (page: Page) => page.getByRole('button', { name: 'Look in the org', exact: true });
+
+/** The org's next answer to a question about a membership, with times that a picture can show. */
+const answerAbout = (org: OrgControl, id: string) =>
+  org.fault({
+    operation: 'read',
+    phase: 'before',
+    action: {
+      kind: 'answer',
+      status: 200,
+      headers: { Date: 'Mon, 02 Mar 2026 09:05:00 GMT' },
+      body: JSON.stringify({
+        done: true,
+        records: [
+          {
+            Id: id,
+            Member__c: 'Amir Novak',
+            Name: 'M-1002',
+            Plan__c: 'Annual',
+            End_Date__c: '2027-08-28',
+            Renewal_Status__c: 'Cancelled',
+            LastModifiedDate: '2026-03-02T09:04:00.000+0000',
+            LastModifiedBy: { Name: 'Clara Clerk' },
+          },
+        ],
+      }),
+    },
+  });
+
+/** What the org tells of its records: in a field, for a sheet, and about an unknown row. */
+export const recordStates: StateSequence = {
+  name: 'records of the org',
+  who: { at: '/orders/new' },
+  states: [
+    {
+      name: 'create order, records found by name',
+      isPictured: true,
+      at: '/orders/new',
+      async prepare({ page, org, pages }) {
+        await org.configure({ accounts: [] });
+        await page.reload();
+        await pages.createOrder.account.pressSequentially('a-1');
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'rows from a list of the org',
+      isPictured: true,
+      at: '/cancellations/new',
+      async prepare({ page }) {
+        await page.getByRole('button', { name: 'Take rows from a list of the org' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('combobox', { name: 'List' }).selectOption('Renewals due in December');
+        await dialog.getByRole('checkbox').nth(1).check();
+        await dialog.getByRole('checkbox').nth(3).check();
+        await expect(dialog.getByRole('button', { name: 'Take 2 rows' })).toBeEnabled();
+      },
+      leave: closeDialog,
+    },
+    {
+      name: 'evidence for an unknown row',
+      isPictured: true,
+      at: '/cancellations/new',
+      endsOn: pagePatterns.run,
+      async prepare({ page, org, pages }) {
+        // An answer shows that the session is valid at the time of the picture.
+        await pages.sheet.text.fill(first.id);
+        await pages.sheet.send('Cancel 1 renewal');
+        await expect(pages.run.summary('The cancellation was accepted')).toBeVisible();
+        await pages.sheet.open('/cancellations/new');
+        await org.use('answer lost after the work is done');
+        await pages.sheet.text.fill(second.id);
+        await pages.sheet.send('Cancel 1 renewal');
+        await expect(pages.run.rowOf(second.id)).toContainText('Amir Novak');
+        await answerAbout(org, second.id);
+        await lookInOrg(page).click();
+        await expect(page.getByRole('button', { name: 'Record as done', exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: 'evidence that asks for one of two records',
+      at: '/orders/new',
+      endsOn: pagePatterns.run,
+      async prepare({ page, org, pages }) {
+        await org.use('answer lost after the work is done');
+        await pages.createOrder.fill();
+        await pages.createOrder.submit.click();
+        await page.getByRole('link', { name: /choose on the run’s page$/ }).click();
+        await runHeaded(page, 'Create order');
+        await org.use('read: created twice');
+        await lookInOrg(page).click();
+        await expect(page.getByRole('button', { name: /^This one: 801/ })).toHaveCount(2);
+      },
+    },
+    {
+      name: 'evidence for several rows',
+      at: '/cancellations/new',
+      endsOn: pagePatterns.run,
+      async prepare({ page, org, pages }) {
+        await org.use('answer lost after the work is done', { times: 2 });
+        await pages.sheet.text.fill(`${third.id}\n${fourth?.id}`);
+        await pages.sheet.send('Cancel 2 renewals');
+        await pages.run.continue.click();
+        const unknown = page.getByRole('group', { name: '2 unknown rows shown' });
+        await unknown.getByRole('button', { name: 'Look in the org' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Look in the org' }).click();
+        await expect(page.getByRole('button', { name: 'Record 2 rows as done' })).toBeVisible();
+      },
+      leave: closeDialog,
+    },
+  ],
+};

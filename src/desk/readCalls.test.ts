@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mayCall, readCalls } from './readCalls.ts';
+
+const reader = { orgId: 'acme', userId: 'clara' };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('reads take a fifth of the day’s calls, each person for themselves, and more tomorrow', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 27, 12) });
+  const calls = Array.from({ length: 12 }, () => mayCall(reader, 50));
+  expect(calls.filter(Boolean)).toHaveLength(10);
+  expect(calls.slice(10)).toEqual([false, false]);
+  expect(readCalls(reader)).toBe(10);
+  expect(mayCall({ ...reader, userId: 'sam' }, 50)).toBe(true);
+  vi.setSystemTime(new Date(2026, 10, 28, 12));
+  expect(mayCall(reader, 50)).toBe(true);
+});
+
+it('reads without a limit are only counted', () => {
+  for (let call = 0; call < 30; call++) expect(mayCall(reader, undefined)).toBe(true);
+  expect(readCalls(reader)).toBe(30);
+});

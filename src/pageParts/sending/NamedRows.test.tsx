@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type OperationName, operationNames } from '#contract/operations.ts';
+import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
+import { showPiece } from '#ui/testing/showPiece.tsx';
+import { NamedRows } from './NamedRows.tsx';
+
+const naming: Record<OperationName, (cells: Readonly<Record<string, string>>) => string> = {
+  createOrder: ({ accountId }) => `Account ${accountId}`,
+  addOrderItem: ({ orderId, productId }) => `Order ${orderId} · Product ${productId}`,
+  deleteOrderItem: ({ id }) => `Order item ${id}`,
+  generateRenewals: ({ purchaseActivityId }) => `Purchase activity ${purchaseActivityId}`,
+  cancelRenewals: ({ purchaseActivityId }) => `Purchase activity ${purchaseActivityId}`,
+};
+
+it.each(operationNames)('%s: names a row by what tells it apart', async (operation) => {
+  const [cells = {}] = sampleCells(operation);
+  await showPiece(
+    <NamedRows operation={operation} rows={[{ index: 0, cells: { ...cells, 'sheet:0': 'PO 7' } }]} />,
+  );
+  await expect.element(page.getByRole('listitem')).toHaveTextContent(`${naming[operation](cells)} · PO 7`);
+});
+
+it('names an item of an order that is not made yet by its product', async () => {
+  const [{ orderId: _, ...cells } = { orderId: '' }] = sampleCells('addOrderItem');
+  await showPiece(<NamedRows operation="addOrderItem" rows={[{ index: 0, cells }]} />);
+  await expect.element(page.getByRole('listitem')).toHaveTextContent(`Product ${cells['productId']}`);
+});

@@ -1,0 +1,28 @@
+import { entryOf } from '#contract/entryOf.ts';
+import { type AnyRequest, type OperationName, subjectOf } from '#contract/operations.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import { contentOf } from './contentOf.ts';
+import type { Row } from './run.ts';
+
+/** Rows that repeat each other, and their request if they have no subject. */
+export interface Unit {
+  rows: number[];
+  input: AnyRequest | null;
+}
+
+/** By the id of the record that a row changes, else by the content of its request. */
+export function unitsByKey(operation: OperationName, rows: readonly Row[]): Map<string, Unit> {
+  const subject = subjectOf(operation);
+  const units = new Map<string, Unit>();
+  for (const { index, cells, order } of rows) {
+    // Without its order's id, the item may belong to any order.
+    if (order && !cells['orderId']) continue;
+    const entry: object = subject === null ? entryOf(operation, cells) : {};
+    const input = subject === null ? (entry as AnyRequest) : null;
+    const key = input ? contentOf(operation, input) : canonicalId(cells[subject ?? ''] ?? '');
+    const unit = units.get(key);
+    if (unit) unit.rows.push(index);
+    else if (key !== '') units.set(key, { rows: [index], input });
+  }
+  return units;
+}

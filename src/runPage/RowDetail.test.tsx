@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { orgWith } from '#config/testing/orgWith.ts';
+import type { Desk } from '#desk/desk.ts';
+import { importRun } from '#journal/importRuns.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
+import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { readsThrough } from '#records/testing/readsThrough.ts';
+import { oneRowRules } from '#run/oneRowRules.ts';
+import { createOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { RunPage } from './RunPage.tsx';
+
+let desk: Desk;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  desk.close();
+});
+
+const [acmeOrg] = sandboxConfig('http://localhost').orgs;
+const records = acmeOrg && 'records' in acmeOrg ? acmeOrg.records : undefined;
+
+it('the receipt of one row says the member once and what the sheet says; the ticket has both', async () => {
+  const rules = { cancelRenewals: oneRowRules('cancelRenewals') };
+  desk = await showAtDesk(
+    <NamesProvider>
+      <RunPage runId="one" />
+    </NamesProvider>,
+    { org: orgWith({ ...(records && { records }) }), rules },
+  );
+  if (desk.records)
+    vi.spyOn(desk.records, 'load').mockResolvedValue(
+      readsThrough(desk.records.settings, createOrg(), sessionIdOf(personas.clara)),
+    );
+  const activity = seed.activities.renewable[0].id;
+  const history = someHistory({
+    id: 'one',
+    causes: [],
+    rowCount: 1,
+    operation: 'cancelRenewals',
+    owner: desk.owner,
+  });
+  const cells = {
+    purchaseActivityId: activity,
+    cancellationType: 'Cancel Renewal',
+    'sheet:PO number': 'PO-77',
+  };
+  await importRun(desk.journal, { ...history, rows: [{ index: 0, cells }] });
+
+  const receipt = page.getByRole('region', { name: 'Row 1' });
+  await expect.element(receipt.getByText('Jane Doe', { exact: true })).toBeVisible();
+  await expect.element(receipt.getByText('PO number')).toBeVisible();
+  await expect.element(receipt.getByText('PO-77')).toBeVisible();
+
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.click(page.getByRole('button', { name: 'Copy for ticket' }));
+  expect(write.mock.calls[0]?.[0]).toContain(`Purchase activity ${activity} (Jane Doe · `);
+});
