@@ -62,6 +62,8 @@ interface RowChoice {
 }
 
 interface GridEdits<Row> {
+  /** What the cells show, such as a reading of a file. A cell shows its new text until there is another. */
+  source: unknown;
   /** Keys of a row's columns with a problem: Tab moves from one such cell to the next. */
   toMend?(row: Row): readonly string[];
   /** Keys of the grid: Ctrl+Z, and Delete with the indexes of the selected rows. */
@@ -97,6 +99,7 @@ function Grid<Row>(props: ResultsGridProps<Row>) {
     rows,
     columns,
     view: filtered,
+    source: props.edits?.source,
     toMend: props.edits?.toMend,
     focus: (cell, block) => cursor.focus(cell, block),
   });

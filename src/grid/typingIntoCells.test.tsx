@@ -40,6 +40,16 @@ it('typing replaces the text of a cell, and no shortcut of the console hears it'
   await expect.poll(cursor).toEqual([1, 2]);
 });
 
+it('a new text stays while the columns change, until the cells show another source', async () => {
+  const { rerender } = await showGrid(few, { columns: editable, source: 'first' });
+  await cell('a0X2').click();
+  await userEvent.keyboard('b9{Enter}');
+  await rerender(gridOf(few, { columns: [...editable], source: 'first' }));
+  await expect.element(cell('b9')).toBeVisible();
+  await rerender(gridOf(few, { columns: editable, source: 'second' }));
+  await expect.element(cell('a0X2')).toBeVisible();
+});
+
 it('Escape after typing keeps the text of before, and a cell that is not editable takes no key', async () => {
   take.mockClear();
   await showGrid(few, { columns: editable });

@@ -14,13 +14,15 @@ export interface OpenEdit {
 
 export type CellEdits = ReturnType<typeof useCellEdits>;
 
-/** New texts by index in `rows` and by column, until new columns contain them. */
+/** New texts by index in `rows` and by column, until the cells of another source contain them. */
 type Written = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 interface EditsOptions<Row> {
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
   view: Int32Array;
+  /** What the cells show: a new one contains the texts written over the last. */
+  source: unknown;
   /** Keys of a row's columns with a problem. */
   toMend?: ((row: Row) => readonly string[]) | undefined;
   /** Focuses a cell, by its row's position in the view and its column. */
@@ -31,7 +33,7 @@ const nothing: Written = new Map();
 
 /** Edits cells in place. Shows the new text at once, before the reader has processed it. */
 export function useCellEdits<Row>(options: EditsOptions<Row>) {
-  const { rows, columns, toMend, focus } = options;
+  const { rows, columns, source, toMend, focus } = options;
   const [edit, setEdit] = useState<(Omit<OpenEdit, 'onEnd'> & { view: Int32Array; rows: unknown }) | null>(
     null,
   );
@@ -42,7 +44,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
   const open = edit?.rows === rows ? edit : null;
   // Frozen during an edit, so that no row moves under the cursor.
   const view = open?.view ?? options.view;
-  const written = wrote.on === columns ? wrote.written : nothing;
+  const written = wrote.on === source ? wrote.written : nothing;
   /** Texts of the last paste that did not fit. */
   const [unpasted, setUnpasted] = useState(0);
 
@@ -86,7 +88,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
       cell?.take(text, place > 0);
       all.set(index, new Map(all.get(index)).set(key, text));
     }
-    setWrote({ on: columns, written: all });
+    setWrote({ on: source, written: all });
     setUnpasted(0);
     return true;
   }
@@ -95,7 +97,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
     setEdit(null);
     if (text !== cell.text) {
       const ofRow = new Map(written.get(index)).set(key, text);
-      setWrote({ on: columns, written: new Map(written).set(index, ofRow) });
+      setWrote({ on: source, written: new Map(written).set(index, ofRow) });
     }
     if (end === 'leave') return;
     const next = end === 'stay' ? null : nextToMend(index, key, end === 'next' ? 1 : -1);

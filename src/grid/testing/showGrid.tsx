@@ -58,6 +58,7 @@ export const gridOf = (
     picked,
     onPick,
     beside,
+    source,
     toMend,
     onUndo,
     onDelete,
@@ -74,7 +75,7 @@ export const gridOf = (
           fileName="results"
           choice={{ only, key: onlyKey, onShowAll }}
           linked={{ focus, beside, ...(picked !== undefined && { picked }), ...(onPick && { onPick }) }}
-          edits={{ onUndo, ...(toMend && { toMend }), ...(onDelete && { onDelete }) }}
+          edits={{ source, onUndo, ...(toMend && { toMend }), ...(onDelete && { onDelete }) }}
           {...props}
         />
       </UiProvider>

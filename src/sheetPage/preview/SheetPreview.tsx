@@ -183,6 +183,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
           outcomeAt={columns.length - 1}
           exportColumns={exportColumns}
           edits={{
+            source: reading,
             toMend,
             onUndo: state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined,
             onDelete: (picked) => toggleLeftOut(sheet, picked),

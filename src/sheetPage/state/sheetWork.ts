@@ -94,11 +94,15 @@ export function withWork(saved: SavedWork, source: string, work: SheetWork): Sav
 }
 
 /** Without the decisions to send a row all the same: other rows need their own. */
-export const withoutConsent = ({ knownBefore: _, ...choices }: SheetChoices): SheetChoices => ({
-  ...choices,
-  doubtful: choices.doubtful === 'leaveOut' ? choices.doubtful : null,
-  leaveOutSentBefore: choices.leaveOutSentBefore || null,
-});
+export function withoutConsent(choices: SheetChoices): SheetChoices {
+  const { knownBefore, ...kept } = choices;
+  const doubtful = choices.doubtful === 'leaveOut' ? choices.doubtful : null;
+  const leaveOutSentBefore = choices.leaveOutSentBefore || null;
+  const isWithout =
+    !knownBefore && doubtful === choices.doubtful && leaveOutSentBefore === choices.leaveOutSentBefore;
+  // The same choices again: what depends on them need not be derived anew after each edit.
+  return isWithout ? choices : { ...kept, doubtful, leaveOutSentBefore };
+}
 
 const savedWork = z.catch(
   z.record(
