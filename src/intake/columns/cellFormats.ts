@@ -165,21 +165,24 @@ const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 const languages = ['en', 'de', 'de-AT', 'fr', 'es', 'it', 'pt', 'nl'];
 
-/** By part, the names in these languages. 31 January 2027 is a Sunday. */
-const namesOf = (dates: readonly Date[], part: 'month' | 'weekday') =>
-  dates.map((date) => languages.map((language) => plain(date.toLocaleString(language, { [part]: 'long' }))));
+const namesOf = (dates: readonly Date[], part: 'month' | 'weekday') => {
+  const formats = languages.map((language) => new Intl.DateTimeFormat(language, { [part]: 'long' }));
+  return dates.map((date) => formats.map((format) => plain(format.format(date))));
+};
 
-const monthNames = namesOf(
-  Array.from({ length: 12 }, (_, month) => new Date(2027, month, 1)),
-  'month',
-);
-monthNames[2]?.push('mrz');
+/** January and Sunday, the 31st of it, come first. */
+function namesInLanguages() {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(2027, month, 1));
+  const weekdays = Array.from({ length: 7 }, (_, day) => new Date(2027, 0, 31 + day));
+  const names = { months: namesOf(months, 'month'), weekdays: namesOf(weekdays, 'weekday') };
+  names.months[2]?.push('mrz');
+  return names;
+}
 
-/** From Sunday. */
-const weekdayNames = namesOf(
-  Array.from({ length: 7 }, (_, day) => new Date(2027, 1, day)),
-  'weekday',
-);
+let names: ReturnType<typeof namesInLanguages> | undefined;
+
+/** Made for the first date with a name: pages load this file, and most sheets have no such date. */
+const dateNames = () => (names ??= namesInLanguages());
 
 const WEEKDAY = /^(\p{L}{2,})\.?,? (?:den |le |the )?/u;
 
@@ -187,14 +190,15 @@ const WEEKDAY = /^(\p{L}{2,})\.?,? (?:den |le |the )?/u;
 function dateOfWeekday(text: string, format: CellFormat, firstDay: number): string | null {
   const [whole = '', name] = WEEKDAY.exec(text) ?? [];
   const date = name ? dateIn(text.slice(whole.length), format, firstDay) : null;
-  const names = date ? weekdayNames[new Date(date).getUTCDay()] : [];
-  return names?.some((day) => day.startsWith(plain(name ?? ''))) ? date : null;
+  const days = date ? dateNames().weekdays[new Date(date).getUTCDay()] : [];
+  return days?.some((day) => day.startsWith(plain(name ?? ''))) ? date : null;
 }
 
 /** 1 to 12 for a month's name or its beginning in these languages: "Feb", "März", "août"; NaN for any other. */
 function monthNamed(text = ''): number {
-  const isMeant = (names: readonly string[]) => names.some((name) => name.startsWith(plain(text)));
-  const month = monthNames.findIndex(isMeant);
+  const isMeant = (month: readonly string[]) => month.some((name) => name.startsWith(plain(text)));
+  const { months } = dateNames();
+  const month = months.findIndex(isMeant);
   // "Jui" is ambiguous: juin or juillet.
-  return month >= 0 && monthNames.findLastIndex(isMeant) === month ? month + 1 : Number.NaN;
+  return month >= 0 && months.findLastIndex(isMeant) === month ? month + 1 : Number.NaN;
 }
