@@ -23,8 +23,8 @@ export const isFailedFormula = (cell: string) => FAILED.test(visibleText(cell));
 
 /** True for a cell that says in other words that there is nothing in it. */
 export function isNoValue(cell: string): boolean {
-  // Most cells are ids.
-  if (/^[A-Za-z0-9]{15,18}$/.test(cell)) return false;
+  // Most cells are ids, dates or numbers, and only an error value has a digit.
+  if (/\d/.test(cell)) return isFailedFormula(cell);
   const text = visibleText(cell);
   const bare = text.replace(AROUND, '');
   return bare === '' || FAILED.test(text) || EMPTY.test(bare);

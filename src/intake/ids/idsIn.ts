@@ -41,7 +41,8 @@ export function holdsLongId(cell: string): boolean {
  * @param isOther ids of another kind, ignored in URLs
  */
 export function idsIn(text: string, form: IdForm, isOther?: (id: string) => boolean) {
-  if (SPREADSHEET_NUMBER.test(text)) return { ids: [text], words: [] };
+  // Most cells are one id.
+  if (isId(text) || SPREADSHEET_NUMBER.test(text)) return { ids: [text], words: [] };
   const words = text
     .split(BETWEEN_IDS)
     .flatMap((word) => (/[:=]/.test(word) ? word.split(LABEL) : word))

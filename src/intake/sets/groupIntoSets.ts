@@ -2,7 +2,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
 import { isZero } from '../file/noValue.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
-import { alikeName, type SetChoice, setCell } from './setChoice.ts';
+import { alikeName, type SetChoice, setCell, setCells } from './setChoice.ts';
 
 /** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
 export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
@@ -64,9 +64,10 @@ function setKeys(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): S
       choice.columns.map((column) => canonicalId(setCell(line, column))).join('\n'),
     );
   const { column, fillsDown, areAlikeOne, areNames } = choice;
+  const names = setCells(rows, column, areNames);
   let above = '';
-  return rows.map(({ line }) => {
-    const name = setCell(line, column, areNames);
+  return rows.map(({ line }, place) => {
+    const name = names[place] ?? '';
     const own = areAlikeOne ? alikeName(name) : name;
     const value = own === '' && fillsDown ? above : own;
     above = value;

@@ -53,6 +53,21 @@ export function setCell({ cells }: Pick<Line, 'cells'>, column: number, areNames
   return isNone ? '' : name;
 }
 
+const cellsOf = new WeakMap<readonly Pick<IntakeRow, 'line'>[], Map<string, readonly string[]>>();
+
+/** By row, `setCell` of a column. Kept with the rows: each of the choices groups them anew. */
+export function setCells(
+  rows: readonly Pick<IntakeRow, 'line'>[],
+  column: number,
+  areNames = false,
+): readonly string[] {
+  const ofRows = cellsOf.get(rows) ?? new Map<string, readonly string[]>();
+  const key = `${column} ${areNames}`;
+  const cells = ofRows.get(key) ?? rows.map(({ line }) => setCell(line, column, areNames));
+  cellsOf.set(rows, ofRows.set(key, cells));
+  return cells;
+}
+
 /**
  * The same for names that differ only in capitals, accents, umlauts, blanks, punctuation, zeros around a number, or in
  * letters that look the same. In ids, they matter. After a vowel, “ue” is no umlaut: Bauer and Baur are two names.
@@ -97,8 +112,8 @@ export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number
 
 /** The ways to group rows by a column, and what it says as the column that names the sets. */
 export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column: number, isWhole = true) {
-  const names = new Set(rows.map(({ line }) => setCell(line, column)));
-  const all = new Set(rows.map(({ line }) => setCell(line, column, true)));
+  const names = new Set(setCells(rows, column));
+  const all = new Set(setCells(rows, column, true));
   const hasGaps = names.has('');
   const hasAlike = (some: Set<string>) => new Set(Array.from(some, alikeName)).size < some.size;
   const areAlike = hasAlike(names);
