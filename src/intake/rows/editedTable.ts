@@ -51,8 +51,14 @@ export function markOf(cells: readonly string[]): number {
   return mark;
 }
 
-/** The same for all lines. */
-export const marksOf = ({ lines }: Table) => lines.reduce((mark, { cells }) => mixed(mark, markOf(cells)), 0);
+const marks = new WeakMap<Table, number>();
+
+/** The same for all lines. Kept with the table, which each choice of the person has read anew. */
+export function marksOf(table: Table): number {
+  const mark = marks.get(table) ?? table.lines.reduce((all, { cells }) => mixed(all, markOf(cells)), 0);
+  marks.set(table, mark);
+  return mark;
+}
 
 export function editedTable(
   table: Table,

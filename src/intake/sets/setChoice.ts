@@ -113,7 +113,7 @@ export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number
 /** The ways to group rows by a column, and what it says as the column that names the sets. */
 export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column: number, isWhole = true) {
   const names = new Set(setCells(rows, column));
-  const all = new Set(setCells(rows, column, true));
+  const all = setCells(rows, column, true);
   const hasGaps = names.has('');
   const hasAlike = (some: Set<string>) => new Set(Array.from(some, alikeName)).size < some.size;
   const areAlike = hasAlike(names);
@@ -121,9 +121,9 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   const choices: ColumnChoice[] = [{ column }];
   if (areAlike) choices.push({ column, areAlikeOne: true });
   // Cells that may be names, such as 0.
-  const hasMore = [...all].some((name) => !names.has(name));
+  const hasMore = all.some((name) => !names.has(name));
   if (hasMore) choices.push({ column, areNames: true });
-  if (hasMore && hasAlike(all)) choices.push({ column, areAlikeOne: true, areNames: true });
+  if (hasMore && hasAlike(new Set(all))) choices.push({ column, areAlikeOne: true, areNames: true });
   if (isWhole && hasGaps) choices.push({ column, fillsDown: true });
   return { choices, saidBy } as const;
 }
