@@ -46,10 +46,9 @@ export function deniedLines(table: Table, mapping: Mapping, act: Act): (line: Li
   const told = isRenewal ? done : ENDED;
   const [isDoneName, isDoneCell, isDoneText] = [doneName(done), doneName(told), doneText(told)];
 
-  const denies = (column: number): ((cell: string) => boolean) => {
+  const denies = (column: number, texts: readonly (readonly [string, number])[]): IsDenied => {
     const title = header?.[column] ?? '';
     const name = normalName(title);
-    const texts = fewTexts(lines, column);
     // They may stand beside any line.
     if (texts.some(([cell]) => picksByPlace(cell))) return () => true;
     const count = (test: (cell: string) => boolean) =>
@@ -90,22 +89,30 @@ export function deniedLines(table: Table, mapping: Mapping, act: Act): (line: Li
       (act === 'makes' && exists.test(cell)) ||
       ((isState ? isOver(normalName(cell)) : null) ?? forbids(cell, act));
   };
-  const columns = [...Array(columnCount(table)).keys()].flatMap((column) =>
-    used.has(column) ? [] : [{ column, isDenied: denies(column) }],
-  );
+  const columns = [...Array(columnCount(table)).keys()].flatMap((column) => {
+    if (used.has(column)) return [];
+    const texts = fewTexts(lines, column);
+    const isDenied = denies(column, texts ?? []);
+    if (!texts) return [{ column, isDenied }];
+    // Each text is tested once, not at each of its lines.
+    const denied = new Set(['', ...texts.map(([cell]) => cell)].filter(isDenied));
+    return denied.size > 0 ? [{ column, isDenied: (cell: string) => denied.has(cell) }] : [];
+  });
   return ({ cells }) => columns.some(({ column, isDenied }) => isDenied(cells[column] ?? ''));
 }
+
+type IsDenied = (cell: string) => boolean;
 
 /** More different texts are no decisions. */
 const MOST_TEXTS = 100;
 
-/** The texts of a column, each with the number of its cells; none if there are too many. */
-function fewTexts(lines: readonly Line[], column: number): (readonly [string, number])[] {
+/** The texts of a column, each with the number of its cells; null if there are too many. */
+function fewTexts(lines: readonly Line[], column: number): (readonly [string, number])[] | null {
   const counts = new Map<string, number>();
   for (const { cells } of lines) {
     const cell = cells[column] ?? '';
     if (cell !== '') counts.set(cell, (counts.get(cell) ?? 0) + 1);
-    if (counts.size > MOST_TEXTS) return [];
+    if (counts.size > MOST_TEXTS) return null;
   }
   return [...counts];
 }

@@ -1,6 +1,6 @@
 import type { Mapping } from '../columns/columnSpec.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
-import { holdsId } from '../ids/idsIn.ts';
+import { holdsId, isId } from '../ids/idsIn.ts';
 import { deniedLines } from './deniedLines.ts';
 import { type Act, excludesBelow, isAnswered, isQuoted, picksByPlace, tellsApart } from './tellsApart.ts';
 
@@ -25,6 +25,11 @@ export function notMeant(
     table.notes.some((note) => note.code === 'linesAbove' && isExclusion(note.text));
   return (line, words) => {
     const [only = '', another] = line.cells.filter(Boolean);
+    // An id alone says nothing else: nearly all lines of a list.
+    if (isList && isId(only)) {
+      hasIds = true;
+      return isAfterNot;
+    }
     const isTitle = another === undefined && !holdsId(only);
     // "But not these:" is about the lines below it, as is the beginning of a mail that is answered above it.
     isAfterNot ||= isTitle && (isExclusion(only) || (hasIds && isAnswered(only)));

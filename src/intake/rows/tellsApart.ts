@@ -58,12 +58,16 @@ const LATER =
   '(?!\\p{L}*(?:ed|t|ée?s?|ad[oa]|bar|able)(?!\\p{L}))\\p{L}*[\\s:]+(?:(?:erst|only|[a-z0-9]{15,18})\\s+)*(?:(?:after|nach|après|tras|después)(?!\\p{L})|(?:from|as of|starting|ab|à partir|a partir|desde|(?<=(?:cancel|renew|en|[aei]r|te|ve)\\s+)(?:on|am|le|el))(?=\\s*$|\\D{0,8}\\d))';
 const NOT_BEFORE =
   '\\b(?:not (?:before|until)|nicht (?:vor|bis)|erst (?:ab|am|im|nach|zum)|pas avant|no antes)(?:\\s*$|\\D{0,12}\\d)';
-const forbidding = (act: Act) =>
-  new RegExp(`${NEGATED}${STEMS[act]}|${STEMS[act]}${LATER}|${NOT_BEFORE}`, 'iu');
+const forbidding = (act: Act) => ({
+  /** Nearly all texts lack these, which is quick to see. */
+  mayForbid: new RegExp(`${STEMS[act]}|(?:not|nicht|erst|pas|no) `),
+  pattern: new RegExp(`${NEGATED}${STEMS[act]}|${STEMS[act]}${LATER}|${NOT_BEFORE}`, 'iu'),
+});
 const FORBIDS = { renews: forbidding('renews'), ends: forbidding('ends'), makes: forbidding('makes') };
 
 /** True for a text such as “should not be cancelled” or “cancel after 1 May”. */
-export const forbids = (text: string, act: Act) => FORBIDS[act].test(text);
+export const forbids = (text: string, act: Act) =>
+  FORBIDS[act].mayForbid.test(text.toLowerCase()) && FORBIDS[act].pattern.test(text);
 
 const ONLY =
   /(?<!\p{L})(?:only|just|except|but|not|skip|nur|bloß|nicht|ohne|au(?:ß|ss)er|seule?|seulement|uniquement|sauf|pas|s[oó]lo|solamente|excepto|salvo|menos)(?!\p{L})/iu;
