@@ -42,5 +42,11 @@ for (const [, path = ''] of assets)
   if (path.endsWith('.js') && !read(path).startsWith(compileHint))
     findings.push(`${path} does not begin with the line that has browsers compile it ahead.`);
 
+// A file that is not there would be asked for on every visit, and its failure may be unseen.
+const there = new Set(globSync('assets/*', { cwd: dist }));
+for (const path of files.filter((name) => name.endsWith('.js')))
+  for (const [named] of read(path).matchAll(/assets\/[\w-]+\.(?:js|css)\b/g))
+    if (!there.has(named)) findings.push(`${path} names ${named}, which is not there.`);
+
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;
