@@ -149,7 +149,9 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
         if (!isRebuilding) slices.run(rebuild());
       } else {
         facts = createRowFacts(next);
-        if (latestQuery === everything) publish({ ...current, view: allOf(next.rows.length) });
+        const size = next.rows.length;
+        if (latestQuery === everything && current.view.length !== size)
+          publish({ ...current, view: allOf(size) });
         startOver();
       }
       isUpdating = false;
