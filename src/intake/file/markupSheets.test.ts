@@ -42,7 +42,8 @@ it.each([
     `<td style="text-decoration: line-through">${b}<td><span style="text-decoration:line-through">x</span>`,
     1,
   ],
-  ['in one cell only', `<td><s>${b}</s><td>x`, 0],
+  ['by their id', `<td><s>${b}</s><td>x`, 1],
+  ['by another cell', `<td>${b}<td><s>x</s>`, 0],
   ['in part', `<td>${b} <del>old</del>`, 0],
 ])('leaves rows out that are struck out %s, and counts them', async (_how, cells, struck) => {
   const read = await tableOf(`<table><tr><td>${a}<td>y<tr>${cells}</table>`);

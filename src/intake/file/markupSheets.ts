@@ -64,8 +64,9 @@ function openSheet(name: string, made: { cells: number }, isStruck: (attributes:
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
   const struckRows = new Set<number>();
-  /** Rows with a filled cell that is not struck out. */
+  /** Rows with a filled cell that is not struck out, unless their id is. */
   const plainRows = new Set<number>();
+  const struckIds = new Set<number>();
   const hiddenColumns = new Set<number>();
   const hiddenCells = new Map<number, number[]>();
   const merges: Merge[] = [];
@@ -144,10 +145,10 @@ function openSheet(name: string, made: { cells: number }, isStruck: (attributes:
         cells[column] = isUnresolved ? NO_RESULT : shown;
         const isAllStruck =
           isRowStruck || isStruck(attributes) || textOf(content.replace(STRUCK_PART, '')) === '';
-        if (text !== '' && !isAllStruck) {
-          plainRows.add(row);
-          struckRows.delete(row);
-        } else if (text !== '' && !plainRows.has(row)) struckRows.add(row);
+        if (isAllStruck && isId(text)) struckIds.add(row);
+        if (text !== '' && !isAllStruck) plainRows.add(row);
+        if (struckIds.has(row) || (text !== '' && !plainRows.has(row))) struckRows.add(row);
+        else if (text !== '') struckRows.delete(row);
         const address = markupValue(attributes, 'href') || markupValue(LINK.exec(content)?.[1] ?? '', 'href');
         if (address !== '') links.push({ cells, column, address: textOf(address) });
       };

@@ -14,7 +14,7 @@ export interface SheetOfBook {
   readonly data: string[][];
   /** Rows from 1, columns from 0. */
   readonly hiddenRows: ReadonlySet<number>;
-  /** Rows whose filled cells are all struck out. */
+  /** Rows whose filled cells, or whose id, are struck out. */
   readonly struckRows?: ReadonlySet<number>;
   readonly hiddenColumns: ReadonlySet<number>;
   /** By row: columns of single hidden cells, which exist only in web pages. */

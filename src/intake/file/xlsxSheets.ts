@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { isId } from '../ids/idsIn.ts';
 import { type CellStyle, cellStyles, shownMoment, shownNumber } from './cellStyles.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
 import { type Element, elements, markupText, markupValue, STRIKE } from './markup.ts';
@@ -112,7 +113,7 @@ function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidd
     const cells: string[] = [];
     let number = Number(markupValue(attributes, 'r'));
     let column = 0;
-    let isStruck = true;
+    let [isStruck, isIdStruck] = [true, false];
     for (const cell of elements(content, 'c')) {
       const place = placeOf(markupValue(cell.attributes, 'r'));
       column = place?.column ?? column + 1;
@@ -123,6 +124,7 @@ function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidd
       while (cells.length < column - 1) cells.push('');
       cells.push(text);
       isStruck &&= isStruckOut(cell, values);
+      isIdStruck ||= isId(text) && isStruckOut(cell, values);
     }
     number ||= last + 1;
     if (!(number > last && number <= MOST_ROWS)) throw new Error('A row out of place');
@@ -136,7 +138,7 @@ function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidd
     while (data.length < number - 1) data.push([]);
     data.push(cells);
     if (HIDDEN.test(attributes)) hiddenRows.add(number);
-    if (isStruck) struckRows.add(number);
+    if (isStruck || isIdStruck) struckRows.add(number);
   }
   for (const { attributes } of elements(xml, 'col')) {
     if (!HIDDEN.test(attributes)) continue;
@@ -175,7 +177,8 @@ function cellText({ attributes, content }: Element, { strings, styles, firstDay 
 /** Of a text with several formats, all parts. */
 function isStruckOut({ attributes, content }: Element, { strikes, styles }: Values): boolean {
   const [, index = ''] = markupValue(attributes, 't') === 's' ? (/<v[^<>]*>(\d+)</.exec(content) ?? []) : [];
-  return styles[Number(markupValue(attributes, 's') || -1)]?.isStruck || strikes.has(Number(index || -1));
+  const isStyled = styles[Number(markupValue(attributes, 's') || -1)]?.isStruck;
+  return isStyled || strikes.has(Number(index || -1)) || isAllStruck(content);
 }
 
 function found<Value>(value: Value | undefined): Value {

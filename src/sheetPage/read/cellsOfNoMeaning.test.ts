@@ -334,13 +334,18 @@ describe('a workbook', () => {
         [text(a ?? ''), text('x')],
         [text(b ?? '', 4), text('y', 4)],
         [text(c ?? ''), text('z', 4)],
+        [text(d ?? '', 4), text('kept in mind')],
+        [
+          `<c t="inlineStr"><is><r><rPr><strike/></rPr><t>${longSampleId(5)}</t></r></is></c>`,
+          text('by its letters'),
+        ],
       ],
       [],
     );
     const { readAs, rowCount } = await read('cancelRenewals', file);
     expect({ rowCount, hidden: readAs.hidden }).toMatchObject({
       rowCount: 2,
-      hidden: { rows: 0, struck: 1 },
+      hidden: { rows: 0, struck: 3 },
     });
   });
 
