@@ -71,9 +71,17 @@ interface FoundProps {
   onRecorded: (() => void) | undefined;
 }
 
-/** Rows with the same proposal are recorded by one button. */
-function Found({ units, reading, onRecorded }: FoundProps) {
-  const { t } = useLingui();
+function Found(props: FoundProps) {
+  const proposals = useProposals(props);
+  const when = readTime(props.reading, useSay());
+  if (props.units.length > 1) return <FoundOfSeveral {...proposals} when={when} />;
+  return <FoundOfOne {...proposals} when={when} />;
+}
+
+type Proposals = ReturnType<typeof useProposals> & { when: string };
+
+/** What was found about each row, and the findings that follow from it. */
+function useProposals({ units, reading, onRecorded }: FoundProps) {
   const say = useSay();
   const { run } = useShownRun();
   const record = useRecordFindings(run, onRecorded);
@@ -91,57 +99,59 @@ function Found({ units, reading, onRecorded }: FoundProps) {
     found.flatMap((each) =>
       each.evidence.proposal?.found === wanted ? [findingOf(each, each.evidence.proposal)] : [],
     );
-  const [done, notDone] = [withProposal('done'), withProposal('notDone')];
+  return { found, done: withProposal('done'), notDone: withProposal('notDone'), findingOf, record };
+}
+
+function FoundOfOne({ found: [first], done, notDone, findingOf, record, when }: Proposals) {
+  const { t } = useLingui();
+  const say = useSay();
+  if (!first) return null;
+  const { tone, title, label } =
+    done.length > 0
+      ? { tone: 'positive' as const, title: t`It was done`, label: t`Record as done` }
+      : notDone.length > 0
+        ? { tone: 'info' as const, title: t`It was not done`, label: t`Record as not done` }
+        : {
+            tone: 'doubt' as const,
+            title: t`The org’s records do not say whether it was done`,
+            label: null,
+          };
+  return (
+    <Notice
+      tone={tone}
+      title={title}
+      takesFocus
+      actions={
+        label && (
+          <Button
+            loading={record.isPending}
+            onClick={() => record.mutate({ findings: [...done, ...notDone] })}
+          >
+            {label}
+          </Button>
+        )
+      }
+    >
+      <p>{meaningOf(first.evidence, say)}</p>
+      <FoundRecords
+        evidence={first.evidence}
+        onChoose={(recordId) => record.mutate({ findings: [findingOf(first, { found: 'done', recordId })] })}
+      />
+      <Text inherit c="dimmed">{t`Read ${when}`}</Text>
+      <NotRecorded save={record} isOne />
+    </Notice>
+  );
+}
+
+/** Rows with the same proposal are recorded by one button. */
+function FoundOfSeveral({ found, done, notDone, record, when }: Proposals) {
+  const { t } = useLingui();
+  const say = useSay();
+  const { run } = useShownRun();
   const [doneCount, notDoneCount] = [done, notDone].map((findings) =>
     countRows(findings.map(({ unit }) => unit)),
   );
-  const isOne = units.length === 1;
-  const buttons = [
-    { findings: done, label: isOne ? t`Record as done` : t`Record ${doneCount} rows as done` },
-    { findings: notDone, label: isOne ? t`Record as not done` : t`Record ${notDoneCount} rows as not done` },
-  ].map(
-    ({ findings, label }) =>
-      findings.length > 0 && (
-        <Button
-          key={label}
-          variant={isOne || findings === done ? 'filled' : 'default'}
-          loading={record.isPending}
-          onClick={() => record.mutate({ findings })}
-        >
-          {label}
-        </Button>
-      ),
-  );
-  const failure = <NotRecorded save={record} isOne={isOne} />;
-  const when = readTime(reading, say);
-  const [first] = found;
-  if (isOne)
-    return (
-      first && (
-        <Notice
-          tone={done.length > 0 ? 'positive' : notDone.length > 0 ? 'info' : 'doubt'}
-          title={
-            done.length > 0
-              ? t`It was done`
-              : notDone.length > 0
-                ? t`It was not done`
-                : t`The org’s records do not say whether it was done`
-          }
-          takesFocus
-          actions={done.length + notDone.length > 0 && buttons}
-        >
-          <p>{meaningOf(first.evidence, say)}</p>
-          <FoundRecords
-            evidence={first.evidence}
-            onChoose={(recordId) =>
-              record.mutate({ findings: [findingOf(first, { found: 'done', recordId })] })
-            }
-          />
-          <Text inherit c="dimmed">{t`Read ${when}`}</Text>
-          {failure}
-        </Notice>
-      )
-    );
+  const unclear = found.length - done.length - notDone.length;
   return (
     <>
       {/* Can take the focus, so that the arrow keys scroll it. */}
@@ -160,17 +170,32 @@ function Found({ units, reading, onRecorded }: FoundProps) {
           )}
         </LongTable>
       </Box>
-      <Group>{buttons}</Group>
-      {done.length + notDone.length < found.length && (
+      <Group>
+        {done.length > 0 && (
+          <Button loading={record.isPending} onClick={() => record.mutate({ findings: done })}>
+            {t`Record ${doneCount} rows as done`}
+          </Button>
+        )}
+        {notDone.length > 0 && (
+          <Button
+            variant="default"
+            loading={record.isPending}
+            onClick={() => record.mutate({ findings: notDone })}
+          >
+            {t`Record ${notDoneCount} rows as not done`}
+          </Button>
+        )}
+      </Group>
+      {unclear > 0 && (
         <p>
           <Plural
-            value={found.length - done.length - notDone.length}
+            value={unclear}
             one="# entry stays unknown: the org’s records do not say whether it was done."
             other="# entries stay unknown: the org’s records do not say whether they were done."
           />
         </p>
       )}
-      {failure}
+      <NotRecorded save={record} isOne={false} />
     </>
   );
 }
