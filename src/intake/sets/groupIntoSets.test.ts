@@ -66,6 +66,12 @@ describe('availableSetChoices', () => {
       'unsaid',
     ],
     [
+      'a column of families',
+      `Purchase activity,Familie,Note\n${a},F1,x\n${b},F1,y`,
+      ['idPerSet', 'linePerSet', { column: 1 }, 'allInOne'],
+      'unsaid',
+    ],
+    [
       'an empty column, which says nothing',
       `Account;Purchase activity;\n;${a};\n;${b};`,
       ['idPerSet', 'linePerSet', 'allInOne'],

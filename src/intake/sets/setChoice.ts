@@ -93,11 +93,11 @@ const otherSetNames =
 
 /** Names of columns that may define sets; the person must confirm. */
 const groupNames =
-  /\b(?:set|group|account|customer|member|invoice|order|contract|subscription|household|company|contact|opportunity|quote|deal|project|case|reference|ref)\b/;
+  /\b(?:set|group|account|customer|member|invoice|order|contract|subscription|household|family|company|contact|opportunity|quote|deal|project|case|reference|ref)\b/;
 
 /** The same in German, French and Spanish, by word beginnings because of compound words. */
 const otherGroupNames =
-  /(?:^| )(?:gruppe|lot$|konto|kunde|mitglied|rechnung|auftrag|vertrag|abo(?:$| )|haushalt|firma|unternehmen|kontakt|angebot|projekt|vorgang|referenz|groupe|compte|client|membre|facture|commande|contrat|abonnement|foyer|société|entreprise|devis|projet|dossier|référence|cuenta|cliente|pedido|contrato|factura|empresa|grupo|proyecto)/;
+  /(?:^| )(?:gruppe|lot$|konto|kunde|mitglied|rechnung|auftrag|vertrag|abo(?:$| )|haushalt|famil|firma|unternehmen|kontakt|angebot|projekt|vorgang|referenz|groupe|compte|client|membre|facture|commande|contrat|abonnement|foyer|société|entreprise|devis|projet|dossier|référence|cuenta|cliente|pedido|contrato|factura|empresa|grupo|proyecto)/;
 
 export const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
 export const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
