@@ -136,8 +136,12 @@ export function intakeProblemWords(
       return msg`This has only digits, which is rare for an id: it may be a phone number or another number. Compare it with the record.`;
     case 'onlyLetters':
       return msg`This has only letters, which is rare for an id: it may be a word. Compare it with the record.`;
-    case 'negated':
-      return msg`Something in this line may mean that it should not be sent: a word such as “not”, a question, a quoted mail, a column such as “Cancel?” or “Status”, or the id of a record that exists already.`;
+    case 'negated': {
+      const { text } = problem;
+      return text
+        ? msg`“${text}” may mean that this line should not be sent.`
+        : msg`The text around this line, such as a title above it, may mean that it should not be sent.`;
+    }
     case 'otherPrefix': {
       const { prefix, usual } = problem;
       return usual

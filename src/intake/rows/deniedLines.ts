@@ -34,8 +34,9 @@ const isNo = (cell: string) => /^n$/i.test(cell) || isNoValue(cell) || isZero(ce
  * Finds lines that a column of the sheet's own does not say to send: “Cancel?” with “no” or with nothing beside lines with
  * “x”, “keep” beside lines with “cancel”, “Keep” with “yes”, a status “Cancelled”, a remark “do not cancel”, the id of the
  * order that it would make (docs/decisions/260).
+ * @returns for a line, the column's name and what stands in it; null if no column speaks against the line
  */
-export function deniedLines(table: Table, mapping: Mapping, act: Act): (line: Line) => boolean {
+export function deniedLines(table: Table, mapping: Mapping, act: Act): (line: Line) => string | null {
   const { header, lines } = table;
   const isRenewal = act === 'renews';
   const other = opposite(act);
@@ -98,7 +99,10 @@ export function deniedLines(table: Table, mapping: Mapping, act: Act): (line: Li
     const denied = new Set(['', ...texts.map(([cell]) => cell)].filter(isDenied));
     return denied.size > 0 ? [{ column, isDenied: (cell: string) => denied.has(cell) }] : [];
   });
-  return ({ cells }) => columns.some(({ column, isDenied }) => isDenied(cells[column] ?? ''));
+  return ({ cells }) => {
+    const found = columns.find(({ column, isDenied }) => isDenied(cells[column] ?? ''));
+    return found ? [header?.[found.column], cells[found.column]].filter(Boolean).join(': ') : null;
+  };
 }
 
 type IsDenied = (cell: string) => boolean;

@@ -49,8 +49,8 @@ export type RowProblem = { row: number; line: number; column: string } & (
   | { kind: 'restored'; from: string }
   /** A valid shape, but more likely a phone number or another number, or a word. */
   | { kind: 'onlyDigits' | 'onlyLetters' }
-  /** Beside it stands a word such as "not". */
-  | { kind: 'negated' }
+  /** A text in its line, or the text around the line, may mean that it does not go. Then `text` is empty. */
+  | { kind: 'negated'; text: string }
   /** The prefix of another kind of record; `usual` is the most frequent prefix of the column. */
   | { kind: 'otherPrefix'; prefix: string; usual: string | null }
 );

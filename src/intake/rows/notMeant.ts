@@ -5,18 +5,19 @@ import { deniedLines } from './deniedLines.ts';
 import { type Act, excludesBelow, isAnswered, isQuoted, picksByPlace, tellsApart } from './tellsApart.ts';
 
 /**
- * Says of each line, asked from the first one on, whether its ids may not be meant: by the words beside them, a title above
+ * Says of each line, asked from the first one on, why its ids may not be meant: by the words beside them, a title above
  * them, a column of decisions, or since they stand in a mail that this one answers.
  * @param act its words mean the ids; those of its opposite exclude them
+ * @returns the text of the line that says so, empty if the text around it does; null for ids that are meant
  */
 export function notMeant(
   table: Table,
   mapping: Mapping,
   act: Act,
-): (line: Line, words: readonly string[]) => boolean {
+): (line: Line, words: readonly string[]) => string | null {
   const isList = columnCount(table) === 1;
   const isExclusion = (title = '') => excludesBelow(title, act);
-  const isDenied = deniedLines(table, mapping, act);
+  const deniedBy = deniedLines(table, mapping, act);
   const isAnswer = isList && !table.lines.every(({ cells: [cell = ''] }) => isQuoted(cell) || !holdsId(cell));
   let hasIds = false;
   let isAfterNot =
@@ -28,13 +29,14 @@ export function notMeant(
     // An id alone says nothing else: nearly all lines of a list.
     if (isList && isId(only)) {
       hasIds = true;
-      return isAfterNot;
+      return isAfterNot ? '' : null;
     }
     const isTitle = another === undefined && !holdsId(only);
     // "But not these:" is about the lines below it, as is the beginning of a mail that is answered above it.
     isAfterNot ||= isTitle && (isExclusion(only) || (hasIds && isAnswered(only)));
     hasIds ||= !isTitle;
     const written = isList ? only : '';
-    return isAfterNot || isDenied(line) || tellsApart(words, written, act) || (isAnswer && isQuoted(written));
+    const text = deniedBy(line) ?? (tellsApart(words, written, act) ? written || words.join(' ') : null);
+    return text ?? (isAfterNot || (isAnswer && isQuoted(written)) ? '' : null);
   };
 }

@@ -101,13 +101,13 @@ export function readRows(
   const meanings = new Map<string, CellMeaning>();
   const { key: subject = '', isSubject } = specs.find((spec) => spec.isSubject) ?? specs[0] ?? {};
   const act = choices.inSets ? 'renews' : isSubject ? 'ends' : 'makes';
-  const isNotMeant = notMeant(table, mapping, act);
+  const whyNotMeant = notMeant(table, mapping, act);
   const isWord = wordsAlone(table, rules);
   for (const line of table.lines) {
     const texts = textsOf(line);
     const isAlone = isWord(line);
     const wordsLeftOut = isAlone ? line.cells : texts.wordsLeftOut;
-    const isNegated = isNotMeant(line, wordsLeftOut);
+    const negatedBy = whyNotMeant(line, wordsLeftOut);
     for (const [place, row] of isAlone ? [] : texts.rows.entries()) {
       const at = { row: rows.length, line: line.number };
       const cells: Record<string, string> = {};
@@ -143,8 +143,8 @@ export function readRows(
       }
       if (isTooWide(line))
         problems.push({ kind: 'field', ...at, column: specs[0]?.key ?? '', code: 'cellsTooMany' });
-      if (isNegated && !isLeftOut && !wrong.includes(subject))
-        problems.push({ kind: 'negated', ...at, column: subject });
+      if (negatedBy !== null && !isLeftOut && !wrong.includes(subject))
+        problems.push({ kind: 'negated', ...at, column: subject, text: cleanText(negatedBy, QUOTED_WORDS) });
       for (const { key, laterThan = '' } of specs) {
         const [start, end] = [cells[laterThan], cells[key]];
         if (start && end && end <= start && !wrong.includes(laterThan) && !wrong.includes(key))

@@ -133,11 +133,11 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
           id="possibly-wrong"
           label={t({
             message: plural(doubtful, {
-              one: '# row is possibly the wrong record',
-              other: '# rows are possibly the wrong records',
+              one: '# row is in doubt',
+              other: '# rows are in doubt',
             }),
           })}
-          description={t`Check the ids, then choose.`}
+          description={t`Read the warnings, then choose.`}
           value={decided}
           options={[
             { value: 'leaveOut', label: t`Leave out` },

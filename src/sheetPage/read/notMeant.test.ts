@@ -43,6 +43,21 @@ describe('orders and items that may not be meant are asked about', () => {
   });
 });
 
+it.each([
+  [
+    'a column by its name and text',
+    withColumn('Bemerkung', ['nicht kündigen', 'x']),
+    'Bemerkung: nicht kündigen',
+  ],
+  ['an empty cell by its column', withColumn('Cancel?', ['', 'x']), 'Cancel?'],
+  ['the line of a mail', `Should we cancel ${a}?`, `Should we cancel ${a}?`],
+  ['no text for a title', `Except:\n${a}`, ''],
+])('what speaks against an id is told: %s', async (_what, text, expected) => {
+  const columns = columnsOf('cancelRenewals', { cancellationTypes: ['Cancel Now'] });
+  const { firstProblems } = await readingOf(text, { columns });
+  expect(firstProblems.find(({ kind }) => kind === 'negated')).toMatchObject({ text: expected });
+});
+
 describe('ids that may not be meant are asked about', () => {
   it.each<[string, string, boolean[]]>([
     ['a quoted line', `Please cancel ${a}\n\nAnn wrote:\n> ${b}`, [false, true]],

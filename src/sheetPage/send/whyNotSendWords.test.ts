@@ -50,6 +50,12 @@ it.each<[string | null, Given]>([
     { text: `${a}\n${a}\n${bad}`, leaveOutDuplicates: true },
   ],
   ['2 rows have problems: correct them or leave them out.', { text: `${a}\n${a}\n${bad}` }],
+  // Of a question for the person, the sentence comes once the problems are dealt with.
+  ['1 row has a problem: correct it or leave it out.', { text: `${a}\nnot ${b}\n${bad}` }],
+  [
+    '1 row is in doubt: send it all the same or leave it out.',
+    { text: `${a}\nnot ${b}\n${bad}`, leaveOutBad: true },
+  ],
   ['Nothing is left to send: every row has a problem.', { text: bad }],
   ['Nothing is left to send: every row was sent before.', { text: a, sentBefore: [0] }],
   [

@@ -34,13 +34,13 @@ export function whyNotSendWords(
   if (undecided > 0 && undecided === openProblems)
     return msg({
       message: plural(undecided, {
-        one: '# row is possibly the wrong record: send it all the same or leave it out.',
-        other: '# rows are possibly the wrong records: send them all the same or leave them out.',
+        one: '# row is in doubt: send it all the same or leave it out.',
+        other: '# rows are in doubt: send them all the same or leave them out.',
       }),
     });
   if (openProblems > 0)
     return msg({
-      message: plural(openProblems, {
+      message: plural(openProblems - undecided, {
         one: '# row has a problem: correct it or leave it out.',
         other: '# rows have problems: correct them or leave them out.',
       }),
