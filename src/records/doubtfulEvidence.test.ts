@@ -65,7 +65,9 @@ describe('the two minutes of "no proof" begin', () => {
         const unit = sent(operation, ago);
         return { ...unit, sentAt: unit.sentAt - 120_000 };
       };
-      expect((await look([waited(9 * 60_000)]))[0]).toMatchObject({ kind: 'notShown', proposal: null });
+      const [early] = await look([waited(9.5 * 60_000)]);
+      expect(early).toMatchObject({ kind: 'notShown', proposal: null });
+      expect(Math.ceil((early?.againInMs ?? 0) / 60_000)).toBe(1);
       expect((await look([waited(11 * 60_000)]))[0]?.proposal).toEqual({ found: 'notDone' });
     },
   );

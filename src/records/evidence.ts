@@ -40,6 +40,8 @@ export interface Evidence {
   doubt?: Doubt | null;
   /** Null: the person has to decide. */
   proposal: Proposal | null;
+  /** How long from the reading on the org may still be at work, in ms: until then, "not shown" proves nothing. */
+  againInMs?: number;
 }
 
 export interface EvidenceReading {
@@ -85,9 +87,13 @@ export const CLOCK_MARGIN_MS = 60_000;
 const LONGEST_WORK_MS = 600_000;
 
 /** @param readAt by this computer's clock, as are the times of the unit */
-export function notShown({ sentAt, lostAt, overAt }: SentUnit, readAt: number): Proposal | null {
+export function notShown(
+  { sentAt, lostAt, overAt }: SentUnit,
+  readAt: number,
+): Pick<Evidence, 'kind' | 'proposal' | 'againInMs'> {
   const worksUntil = overAt - sentAt > SLOW_ANSWER_MS ? overAt + LONGEST_WORK_MS : 0;
-  return readAt < Math.max(lostAt + EARLY_MS, worksUntil) ? null : { found: 'notDone' };
+  const againInMs = Math.max(lostAt + EARLY_MS, worksUntil) - readAt;
+  return { kind: 'notShown', proposal: againInMs > 0 ? null : { found: 'notDone' }, againInMs };
 }
 
 export const sentIds = (units: readonly SentUnit[], key: string) =>

@@ -52,12 +52,7 @@ async function ofDeletions(
     const id = canonicalId(unit.cells[0]?.['id'] ?? '');
     const record = items.get(id);
     if (record === undefined) return { kind: 'hidden', records: [], proposal: null };
-    if (record)
-      return {
-        kind: 'notShown',
-        records: [{ record, state: null }],
-        proposal: notShown(unit, at - reads.ahead()),
-      };
+    if (record) return { records: [{ record, state: null }], ...notShown(unit, at - reads.ahead()) };
     // It was there, and its order is visible. Any other missing item may be hidden, or may never have existed.
     const wasDeleted = Boolean(orders?.get(canonicalId(orderOf.get(id) ?? '')));
     return { kind: 'gone', records: [], proposal: wasDeleted ? { found: 'done', recordId: null } : null };
@@ -87,8 +82,7 @@ async function byState(
     // A set is renewed completely or not at all: a part in the state has another reason.
     if (inState.length > 0 && inState.length < own.length)
       return { kind: 'part', records: shown, proposal: null };
-    if (inState.length === 0)
-      return { kind: 'notShown', records: shown, proposal: notShown(unit, at - reads.ahead()) };
+    if (inState.length === 0) return { records: shown, ...notShown(unit, at - reads.ahead()) };
     const since = unit.sentAt + reads.ahead() - CLOCK_MARGIN_MS;
     const isEarlier =
       !isRelated(state) && visible.some(({ fields }) => timeOf(fields['LastModifiedDate']) < since);

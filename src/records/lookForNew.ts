@@ -84,7 +84,7 @@ export async function lookForNew(
       .map(canonicalId)
       .some((id) => ids.includes(id) && owners?.records.get(id) !== null);
     if (!isAsked) return { kind: 'hidden', records: [], proposal: null };
-    if (!only) return { kind: 'notShown', records: [], proposal: notShown(unit, at - reads.ahead()) };
+    if (!only) return { records: [], ...notShown(unit, at - reads.ahead()) };
     const shown = found.map((record) => ({ record, state: null }));
     const doubt = doubtAbout(unit, found.length, only);
     return doubt

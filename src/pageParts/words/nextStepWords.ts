@@ -4,9 +4,12 @@ import { type Cause, verdictOf } from '#contract/causes.ts';
 import { causeWords } from './outcomeWords.ts';
 
 const lookInOrg = msg`Look in the org, then choose.`;
+const lookForEach = msg`Look in the org for each of them, then choose. Those that were not done can then be sent one by one.`;
 
 /** @param canLookInOrg the console can read what became of the request */
 export const nextStepWords = (cause: Cause, canLookInOrg = false): MessageDescriptor =>
   canLookInOrg && verdictOf(cause) === 'unknown' && cause !== 'sending'
-    ? lookInOrg
+    ? cause === 'groupRefused'
+      ? lookForEach
+      : lookInOrg
     : causeWords[cause].nextStep;

@@ -26,6 +26,7 @@ describe('outcomeWords', () => {
       if (ofCrm.includes(cause)) expect(message).toMatch(/look in the org/i);
       expect(message).not.toMatch(/CRM/);
     }
+    expect(nextStepWords('groupRefused', true).message).toMatch(/can then be sent one by one\.$/);
   });
 
   it('calls a cancellation accepted, and everything else done', () => {

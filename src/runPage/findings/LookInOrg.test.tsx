@@ -95,7 +95,9 @@ it('records an order that the org shows, with its id and the evidence, on one cl
 it('calls nothing found right after the request no proof, and offers only to look again', async () => {
   await showUnknown(createOrg());
   await lookInOrg.click();
-  await expect.element(page.getByText(/may still be at work on the request/)).toBeVisible();
+  await expect
+    .element(page.getByText(/may still be at work on the request\. Look again in [12] minutes?\./))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Look again' })).toBeVisible();
   expect(page.getByRole('button', { name: /^Record/ }).elements()).toEqual([]);
 });
@@ -181,7 +183,15 @@ it('says that nothing is known if the org cannot be read', async () => {
   await showUnknown(org, { ago: 300_000 });
   await lookInOrg.click();
   await expect.element(page.getByText('The org could not be read')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Diagnostics' })).toBeVisible();
   expect(page.getByRole('button', { name: /^Record/ }).elements()).toEqual([]);
+});
+
+it('says to check the connection if the org cannot be reached', async () => {
+  const unreachable = { handle: () => Promise.reject(new TypeError('Failed to fetch')) };
+  await showUnknown(Object.assign(createOrg(), unreachable), { ago: 300_000 });
+  await lookInOrg.click();
+  await expect.element(page.getByText(/Check the network connection and look again/)).toBeVisible();
 });
 
 it('says to sign in again where the session is over or in doubt', async () => {

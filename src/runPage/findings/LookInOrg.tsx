@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Link } from 'wouter';
 import { countRows, type Unit } from '#desk/unitsOf.ts';
+import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { readProblemIn } from '#pageParts/records/useReads.ts';
@@ -51,14 +53,17 @@ export function LookInOrg({ units, onRecorded }: { units: readonly Unit[]; onRec
 /** A reading that failed tells nothing about the rows. */
 export function OrgUnread({ error }: { error: Error }) {
   const { t } = useLingui();
-  const isSessionOver = readProblemIn(error).kind === 'sessionEnded';
+  const { kind } = readProblemIn(error);
   return (
     <Notice tone="doubt" title={t`The org could not be read`} takesFocus>
-      {isSessionOver ? (
-        <Trans>So nothing is known about these rows. Sign in again, then look again.</Trans>
+      <Trans>The outcome stays unknown.</Trans>{' '}
+      {kind === 'sessionEnded' ? (
+        <Trans>Sign in again, then look again.</Trans>
+      ) : kind === 'noAnswer' || kind === 'timedOut' ? (
+        <Trans>Check the network connection and look again, or check the CRM.</Trans>
       ) : (
         <Trans>
-          So nothing is known about these rows. Try again, or check the CRM. Diagnostics says why.
+          Look again, or check the CRM. <Link href={paths.diagnostics()}>Diagnostics</Link> says why.
         </Trans>
       )}
     </Notice>

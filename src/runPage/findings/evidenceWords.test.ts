@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { evidenceWords, readTime } from './evidenceWords.ts';
+import { evidenceWords, meaningOf, readTime } from './evidenceWords.ts';
 
 const say = { words: inEnglish, moment: (at: number) => new Date(at).toISOString().slice(11, 16) };
 const reading = { byUnit: new Map(), at: 0, isOrgTimeKnown: true };
@@ -18,6 +18,12 @@ it('a finding about a set of hundreds keeps the first records of its evidence, a
   const words = evidenceWords({ kind: 'shown', records, proposal: null }, reading, say);
   expect(words).toContain('M-0 · Renewed · changed 09:00 by Clara M-1');
   expect(words).toMatch(/M-4 · Renewed · changed 09:00 by Clara and 295 more read 00:00$/);
+});
+
+it('says in how many minutes it is worth to look again', () => {
+  const early = { kind: 'notShown', records: [], proposal: null } as const;
+  expect(meaningOf({ ...early, againInMs: 61_000 }, say)).toMatch(/Look again in 2 minutes\.$/);
+  expect(meaningOf({ ...early, againInMs: 60_000 }, say)).toMatch(/Look again in 1 minute\.$/);
 });
 
 it('a time by this computer’s clock is said to be one', () => {

@@ -27,7 +27,6 @@ const meanings = {
   gone: msg`No item with this id is visible to you.`,
   unproven: msg`No item with this id is visible to you. It may be deleted or hidden from you, or may never have existed.`,
   notShown: msg`The org does not show what was asked for.`,
-  early: msg`The org does not show it yet, but may still be at work on the request. Look again in a few minutes.`,
   earlier: msg`The org shows what was asked for, but the record has not changed since the request, so this may have been the case before.`,
   part: msg`The org shows it for a part of the set only. A set is done completely or not at all.`,
   hidden: msg`The record is not visible to you. It may exist.`,
@@ -41,9 +40,19 @@ const doubts: Readonly<Record<Doubt, MessageDescriptor>> = {
   otherUser: msg`A new record may belong to this row, but another user created it.`,
 };
 
-export function meaningOf({ kind, proposal, doubt }: Evidence, { words }: Say): string {
-  const key = proposal ? kind : kind === 'notShown' ? 'early' : kind === 'gone' ? 'unproven' : kind;
-  const meaning = key === 'candidates' ? null : meanings[key];
+/** Says in how many minutes "not shown" will prove something, so that a person can tell a customer when to expect an answer. */
+const earlyWords = (againInMs: number) =>
+  msg({
+    message: plural(Math.ceil(againInMs / 60_000), {
+      one: 'The org does not show it yet, but may still be at work on the request. Look again in # minute.',
+      other:
+        'The org does not show it yet, but may still be at work on the request. Look again in # minutes.',
+    }),
+  });
+
+export function meaningOf({ kind, proposal, doubt, againInMs = 0 }: Evidence, { words }: Say): string {
+  const key = kind === 'gone' && !proposal ? 'unproven' : kind;
+  const meaning = againInMs > 0 ? earlyWords(againInMs) : key === 'candidates' ? null : meanings[key];
   return [meaning, doubt && doubts[doubt]].flatMap((message) => (message ? words(message) : [])).join(' ');
 }
 
