@@ -69,9 +69,10 @@ function useStateSum({ spec, reading, records: { states } }: ReadSheet) {
   return (counts: (row: number) => boolean) => {
     // Without an answer of the org there is nothing to sum up, and a sheet may have 250,000 rows.
     if (states.length === 0) return { states: [], words: '' };
-    const rows = Array.from({ length: reading.rowCount }, (_, row) => row).filter(counts);
-    const byState = Map.groupBy(rows, (row) => states[row]);
-    const counted = (state: RecordState | undefined) => byState.get(state)?.length ?? 0;
+    const byState = new Map<RecordState | undefined, number>();
+    for (let row = 0; row < reading.rowCount; row++)
+      if (counts(row)) byState.set(states[row], (byState.get(states[row]) ?? 0) + 1);
+    const counted = (state: RecordState | undefined) => byState.get(state) ?? 0;
     const stateCounts = statesInOrder.flatMap((state) =>
       counted(state) > 0
         ? [{ state, words: `${i18n.number(counted(state))} ${t(stateWords(spec.operation, state))}` }]
