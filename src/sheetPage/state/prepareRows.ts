@@ -102,7 +102,8 @@ export function prepareRows(
   /** The person has not chosen yet how rows are grouped into sets. */
   const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;
   /** Doubtful rows that the person is asked about. Those that do not go anyway are no question. */
-  const doubtful = faults.filter((found, row) => found === fault.doubtful && !leftOutBefore.has(row)).length;
+  const isInDoubt = (found: number, row: number) => found === fault.doubtful && !leftOutBefore.has(row);
+  const doubtful = reading.doubtful === 0 ? 0 : faults.filter(isInDoubt).length;
   const undecided = choices.doubtful ? 0 : doubtful;
   /** Doubtful rows without a decision, and problem rows that are not excluded. Sending waits until it is 0. */
   const openProblems =
@@ -122,7 +123,8 @@ export function prepareRows(
     repeats,
     isUngrouped,
     isHeld,
-    shrunkSets: isInTheWay ? [] : shrunkSets({ ...reading, sets }, goes),
+    // Nothing shrinks where all rows go, as in most sheets.
+    shrunkSets: isInTheWay || rowCount === reading.rowCount ? [] : shrunkSets({ ...reading, sets }, goes),
     parts: isInTheWay ? new Map<string, number>() : partsOf(reading, goes, options),
     rowCount,
     /** The count on the button: sets or rows. */
