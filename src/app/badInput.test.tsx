@@ -33,7 +33,7 @@ interface SheetCase {
 }
 
 const twice = (id: string) => [`Id\n${id}\n${id}`, /This id is on line 2 already/] as const;
-const otherKind = [`Purchase activity\n${acme.id}`, /1 row is in doubt/] as const;
+const otherKind = [`Purchase activity\n${acme.id}`, /1 row is possibly the wrong record/] as const;
 const item = (id: string) => `${id},${acme.id},${anna.id},1`;
 const sheetPages: Record<string, SheetCase> = {
   'create orders': {

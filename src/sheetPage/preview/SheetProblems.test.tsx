@@ -40,10 +40,10 @@ it('counts bad lines, and says that a good id of a bad line is sent anyway', asy
   await expect.element(onlyThese).toBeVisible();
 });
 
-it('asks about a row in doubt, and blocks sending until an answer', async () => {
+it('asks about a row that is possibly the wrong record, and blocks sending until an answer', async () => {
   await show(`${a}\n${longSampleId(3, '001')}\n${b}`, true);
   await expect.element(page.getByText('1 warning', { exact: true })).toBeVisible();
-  const choice = page.getByRole('radiogroup', { name: '1 row is in doubt' });
+  const choice = page.getByRole('radiogroup', { name: '1 row is possibly the wrong record' });
   await expect.element(choice.getByRole('radio', { name: 'Leave out' })).not.toBeChecked();
   await expect.element(choice.getByRole('radio', { name: 'Send all the same' })).not.toBeChecked();
 });
@@ -52,7 +52,9 @@ it('asks about no row that is left out anyway', async () => {
   const other = longSampleId(3, '001');
   const text = `${a}\n${other}\n${longSampleId(4, '001')}\n${b}`;
   const screen = await show(text, true, [1]);
-  await expect.element(page.getByRole('radiogroup', { name: '1 row is in doubt' })).toBeVisible();
+  await expect
+    .element(page.getByRole('radiogroup', { name: '1 row is possibly the wrong record' }))
+    .toBeVisible();
   await screen.unmount();
   await show(text, true, [1, 2]);
   await expect.element(page.getByText('2 warnings', { exact: true })).toBeVisible();

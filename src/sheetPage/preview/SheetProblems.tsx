@@ -133,8 +133,8 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
           id="possibly-wrong"
           label={t({
             message: plural(doubtful, {
-              one: '# row is in doubt',
-              other: '# rows are in doubt',
+              one: '# row is possibly the wrong record',
+              other: '# rows are possibly the wrong records',
             }),
           })}
           description={t`Read the warnings, then choose.`}

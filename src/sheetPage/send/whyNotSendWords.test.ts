@@ -53,7 +53,7 @@ it.each<[string | null, Given]>([
   // Of a question for the person, the sentence comes once the problems are dealt with.
   ['1 row has a problem: correct it or leave it out.', { text: `${a}\nnot ${b}\n${bad}` }],
   [
-    '1 row is in doubt: send it all the same or leave it out.',
+    '1 row is possibly the wrong record: send it all the same or leave it out.',
     { text: `${a}\nnot ${b}\n${bad}`, leaveOutBad: true },
   ],
   ['Nothing is left to send: every row has a problem.', { text: bad }],

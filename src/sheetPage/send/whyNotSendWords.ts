@@ -34,8 +34,8 @@ export function whyNotSendWords(
   if (undecided > 0 && undecided === openProblems)
     return msg({
       message: plural(undecided, {
-        one: '# row is in doubt: send it all the same or leave it out.',
-        other: '# rows are in doubt: send them all the same or leave them out.',
+        one: '# row is possibly the wrong record: send it all the same or leave it out.',
+        other: '# rows are possibly the wrong records: send them all the same or leave them out.',
       }),
     });
   if (openProblems > 0)
