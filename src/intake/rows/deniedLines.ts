@@ -1,27 +1,32 @@
+import { isInAnyFormat } from '../columns/cellFormats.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
 import { normalName } from '../file/header.ts';
 import { isNoValue, isZero } from '../file/noValue.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
-import { doneName, doneState, doneText, ENDED, LAPSED, RENEWED } from './doneState.ts';
-import { type Act, forbids, isOfTask, isTask, opposite, picksByPlace } from './tellsApart.ts';
+import { type Act, anyOf, byAct, END, isOfTask, isTask, isTaskFirst, opposite, STEMS } from './acts.ts';
+import { columnNames } from './columnNames.ts';
+import { doneName, doneState, doneText, ENDED, LAPSED, PAST, RENEWED } from './doneState.ts';
+import { forbids, holdsBack, isOfThings, picksByPlace } from './holdsBack.ts';
 
-/** Names of columns in which people say which rows go, and of those in which they say which stay. */
-const GOES =
-  /(?:^| )(?:include|send|senden|envoyer|process|go|ok|approved|selected|confirmed|in scope|freigegeben|genehmigt|ausgewählt|bestätigt|approuvée?|validée?|aprobad[oa])(?: |$)|^(?:(?:is|still|ist|noch|est|es) )?(?:valid|correct|checked|verified|relevant|eligible|gültig|korrekt|geprüft|valable|valide|correcte?|vérifiée?|válid[oa]|correct[oa]|verificad[oa])$/;
-const ACTIVE = /^(?:(?:is|still|ist|noch|est|es) )?(?:active|aktiv|acti(?:f|ve)|activ[oa])$/;
-const ACTION =
-  /(?:^| )(?:actions?|steps?|decision|recommendation|aktion|maßnahme|entscheidung|empfehlung|décision|acción)(?: |$)/;
-const STAYS =
-  /^(?:(?:please|pls|bitte|on) )?(?:keep|exclude|skip|ignore|hold|wait(?:ing)?|leave (?:it|this|as|out|alone)|behalten|ausschließen|bleibt|warten|zurückstellen|garder|exclure|attendre|conservar|mantener|excluir|esperar|not (?:this|these|yet$)|(?:this|these) not|diese[rs]? nicht|noch nicht$|pas (?:cel|encore$)|est[ea] no|todavía no$)(?!\p{L})/iu;
-const STATE =
-  /(?:^| )(?:\p{L}*status|\p{L}*stand|state|stage|phase|lifecycle|situation|statut|[ée]tat|[ée]tape|estado|etapa|situaci[oó]n)(?: |$)/u;
-/** “Inactive” is then said of another record. Compound words hold these, too. */
-const OF_OTHERS =
-  /contact|kontakt|produ[ckz]|produit|customer|kunde|client|account|konto|compte|cuenta|user|person|case|ticket|payment|zahlung|paiement|pago|invoice|rechnung|factur|card|karte|mail|phone|company|firm|login|device|deliver|liefer|consent|opportunit|deal|sales|^stage$|^phase$/;
-/** A noun that says the same of every line is a property, not a decision. */
-const PROPERTY =
-  /^(?:(?:is|ist|est|es) )?(?:renewals?|renewable|verlängerung|renouvellement|renovación|cancellation|kündigung|storno|résiliation|cancelación)(?: (?:flag|indicator|kennzeichen|y n|yes no|j n|ja nein|o n|oui non|s n))?$/;
-
+const KEEPS = anyOf(
+  'keep, exclude, skip, ignore, hold, wait(?:ing)?, leave, behalten, ausschließen, bleibt, warten, zurückstellen, ignorieren, überspringen, garder, exclure, attendre, ignorer, conservar, mantener, excluir, esperar, ignorar',
+);
+const STAYS = new RegExp(
+  `^(?:on )?${KEEPS}(?: |$)|^${anyOf('exceptions?, ausnahmen?, excepción, excepciones, not (?:this|these), (?:this|these) not')}$`,
+);
+/** The same in cells, where these words may begin a name: “Keep Cool GmbH”. */
+const KEPT = new RegExp(
+  `^(?:${anyOf('please, pls, bitte, on')} )?(?:${KEEPS}(?:\\s*$|[^\\p{L}\\s-]|\\s${anyOf('it, this, these, that, as, out, alone, ones?, active, for, until, till, bis, auf, noch, die, diese[rsn]?, bestehen, ce, cet, cette, jusqu, hasta, est[ea]')}${END})|${anyOf('stays?$, not (?:this|these|yet$), (?:this|these) not, diese[rs]? nicht, noch nicht$, pas (?:cel|encore$), est[ea] no, todavía no$')})`,
+  'iu',
+);
+/** Nearly all cells of long columns lack these, which is quick to see. */
+const mayTell = byAct((act) => {
+  const first = anyOf(`please, pls, bitte, on, ${KEEPS}, ${PAST}, ${ENDED}, ${RENEWED}`);
+  const stems = act === 'makes' ? `${STEMS.makes}|80[12]` : STEMS.renews;
+  const small = anyOf('no, not, nicht, erst, only, nur, pas, but, just, except, sauf, excepto');
+  const stays = anyOf('weiter, garde, mantiene, queda, stays, bleibt, reste, seul, s[oó]lo, ohne, au[sß]');
+  return new RegExp(`^${first}|${STEMS.ends}|${stems}|\\b${small}\\b|n.t |${stays}`, 'i');
+});
 /** Of the other operation, these names say what is or can be. */
 const NO_TASK = doneName(`${RENEWED}|[^ ]+(?:bar|able)`);
 /** Without names of tasks: “Renewal” with “Cancelled” does not ask whether to renew. */
@@ -29,6 +34,8 @@ const YES = /^(?:y|yes|j|ja|o|oui|s|sí|sì|x|✓|✔|☑|✅|true|wahr|vrai|1|o
 const saysYes = (cell: string) => YES.test(cell);
 const saysNo = (cell: string) => /^(?:n|no|nein|non|false|falsch|faux)$/i.test(cell);
 const isNo = (cell: string) => /^n$/i.test(cell) || isNoValue(cell) || isZero(cell);
+const isFilled = (cell: string) => !isNo(cell);
+const isDate = (cell: string) => isInAnyFormat(cell, 'date');
 
 /**
  * Finds lines that a column of the sheet's own does not say to send: “Cancel?” with “no” or with nothing beside lines with
@@ -47,76 +54,104 @@ export function deniedLines(table: Table, mapping: Mapping, act: Act): (line: Li
   const told = isRenewal ? done : ENDED;
   const [isDoneName, isDoneCell, isDoneText] = [doneName(done), doneName(told), doneText(told)];
 
-  const denies = (column: number, texts: readonly (readonly [string, number])[]): IsDenied => {
+  const denies = (column: number, texts: readonly (readonly [string, { times: number }])[]) => {
     const title = header?.[column] ?? '';
     const name = normalName(title);
-    // They may stand beside any line.
-    if (texts.some(([cell]) => picksByPlace(cell))) return () => true;
     const count = (test: (cell: string) => boolean) =>
-      texts.reduce((sum, [cell, times]) => (test(cell) ? sum + times : sum), 0);
+      texts.reduce((sum, [cell, { times }]) => (test(cell) ? sum + times : sum), 0);
+    const filled = count(Boolean);
     // A 1 says yes only beside a 0: alone, it counts something.
     const hasZero = count((cell) => cell === '0') > 0;
     const isYesNo = (isYes: (cell: string) => boolean, needsYes = true) => {
       const yes = count((cell) => isYes(cell) && (cell !== '1' || hasZero));
-      return (yes > 0 || (!needsYes && count(saysNo) > 0)) && (yes + count(isNo)) * 2 >= count(Boolean);
+      return (yes > 0 || (!needsYes && count(saysNo) > 0)) && (yes + count(isNo)) * 2 >= filled;
     };
-    const isProperty = PROPERTY.test(name) && !title.includes('?');
+    const isProperty = columnNames.property.test(name) && !title.includes('?');
     const isSame = isProperty && lines.length > 1 && count(saysYes) === lines.length;
-    const goes = (cell: string) => saysYes(cell) || (/^\S+$/.test(cell) && isOfTask(cell.toLowerCase(), act));
-    const isState = STATE.test(name);
-    const isFree = !OF_OTHERS.test(name) && !isOfTask(name, act) && !isOfTask(name, other);
-    const isOther = !isState && isOfTask(name, other) && !NO_TASK.test(name) && !isSame && isYesNo(saysYes);
+    const goes = (cell: string) => saysYes(cell) || isTaskFirst(normalName(cell), act);
+    const isState = columnNames.state.test(name);
+    const isOfAct = isOfTask(name, act) || isOfTask(name, other);
+    const isElsewhere = isOfThings(name);
+    const hasDays = isRenewal && filled < lines.length && !columnNames.deadline.test(name);
+    const isTaken = (cell: string) => saysYes(cell) || (hasDays && isDate(cell));
+    const isAboutOther = !isState && isOfTask(name, other) && !NO_TASK.test(name);
+    const isOther = isAboutOther && !isSame && isYesNo(isTaken);
     const isShort = name.split(' ').length < 4;
-    if ((isShort && STAYS.test(name)) || forbids(title, act) || isDoneName.test(name) || isOther)
-      return (cell) => !isNo(cell);
-    // Without names, numbers are no answers: they may name sets.
-    const isAsked =
-      header === null
-        ? count(isNo) > 0 && count((cell) => /\d/.test(cell)) === 0
-        : GOES.test(name) || (!isRenewal && ACTIVE.test(name)) || (!isState && isOfTask(name, act));
-    const hasTask = count((cell) => isTask(cell, act)) > 0;
-    const needsYes = header === null || isProperty || !isShort;
-    if (hasTask || (ACTION.test(name) && count(goes) > 0) || (isAsked && isYesNo(goes, needsYes)))
-      return (cell) => !goes(cell);
-    const isOver = doneState(
-      act === 'ends' && OF_OTHERS.test(name) ? ENDED : done,
-      isRenewal ? RENEWED : done,
-    );
-    return (cell) =>
-      STAYS.test(cell) ||
+    if (forbids(title, act) || isDoneName.test(name) || isOther) return { isDenied: isFilled };
+    if (isShort && STAYS.test(name) && !isElsewhere) return { isDenied: isFilled };
+
+    const overWords = act === 'ends' && columnNames.ofOthers.test(name) ? ENDED : done;
+    const isOver = isElsewhere ? () => null : doneState(overWords, isRenewal ? RENEWED : done);
+    const isFree = !isElsewhere && !columnNames.named.test(name);
+    const tells = (cell: string) =>
+      KEPT.test(cell) ||
       isTask(cell, other) ||
+      holdsBack(cell, act) ||
+      (!isOfAct && isDoneCell.test(cell.toLowerCase()));
+    const isRemark = (cell: string) =>
       isDoneText.test(cell) ||
-      (isFree && isDoneCell.test(cell.toLowerCase())) ||
+      forbids(cell, act) ||
       (act === 'makes' && exists.test(cell)) ||
-      ((isState ? isOver(normalName(cell)) : null) ?? forbids(cell, act));
+      (isFree && tells(cell));
+    // Without names, numbers are no answers: they may name sets.
+    const { goes: goesName, valid, active } = columnNames;
+    const isDecision = [goesName, valid, ...(isRenewal ? [] : [active])].some((pattern) =>
+      pattern.test(name),
+    );
+    const isAsked =
+      name === ''
+        ? count(isNo) > 0 && count((cell) => /\d/.test(cell)) === 0
+        : !isElsewhere && (isDecision || (!isState && isOfTask(name, act)));
+    // One “cancel” among many remarks decides nothing.
+    const hasTask =
+      count((cell) => isTask(cell, act)) > 0 &&
+      (count(goes) * 4 >= filled || texts.every(([cell]) => /^\S+$/.test(cell)));
+    const needsYes = name === '' || isProperty || !isShort;
+    if (hasTask || (columnNames.action.test(name) && count(goes) > 0) || (isAsked && isYesNo(goes, needsYes)))
+      return { isDenied: (cell: string) => !goes(cell) || isRemark(cell) };
+    if (!isState) return { isDenied: isRemark, isOfRemarks: true };
+    const isDone = (cell: string) => isOfAct && (saysYes(cell) || isDate(cell));
+    return { isDenied: (cell: string) => isDone(cell) || (isOver(normalName(cell)) ?? isRemark(cell)) };
   };
-  const columns = [...Array(columnCount(table)).keys()].flatMap((column) => {
+  const columns = [...Array(columnCount(table)).keys()].flatMap((column): DeniedColumn[] => {
     if (used.has(column)) return [];
-    const texts = fewTexts(lines, column);
-    const isDenied = denies(column, texts ?? []);
-    if (!texts) return [{ column, isDenied }];
+    const { counts, isWhole } = textsOf(lines, column, mayTell[act]);
+    // They may stand beside any line.
+    const picked = [...counts.keys()].find(picksByPlace);
+    if (picked !== undefined) return [{ column, isDenied: () => true, text: picked }];
+    const { isDenied, isOfRemarks } = denies(column, isWhole ? [...counts] : []);
+    if (!isWhole && !isOfRemarks) return [{ column, isDenied }];
     // Each text is tested once, not at each of its lines.
-    const denied = new Set(['', ...texts.map(([cell]) => cell)].filter(isDenied));
+    const denied = new Set(['', ...counts.keys()].filter(isDenied));
     return denied.size > 0 ? [{ column, isDenied: (cell: string) => denied.has(cell) }] : [];
   });
   return ({ cells }) => {
     const found = columns.find(({ column, isDenied }) => isDenied(cells[column] ?? ''));
-    return found ? [header?.[found.column], cells[found.column]].filter(Boolean).join(': ') : null;
+    return found
+      ? [header?.[found.column], found.text ?? cells[found.column]].filter(Boolean).join(': ')
+      : null;
   };
 }
 
-type IsDenied = (cell: string) => boolean;
+interface DeniedColumn {
+  readonly column: number;
+  readonly isDenied: (cell: string) => boolean;
+  /** Of another line, if it speaks against all. */
+  readonly text?: string;
+}
 
 /** More different texts are no decisions. */
 const MOST_TEXTS = 100;
 
-/** The texts of a column, each with the number of its cells; null if there are too many. */
-function fewTexts(lines: readonly Line[], column: number): (readonly [string, number])[] | null {
-  const counts = new Map<string, number>();
+/** The texts of a column, each with the number of its cells; of a column with very many, the first and telling ones. */
+function textsOf(lines: readonly Line[], column: number, telling: RegExp) {
+  const counts = new Map<string, { times: number }>();
   for (const { cells } of lines) {
     const cell = cells[column] ?? '';
-    if (cell !== '') counts.set(cell, (counts.get(cell) ?? 0) + 1);
-    if (counts.size > MOST_TEXTS) return null;
+    if (cell === '' || (counts.size > MOST_TEXTS && !telling.test(cell))) continue;
+    const found = counts.get(cell);
+    if (found) found.times += 1;
+    else counts.set(cell, { times: 1 });
   }
-  return [...counts];
+  return { counts, isWhole: counts.size <= MOST_TEXTS };
 }

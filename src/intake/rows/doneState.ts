@@ -1,22 +1,25 @@
 /** Participles of what was ended, of what was renewed, and of what ran out. */
 export const ENDED =
-  'cancell?ed|deleted|lost|churned|gek(?:(?:ü|ue)ndigt)?|storniert|gel(?:ö|oe)scht|verloren|r[ée]sili[ée]e?s?|annul[ée]e?s?|supprim[ée]e?s?|perdue?s?|cancelad[oa]s?|anulad[oa]s?|(?:dad[oa] )?de baja|perdid[oa]s?|(?:cancellation|termination|k(?:ü|ue)ndigung|storno|stornierung|r[ée]siliation|cancelación) (?:is |ist |est )?(?:confirmed|effective|completed?|done|processed|bestätigt|wirksam|erledigt|durchgeführt|confirm[ée]e|effectu[ée]e|confirmada|efectiva)';
+  'cancell?ed|deleted|lost|churn(?:ed)?|gek(?:(?:ü|ue)ndigt)?|storniert|gel(?:ö|oe)scht|verloren|r[ée]sili[ée]e?s?|annul[ée]e?s?|supprim[ée]e?s?|perdue?s?|cancelad[oa]s?|anulad[oa]s?|(?:dad[oa] )?de baja|perdid[oa]s?|(?:cancellation|termination|k(?:ü|ue)ndigung|storno|stornierung|r[ée]siliation|cancelación) (?:is |ist |est )?(?:confirmed|effective|completed?|done|processed|bestätigt|wirksam|erledigt|durchgeführt|confirm[ée]e|effectu[ée]e|confirmada|efectiva)';
 export const RENEWED =
   'renewed|verl(?:ä|ae)ngert|renouvel[ée]e?s?|renovad[oa]s?|renewal order(?: id)?|verlängerungsauftrag|commande de renouvellement';
 export const LAPSED =
   'inactive|terminated|expired|ended|closed|lapsed|voided|withdrawn|discontinued|deactivated|inaktiv|beendet|abgelaufen|ausgelaufen|geschlossen|aufgelöst|deaktiviert|widerrufen|clos|cl[ôo]tur[ée]e?s?|[ée]chue?s?|inacti(?:f|ve)s?|termin[ée]e?s?|expir[ée]e?s?|ferm[ée]e?s?|inactiv[oa]s?|vencid[oa]s?|cerrad[oa]s?|finalizad[oa]s?|terminad[oa]s?|caducad[oa]s?|rescindid[oa]s?';
 
-const PAST = '(?:already|bereits|schon|d[ée]j[àa]|ya|is|was|been|ist|wurde|est|été|está|fue)\\s';
+export const PAST = '(?:already|bereits|schon|d[ée]j[àa]|ya|is|was|been|ist|wurde|est|été|está|fue)\\s';
 const DAY = '\\d+(?:er|st|nd|rd|th)?[./\\s-]';
 const NOT_YET = /(?:^| )(?:not|never|nicht|nie|non|pas|no|nunca)(?: |$)/;
 
 /** Finds names of columns, or cells, such as “already cancelled” and “gekündigt am”. Takes participles, as below. */
 export const doneName = (words: string) =>
-  new RegExp(`^(?:${PAST}){0,2}(?:${words})(?: (?:on|am|le|el|since|seit|depuis|desde))?$`);
+  new RegExp(`^(?:${PAST}){0,2}(?:${words})(?: (?:on|am|le|el|zum|per|since|seit|depuis|desde))?$`);
 
 /** Finds texts that are about the past under any name: “already cancelled”, “gekündigt am 01.05.2026”. */
 export const doneText = (words: string) =>
-  new RegExp(`^(?:${PAST}){1,2}(?:${words})(?!\\p{L})|^(?:${words})(?:\\s\\p{L}+)?\\s${DAY}`, 'iu');
+  new RegExp(
+    `^(?:${PAST}){1,2}(?:${words}|done|erledigt|fait|hecho)(?!\\p{L})|^(?:${words})(?:\\s\\p{L}+)?\\s${DAY}`,
+    'iu',
+  );
 
 /** Reads states: true for “closed lost”, false for “not cancelled”, null for others and what is `meant`: “to be cancelled”. */
 export function doneState(words: string, meant: string): (state: string) => boolean | null {

@@ -1,8 +1,10 @@
 import type { Mapping } from '../columns/columnSpec.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { holdsId, isId } from '../ids/idsIn.ts';
+import type { Act } from './acts.ts';
 import { deniedLines } from './deniedLines.ts';
-import { type Act, excludesBelow, isAnswered, isQuoted, picksByPlace, tellsApart } from './tellsApart.ts';
+import { picksByPlace } from './holdsBack.ts';
+import { excludesBelow, isAnswered, isQuoted, tellsApart } from './tellsApart.ts';
 
 /**
  * Says of each line, asked from the first one on, why its ids may not be meant: by the words beside them, a title above
@@ -36,7 +38,9 @@ export function notMeant(
     isAfterNot ||= isTitle && (isExclusion(only) || (hasIds && isAnswered(only)));
     hasIds ||= !isTitle;
     const written = isList ? only : '';
-    const text = deniedBy(line) ?? (tellsApart(words, written, act) ? written || words.join(' ') : null);
+    const text =
+      deniedBy(line) ??
+      ((isList || words.length > 0) && tellsApart(words, written, act) ? written || words.join(' ') : null);
     return text ?? (isAfterNot || (isAnswer && isQuoted(written)) ? '' : null);
   };
 }

@@ -1,4 +1,7 @@
+import { isNoValue } from '../file/noValue.ts';
+import { type Act, isTask, opposite } from './acts.ts';
 import { ENDED, RENEWED } from './doneState.ts';
+import { forbids, picksByPlace } from './holdsBack.ts';
 
 /** Words of a sentence that exclude the id beside them. In a title they may be about something else: see `excludesBelow`. */
 const NOT = /^(?:not|n['’]?t|don['’]?t|never|nichts?|kein[en]?|pas|ne|no[nt]|não|niet|geen|nie|inte|ikke)$/i;
@@ -26,57 +29,6 @@ const JOINED =
 const POLITE =
   /\b(?:(?:can|could|would|will) you|please|pls|bitte|k(?:ann|önnt?e?n?) (?:sie|ihr|man)|k(?:anns|önntes)t|würdes?[nt]?|pourr(?:iez|ais)|pouvez|peux|merci|plaît|podr[ií]a|por favor)/i;
 
-/** What an operation does to its records. Deletions end, too. */
-export type Act = 'renews' | 'ends' | 'makes';
-
-const TASKS = {
-  renews:
-    /^(?:renew|extend|verl\.?|verl(?:ä|ae)nger[nte]*|erneuer[nte]*|renouvel(?:er|ez)|prolong(?:er|ez)|renovar|rinnovare|verlengen)$/i,
-  ends: /^(?:cancel|canc\.?|cxl|terminate|delete|remove|k(?:ü|ue)nd(?:ige[nt]?|igung(?:en)?)|k(?:ü|ue)?dg\.?|stornier(?:en|ung)|löschen?|r[ée]sili(?:er|ez|ation)|annul(?:er|ez|ation)|supprimer|cancelar|anular|eliminar|opzeggen)$/i,
-  makes: /^(?:create|add|anlegen|erstellen|hinzufügen|créer|ajouter|crear|añadir)$/i,
-};
-const STEMS = {
-  renews: '(?:renew|ren(?= |$)|extend|verl(?:ä|ae)ng|verl(?= |$)|erneuer|ren(?:ou|o)v|prolong)',
-  ends: '(?:canc|cxl|terminat|delet|remov|(?:ge)?k(?:ü|ue)nd|k(?:ü|ue)?dg|storn|(?:ge)?l(?:ö|oe)sch|r[ée]sil|ann?ul|suppr|elimin|baja(?= |$))',
-  makes: '(?:creat|add(?:ed)?\\b|anleg|angeleg|hinzu|cré|ajout)',
-};
-
-export const opposite = (act: Act): Act => (act === 'ends' ? 'renews' : 'ends');
-
-/** True for a word that tells to do what this operation does. */
-export const isTask = (word: string, act: Act) => TASKS[act].test(word);
-
-/** The same in a column's name. What happens by itself is no task. */
-export const isOfTask = (name: string, act: Act) =>
-  new RegExp(`^(?!.*(?:auto|tacite|stillschweigend)).*(?:^| )${STEMS[act]}`).test(name);
-
-/** “not to be cancelled”, but not “not satisfied with the cancellation”. */
-const NEGATED =
-  '\\b(?:not|don.?t|never|nicht|keine?n?|ne|pas|nie|no(?= (?:se )?(?:cancelar|anular|eliminar|renovar)))\\s+(?:(?:to|be|yet|ever|it|this|the|zu|die|diese|pas|la|le|se)\\s+){0,2}';
-/** “cancel after 1 May”, “Kündigen ab”, but not “cancelled after a call”. */
-const LATER =
-  '(?!\\p{L}*(?:ed|t|ée?s?|ad[oa]|bar|able)(?!\\p{L}))\\p{L}*[\\s:]+(?:(?:erst|only|[a-z0-9]{15,18})\\s+)*(?:(?:after|nach|après|tras|después)(?!\\p{L})|(?:from|as of|starting|ab|à partir|a partir|desde|(?<=(?:cancel|renew|en|[aei]r|te|ve)\\s+)(?:on|am|le|el))(?=\\s*$|\\D{0,8}\\d))';
-const NOT_BEFORE =
-  '\\b(?:not (?:before|until)|nicht (?:vor|bis)|erst (?:ab|am|im|nach|zum)|pas avant|no antes)(?:\\s*$|\\D{0,12}\\d)';
-const forbidding = (act: Act) => ({
-  /** Nearly all texts lack these, which is quick to see. */
-  mayForbid: new RegExp(`${STEMS[act]}|(?:not|nicht|erst|pas|no) `),
-  pattern: new RegExp(`${NEGATED}${STEMS[act]}|${STEMS[act]}${LATER}|${NOT_BEFORE}`, 'iu'),
-});
-const FORBIDS = { renews: forbidding('renews'), ends: forbidding('ends'), makes: forbidding('makes') };
-
-/** True for a text such as “should not be cancelled” or “cancel after 1 May”. */
-export const forbids = (text: string, act: Act) =>
-  FORBIDS[act].mayForbid.test(text.toLowerCase()) && FORBIDS[act].pattern.test(text);
-
-const ONLY =
-  /(?<!\p{L})(?:only|just|except|but|not|skip|nur|bloß|nicht|ohne|au(?:ß|ss)er|seule?|seulement|uniquement|sauf|pas|s[oó]lo|solamente|excepto|salvo|menos)(?!\p{L})/iu;
-const PLACE =
-  /(?<!\p{L})(?:(?:first|last|top|second|\d(?:st|nd|rd|th)|erste[nrs]?|letzte[nrs]?|zweite[nrs]?|premi(?:er|ère)s?|derni(?:er|ère)s?|deuxième|primer[oa]?s?|últim[oa]s?|segund[oa])(?:\s(?:\d+|ones?|two|three|zwei|beiden|drei|deux|trois|dos|tres|rows?|lines?|zeilen?|lignes?|filas?))*(?=\s*$|[.,:;!)](?:\s|$)|\s(?:of|please|bitte)(?!\p{L})|\s(?:only|nur|seulement|s[oó]lo|solamente)\W*$)|(?:rows?|lines?|zeilen?|lignes?|filas?)\s\d|(?:only one|nur eine[nrs]?|une? seule?|s[oó]lo un[oa])(?=\s*$|[.,:;!)]|\s(?:of|von|des?|davon)(?!\p{L})))/iu;
-
-/** “only the first”, “nur die letzten drei”: beside whichever line it stands, it is about all of them. Longer texts are not. */
-export const picksByPlace = (text: string) => text.length < 50 && ONLY.test(text) && PLACE.test(text);
-
 /** True if the ids below a title may not be meant: “But not these:”, “Already cancelled”, “Should we cancel these?”. */
 export const excludesBelow = (title: string, act: Act) =>
   picksByPlace(title) || title.split(/(?<=[.!?])\s+/).some((sentence) => isExclusion(sentence, act));
@@ -84,17 +36,18 @@ export const excludesBelow = (title: string, act: Act) =>
 function isExclusion(sentence: string, act: Act): boolean {
   const words = sentence.split(/[^\p{L}'’]+/u).filter(Boolean);
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  const hasTask = words.some((word) => isTask(word, act));
   // In a long sentence, these words are about something else: “Please do not hesitate to call me”.
   const isLabel = words.length === 1 || /:\s*$/.test(sentence);
   const isShort = isLabel || words.length < 5;
   const isQuestion = /\?\s*$/.test(sentence) && !POLITE.test(sentence);
   return (
     has(EXCEPT) ||
-    BUT.test(words[0] ?? '') ||
-    has(TASKS[opposite(act)]) ||
-    (isQuestion && has(TASKS[act])) ||
+    (BUT.test(words[0] ?? '') && !isNoValue(sentence)) ||
+    words.some((word) => isTask(word, opposite(act))) ||
+    (isQuestion && hasTask) ||
     (isShort && (has(NOT) || has(CLOSED) || has(DONE))) ||
-    (isLabel && has(RELATED) && !has(TASKS[act])) ||
+    (isLabel && has(RELATED) && !hasTask) ||
     forbids(sentence, act)
   );
 }

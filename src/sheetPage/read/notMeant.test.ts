@@ -49,6 +49,7 @@ it.each([
     withColumn('Bemerkung', ['nicht kündigen', 'x']),
     'Bemerkung: nicht kündigen',
   ],
+  ['what picks lines by their places', withColumn('Notes', ['', 'only the last']), 'Notes: only the last'],
   ['an empty cell by its column', withColumn('Cancel?', ['', 'x']), 'Cancel?'],
   ['the line of a mail', `Should we cancel ${a}?`, `Should we cancel ${a}?`],
   ['no text for a title', `Except:\n${a}`, ''],
@@ -308,6 +309,47 @@ describe('a column beside the ids that may not be meant', () => {
     ['Notes', ['Customer only paid the first invoice', 'only last year'], [false, false]],
     ['First name', ['Ann', 'Only'], [false, false]],
   ])('says which lines are meant, beside any: %s %j', (...column) => asked('cancelRenewals', column));
+
+  it.each<ColumnCase>([
+    ['Last name', ['Lost', 'Warten', 'Keep'], [false, false, false]],
+    ['Account', ['Keep Cool GmbH', 'Hold AG', 'Bleibt'], [false, false, false]],
+    ['Delivery', ['hold', 'on hold'], [false, false]],
+    ['Rechnungsstatus', ['storniert', 'bezahlt'], [false, false]],
+    ['Payment confirmed', ['no', 'yes'], [false, false]],
+    ['Exclude from mailing', ['yes', 'no'], [false, false]],
+    ['Contact remark', ['erst ab 10 Uhr', 'not before 9:30'], [false, false]],
+    ['Plan', ['Keep-alive', 'Wait times'], [false, false]],
+  ])('is about something else: %s %j', (...column) => asked('cancelRenewals', column));
+
+  it.each<ColumnCase>([
+    ['Kündigungsstatus', ['01.05.2026', ''], [true, false]],
+    ['Kündigungsstatus', ['ja', 'nein'], [true, false]],
+    ['Statut résiliation', ['oui', ''], [true, false]],
+    ['Ausnahme', ['x', ''], [true, false]],
+    ['Freigabe', ['ja', 'nein'], [false, true]],
+    ['Notes', ['already done', 'keep as is'], [true, true]],
+    [
+      'Notes',
+      ['cancel', 'please cancel', 'cancel, too expensive', 'cancel in May'],
+      [false, false, false, true],
+    ],
+    ['Notes', ['cancel', 'a b', 'c d', 'e f', 'g h'], [false, false, false, false, false]],
+  ])('says so in its own way: %s %j', (...column) => asked('cancelRenewals', column));
+
+  it.each<ColumnCase>([
+    ['Kündigung zum', ['31.12.2026', ''], [true, false]],
+    ['Gekündigt zum', ['31.12.2026', ''], [true, false]],
+    ['Churn', ['yes', 'no'], [true, false]],
+    ['Cancel by', ['31.12.2026', ''], [false, false]],
+    ['Kündigungsfrist', ['31.12.2026', ''], [false, false]],
+  ])('says when it ends, where renewals are made: %s %j', (...column) => asked('generateRenewals', column));
+
+  it('of many texts says so, too', async () => {
+    const texts = Array.from({ length: 150 }, (_, n) => `call ${n}`);
+    const denied = (text: string) => inDoubt('cancelRenewals', withColumn('Notes', texts.with(140, text)));
+    expect(await denied('first one only')).not.toContain(false);
+    expect(await denied('DO NOT CANCEL')).toEqual(texts.map((_, n) => n === 140));
+  });
 
   it.each<[string, boolean[]]>([
     [`${a}\n${b}\nonly the first`, [true, true]],
