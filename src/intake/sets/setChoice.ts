@@ -70,7 +70,8 @@ export function setCells(
 
 /**
  * The same for names that differ only in capitals, accents, umlauts, blanks, punctuation, zeros around a number, or in
- * letters that look the same. In ids, they matter. After a vowel, “ue” is no umlaut: Bauer and Baur are two names.
+ * letters that look the same. In ids, they matter. After a vowel, “ue” is no umlaut: Bauer and Baur are two
+ * names, as are Michael and Michal.
  */
 export function alikeName(name: string): string {
   const [, digits] = /^0*(\d+)(?:[.,]0+)?$/.exec(name) ?? [];
@@ -80,7 +81,8 @@ export function alikeName(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replace(/(?<![aeoq])([aou])e/g, '$1');
+    .replace(/(?<![aeoq])([ou])e/g, '$1')
+    .replace(/ae(?!la?(?!\p{L}))/gu, 'a');
   // Between two digits a mark matters: 1-2 is not 12.
   return plain.replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '') || plain;
 }

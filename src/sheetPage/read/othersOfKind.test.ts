@@ -245,6 +245,7 @@ it.each([
   ['Acme', 'Acmes'],
   ['Bauer', 'Baur'],
   ['Neuer', 'Neur'],
+  ['Michael AG', 'Michal AG'],
 ])('names of sets that differ otherwise are two: %s, %s', async (one, other) => {
   const { setChoice } = await read('generateRenewals', `Id\tSet\n${a}\t${one}\n${b}\t${other}`);
   expect(setChoice).toEqual({ column: 1 });
