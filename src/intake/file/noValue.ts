@@ -13,7 +13,7 @@ const FAILED =
 
 /** What people and exports write where there is nothing: marks without a letter, a digit or a currency, and these words. */
 const EMPTY =
-  /^(?:[^\p{L}\p{N}\p{Sc}]+|\\n|br|nbsp|n[\s./\\-]+[abdvc]|n\. ?v\. ?t|na|nd|k[\s./\\]+a|ka|s[\s./]+o|null|nil|nan|none|undefined|object object|error|false|falsch|faux|no|nein|non|unknown|unbekannt|inconnue?|keine?|keine angabe|(?:ohne|kein|no) (?:set|group|gruppe|wert|value)|ohne|sans|nicht (?:vorhanden|gefunden|zugeordnet)|non attribuée?|entfällt|not (?:found|set|available|applicable|assigned)|unassigned|sin (?:datos?|asignar)|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|ingen|tb[acd]|please select|bitte wählen|leer|leeg|empty|blanks?|missing|pending|vides?|vacío|vacías?|en blanco|sin valor|vuot[oi]|em branco|vazio|tomt?|tyhjä|puste|prázdné|üres|boş|пусто|空白|なし|無|无|없음|нет)$/iu;
+  /^(?:[^\p{L}\p{N}\p{Sc}]+|\\n|br|nbsp|n[\s./\\-]+[abdvc]|n\. ?v\. ?t|na|nd|k[\s./\\]+a|ka|s[\s./]+o|null|nil|nan|none|undefined|object object|error|false|falsch|faux|no|nein|non|unknown|unbekannt|inconnue?|keine?|keine angabe|(?:ohne|keine?|no|sin|sans|aucun) (?:set|group|gruppe|wert|value|grupo|groupe|valor|valeur)|ohne|sans|nicht (?:vorhanden|gefunden|zugeordnet)|non attribuée?|entfällt|not (?:found|set|available|applicable|assigned)|unassigned|sin (?:datos?|asignar)|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|ingen|tb[acd]|please select|bitte wählen|leer|leeg|empty|nothing|nichts|néant|rien|nada|blanks?|missing|pending|vides?|vacío|vacías?|en blanco|vuot[oi]|em branco|vazio|tomt?|tyhjä|puste|prázdné|üres|boş|пусто|空白|なし|無|无|없음|нет)$/iu;
 
 /** “--None--”, “(blank)”, “<NULL>”, “n.a.”. */
 const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;

@@ -114,7 +114,7 @@ describe('a row wider than its header', () => {
 
 const nothing =
   '#N/A #N/D #N/B #NV #¡REF! #REF! #I/T #YOK #BRAK #ÉRTÉK! #ЗНАЧ! #Н/Д #SAYI/0! #SAKNAS! Err:502 Loading... #GETTING_DATA - – n/a N/A NULL (blank) (Leer) (vide)' +
-  ' #REF #value! #NEDOSTUPNÝ #N/DISP Fehler:504 Error Lädt… NA TBD nil unbekannt keine n.v.t. (пусто) (空白) (vazio) *** ∅';
+  ' #REF #value! #NEDOSTUPNÝ #N/DISP Fehler:504 Error Lädt… NA TBD nil unbekannt keine n.v.t. (пусто) (空白) (vazio) *** ∅ néant nada';
 
 describe('a set’s name', () => {
   it.each(nothing.split(' '))('is none: %s', async (name) => {
