@@ -17,9 +17,17 @@ const FITS = 0.5;
 /** A shorter name ("to", "von") is a part of too many other headers: it counts only as the whole header. */
 const SHORTEST_PART = 7;
 
-/** "Sent", "Imported", "Erstellt", "Créé": the date of what has happened, not of a term. "Planned" has not happened. */
-const HAS_HAPPENED =
-  /(?:^| )(?:(?!planned|agreed|expected|requested|required|desired|proposed|scheduled|estimated|intended)\p{L}+(?:ed|iert)|sent|paid|made|erstellt|geändert|gesendet|versandt|verschickt|bestellt|geliefert|bezahlt|erfasst|angelegt|unterschrieben|créé|modifié|importé|exporté|envoyé|livré|payé|facturé|signé)(?: |$)/u;
+const INTENDED = 'planned|agreed|expected|requested|required|desired|proposed|scheduled|estimated|intended';
+const HAPPENED =
+  'sent|paid|made|erstellt|geändert|gesendet|versendet|versandt|verschickt|bestellt|geliefert|bezahlt|gebucht|erfasst|angelegt|eingegangen|erhalten|unterschrieben|créée?|modifiée?|importée?|exportée?|envoyée?|livrée?|payée?|reçue?|facturée?|signée?|cread[oa]|enviad[oa]|modificad[oa]|pagad[oa]';
+const EVENTS =
+  'birth|birthday|birthdate|creation|modification|invoice|payment|order date|naissance|création|envoi|facture|paiement|commande|nacimiento|creación|modificación|envío|factura|pago|pedido|(?:geburt|rechnung|bestell|auftrag|zahlung|änderung|erstellung|versand)\\p{L}*';
+
+/** "Sent", "Imported", "Erstellt", "Invoice date": the date of what has happened or of something else, not of a term. "Planned" has not happened. */
+const HAS_HAPPENED = new RegExp(
+  `(?:^| )(?:(?!${INTENDED})\\p{L}+(?:ed|iert)|${HAPPENED}|${EVENTS})(?: |$)`,
+  'u',
+);
 
 /** What a name may have beside the record: “Konto-ID”, “ID de la cuenta”, “Identifiant du compte”. */
 const ID = /^(?:id|identifiant|identificador) (?:d(?:e|u|el)? (?:la |l )?)?| id$/;

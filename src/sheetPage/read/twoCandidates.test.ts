@@ -170,7 +170,7 @@ describe('of other fields, too', () => {
     ['plan ids', `${itemHeader};Tariff\n${order};${rest};${plan}`, [['subscriptionPlanId', 'Tariff']]],
     [
       'dates of what has happened, which are the sheet’s own',
-      `${itemHeader};Sent to customer;Imported from quote on;Erstellt von\n${order};${rest};2026-11-03;2026-11-04;Ann`,
+      `${itemHeader};Sent to customer;Imported from quote on;Erstellt von;Versendet am;Invoice date;Letzte Änderung;Date de création;Fecha de envío\n${order};${rest};2026-11-03;2026-11-04;Ann;2026-11-05;2026-11-06;2026-11-07;2026-11-08;2026-11-09`,
       [],
     ],
     [
