@@ -51,7 +51,8 @@ it('records all rows that were already done with one press, and counts them apar
   await importRun(desk.journal, { ...past, run: { ...past.run, owner: desk.owner } });
   await expect.element(page.getByRole('tab', { name: 'Already done 2', exact: true })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: 'Unknown 1', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Record 2 already done rows as done' }).click();
+  const shown = page.getByRole('group', { name: '1 unknown row shown · 2 were already done', exact: true });
+  await shown.getByRole('button', { name: 'Record 2 already done rows as done' }).click();
   await expect.element(page.getByRole('tab', { name: 'Done 3', exact: true })).toBeVisible();
   expect((await desk.journal.allFindings()).map(({ row, found }) => [row, found]).toSorted()).toEqual([
     [0, 'done'],

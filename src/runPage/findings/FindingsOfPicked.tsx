@@ -45,16 +45,25 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
       })),
     });
   const count = countRows(units);
+  const alreadyCount = countRows(already);
+  const unknownCount = count - alreadyCount;
   const button = { size: 'xs', variant: 'default', disabled: count === 0 } as const;
   return (
     <Group justify="space-between" mb="xs">
       <Text id={labelId} size="sm">
-        {already.length === units.length && already.length > 0 ? (
+        {unknownCount === 0 && count > 0 ? (
           <Plural value={count} one="# row was already done" other="# rows were already done" />
         ) : isSelection ? (
-          <Plural value={count} one="# unknown row selected" other="# unknown rows selected" />
+          <Plural value={unknownCount} one="# unknown row selected" other="# unknown rows selected" />
         ) : (
-          <Plural value={count} one="# unknown row shown" other="# unknown rows shown" />
+          <Plural value={unknownCount} one="# unknown row shown" other="# unknown rows shown" />
+        )}
+        {/* As the tabs count them. */}
+        {unknownCount < count && unknownCount > 0 && (
+          <>
+            {' · '}
+            <Plural value={alreadyCount} one="# was already done" other="# were already done" />
+          </>
         )}
       </Text>
       <Group role="group" aria-labelledby={labelId}>
@@ -66,7 +75,7 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
         {already.length > 0 && (
           <Button {...button} loading={save.isPending} onClick={recordAsDone}>
             <Plural
-              value={countRows(already)}
+              value={alreadyCount}
               one="Record # already done row as done"
               other="Record # already done rows as done"
             />
