@@ -163,7 +163,7 @@ export function intakeProblemWords(
       const spec = specs.find(({ key }) => key === problem.column);
       const label = spec ? shown(spec.label) : problem.column;
       return problem.kind === 'columnMissing'
-        ? msg`Say which column holds this: ${label}.`
+        ? msg`Say which column holds this, or add it to the sheet: ${label}.`
         : msg`Choose how this column is read: ${label}.`;
     }
     case 'idsOpen':

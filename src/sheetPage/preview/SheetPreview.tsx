@@ -109,21 +109,23 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
     <Section
       title={t`Preview`}
       description={
-        <>
-          {hasItems ? (
-            <Plural value={rowCount} one="# line" other="# lines" />
-          ) : (
-            <Plural value={rowCount} one="# row" other="# rows" />
-          )}
-          {isInSets && hasItems && `, ${t(ordersWithItems(setCount, rowCount))}`}
-          {isInSets && hasItems && own.groupName && `, ${t`by ${own.groupName}`}`}
-          {isInSets && !hasItems && (
-            <>
-              {' '}
-              <Plural value={setCount} one="in # set" other="in # sets" />
-            </>
-          )}
-        </>
+        rowCount > 0 && (
+          <>
+            {hasItems ? (
+              <Plural value={rowCount} one="# line" other="# lines" />
+            ) : (
+              <Plural value={rowCount} one="# row" other="# rows" />
+            )}
+            {isInSets && hasItems && `, ${t(ordersWithItems(setCount, rowCount))}`}
+            {isInSets && hasItems && own.groupName && `, ${t`by ${own.groupName}`}`}
+            {isInSets && !hasItems && (
+              <>
+                {' '}
+                <Plural value={setCount} one="in # set" other="in # sets" />
+              </>
+            )}
+          </>
+        )
       }
     >
       <ReadPanel sheet={sheet} />

@@ -100,7 +100,8 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
                     t`The rows come from this text and from what you pasted into it. Together they are too long to be kept: after a reload, paste them again.`
                   )}
                   {isFile &&
-                    sheet.reading &&
+                    sheet.reading !== null &&
+                    sheet.reading.rowCount > 0 &&
                     ` · ${t({ message: plural(sheet.reading.rowCount, { one: '# row', other: '# rows' }) })}`}
                 </span>
                 <Button

@@ -41,6 +41,19 @@ it('says so if every row is left out by its state in the org', async () => {
   expect(words && inEnglish(words)).toBe('Nothing is left to send: every row is left out.');
 });
 
+it('says so if the sheet lacks a column', async () => {
+  const itemColumns = columnsOf('addOrderItem', {});
+  const reading = await readingOf(`Product,Quantity\n${longSampleId(1, '01t')},1`, { columns: itemColumns });
+  const options = { columns: itemColumns, shared: {}, sheetColumns: [], sets: reading.sets };
+  const prepared = prepareRows(
+    reading,
+    { leaveOutBad: false, leaveOutDuplicates: false },
+    { ...options, leftOutBefore: new Set() },
+  );
+  const words = whyNotSendWords({ isReading: false, refusal: null, reading, prepared });
+  expect(words && inEnglish(words)).toMatch(/say above which column holds what is missing\.$/);
+});
+
 it.each<[string | null, Given]>([
   [null, { text: `${a}\n${bad}`, leaveOutBad: true }],
   ['1 row has a problem: correct it or leave it out.', { text: `${a}\n${bad}` }],
@@ -57,6 +70,7 @@ it.each<[string | null, Given]>([
     { text: `${a}\nnot ${b}\n${bad}`, leaveOutBad: true },
   ],
   ['Nothing is left to send: every row has a problem.', { text: bad }],
+  ['Nothing to send yet: no row was found. The reason is shown above.', { text: 'hello' }],
   ['Nothing is left to send: every row was sent before.', { text: a, sentBefore: [0] }],
   [
     'Nothing is left to send: every row without a problem was sent before.',

@@ -57,5 +57,7 @@ export function whyNotSendWords(
     return msg`Nothing is left to send: every row is left out.`;
   if (wrong > 0) return msg`Nothing is left to send: every row without a problem was sent before.`;
   if (goes.length > 0) return msg`Nothing is left to send: every row was sent before.`;
-  return msg`Nothing to send yet: no row was found. The reason is shown above.`;
+  return reading.tableProblems.some(({ kind }) => kind === 'columnMissing')
+    ? msg`Nothing to send yet: say above which column holds what is missing.`
+    : msg`Nothing to send yet: no row was found. The reason is shown above.`;
 }
