@@ -73,11 +73,12 @@ function useStateSum({ spec, reading, records: { states } }: ReadSheet) {
     for (let row = 0; row < reading.rowCount; row++)
       if (counts(row)) byState.set(states[row], (byState.get(states[row]) ?? 0) + 1);
     const counted = (state: RecordState | undefined) => byState.get(state) ?? 0;
-    const stateCounts = statesInOrder.flatMap((state) =>
-      counted(state) > 0
-        ? [{ state, words: `${i18n.number(counted(state))} ${t(stateWords(spec.operation, state))}` }]
-        : [],
-    );
+    const stateCounts = statesInOrder.flatMap((state) => {
+      const count = counted(state);
+      return count > 0
+        ? [{ state, words: `${i18n.number(count)} ${t(stateWords(spec.operation, state, count))}` }]
+        : [];
+    });
     const notAsked = counted(undefined) > 0 ? [t`${i18n.number(counted(undefined))} not asked`] : [];
     return {
       states: stateCounts,

@@ -95,17 +95,17 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
               {problem.row === null ? (
                 problem.line !== null && t`Line ${i18n.number(problem.line)}:`
               ) : (
-                <>
+                <Trans>
                   <UnstyledButton
                     fz="inherit"
                     td="underline"
                     mih="1.5rem"
                     onClick={() => onCell(problem.row, column)}
                   >
-                    {t`Line ${i18n.number(problem.line)}`}
+                    Line {i18n.number(problem.line)}
                   </UnstyledButton>
                   :
-                </>
+                </Trans>
               )}{' '}
               {problem.row !== null && cellName(column, spec.columns, t)}
               {t(intakeProblemWords(problem, spec.columns, t))}

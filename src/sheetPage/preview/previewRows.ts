@@ -49,7 +49,10 @@ export function cellName(
   shown: (words: MessageDescriptor) => string,
 ): string {
   const spec = columns.length > 1 && columns.find((column) => column.key === key);
-  return spec ? `${shown(spec.label)}: ` : '';
+  if (!spec) return '';
+  const label = shown(spec.label);
+  // Not all languages write a colon like this.
+  return `${shown(msg`${label}:`)} `;
 }
 
 /** Whether a row can be sent. The label is in the page's language, the key in English, as in a file. */
