@@ -19,6 +19,32 @@ afterEach(() => {
   desk.close();
 });
 
+it('the list stays as it is when the name of a purchase activity arrives', async () => {
+  const platform = createOrg();
+  const answers = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    answers.promise.then(() => platform.handle(new Request(address, init))),
+  );
+  const [{ id: title }] = seed.activities.renewable;
+  desk = await showAtDesk(
+    <NamesProvider>
+      <RunTable name="Runs" runs={[{ ...aRun(1, { operation: 'cancelRenewals' }).run, title }]} />
+    </NamesProvider>,
+    {
+      org: orgWith({ records: recordsConfig('https://acme.example') }),
+      rules: {},
+      token: sessionIdOf(personas.clara),
+    },
+  );
+  const table = page.getByRole('table', { name: 'Runs' });
+  await expect.element(table).toMatchTextContent(new RegExp(title));
+  const height = () => table.element().getBoundingClientRect().height;
+  const before = height();
+  answers.resolve();
+  await expect.element(page.getByText('Jane Doe')).toBeVisible();
+  expect(height()).toBe(before);
+});
+
 it('calls a run that is known by an id as the org calls the record, and any other by its own name', async () => {
   const platform = createOrg();
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));

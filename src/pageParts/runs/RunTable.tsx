@@ -12,6 +12,7 @@ import { TableRow } from '#ui/tables/StackingTable.tsx';
 import { paths } from '../links/paths.ts';
 import { kindOfField } from '../names/kindOf.ts';
 import { NamedId } from '../names/NamedId.tsx';
+import { useRecordNames } from '../names/useNames.ts';
 import { operationWords } from '../words/operationWords.ts';
 import { causeWords } from '../words/outcomeWords.ts';
 import { partsWords } from '../words/partsWords.ts';
@@ -32,6 +33,7 @@ interface RunTableProps {
 /** Runs with the outcomes of their rows. The whole row is a link to the run. */
 export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) {
   const { t, i18n } = useLingui();
+  const names = useRecordNames();
   // Most people write no notes, and an empty column takes room from the others.
   const hasNotes = runs.some(({ note }) => note);
   const columns = [t`Run`, t`Outcome`, t`State`, t`Started`];
@@ -41,14 +43,17 @@ export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) 
     <LongTable name={name} columns={columns} numbers={verbOf ? [columns.length - 1] : []} rows={runs}>
       {(run) => {
         const operation = t(operationWords[run.operation].name);
+        const kind = kindOfTitle(run);
+        // Of a purchase activity, name and facts arrive later, and take a second line.
+        const isLong = kind === 'purchaseActivity' && names?.isReadable(kind);
         const link = { href: paths.run(run.id, rowOf?.(run)), 'data-row-link': true };
         return (
           <TableRow key={run.id} isNamed>
             <>
               {verbOf ? operation : <Link {...link}>{operation}</Link>}
               {run.title && (
-                <Aside>
-                  <NamedId id={run.title} kind={kindOfTitle(run)} />
+                <Aside lines={isLong ? 2 : 1}>
+                  <NamedId id={run.title} kind={kind} />
                   {run.rowCount > 1 &&
                     ` · ${t({ message: plural(run.rowCount, { one: '# row', other: '# rows' }) })}`}
                 </Aside>
@@ -90,9 +95,9 @@ export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) 
 const kindOfTitle = ({ title = '', operation }: Run) =>
   recordIdProblem(title) === null ? kindOfField(subjectOf(operation) ?? 'accountId') : null;
 
-export function Aside({ children }: { children: ReactNode }) {
+export function Aside({ children, lines = 1 }: { children: ReactNode; lines?: number }) {
   return (
-    <Text size="xs" c="dimmed" maw="20rem" className="wraps" data-aside>
+    <Text size="xs" c="dimmed" maw="20rem" mih={`${lines}lh`} className="wraps" data-aside>
       {children}
     </Text>
   );

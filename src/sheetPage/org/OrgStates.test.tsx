@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
@@ -26,9 +26,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(persona: Persona = personas.clara): Promise<EmbeddedOrg> {
+const someIds = [first.id, second.id, cancelled.id, notFound.id];
+
+/** @param answers the org answers once this is resolved */
+async function show(
+  persona: Persona = personas.clara,
+  ids: readonly string[] = someIds,
+  answers = Promise.resolve(),
+): Promise<EmbeddedOrg> {
   const platform = createOrg();
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    answers.then(() => platform.handle(new Request(address, init))),
+  );
   const org = orgWith({ records: recordsConfig('https://acme.example'), cancellationTypes: [] });
   desk = await showAtDesk(
     <NamesProvider>
@@ -36,7 +45,6 @@ async function show(persona: Persona = personas.clara): Promise<EmbeddedOrg> {
     </NamesProvider>,
     { org, rules: {}, token: sessionIdOf(persona) },
   );
-  const ids = [first.id, second.id, cancelled.id, notFound.id];
   await page
     .getByRole('textbox', { name: /^Paste/ })
     .fill(`Purchase activity,Cancellation type\n${ids.map((id) => `${id},Now`).join('\n')}`);
@@ -64,6 +72,20 @@ it('sums up states, filters by each, and leaves out those that the person says; 
   await userEvent.keyboard('{Escape}');
 });
 
+it('the preview stays where it is when the org answers that all rows are active', async () => {
+  const answers = Promise.withResolvers<void>();
+  await show(personas.clara, [first.id, second.id], answers.promise);
+  const preview = page.getByRole('heading', { name: 'Preview' });
+  await expect.element(preview).toBeVisible();
+  const topOf = (locator: Locator) => locator.element().getBoundingClientRect().top;
+  // Not in the window, which may be scrolled meanwhile.
+  const place = () => topOf(preview) - topOf(page.getByRole('heading', { level: 1 }));
+  const before = place();
+  answers.resolve();
+  await expect.element(inOrg('2 active')).toBeVisible();
+  expect(place()).toBe(before);
+});
+
 it('a person who may not read gets one quiet line, and every row goes', async () => {
   await show(personas.rita);
   await expect.element(page.getByText('No names: the org lets you read no records.')).toBeVisible();
@@ -77,7 +99,7 @@ it('rows whose states can no longer be read hold the button, until they are read
   await expect.element(send(3)).toBeEnabled();
   const box = page.getByRole('textbox', { name: /^Paste/ });
   const reason = page.getByText(/^The org cannot be asked right now which rows to leave out/);
-  const lines = [first.id, second.id, cancelled.id, notFound.id].map((id) => `${id},Now`);
+  const lines = someIds.map((id) => `${id},Now`);
   const [, , third, fourth] = renewable;
   for (const [activity, act, count] of [
     [third, 'Try again', 4],
@@ -97,7 +119,7 @@ it('says for how many rows the org was not asked, on the page and before they ar
   const sheet = {
     spec: { operation: 'cancelRenewals' },
     reading: { rowCount: 3_002, faults: [] },
-    records: { states: ['open', 'done'], problem: null, unread: 0 },
+    records: { states: ['open', 'done'], hasStates: true, problem: null, unread: 0 },
     prepared: { goes: Array.from({ length: 3_002 }, (_, row) => (row === 1 ? 0 : 1)) },
     state: { choices: {} },
   } as unknown as ReadSheet;

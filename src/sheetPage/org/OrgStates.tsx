@@ -37,8 +37,11 @@ export function OrgStates({ sheet }: { sheet: ReadSheet }) {
           ))}
         </Notice>
       )}
-      {warnings.length === 0 && sum.states.length > 0 && (
-        <Text size="sm" c="dimmed" role="status">{t`In the org: ${sum.words}`}</Text>
+      {warnings.length === 0 && records.hasStates && (
+        // Keeps its line free, so that the answer does not move the preview.
+        <Text size="sm" c="dimmed" role="status" mih="1lh">
+          {sum.states.length > 0 && t`In the org: ${sum.words}`}
+        </Text>
       )}
       <OrgRead records={records} />
       {records.lacksStates && (

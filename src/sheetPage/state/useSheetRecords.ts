@@ -58,6 +58,7 @@ export function useSheetRecords(
     idColumns,
     /** By row; undefined for rows whose record was not read, and for operations without states in config.json. */
     states,
+    hasStates: state !== undefined && records.problem === null,
     /** The person leaves out rows by their state, but the org does not say which rows have it. */
     lacksStates: leaveOutStates.length > 0 && records.problem !== null,
   };
