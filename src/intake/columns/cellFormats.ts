@@ -127,7 +127,7 @@ const TIME = /(?:T|,? )((?:[01]?\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const NUMBERS = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})$/;
 const DAY_NAMED =
-  /^(\d{1,2})(?:st|nd|rd|th|er)?[.,]?[ /-]?(?:de |of )?(\p{L}{3,})\.?,?[ /-]?(?:de )?(\d{4})$/u;
+  /^(?:le |el )?(\d{1,2})(?:st|nd|rd|th|er|\.?º)?[.,]?[ /-]?(?:de |of )?(\p{L}{3,})\.?,?[ /-]?(?:de )?(\d{4})$/u;
 const NAMED_DAY = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 
 /** A date of this century as a spreadsheet's day number, with or without the time. */

@@ -19,7 +19,7 @@ const SHORTEST_PART = 7;
 
 const INTENDED = 'planned|agreed|expected|requested|required|desired|proposed|scheduled|estimated|intended';
 const HAPPENED =
-  'sent|paid|made|erstellt|geändert|gesendet|versendet|versandt|verschickt|bestellt|geliefert|bezahlt|gebucht|erfasst|angelegt|eingegangen|erhalten|unterschrieben|créée?|modifiée?|importée?|exportée?|envoyée?|livrée?|payée?|reçue?|facturée?|signée?|cread[oa]|enviad[oa]|modificad[oa]|pagad[oa]';
+  'sent|paid|made|erstellt|geändert|gesendet|versendet|versandt|verschickt|bestellt|geliefert|bezahlt|gebucht|erfasst|angelegt|eingegangen|weitergeleitet|übergeben|erhalten|unterschrieben|créée?|modifiée?|importée?|exportée?|envoyée?|transmise?|validée?|livrée?|payée?|reçue?|facturée?|signée?|cread[oa]|enviad[oa]|modificad[oa]|pagad[oa]|facturad[oa]|firmad[oa]';
 const EVENTS =
   'birth|birthday|birthdate|creation|modification|invoice|payment|order date|naissance|création|envoi|facture|paiement|commande|nacimiento|creación|modificación|envío|factura|pago|pedido|(?:geburt|rechnung|bestell|auftrag|zahlung|änderung|erstellung|versand)\\p{L}*';
 

@@ -189,12 +189,16 @@ function found<Value>(value: Value | undefined): Value {
 /** The text of a string with or without formats; without its pronunciation. */
 function stringIn(xml: string): string {
   const spoken = xml.replace(/<rPh\b.*?(?:<\/rPh>|$)/gs, '');
-  return unescaped(Array.from(elements(spoken, 't'), ({ content }) => content).join('')).trim();
+  // What is struck out in part of a text is marked: its id is not meant.
+  const marked = spoken.replace(/<r>.*?<\/r>/gs, (run) =>
+    STRIKE.test(run) && !isAllStruck(xml) ? run.replace(/>([^<]+)<\/t>/, '>~~$1~~</t>') : run,
+  );
+  return unescaped(Array.from(elements(marked, 't'), ({ content }) => content).join('')).trim();
 }
 
 function isAllStruck(xml: string): boolean {
   const parts = xml.includes('<strike') ? Array.from(elements(xml, 'r'), ({ content }) => content) : [];
-  return parts.length > 0 && parts.every((part) => STRIKE.test(part) || !/<t[^<>]*>[^<\s]/.test(part));
+  return parts.length > 0 && parts.every((part) => STRIKE.test(part) || !/<t[^<>]*>\s*[^<\s]/.test(part));
 }
 
 /** Replaces character references and those of spreadsheets, such as _x000D_. */

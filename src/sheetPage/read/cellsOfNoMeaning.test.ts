@@ -45,6 +45,8 @@ describe('a date', () => {
   it.each([
     ['31.\u00a0Mrz 2027', '2027-03-31'],
     ['31/Mar/2027', '2027-03-31'],
+    ['1º de enero de 2027', '2027-01-01'],
+    ['le 1er mars 2027', '2027-03-01'],
     ['Mittwoch, den 6. Januar 2027', '2027-01-06'],
     ['lunes, 4 de enero de 2027', '2027-01-04'],
     ['mié 06-ene-2027', '2027-01-06'],
@@ -348,6 +350,21 @@ describe('a workbook', () => {
       rowCount: 2,
       hidden: { rows: 0, struck: 3 },
     });
+  });
+
+  it('reads no id that is struck out beside another one', async () => {
+    const parts = `<r><rPr><strike/></rPr><t>${a}</t></r><r><t xml:space="preserve"> ${b}</t></r>`;
+    const file = await bookOf(
+      [
+        [text('Id'), text('Name')],
+        [`<c t="inlineStr"><is>${parts}</is></c>`, text('x')],
+      ],
+      [],
+    );
+    expect(await rowsOf('cancelRenewals', 'purchaseActivityId', file)).toEqual([
+      [`~~${a}~~`, 'idMalformed'],
+      [b],
+    ]);
   });
 
   it('asks whether it has swapped days and months', async () => {
