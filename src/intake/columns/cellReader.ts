@@ -74,11 +74,14 @@ export function cellReader(
 }
 
 /** What config.json, or an answer of the person, says that a text stands for. */
-export function meaningOf({ meanings }: ColumnSpec, text: string): string | undefined {
+function meaningOf({ meanings }: ColumnSpec, text: string): string | undefined {
   if (!meanings) return undefined;
   const key = plainText(text);
   return Object.hasOwn(meanings, key) ? meanings[key] : undefined;
 }
+
+/** config.json names a record so. */
+export const isNamed = (spec: ColumnSpec, cell: string) => meaningOf(spec, cell) !== undefined;
 
 export function choiceOf(choices: readonly string[], text: string): string | undefined {
   if (choices.includes(text)) return text;

@@ -1,4 +1,5 @@
 import type { OrgRules } from '#contract/requestField.ts';
+import { isNamed } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
 import { normalName } from '../file/header.ts';
@@ -7,7 +8,7 @@ import { holdsId, holdsLongId, idsIn, isId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from '../rows/editedTable.ts';
 import type { FoundColumns } from '../rows/foundIds.ts';
 import type { IntakeProblem, IntakeRow, RowReading } from '../rows/intakeRow.ts';
-import { isNamed, readRows } from '../rows/readRows.ts';
+import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts } from '../sets/groupIntoSets.ts';
 import {
   chosenSetChoice,

@@ -6,7 +6,7 @@ const whole = (list: string) => new RegExp(`^(?:(?:is|still|ist|noch|est|es) )?$
 
 const WHO =
   'contact, kontakt, customer, kunde, client, cliente, account, konto, compte, cuenta, user, person, company, firma?';
-const WHERE = 'city, stadt, (?:^| )ort, ville, ciudad';
+const WHERE = '(?:^| )(?:set|group|groupe|grupo|lot), gruppe, city, stadt, (?:^| )ort, ville, ciudad';
 const PROPERTIES =
   'renewals?, renewable, verlängerung, renouvellement, renovación, cancellation, kündigung, storno, résiliation, cancelación';
 

@@ -90,7 +90,7 @@ export function deniedLines(table: Table, mapping: Mapping, act: Act): (line: Li
       (!isOfAct && isDoneCell.test(cell.toLowerCase()));
     const isRemark = (cell: string) =>
       isDoneText.test(cell) ||
-      forbids(cell, act) ||
+      forbids(cell, act, `${title} ${cell}`) ||
       (act === 'makes' && exists.test(cell)) ||
       (isFree && tells(cell));
     // Without names, numbers are no answers: they may name sets.

@@ -2,7 +2,7 @@ import { type Act, anyOf, BEGIN, byAct, END, isAutomatic, opposite, STEMS } from
 
 /** What remarks are about that do not mean the record itself, also as parts of compound words. */
 const THINGS =
-  /case|ticket|pay|zahlung|paiement|pago|invoice|rechnung|factur|mahn|card|karte|mail|phone|telefon|anruf|\bcall|erreichbar|login|device|deliver|liefer|livrais|entrega|versand|shipping|consent|address|adress|direcci/i;
+  /case|ticket|newsletter|marketing|opt.?(?:in|out)|pay|zahlung|paiement|pago|invoice|rechnung|factur|mahn|card|karte|mail|phone|telefon|anruf|\bcall|erreichbar|login|device|deliver|liefer|livrais|entrega|versand|shipping|consent|address|adress|direcci/i;
 
 /** True for a name or a text that is about an invoice, a delivery … */
 export const isOfThings = (text: string) => THINGS.test(text);
@@ -38,6 +38,8 @@ const TAKEN_BACK = anyOf(
 );
 const TAKES_BACK = anyOf('withdr[ae]w, revoke[sd]?, reverse[sd]?, rücknahme der, zurückziehen der');
 
+const INFINITIVE = anyOf('kündigen, stornieren, löschen, verlängern, erneuern');
+
 const forbidding = byAct((act) => {
   const stem = STEMS[act];
   const patterns = [
@@ -46,20 +48,24 @@ const forbidding = byAct((act) => {
     // “cancel after 1 May”, “Kündigen ab”, but not “cancelled after a call”
     `${stem}${DONE}\\p{L}*[\\s:]+${BEFORE_ID}${WHEN}`,
     `${stem}[^.,;]*${TAKEN_BACK}${END}`,
+    `${BEGIN}(?:(?:ab|im|in|erst)\\s\\D{0,8}${DATE}|${NEXT}\\s)[^,;]{0,20}\\s(?:zu )?${INFINITIVE}`,
     `${BEGIN}${TAKES_BACK}\\s[^.,;]*${stem}`,
   ];
   return new RegExp(patterns.join('|'), 'iu');
 });
 const stems = byAct((act) => new RegExp(STEMS[act]));
 
-/** True for a text such as “should not be cancelled”, “cancel after 1 May” or “cancellation withdrawn”. */
-export function forbids(text: string, act: Act): boolean {
+/**
+ * True for a text such as “should not be cancelled”, “cancel after 1 May” or “cancellation withdrawn”.
+ * @param about the text with its title: “not before May” may be about a call
+ */
+export function forbids(text: string, act: Act, about = text): boolean {
   const hasTask = stems[act].test(text.toLowerCase());
   // Nearly all texts end here.
   if (!hasTask && !/not|only|nicht|erst|pas|no/i.test(text)) return false;
   if (hasTask && forbidding[act].test(text)) return true;
   const late = LATE.exec(text);
-  return late !== null && (hasTask || late.index < 8) && !isOfThings(text);
+  return late !== null && (hasTask || late.index < 8) && !isOfThings(about);
 }
 
 /** What keeps a record of itself, wherever it stands in a remark. */

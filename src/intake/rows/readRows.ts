@@ -9,7 +9,7 @@ import {
   formatsOfKind,
   hasFormats,
 } from '../columns/cellFormats.ts';
-import { cellReader, meaningOf, plainText } from '../columns/cellReader.ts';
+import { cellReader, isNamed, plainText } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
@@ -17,6 +17,7 @@ import { columnCount, type Line, type Table } from '../file/table.ts';
 import { idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from './editedTable.ts';
 import type { FoundColumns } from './foundIds.ts';
+import { idsPerLine } from './idsPerLine.ts';
 import type { CellMeaning, IntakeProblem, IntakeRow, RowReading, TableProblem } from './intakeRow.ts';
 import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
 import { notMeant } from './notMeant.ts';
@@ -84,16 +85,16 @@ export function readRows(
     return { spec, column, read: readerOf(spec, format), earlier: new Map<string, number>() };
   });
   const askedKeys = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
-  const idsPerLine = isList ? idsPerLineOf(table, columns, choices) : null;
+  const perLine = isList ? idsPerLine(table, columns, choices.inSets) : null;
   const wholeProblems = problemsOfTable(table, columns, rules, formats, askedKeys, choices);
   const leftOut = new Set<number>();
   const firstPlace = Math.max(1, choices.idOfLine ?? 1) - 1;
   const nothing = {
     ...{ rows: [], leftOut, prefixes: [], formats, meanings: [], firstPlace },
-    idsPerLine: idsPerLine?.count,
+    idsPerLine: perLine?.count,
   };
-  if (idsPerLine && choices.idOfLine === undefined && wholeProblems.length === 0)
-    wholeProblems.push({ kind: 'idsOpen', ...noPlace, column: idsPerLine.key });
+  if (perLine && choices.idOfLine === undefined && wholeProblems.length === 0)
+    wholeProblems.push({ kind: 'idsOpen', ...noPlace, column: perLine.key });
   if (wholeProblems.length > 0) return { ...nothing, problems: wholeProblems };
 
   const rows: IntakeRow[] = [];
@@ -107,9 +108,11 @@ export function readRows(
     const texts = textsOf(line);
     const isAlone = isWord(line);
     const wordsLeftOut = isAlone ? line.cells : texts.wordsLeftOut;
-    const negatedBy = whyNotMeant(line, wordsLeftOut);
+    const why = whyNotMeant(line, wordsLeftOut);
+    const negatedBy = why && cleanText(why, QUOTED_WORDS);
     for (const [place, row] of isAlone ? [] : texts.rows.entries()) {
       const at = { row: rows.length, line: line.number };
+      const places = [at];
       const cells: Record<string, string> = {};
       const wrong: string[] = [];
       const isLeftOut = choices.isLeftOut?.(line.number, place + firstPlace) ?? false;
@@ -138,13 +141,18 @@ export function readRows(
           const earlierRow = earlier.get(id);
           const earlierLine = rows[earlierRow ?? -1]?.line.number ?? line.number;
           if (earlierRow === undefined) earlier.set(id, at.row);
-          else problems.push({ kind: 'duplicate', ...at, column, earlierRow, earlierLine });
+          else {
+            problems.push({ kind: 'duplicate', ...at, column, earlierRow, earlierLine });
+            // “Cancel X and Y, but not Y”: the earlier row may not be meant.
+            places.push({ row: earlierRow, line: earlierLine });
+          }
         }
       }
       if (isTooWide(line))
         problems.push({ kind: 'field', ...at, column: specs[0]?.key ?? '', code: 'cellsTooMany' });
       if (negatedBy !== null && !isLeftOut && !wrong.includes(subject))
-        problems.push({ kind: 'negated', ...at, column: subject, text: cleanText(negatedBy, QUOTED_WORDS) });
+        for (const one of places)
+          problems.push({ kind: 'negated', ...one, column: subject, text: negatedBy });
       for (const { key, laterThan = '' } of specs) {
         const [start, end] = [cells[laterThan], cells[key]];
         if (start && end && end <= start && !wrong.includes(laterThan) && !wrong.includes(key))
@@ -170,9 +178,6 @@ export function readRows(
   }
 }
 
-/** config.json names a record so. */
-export const isNamed = (spec: ColumnSpec, cell: string) => meaningOf(spec, cell) !== undefined;
-
 /** Finds lines with more cells than the header or most other lines: a delimiter in a value has moved all after it. */
 function tooWideIn({ header, lines, readAs }: Table): (line: Line) => boolean {
   if (readAs.delimiter === null) return () => false;
@@ -183,31 +188,6 @@ function tooWideIn({ header, lines, readAs }: Table): (line: Line) => boolean {
   // If every line ends with a delimiter, what was moved by one stands in the nameless last column.
   const first = header?.at(-1) === '' ? width - 1 : width;
   return ({ cells }) => cells.length > width && cells.slice(first).some(isFilled);
-}
-
-/** A longer line is a block of ids, not a pair of old and new. */
-const MOST_IDS_ASKED = 4;
-
-/** The number of ids on the lines of a list, if they may be columns without names, with empty cells or without. */
-function idsPerLineOf(
-  { lines }: Table,
-  columns: readonly SpecColumn[],
-  { inSets }: RowChoices,
-): { key: string; count: number } | null {
-  const { spec, column = 0 } = columns.find((one) => one.spec.listed) ?? {};
-  if (!spec) return null;
-  const filled = lines.flatMap(({ cells }) => {
-    const cell = cells[column ?? 0] ?? '';
-    const { ids } = idsIn(cell, 'checked');
-    return ids.some(isMeantAsId) ? { cell, count: ids.length } : [];
-  });
-  const count = filled.reduce((most, one) => Math.max(most, one.count), 0);
-  const hasTabs = filled.some(({ cell }) => cell.includes('\t'));
-  if (count < 2 || count > MOST_IDS_ASKED || !(hasTabs || (filled.length > 1 && !inSets))) return null;
-  // Blanks and tabs at the end of a line are gone, so a line with an empty cell may look shorter.
-  const areLines =
-    hasTabs || filled.every((one) => one.count === count || one.cell.split(/[,;|]/).length === count);
-  return areLines ? { key: spec.key, count } : null;
 }
 
 function problemsOfTable(

@@ -52,9 +52,14 @@ function isExclusion(sentence: string, act: Act): boolean {
   );
 }
 
+/** “We no longer need X” is a wish. “nicht mehr kündigen” forbids it all the same. */
+const NO_MORE = /\b(?:no longer|any ?more|nicht mehr|ya no|n(?:e |['’]).{1,20} plus)\b/i;
+
 /** True if the words beside an id, or the line that they stand in, say that it may not be meant. */
 export const tellsApart = (words: readonly string[], line: string, act: Act) =>
-  words.some((word) => APART.some((pattern) => pattern.test(word)) || isTask(word, opposite(act))) ||
+  (NO_MORE.test(line) ? words.filter((word) => !/^(?:no|not|nicht|ne|pas)$/i.test(word)) : words).some(
+    (word) => APART.some((pattern) => pattern.test(word)) || isTask(word, opposite(act)),
+  ) ||
   MARKED.test(line) ||
   JOINED.test(line) ||
   forbids(line, act) ||

@@ -10,6 +10,8 @@ export function wordsAlone(table: Table, { recordIds }: OrgRules): (line: Line) 
   const isProse =
     recordIds === 'checked' &&
     columnCount(table) === 1 &&
-    table.lines.some(({ cells: [cell = ''] }) => SENTENCE.test(cell) && !holdsId(cell));
+    table.lines.some(
+      ({ cells: [cell = ''] }) => SENTENCE.test(cell) && (/[.!?]$/.test(cell) || !holdsId(cell)),
+    );
   return ({ cells: [cell = ''] }) => isProse && WORD.test(cell);
 }

@@ -82,6 +82,14 @@ describe('ids that may not be meant are asked about', () => {
     ['a word that takes it back', `Stop the cancellation of ${a}\nUndo ${b}`, [true, true]],
     ['a correction', `cancel ${a}\nI meant ${b}`, [false, true]],
     ['a struck box', `⛔ ${a}\n✅ ${b}`, [true, false]],
+    ['an id that is taken back', `Please cancel\n${a}\n${b}\n(not ${b})`, [false, true, false]],
+    ['what is not needed', `Hi,\nwe no longer need ${a}. Please cancel it.\nThanks`, [false]],
+    [
+      'what is not needed in German',
+      `${a} wird nicht mehr gebraucht\n${b} nicht mehr kündigen`,
+      [false, true],
+    ],
+    ['a month', `Bitte ${a} ab 01.05.2027 kündigen\n${b} im Mai kündigen`, [true, true]],
     ['a wish', `We would like to cancel ${a} and ${b}`, [false, false]],
   ])('%s', async (_what, text, expected) => {
     expect(await inDoubt('cancelRenewals', text)).toEqual(expected);
