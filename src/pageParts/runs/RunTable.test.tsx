@@ -19,7 +19,7 @@ afterEach(() => {
   desk.close();
 });
 
-it('the list stays as it is when the name of a purchase activity arrives', async () => {
+it('the list stays as it is when the name of a record arrives', async () => {
   const platform = createOrg();
   const answers = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>

@@ -44,15 +44,15 @@ export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) 
       {(run) => {
         const operation = t(operationWords[run.operation].name);
         const kind = kindOfTitle(run);
-        // Of a purchase activity, name and facts arrive later, and take a second line.
-        const isLong = kind === 'purchaseActivity' && names?.isReadable(kind);
+        // Name and facts arrive later, and take a second line.
+        const isNamed = kind && names?.isReadable(kind);
         const link = { href: paths.run(run.id, rowOf?.(run)), 'data-row-link': true };
         return (
           <TableRow key={run.id} isNamed>
             <>
               {verbOf ? operation : <Link {...link}>{operation}</Link>}
               {run.title && (
-                <Aside lines={isLong ? 2 : 1}>
+                <Aside lines={isNamed ? 2 : 1}>
                   <NamedId id={run.title} kind={kind} />
                   {run.rowCount > 1 &&
                     ` · ${t({ message: plural(run.rowCount, { one: '# row', other: '# rows' }) })}`}
