@@ -132,7 +132,8 @@ export function columnFacts(table: Table) {
   };
 }
 
-const namesOf = ({ headerNames, otherNames = [] }: ColumnSpec) => [...headerNames, ...otherNames];
+/** The names of its column, normalized. */
+export const namesOf = ({ headerNames, otherNames = [] }: ColumnSpec) => [...headerNames, ...otherNames];
 
 function fitOf(spec: ColumnSpec, isAnyKind: boolean): (cell: string) => boolean {
   const { kind, choices } = spec;

@@ -1,5 +1,6 @@
 import { isInAnyFormat } from '../columns/cellFormats.ts';
-import type { Mapping } from '../columns/columnSpec.ts';
+import { namesOf } from '../columns/columnFacts.ts';
+import type { ColumnSpec, Mapping } from '../columns/columnSpec.ts';
 import { normalName } from '../file/header.ts';
 import { isNoValue, isZero } from '../file/noValue.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
@@ -43,13 +44,20 @@ const isDate = (cell: string) => isInAnyFormat(cell, 'date');
  * order that it would make (docs/decisions/260).
  * @returns for a line, the column's name and what stands in it; null if no column speaks against the line
  */
-export function deniedLines(table: Table, mapping: Mapping, act: Act): (line: Line) => string | null {
+export function deniedLines(
+  table: Table,
+  mapping: Mapping,
+  specs: readonly ColumnSpec[],
+  act: Act,
+): (line: Line) => string | null {
   const { header, lines } = table;
   const isRenewal = act === 'renews';
   const other = opposite(act);
   /** Finds ids of records that a line would make a second time. */
   const exists = new RegExp(`(?:^|[^a-z0-9])80${'orderId' in mapping ? 2 : 1}[a-z0-9]{12}`, 'i');
   const used = new Set(Object.values(mapping));
+  const isOfField = (column: number) =>
+    used.has(column) || specs.some((spec) => namesOf(spec).includes(normalName(header?.[column] ?? '')));
   const done = isRenewal ? `${ENDED}|${RENEWED}` : `${ENDED}|${LAPSED}`;
   const told = isRenewal ? done : ENDED;
   const [isDoneName, isDoneCell, isDoneText] = [doneName(done), doneName(told), doneText(told)];
@@ -114,7 +122,7 @@ export function deniedLines(table: Table, mapping: Mapping, act: Act): (line: Li
     return { isDenied: (cell: string) => isDone(cell) || (isOver(normalName(cell)) ?? isRemark(cell)) };
   };
   const columns = [...Array(columnCount(table)).keys()].flatMap((column): DeniedColumn[] => {
-    if (used.has(column)) return [];
+    if (isOfField(column)) return [];
     const { counts, isWhole } = textsOf(lines, column, mayTell[act]);
     // They may stand beside any line.
     const picked = [...counts.keys()].find(picksByPlace);

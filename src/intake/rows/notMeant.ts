@@ -1,4 +1,4 @@
-import type { Mapping } from '../columns/columnSpec.ts';
+import type { ColumnSpec, Mapping } from '../columns/columnSpec.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { holdsId, isId } from '../ids/idsIn.ts';
 import type { Act } from './acts.ts';
@@ -15,11 +15,12 @@ import { excludesBelow, isAnswered, isQuoted, tellsApart } from './tellsApart.ts
 export function notMeant(
   table: Table,
   mapping: Mapping,
+  specs: readonly ColumnSpec[],
   act: Act,
 ): (line: Line, words: readonly string[]) => string | null {
   const isList = columnCount(table) === 1;
   const isExclusion = (title = '') => excludesBelow(title, act);
-  const deniedBy = deniedLines(table, mapping, act);
+  const deniedBy = deniedLines(table, mapping, specs, act);
   const isAnswer = isList && !table.lines.every(({ cells: [cell = ''] }) => isQuoted(cell) || !holdsId(cell));
   let hasIds = false;
   let isAfterNot =

@@ -102,7 +102,7 @@ export function readRows(
   const meanings = new Map<string, CellMeaning>();
   const { key: subject = '', isSubject } = specs.find((spec) => spec.isSubject) ?? specs[0] ?? {};
   const act = choices.inSets ? 'renews' : isSubject ? 'ends' : 'makes';
-  const whyNotMeant = notMeant(table, mapping, act);
+  const whyNotMeant = notMeant(table, mapping, specs, act);
   const isWord = wordsAlone(table, rules);
   for (const line of table.lines) {
     const texts = textsOf(line);
