@@ -17,12 +17,14 @@ const STAYS = new RegExp(
 );
 /** The same in cells, where these words may begin a name: “Keep Cool GmbH”. */
 const KEPT = new RegExp(
-  `^(?:${anyOf('please, pls, bitte, on')} )?(?:${KEEPS}(?:\\s*$|[^\\p{L}\\s-]|\\s${anyOf('it, this, these, that, as, out, alone, ones?, active, for, until, till, bis, auf, noch, die, diese[rsn]?, bestehen, ce, cet, cette, jusqu, hasta, est[ea]')}${END})|${anyOf('stays?$, not (?:this|these|yet$), (?:this|these) not, diese[rs]? nicht, noch nicht$, pas (?:cel|encore$), est[ea] no, todavía no$')})`,
+  `^(?:${anyOf('please, pls, bitte, on')} )?(?:${KEEPS}(?:\\s*$|[^\\p{L}\\s-]|\\s${anyOf('it, this, these, that, as, out, alone, ones?, active, for, until, till, bis, auf, noch, die, diese[rsn]?, bestehen, ce, cet, cette, jusqu, hasta, est[ea]')}${END})|${anyOf('stays?$, not (?:this|these|yet$), (?:this|these) not, diese[rs]? nicht, noch nicht$, pas (?:cel|encore$), est[ea] no, (?:todavía|aún) no$, stopp?$, revoked$, widerrufen$, ausnehmen$')})`,
   'iu',
 );
 /** Nearly all cells of long columns lack these, which is quick to see. */
 const mayTell = byAct((act) => {
-  const first = anyOf(`please, pls, bitte, on, ${KEEPS}, ${PAST}, ${ENDED}, ${RENEWED}`);
+  const first = anyOf(
+    `please, pls, bitte, on, stop, revoked, widerruf, ausnehmen, ${KEEPS}, ${PAST}, ${ENDED}, ${RENEWED}`,
+  );
   const stems = act === 'makes' ? `${STEMS.makes}|80[12]` : STEMS.renews;
   const small = anyOf('no, not, nicht, erst, only, nur, pas, but, just, except, sauf, excepto');
   const stays = anyOf('weiter, garde, mantiene, queda, stays, bleibt, reste, seul, s[oó]lo, ohne, au[sß]');

@@ -18,6 +18,9 @@ describe('a remark', () => {
     'not before May',
     'bitte nicht vor dem 1.5.',
     'erst nach Rücksprache',
+    'nur nach Rücksprache kündigen',
+    'cancel effective 1 June 2027',
+    'Kunde kündigt nicht',
     'Please cancel, not before 1 May',
   ])('forbids it, or puts it off: %s', (text) => {
     expect(forbids(text, 'ends')).toBe(true);
@@ -59,19 +62,34 @@ describe('a remark', () => {
     },
   );
 
-  it.each(['wird automatisch verlängert', 'renewal in May', 'will call before noon', 'Kündigung liegt vor'])(
-    'holds no cancellation back: %s',
-    (text) => {
-      expect(holdsBack(text, 'ends')).toBe(false);
-    },
-  );
+  it.each([
+    'will not renew',
+    'Kunde will nicht verlängern',
+    'ne veut pas renouveler',
+    'wird automatisch verlängert',
+    'renewal in May',
+    'will call before noon',
+    'Kündigung liegt vor',
+  ])('holds no cancellation back: %s', (text) => {
+    expect(holdsBack(text, 'ends')).toBe(false);
+  });
 
-  it.each(['cancellation fee 50 EUR', 'not cancelled', 'Kündigungsfrist 3 Monate'])(
-    'holds no renewal back: %s',
-    (text) => {
-      expect(holdsBack(text, 'renews')).toBe(false);
-    },
-  );
+  it.each([
+    'will not cancel',
+    'hat nicht gekündigt',
+    'cancellation fee 50 EUR',
+    'not cancelled',
+    'Kündigungsfrist 3 Monate',
+  ])('holds no renewal back: %s', (text) => {
+    expect(holdsBack(text, 'renews')).toBe(false);
+  });
+
+  it('does not put a renewal off by the day on which it begins', () => {
+    expect(
+      ['renew from 1 May 2027', 'Verlängerung ab 01.05.2027'].some((text) => forbids(text, 'renews')),
+    ).toBe(false);
+    expect(forbids('renew in June', 'renews')).toBe(true);
+  });
 
   it('may say by its place which line is meant', () => {
     expect(['first one only', 'nur die letzten drei', 'rows 1-2 only'].every(picksByPlace)).toBe(true);

@@ -1,4 +1,4 @@
-import { type Act, anyOf, BEGIN, byAct, END, isAutomatic, opposite, STEMS } from './acts.ts';
+import { type Act, anyOf, BEGIN, byAct, END, isAutomatic, STEMS } from './acts.ts';
 
 /** What remarks are about that do not mean the record itself, also as parts of compound words. */
 const THINGS =
@@ -19,14 +19,16 @@ const NEXT = anyOf('next, nächste[nsrm]?, prochaine?, próxim[oa]');
 /** Participles and properties, of which nothing will happen. */
 const DONE = `(?!\\p{L}*${anyOf('ed, t, ée?s?, ad[oa], bar, able')}${END})`;
 const AFTER = anyOf('after, nach, après, tras, después, later, später, plus tard, más tarde');
-const FROM = anyOf('from, as of, starting, ab, à partir, a partir, desde');
+const FROM = anyOf('from, as of, effective, starting, ab, à partir, a partir, desde');
 const TO_DO = `(?<=${anyOf('cancel, renew, en, [aei]r, te, ve')}\\s+(?:[a-z0-9]{15,18}\\s+)?)`;
 const AT = `${TO_DO}${anyOf('on, am, le, el, in, im, en')}`;
-const WHEN = `(?:${AFTER}${END}|${TO_DO}${NEXT}\\s|(?:${FROM}|${AT})(?=\\s*$|\\D{0,8}${DATE}))`;
+/** A renewal may begin on any day. */
+const whenOf = (act: Act) =>
+  `(?:${AFTER}${END}|${TO_DO}${NEXT}\\s|(?:${act === 'renews' ? AT : `${FROM}|${AT}`})(?=\\s*$|\\D{0,8}${DATE}))`;
 const BEFORE_ID = `(?:${anyOf('erst, only, [a-z0-9]{15,18}')}\\s+)*`;
 
 const NOT_BEFORE = anyOf(
-  'not before, not until, only after, nicht vor, nicht bis, erst ab, erst am, erst im, erst nach, erst zum, pas avant, no antes',
+  'not before, not until, only after, nur nach, nicht vor, nicht bis, erst ab, erst am, erst im, erst nach, erst zum, pas avant, no antes',
 );
 /** “not before 1 May”, where it is no time of a day. */
 const LATE = new RegExp(
@@ -34,11 +36,11 @@ const LATE = new RegExp(
   'iu',
 );
 const TAKEN_BACK = anyOf(
-  'withdrawn, revoked, reversed, zurückgezogen, zurückgenommen, widerrufen, retirée?, annulée?, retirada, anulada',
+  'withdrawn, revoked, reversed, zurückgezogen, zurückgenommen, widerrufen, hinfällig, retirée?, annulée?, retirada, anulada',
 );
 const TAKES_BACK = anyOf('withdr[ae]w, revoke[sd]?, reverse[sd]?, rücknahme der, zurückziehen der');
 
-const INFINITIVE = anyOf('kündigen, stornieren, löschen, verlängern, erneuern');
+const INFINITIVE = anyOf('kündigen, stornieren, löschen');
 
 const forbidding = byAct((act) => {
   const stem = STEMS[act];
@@ -46,10 +48,11 @@ const forbidding = byAct((act) => {
     // “not to be cancelled”, but not “not satisfied with the cancellation”
     `\\b${NOT}\\s+${FILLERS}${stem}`,
     // “cancel after 1 May”, “Kündigen ab”, but not “cancelled after a call”
-    `${stem}${DONE}\\p{L}*[\\s:]+${BEFORE_ID}${WHEN}`,
+    `${stem}${DONE}\\p{L}*[\\s:]+${BEFORE_ID}${whenOf(act)}`,
     `${stem}[^.,;]*${TAKEN_BACK}${END}`,
     `${BEGIN}(?:(?:ab|im|in|erst)\\s\\D{0,8}${DATE}|${NEXT}\\s)[^,;]{0,20}\\s(?:zu )?${INFINITIVE}`,
     `${BEGIN}${TAKES_BACK}\\s[^.,;]*${stem}`,
+    `${BEGIN}k(?:ü|ue)ndigt (?:doch |noch )?nicht${END}`,
   ];
   return new RegExp(patterns.join('|'), 'iu');
 });
@@ -83,14 +86,25 @@ const holding = byAct((act) => {
     `${STEMS[act]}\\p{L}*\\s*\\?`,
     `${BEGIN}${BEFORE}${STEMS[act]}`,
     `${BEGIN}${IDLE}${END}`,
-    ...(act === 'makes' ? [] : [`${BEGIN}${WILL}${STEMS[opposite(act)]}`]),
-    `${BEGIN}${act === 'ends' ? STAYS : `(?<!${anyOf('not, nicht, pas, no')}\\s)${ENDED}`}${END}`,
+    ...(act === 'ends' ? [`${BEGIN}${STAYS}${END}`] : []),
   ];
   return new RegExp(patterns.join('|'), 'iu');
 });
 
+/** What “not” turns around: “will not renew”. */
+const others = byAct((act) =>
+  act === 'ends'
+    ? new RegExp(`${BEGIN}${WILL}${STEMS.renews}`, 'iu')
+    : new RegExp(`${BEGIN}(?:${WILL}${STEMS.ends}|${ENDED}${END})`, 'iu'),
+);
+const NEGATION = new RegExp(
+  `${BEGIN}${anyOf('not, \\p{L}+n.t, never, nicht, kein\\p{L}*, pas, no')}${END}`,
+  'iu',
+);
+
 /** True for a remark such as “ask before cancelling”, “wants to renew”, or, where renewals are made, “Kunde hat gekündigt”. */
-export const holdsBack = (text: string, act: Act) => holding[act].test(text) && !isAutomatic(text);
+export const holdsBack = (text: string, act: Act) =>
+  !isAutomatic(text) && (holding[act].test(text) || (others[act].test(text) && !NEGATION.test(text)));
 
 const ONLY = anyOf(
   'only, just, except, but, not, skip, nur, bloß, nicht, ohne, außer, ausser, seule?, seulement, uniquement, sauf, pas, s[oó]lo, solamente, excepto, salvo, menos',
