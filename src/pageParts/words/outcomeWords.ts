@@ -14,6 +14,8 @@ const askForSettings = msg`Ask your administrator to check baseUrl of this org i
 const notLeft = msg`It has not left this browser. Nothing was changed.`;
 const turnedAway = msg`The platform turned the request away before it did anything. Nothing was changed.`;
 const look = msg`Check the CRM, then choose.`;
+// The finding beside it says who found out what.
+const unclearAtFirst = msg`There was no clear answer at first.`;
 
 /** The words of every cause, by its verdict: done, refused, not sent, unknown. */
 export const causeWords: Record<Cause, CauseWords> = {
@@ -24,7 +26,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   settledDone: {
     title: msg`Found done in the CRM`,
-    meaning: msg`There was no clear answer at first. Somebody checked the CRM and recorded here that it had been done.`,
+    meaning: unclearAtFirst,
     nextStep: nothing,
   },
 
@@ -132,7 +134,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   settledNotDone: {
     title: msg`Found not done in the CRM`,
-    meaning: msg`There was no clear answer at first. Somebody checked the CRM and recorded here that it had not been done.`,
+    meaning: unclearAtFirst,
     nextStep: msg`Send it when you are ready.`,
   },
 

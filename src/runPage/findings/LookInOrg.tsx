@@ -195,8 +195,8 @@ function FoundOfSeveral({ found, done, notDone, record, when }: Proposals) {
         <p>
           <Plural
             value={unclear}
-            one="# entry stays unknown: the org’s records do not say whether it was done."
-            other="# entries stay unknown: the org’s records do not say whether they were done."
+            one="# stays unknown: the org’s records do not say whether it was done."
+            other="# stay unknown: the org’s records do not say whether they were done."
           />
         </p>
       )}
