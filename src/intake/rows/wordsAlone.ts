@@ -2,7 +2,8 @@ import type { OrgRules } from '#contract/requestField.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { holdsId } from '../ids/idsIn.ts';
 
-const SENTENCE = /\p{L}{2,}\s+\p{L}{2,}\s+\p{L}{2,}/u;
+/** “bitte verlängern”, “Hallo,” */
+const SENTENCE = /\p{L}{2,}\s+\p{L}{2,}|\p{L}[,:]$/u;
 const WORD = /^\p{L}{1,14}[.,:!]?$/u;
 
 /** Finds the lines of a mail that are no wrong id: among sentences, a word alone greets, names a person or says goodbye. */

@@ -172,6 +172,8 @@ describe('ids that may not be meant are asked about', () => {
 
   it('a word alone in a mail is no id, but it is among ids alone', async () => {
     expect(await inDoubt('cancelRenewals', `Please cancel this one\n${a}\nRegards\nAnn`)).toEqual([false]);
+    expect(await inDoubt('cancelRenewals', `Hallo,\nbitte kündigen:\n${a}\nDanke\nJan`)).toEqual([false]);
+    expect(await inDoubt('cancelRenewals', `${a}\nbleiben:\n${b}`)).toEqual([false, true]);
     const columns = columnsOf('cancelRenewals', {});
     const { badRows } = await readingOf(`${a}\nAnn\n${b}`, { columns });
     expect(badRows).toBe(1);
