@@ -153,9 +153,9 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
             <p>
               <Trans>
                 This run then no longer pauses at a row like the last one (“{t(causeWords[pastCause].title)}
-                ”). Each of them may have been done, so you have to check it in the CRM and record what you
-                found. The run still pauses at other unknown rows, and when {UNKNOWN_BEFORE_PAUSE} consecutive
-                requests end like this.
+                ”). Each of them may have been done: look it up afterwards, and record what you found. The run
+                still pauses at other unknown rows, and when {UNKNOWN_BEFORE_PAUSE} consecutive requests end
+                like this.
               </Trans>
             </p>
           )}
