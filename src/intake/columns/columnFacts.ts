@@ -82,8 +82,7 @@ export function columnFacts(table: Table) {
     const { kind } = spec;
     const name = names[column] ?? '';
     if (kind === 'date' && HAS_HAPPENED.test(name)) return false;
-    if (fits(spec, column) || (isUnsaid(column) && kind !== 'id'))
-      return namesOf(spec).some((part) => ` ${name} `.includes(` ${part} `));
+    if (fits(spec, column) || (isUnsaid(column) && kind !== 'id')) return hasNameOf(spec, name);
     const named = naming(spec, column);
     if (isUnsaid(column) || (kind === 'id' && share(spec, column) > 0)) return named > 0;
     const isBetter = named > (naming(spec, first) === 2 ? 1 : 0);
@@ -132,8 +131,11 @@ export function columnFacts(table: Table) {
   };
 }
 
-/** The names of its column, normalized. */
-export const namesOf = ({ headerNames, otherNames = [] }: ColumnSpec) => [...headerNames, ...otherNames];
+const namesOf = ({ headerNames, otherNames = [] }: ColumnSpec) => [...headerNames, ...otherNames];
+
+/** True if a normalized name has one of the field's names among its words. */
+export const hasNameOf = (spec: ColumnSpec, name: string) =>
+  namesOf(spec).some((part) => ` ${name} `.includes(` ${part} `));
 
 function fitOf(spec: ColumnSpec, isAnyKind: boolean): (cell: string) => boolean {
   const { kind, choices } = spec;

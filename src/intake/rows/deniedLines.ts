@@ -1,5 +1,5 @@
 import { isInAnyFormat } from '../columns/cellFormats.ts';
-import { namesOf } from '../columns/columnFacts.ts';
+import { hasNameOf } from '../columns/columnFacts.ts';
 import type { ColumnSpec, Mapping } from '../columns/columnSpec.ts';
 import { normalName } from '../file/header.ts';
 import { isNoValue, isZero } from '../file/noValue.ts';
@@ -58,8 +58,10 @@ export function deniedLines(
   /** Finds ids of records that a line would make a second time. */
   const exists = new RegExp(`(?:^|[^a-z0-9])80${'orderId' in mapping ? 2 : 1}[a-z0-9]{12}`, 'i');
   const used = new Set(Object.values(mapping));
+  /** Also the column that the person set aside, since the page asks for its field. */
   const isOfField = (column: number) =>
-    used.has(column) || specs.some((spec) => namesOf(spec).includes(normalName(header?.[column] ?? '')));
+    used.has(column) ||
+    specs.some((spec) => spec.shared && hasNameOf(spec, normalName(header?.[column] ?? '')));
   const done = isRenewal ? `${ENDED}|${RENEWED}` : `${ENDED}|${LAPSED}`;
   const told = isRenewal ? done : ENDED;
   const [isDoneName, isDoneCell, isDoneText] = [doneName(done), doneName(told), doneText(told)];

@@ -5,7 +5,15 @@ type Asked = Pick<IntakeRequest, 'columns'> &
   Partial<
     Pick<
       IntakeRequest,
-      'rules' | 'itemColumns' | 'inSets' | 'setChoice' | 'here' | 'edits' | 'found' | 'corrections'
+      | 'rules'
+      | 'itemColumns'
+      | 'inSets'
+      | 'setChoice'
+      | 'here'
+      | 'edits'
+      | 'found'
+      | 'corrections'
+      | 'columnChoices'
     >
   >;
 
