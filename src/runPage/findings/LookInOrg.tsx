@@ -107,30 +107,27 @@ function useProposals({ units, reading, onRecorded }: FoundProps) {
   return { found, done: withProposal('done'), notDone: withProposal('notDone'), findingOf, record };
 }
 
-function FoundOfOne({ found: [first], done, notDone, findingOf, record, when }: Proposals) {
+function FoundOfOne({ found: [first], findingOf, record, when }: Proposals) {
   const { t } = useLingui();
   const say = useSay();
   if (!first) return null;
-  const { tone, title, label } =
-    done.length > 0
-      ? { tone: 'positive' as const, title: t`It was done`, label: t`Record as done` }
-      : notDone.length > 0
-        ? { tone: 'info' as const, title: t`It was not done`, label: t`Record as not done` }
-        : {
-            tone: 'doubt' as const,
-            title: t`The org’s records do not say whether it was done`,
-            label: null,
-          };
+  const { proposal } = first.evidence;
+  const looks = {
+    done: { tone: 'positive', title: t`It was done`, label: t`Record as done` },
+    notDone: { tone: 'info', title: t`It was not done`, label: t`Record as not done` },
+    unclear: { tone: 'doubt', title: t`The org’s records do not say whether it was done`, label: '' },
+  } as const;
+  const { tone, title, label } = looks[proposal?.found ?? 'unclear'];
   return (
     <Notice
       tone={tone}
       title={title}
       takesFocus
       actions={
-        label && (
+        proposal && (
           <Button
             loading={record.isPending}
-            onClick={() => record.mutate({ findings: [...done, ...notDone] })}
+            onClick={() => record.mutate({ findings: [findingOf(first, proposal)] })}
           >
             {label}
           </Button>
