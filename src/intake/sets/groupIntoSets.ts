@@ -2,7 +2,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
 import { isZero } from '../file/noValue.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
-import { alikeName, type SetChoice, setCell, setCells } from './setChoice.ts';
+import { alikeName, type SetChoice, setCells } from './setChoice.ts';
 
 /** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
 export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
@@ -36,7 +36,10 @@ export function setCounts(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetC
 /** Keeps a set column's own numbers, even with gaps; rows without one get higher numbers. */
 export function setsAsNumbered(rows: readonly IntakeRow[], column: number): number[] {
   const choice = { column };
-  const cells = rows.map(({ line }) => (isZero(line.cells[column] ?? '') ? '0' : setCell(line, column)));
+  const names = setCells(rows, column);
+  const cells = rows.map(({ line }, place) =>
+    isZero(line.cells[column] ?? '') ? '0' : (names[place] ?? ''),
+  );
   if (!cells.every((cell) => cell === '' || isSetNumber(cell))) return groupIntoSets(rows, choice);
   let last = cells.reduce((most, cell) => Math.max(most, Number(cell)), 0);
   const ofLine = new Map<number, number>();
@@ -59,10 +62,10 @@ function setKeys(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): S
   if (choice === 'idPerSet') return rows.map((_, index) => index);
   if (choice === 'linePerSet' || choice === 'noItems') return rows.map(({ line }) => line.number);
   if (choice === 'blankLine') return rows.map(({ line }) => line.block);
-  if ('columns' in choice)
-    return rows.map(({ line }) =>
-      choice.columns.map((column) => canonicalId(setCell(line, column))).join('\n'),
-    );
+  if ('columns' in choice) {
+    const ofColumns = choice.columns.map((column) => setCells(rows, column));
+    return rows.map((_, place) => ofColumns.map((names) => canonicalId(names[place] ?? '')).join('\n'));
+  }
   const { column, fillsDown, areAlikeOne, areNames } = choice;
   const names = setCells(rows, column, areNames);
   let above = '';
