@@ -165,18 +165,19 @@ const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 const languages = ['en', 'de', 'de-AT', 'fr', 'es', 'it', 'pt', 'nl'];
 
+/** By date, the name of its month or weekday in each language. */
 const namesOf = (dates: readonly Date[], part: 'month' | 'weekday') => {
   const formats = languages.map((language) => new Intl.DateTimeFormat(language, { [part]: 'long' }));
   return dates.map((date) => formats.map((format) => plain(format.format(date))));
 };
 
-/** January and Sunday, the 31st of it, come first. */
+/** From January, and from Sunday: the 31st of January 2027 is one. */
 function namesInLanguages() {
   const months = Array.from({ length: 12 }, (_, month) => new Date(2027, month, 1));
   const weekdays = Array.from({ length: 7 }, (_, day) => new Date(2027, 0, 31 + day));
-  const names = { months: namesOf(months, 'month'), weekdays: namesOf(weekdays, 'weekday') };
-  names.months[2]?.push('mrz');
-  return names;
+  const made = { months: namesOf(months, 'month'), weekdays: namesOf(weekdays, 'weekday') };
+  made.months[2]?.push('mrz');
+  return made;
 }
 
 let names: ReturnType<typeof namesInLanguages> | undefined;
