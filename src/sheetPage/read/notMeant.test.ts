@@ -59,16 +59,6 @@ it.each([
   expect(firstProblems.find(({ kind }) => kind === 'negated')).toMatchObject({ text: expected });
 });
 
-it.each(['Cancellation type', 'Cancellation type (new)', 'Neue Kündigungsart'])(
-  'a column %s that the person set aside holds no row back',
-  async (name) => {
-    const columns = columnsOf('cancelRenewals', { cancellationTypes: ['Cancel Now'] });
-    const columnChoices = { chosen: { cancellationType: null } };
-    const { doubtful } = await readingOf(withColumn(name, ['Cancel Later', '']), { columns, columnChoices });
-    expect(doubtful).toBe(0);
-  },
-);
-
 describe('ids that may not be meant are asked about', () => {
   it.each<[string, string, boolean[]]>([
     ['a quoted line', `Please cancel ${a}\n\nAnn wrote:\n> ${b}`, [false, true]],
