@@ -12,7 +12,6 @@ import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import { isSheetColumn } from '#pageParts/sheetColumns.ts';
 import { recordWords } from '#pageParts/words/factWords.ts';
 import { Section } from '#ui/Page.tsx';
-import { stateWords } from '../org/stateWords.ts';
 import { ReadPanel } from '../read/ReadPanel.tsx';
 import { GroupingChoice } from '../sets/GroupingChoice.tsx';
 import { SetCards } from '../sets/SetCards.tsx';
@@ -93,11 +92,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
     own.telling.length - columns.reduce((count, { key }) => count + Number(isSheetColumn(key)), 0);
   const { choices } = state;
   const { statusOf, isLeftOut } = useMemo(
-    () =>
-      rowStatus(reading, choices, leftOutBefore, t, (row) => {
-        const state = states[row] ?? 'open';
-        return state === 'open' ? null : stateWords(spec.operation, state);
-      }),
+    () => rowStatus(reading, choices, leftOutBefore, t, { operation: spec.operation, states }),
     [reading, choices, leftOutBefore, t, states, spec],
   );
   const exportColumns = useMemo(

@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { OperationName } from '#contract/operations.ts';
 import type { ShownOutcome } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { cellsOfRow, fault, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { isBlocking } from '#intake/rows/intakeRow.ts';
+import type { RecordState } from '#records/orgRecord.ts';
 import { inEnglish } from '#words/inEnglish.ts';
+import { stateWords } from '../org/stateWords.ts';
 import { type SheetChoices, withShared } from '../state/prepareRows.ts';
 
 export interface PreviewRow {
@@ -68,7 +71,7 @@ export function rowStatus(
   { leaveOutDuplicates, leaveOutBad, doubtful }: SheetChoices,
   leftOutBefore: ReadonlySet<number>,
   shown: (words: MessageDescriptor) => string,
-  stateOf: (row: number) => MessageDescriptor | null = () => null,
+  { operation, states }: { operation: OperationName; states: readonly (RecordState | undefined)[] },
 ) {
   const ready = { ...previewOutcome(msg`Ready`, 'idle', shown), isUsual: true };
   const warning = previewOutcome(msg`Warning`, 'doubt', shown);
@@ -83,16 +86,20 @@ export function rowStatus(
     leaveOutBad ? leftOut : bad,
     leftOut,
   ];
-  const ofStates = new Map<MessageDescriptor, ShownOutcome>();
-  const ofState = (words: MessageDescriptor) => {
-    const outcome = ofStates.get(words) ?? previewOutcome(words, 'doubt', shown);
-    ofStates.set(words, outcome);
+  const ofStates = new Map<RecordState, ShownOutcome>();
+  const ofState = (state: RecordState) => {
+    const known = ofStates.get(state);
+    if (known) return known;
+    const { label, ...outcome } = previewOutcome(stateWords(operation, state), 'doubt', shown);
     // The words follow a count elsewhere.
-    return { ...outcome, label: outcome.label.charAt(0).toUpperCase() + outcome.label.slice(1) };
+    const made = { ...outcome, label: label.charAt(0).toUpperCase() + label.slice(1) };
+    ofStates.set(state, made);
+    return made;
   };
   const statusOf = (row: number) => {
-    const inOrg = (faults[row] ?? 0) < fault.doubtful ? stateOf(row) : null;
-    const status = inOrg ? ofState(inOrg) : (byFault[faults[row] ?? fault.none] ?? leftOut);
+    const state = (faults[row] ?? 0) < fault.doubtful ? (states[row] ?? 'open') : 'open';
+    const inOrg = state === 'open' ? null : ofState(state);
+    const status = inOrg ?? byFault[faults[row] ?? fault.none] ?? leftOut;
     return status !== bad && leftOutBefore.has(row) ? leftOut : status;
   };
   return { statusOf, isLeftOut: (row: number) => statusOf(row) === leftOut };
