@@ -6,6 +6,7 @@ import { signIn } from '../e2e/signIn.ts';
 import { benchGrids } from './bench/benchGrids.ts';
 import { benchPages } from './bench/benchPages.ts';
 import { editCell } from './bench/editCell.ts';
+import { visitLargeJournal } from './bench/largeJournal.ts';
 import { readLines } from './bench/readLines.ts';
 import { findChromium } from './chromium.ts';
 import { compressBuild } from './compressBuild.ts';
@@ -16,6 +17,7 @@ import { startPreview } from './startPreview.ts';
  * - `pages`: the time until a typed character is painted, in new browsers on a slow network, also as a ratio to a plain
  *   page with the same packages
  * - `sheets`: reading 250,000 lines, and editing one cell
+ * - `journal`: pages over a journal of 1,000,000 rows
  * - `grid`: the results grid beside a list by hand
  */
 const words = process.argv.slice(2);
@@ -27,6 +29,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 if (isWanted('pages')) console.table(await benchPages({ dist, plain: await buildPlainPage(), rounds }));
 await using server = await startPreview();
 if (isWanted('sheets')) await benchSheets();
+if (isWanted('journal')) await benchJournal();
 if (isWanted('grid'))
   for (const { rows, figures } of await benchGrids(server.origin, rounds)) {
     console.log(`${rows.toLocaleString('en')} rows:`);
@@ -43,6 +46,17 @@ async function benchSheets(): Promise<void> {
   console.table(linesRead);
   console.log('A cell that is written over, until it is painted: at most 50 ms.');
   console.table([edited]);
+}
+
+/** With a profile on disk, as a person's. */
+async function benchJournal(): Promise<void> {
+  await using context = await chromium.launchPersistentContext('', {
+    ...(await findChromium()),
+    baseURL: server.origin,
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  console.table(await visitLargeJournal(page));
 }
 
 /** Builds the plain page, the baseline of all times, and returns its folder. */
