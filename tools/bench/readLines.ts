@@ -41,7 +41,20 @@ export async function readLines(page: Page, lines = 250_000) {
     timesPapa: Number((milliseconds / (await papaAlone(page, csv))).toFixed(1)),
     longTasks: tasks.length,
     longestTask: Math.round(Math.max(0, ...tasks)),
+    peakMb: await peakOfRenderers(page),
   };
+}
+
+/** The largest memory that a process of pages and workers has held, in MB: its resident set, which Linux tells. */
+async function peakOfRenderers(page: Page): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser of its own');
+  const cdp = await browser.newBrowserCDPSession();
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+  const peaks = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1_000);
+  return Math.round(Math.max(...peaks));
 }
 
 function csvOf(lines: number): string {
