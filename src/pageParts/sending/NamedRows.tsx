@@ -31,6 +31,8 @@ interface NamedRowsProps {
 export function NamedRows(props: NamedRowsProps) {
   const { operation, rows, shown = ROWS_NAMED, more = rows.length - shown, ownKeys } = props;
   const { t } = useLingui();
+  // The question itself says what kind of record it is about.
+  const isLabelled = subjectOf(operation) === null;
   const list = (
     <ShortList items={rows} shown={shown} more={more}>
       {(row) => (
@@ -38,7 +40,7 @@ export function NamedRows(props: NamedRowsProps) {
           {namingKeys(operation, row).map(([key, name], place) => (
             <Fragment key={key}>
               {place > 0 && ' · '}
-              {t(name)}{' '}
+              {isLabelled && `${t(name)} `}
               <code>
                 <NamedId id={row.cells[key] ?? ''} kind={kindOfField(key)} />
               </code>

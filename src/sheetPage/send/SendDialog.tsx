@@ -61,6 +61,7 @@ export function SendDialog({
   return (
     <ConfirmDialog
       sends
+      isWide
       isDangerous={takesAway(spec.operation)}
       title={t(spec.title)}
       confirmLabel={isWhole ? t`${sendLabel} in ${org.label}` : t`Try 1 request in ${org.label}`}
