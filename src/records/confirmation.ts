@@ -1,5 +1,5 @@
 import type { OrgKind, RecordsSettings } from '#config/recordsSettings.ts';
-import { type OperationName, operations } from '#contract/operations.ts';
+import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { stateOf } from './orgRecord.ts';
 import type { Reads } from './reads.ts';
@@ -37,8 +37,9 @@ export async function confirmInOrg(
   signal: AbortSignal,
 ): Promise<Confirmation> {
   const isCancelled = operation === 'cancelRenewals';
-  const idOf = ({ cells, recordId }: DoneRow) =>
-    canonicalId((isCancelled ? cells['purchaseActivityId'] : recordId) ?? '');
+  const subject = isCancelled || operation === 'deleteOrderItem' ? subjectOf(operation) : null;
+  // A person may have recorded a row as done without the id of a record. What a row changed, it names itself.
+  const idOf = ({ cells, recordId }: DoneRow) => canonicalId((subject ? cells[subject] : recordId) ?? '');
   const kind = isCancelled ? 'purchaseActivity' : kindOfResult(operation);
   const { records, at } = await reads.byId(kind, rows.map(idOf), signal);
   const isConfirmed = (row: DoneRow): boolean => {

@@ -258,4 +258,13 @@ describe('rows that are done', () => {
       open: [4],
     });
   });
+
+  it('a deletion is confirmed by the id of its row, though a person recorded it without the id of a record', async () => {
+    const org = await executed('deleteOrderItem');
+    const [cells = {}] = sampleCells('deleteOrderItem');
+    const row = { index: 0, cells, recordId: undefined };
+    expect(await confirmInOrg(readsOf(org), acme, 'deleteOrderItem', [row], never)).toMatchObject({
+      confirmed: 1,
+    });
+  });
 });

@@ -72,7 +72,10 @@ function ConfirmInOrg() {
                   The others are still visible. They are not refused: the org may still be at work.
                 </Trans>
               ) : (
-                <Trans>A row that the org does not show is not refused: the org may still be at work.</Trans>
+                <Trans>
+                  A row that is not confirmed is not refused: the org may still be at work, or nobody recorded
+                  the id of its record.
+                </Trans>
               )}
               <ShortList items={open} shown={ROWS_LISTED} more={open.length - ROWS_LISTED}>
                 {(index) => {
