@@ -73,9 +73,9 @@ describe('the two minutes of "no proof" begin', () => {
   );
 });
 
-describe('one new record is a question', () => {
-  const order = sent('createOrder');
+const order = sent('createOrder');
 
+describe('one new record is a question', () => {
   it('where an unknown row of another run may have made it', async () => {
     const org = await executed('createOrder');
     const rival = { ...order, key: 'other run' };
@@ -137,6 +137,23 @@ describe('one new record is a question', () => {
     const other = { ...sent('addOrderItem'), cells: [{ ...cells, productId: mintId('01t', 9_999) }] };
     expect((await look([other], { org }))[0]).toMatchObject({ kind: 'notShown' });
   });
+});
+
+it('of very many new records, some are shown', async () => {
+  const org = createOrg();
+  const fields = { OrderNumber: '1', Account: null, Status: 'Draft', ...order.cells[0], CreatedById: '005' };
+  const created = { AccountId: order.cells[0]?.['accountId'], CreatedBy: null, CreatedDate: new Date() };
+  const records = Array.from({ length: 2_000 }, (_, n) => ({ Id: mintId('801', n), ...fields, ...created }));
+  answerNextRead(org, JSON.stringify({ done: true, records }));
+  const [evidence] = await look([order], { org });
+  expect(evidence).toMatchObject({ doubt: 'several', proposal: null });
+  expect(evidence?.records).toHaveLength(200);
+});
+
+it('that no order was found proves nothing without a kind for accounts: one that was merged has none', async () => {
+  const { account: _, ...kinds } = acme.kinds;
+  const [evidence] = await look([sent('createOrder', EARLY_MS * 2)], { settings: { ...acme, kinds } });
+  expect(evidence).toMatchObject({ kind: 'notShown', proposal: null });
 });
 
 it('items are not looked for without the field of their product', () => {
@@ -226,6 +243,37 @@ describe('a renewal', () => {
       expect((await look([unit]))[0]).toMatchObject({ kind: 'earlier', proposal: null });
     },
   );
+});
+
+describe('a membership without the state that was asked for', () => {
+  const cancellation: SentUnit = {
+    ...sent('cancelRenewals', EARLY_MS * 2),
+    cells: [{ purchaseActivityId: first.id }],
+  };
+  const byBob = { LastModifiedBy: { Name: 'Bob' }, LastModifiedDate: new Date() };
+  const names = { Member__c: 'Jane Doe', Name: 'M-1', Plan__c: 'Gold', End_Date__c: null };
+  function orgWith(fields: object) {
+    const org = createOrg();
+    const record = { Id: first.id, ...names, Renewal_Status__c: 'Active', ...byBob, ...fields };
+    answerNextRead(org, JSON.stringify({ done: true, records: [record] }));
+    return org;
+  }
+
+  it('is a question if it has changed since: it may have been cancelled and restored', async () => {
+    const asked = { kind: 'notShown', doubt: 'changed', proposal: null, records: [{}] };
+    expect((await look([cancellation], { org: orgWith({}) }))[0]).toMatchObject(asked);
+    const before = { LastModifiedDate: new Date(cancellation.sentAt - 48 * HOUR_MS) };
+    expect((await look([cancellation], { org: orgWith(before) }))[0]?.proposal).toEqual({ found: 'notDone' });
+  });
+
+  it('is a question if its state is of a related record that is not shown', async () => {
+    const cancelRenewals = { field: 'Contract__r.Status', done: ['Cancelled'], notPossible: [] };
+    const settings = { ...acme, states: { cancelRenewals } };
+    const lookWith = async (fields: object) =>
+      (await look([cancellation], { org: orgWith(fields), settings }))[0];
+    expect(await lookWith({ Contract__r: null })).toMatchObject({ kind: 'hidden', proposal: null });
+    expect(await lookWith({ Contract__r: { Status: null } })).toMatchObject({ kind: 'notShown' });
+  });
 });
 
 it('a field that config.json spells in another case proves the same', async () => {

@@ -19,9 +19,10 @@ export interface SentUnit {
 
 /**
  * Why a new record may not be of the row. `rival`: another row may have made it. `later`: after the request was over.
- * `before`: before the request by this computer's clock, which may be wrong: the org does not tell its time.
+ * `before`: before the request by this computer's clock, which may be wrong: the org does not tell its time. `changed`:
+ * the record has changed since the request, which may have been done and taken back, or only begun.
  */
-export type Doubt = 'several' | 'rival' | 'before' | 'later' | 'otherUser';
+export type Doubt = 'several' | 'rival' | 'before' | 'later' | 'otherUser' | 'changed';
 
 /** What a person can record, as the org shows it. `recordId` is null where nothing is made, or none was found. */
 export type Proposal = { found: 'done'; recordId: string | null } | { found: 'notDone' };
@@ -36,7 +37,7 @@ export interface Evidence {
    * a record is not visible to the person.
    */
   kind: 'shown' | 'notShown' | 'earlier' | 'gone' | 'part' | 'candidates' | 'hidden';
-  /** Why no new record is proposed. The person chooses one of those without a state, or none. */
+  /** Why nothing is proposed. Of new records, which have no state, the person chooses one, or none. */
   doubt?: Doubt | null;
   /** Null: the person has to decide. */
   proposal: Proposal | null;

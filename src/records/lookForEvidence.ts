@@ -10,8 +10,8 @@ import {
   type SentUnit,
   sentIds,
 } from './evidence.ts';
-import { type Looking, lookForNew, withAccounts } from './lookForNew.ts';
-import { stateOf, timeOf } from './orgRecord.ts';
+import { type Looking, lookForNew, WRONG_CLOCK_MS, withAccounts } from './lookForNew.ts';
+import { type OrgRecord, stateOf, timeOf } from './orgRecord.ts';
 
 const CHANGED = ['LastModifiedDate', 'LastModifiedBy.Name'];
 
@@ -76,19 +76,25 @@ async function byState(
   const ofActivities = (unit: SentUnit): Evidence => {
     const own = sentIds([unit], 'purchaseActivityId').map((id) => records.get(canonicalId(id)) ?? null);
     const visible = own.filter((record) => record !== null);
-    const inState = visible.filter((record) => stateOf(record, state) === 'done');
+    const states = own.map((record) => stateOf(record, state));
+    const inState = states.filter((each) => each === 'done');
     const shown = visible.map((record) => ({ record, state: record.fields[state.field] ?? '' }));
-    if (visible.length < own.length) return { kind: 'hidden', records: shown, proposal: null };
+    if (states.includes('hidden')) return { kind: 'hidden', records: shown, proposal: null };
     // A set is renewed completely or not at all: a part in the state has another reason.
     if (inState.length > 0 && inState.length < own.length)
       return { kind: 'part', records: shown, proposal: null };
-    if (inState.length === 0) return { records: shown, ...notShown(unit, at - reads.ahead()) };
     const since = unit.sentAt + reads.ahead() - CLOCK_MARGIN_MS;
-    const isEarlier =
-      !isRelated(state) && visible.some(({ fields }) => timeOf(fields['LastModifiedDate']) < since);
-    return isEarlier
-      ? { kind: 'earlier', records: shown, proposal: null }
-      : { kind: 'shown', records: shown, proposal: { found: 'done', recordId: unit.recordId ?? null } };
+    const changedAt = ({ fields }: OrgRecord) =>
+      isRelated(state) ? Number.NaN : timeOf(fields['LastModifiedDate']);
+    if (inState.length > 0)
+      return visible.some((record) => changedAt(record) < since)
+        ? { kind: 'earlier', records: shown, proposal: null }
+        : { kind: 'shown', records: shown, proposal: { found: 'done', recordId: unit.recordId ?? null } };
+    const evidence: Evidence = { records: shown, ...notShown(unit, at - reads.ahead()) };
+    const latest = since - (reads.isOrgTimeKnown() ? 0 : WRONG_CLOCK_MS);
+    return evidence.proposal && visible.some((record) => changedAt(record) > latest)
+      ? { ...evidence, doubt: 'changed', proposal: null }
+      : evidence;
   };
   return {
     byUnit: new Map(units.map((unit) => [unit.key, ofActivities(unit)])),

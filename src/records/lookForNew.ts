@@ -24,7 +24,10 @@ export interface Looking {
 }
 
 /** Most that this computer's clock is likely to be wrong where the org does not tell its time. */
-const WRONG_CLOCK_MS = 86_400_000;
+export const WRONG_CLOCK_MS = 86_400_000;
+
+/** The oldest ones. More are no choice for a person, and would fill the memory if thousands of rows have the same. */
+const CANDIDATES_AT_MOST = 200;
 
 /**
  * Looks for the record that each unit may have made. It is sure of one that fits no other row of this browser whose
@@ -35,42 +38,52 @@ export async function lookForNew(
   { kind, links }: NewRecords,
   units: readonly SentUnit[],
 ): Promise<EvidenceReading> {
-  const [{ link, key }, ...further] = links;
+  const [{ link, key }] = links;
   const fieldFor = (other: OrgKind) => settings.kinds[kind]?.links[other] ?? '';
-  const since = Math.min(...units.map(({ sentAt }) => sentAt));
-  const ids = [...new Set(sentIds(units, key).map(canonicalId))].filter((id) => recordIdProblem(id) === null);
-  const { records, at } = await reads.createdSince(kind, { since, link, ids }, signal);
+  const since = units.reduce((first, { sentAt }) => Math.min(first, sentAt), Infinity);
+  const ids = new Set(
+    sentIds(units, key)
+      .map(canonicalId)
+      .filter((id) => recordIdProblem(id) === null),
+  );
+  const { records, at } = await reads.createdSince(kind, { since, link, ids: [...ids] }, signal);
   const madeIds = await journal.made(records.map(({ id }) => id));
   const free = records.filter(({ id }) => !madeIds.has(id));
-  const byOwner = Map.groupBy(free, ({ fields }) => canonicalId(fields[fieldFor(link)] ?? ''));
-  const createdAt = ({ fields }: OrgRecord) => timeOf(fields['CreatedDate']) - reads.ahead();
+  const times = new Map(free.map(({ id, fields }) => [id, timeOf(fields['CreatedDate']) - reads.ahead()]));
+  const createdAt = ({ id }: OrgRecord) => times.get(id) ?? Number.NaN;
   const isOrgTimeKnown = reads.isOrgTimeKnown();
   const isBefore = ({ sentAt }: SentUnit, record: OrgRecord) => createdAt(record) < sentAt - CLOCK_MARGIN_MS;
   const isInTime = ({ lostAt }: SentUnit, record: OrgRecord) =>
     createdAt(record) <= lostAt + EARLY_MS + (isOrgTimeKnown ? 0 : WRONG_CLOCK_MS);
-  // A rival whose account is not known may have made any record.
-  const candidatesOf = (unit: SentUnit) => {
-    const {
-      cells: [row = {}],
-      recordId,
-    } = unit;
-    return (row[key] ? (byOwner.get(canonicalId(row[key])) ?? []) : free).filter(
-      (record) =>
-        (!isOrgTimeKnown || !isBefore(unit, record)) &&
-        (!recordId || isSameRecord(record.id, recordId)) &&
-        further.every(
-          (other) =>
-            !row[other.key] || isSameRecord(record.fields[fieldFor(other.link)] ?? '', row[other.key] ?? ''),
-        ),
-    );
-  };
+  const fits = (unit: SentUnit, record: OrgRecord) =>
+    (!isOrgTimeKnown || !isBefore(unit, record)) &&
+    (!unit.recordId || isSameRecord(record.id, unit.recordId));
+  // Compared as one text: thousands of rows may fit thousands of records.
+  const linksOf = ({ fields }: OrgRecord) =>
+    links.map((each) => canonicalId(fields[fieldFor(each.link)] ?? '')).join(' ');
+  const linksIn = ({ cells: [row = {}] }: SentUnit) =>
+    links.map((each) => canonicalId(row[each.key] ?? '')).join(' ');
+  const byLinks = Map.groupBy(free, linksOf);
+  function candidatesOf(unit: SentUnit): OrgRecord[] {
+    const found: OrgRecord[] = [];
+    for (const record of byLinks.get(linksIn(unit)) ?? []) {
+      if (fits(unit, record)) found.push(record);
+      if (found.length === CANDIDATES_AT_MOST) break;
+    }
+    return found;
+  }
+  const candidates = new Map(units.map((unit) => [unit.key, candidatesOf(unit)]));
   // Asked after the org was read: a row that was sent meanwhile may have made a record that was found.
   const rivals = free.length > 0 ? await rivalsFor() : [];
+  const makers = Map.groupBy([...units, ...rivals], linksIn);
+  // A rival whose account is not known may have made any record.
+  const makersOfAny = rivals.filter((rival) => linksIn(rival).split(' ').includes(''));
   const claims = new Map<string, number>();
-  for (const unit of [...units, ...rivals])
-    for (const record of candidatesOf(unit))
-      if (isInTime(unit, record)) claims.set(record.id, (claims.get(record.id) ?? 0) + 1);
-  const candidates = new Map(units.map((unit) => [unit.key, candidatesOf(unit)]));
+  for (const [only, second] of candidates.values())
+    if (only && !second && !claims.has(only.id)) {
+      const mayHaveMade = [...(makers.get(linksOf(only)) ?? []), ...makersOfAny];
+      claims.set(only.id, mayHaveMade.filter((unit) => fits(unit, only) && isInTime(unit, only)).length);
+    }
   // A merged account has no orders any more, so finding none proves nothing.
   const without = units.filter((unit) => candidates.get(unit.key)?.length === 0);
   const owners =
@@ -82,9 +95,11 @@ export async function lookForNew(
     const [only] = found;
     const isAsked = sentIds([unit], key)
       .map(canonicalId)
-      .some((id) => ids.includes(id) && owners?.records.get(id) !== null);
+      .some((id) => ids.has(id) && owners?.records.get(id) !== null);
     if (!isAsked) return { kind: 'hidden', records: [], proposal: null };
-    if (!only) return { records: [], ...notShown(unit, at - reads.ahead()) };
+    // Without a kind for them in config.json, nothing tells of a merge.
+    if (!only)
+      return { records: [], ...notShown(unit, at - reads.ahead()), ...(!owners && { proposal: null }) };
     const shown = found.map((record) => ({ record, state: null }));
     const doubt = doubtAbout(unit, found.length, only);
     return doubt

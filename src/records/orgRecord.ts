@@ -12,7 +12,7 @@ export interface OrgRecord {
   /** Empty if the org has none: show the id. */
   name: string;
   facts: readonly { label?: string; value: string }[];
-  /** Every field that was asked for and holds text, a number or a truth value. */
+  /** Every field that was asked for, as text. Missing: it is of a related record that is not shown, or holds no text. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ export function recordOf(
   const texts = Object.fromEntries(
     fields.flatMap((field) => {
       const text = textAt(raw, field);
-      return text === '' ? [] : [[field, text]];
+      return text === null ? [] : [[field, text]];
     }),
   );
   // Evidence compares them: a new record without its time would count as none.
@@ -60,28 +60,33 @@ export function recordOf(
     name: texts[name] ?? '',
     facts: facts.flatMap(({ field, label }) => {
       const value = texts[field];
-      return value === undefined ? [] : [{ value, ...(label && { label }) }];
+      return value ? [{ value, ...(label && { label }) }] : [];
     }),
     fields: texts,
   };
 }
 
+/** Where a related record would be. */
+const nothing = Symbol('no record');
+
 /**
- * A field may hold null, an address or a related record that the person may not see: none of them is text. The platform
- * answers in its own spelling of a field, whatever the case of the question. An answer without the field tells nothing.
+ * Empty for a blank field. Null for an address, and for a field of a related record that there is none of, or that the
+ * person may not see. The platform answers in its own spelling of a field, whatever the case of the question. An answer
+ * without the field tells nothing.
  */
-function textAt(raw: RawRecord, path: string): string {
+function textAt(raw: RawRecord, path: string): string | null {
   const value = path.split('.').reduce<unknown>((holder, part) => {
-    if (typeof holder !== 'object' || holder === null) return null;
+    if (typeof holder !== 'object' || holder === null) return nothing;
     const own = Object.hasOwn(holder, part)
       ? part
       : Object.keys(holder).find((key) => key.toLowerCase() === part.toLowerCase());
     if (own === undefined) throw new ReadProblem('unreadable', '', path);
     return Object(holder)[own];
   }, raw);
+  if (value === null) return '';
   return ['string', 'number', 'boolean'].includes(typeof value)
     ? cleanText(String(value), SHOWN_VALUE_LIMIT).trim()
-    : '';
+    : null;
 }
 
 /** In ms; NaN for any other text. WebKit wants the colon that the platform leaves out of `+0000`. */
@@ -90,16 +95,17 @@ export const timeOf = (text = ''): number => Date.parse(text.replace(/([+-]\d\d)
 /** The form in which the platform compares values of a field: case and blanks around them are ignored. */
 export const comparable = (value: string) => value.trim().normalize('NFC').toLowerCase();
 
-/** What a record's field says about an operation before it is sent. `hidden`: the org does not show the record. */
+/** What a record's field says about an operation before it is sent. `hidden`: the org does not show record or field. */
 export type RecordState = 'open' | 'done' | 'notPossible' | 'hidden';
 
 export function stateOf(
   record: Pick<OrgRecord, 'fields'> | null,
   { field, done, notPossible }: StateSettings,
 ): RecordState {
-  if (!record) return 'hidden';
+  const found = record?.fields[field];
+  if (found === undefined) return 'hidden';
   const isOneOf = (values: readonly string[]) =>
-    values.some((value) => comparable(value) === comparable(record.fields[field] ?? ''));
+    values.some((value) => comparable(value) === comparable(found));
   if (isOneOf(done)) return 'done';
   return isOneOf(notPossible) ? 'notPossible' : 'open';
 }

@@ -13,7 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { useSay } from '../rows/useRunWithMessages.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
-import { evidenceWords, meaningOf, readTime, recordLine } from './evidenceWords.ts';
+import { evidenceWords, meaningOf, RECORDS_KEPT, readTime, recordLine } from './evidenceWords.ts';
 import { NotRecorded } from './NotRecorded.tsx';
 import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
@@ -211,21 +211,31 @@ interface FoundRecordsProps {
 function FoundRecords({ evidence: { records, doubt }, onChoose }: FoundRecordsProps) {
   const { t } = useLingui();
   const say = useSay();
-  return records.map(({ record, state }) => (
-    <Group key={record.id} gap="xs">
-      <span className="wraps">{recordLine(record, state, say)}</span>
-      {/* The line has the org's name. */}
-      <RecordId id={record.id} kind={null} />
-      {onChoose && doubt && state === null && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={t`This one: ${record.id}`}
-          onClick={() => onChoose(record.id)}
-        >
-          <Trans>This one</Trans>
-        </Button>
+  const shown = onChoose ? records : records.slice(0, RECORDS_KEPT);
+  return (
+    <>
+      {shown.map(({ record, state }) => (
+        <Group key={record.id} gap="xs">
+          <span className="wraps">{recordLine(record, state, say)}</span>
+          {/* The line has the org's name. */}
+          <RecordId id={record.id} kind={null} />
+          {onChoose && doubt && state === null && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={t`This one: ${record.id}`}
+              onClick={() => onChoose(record.id)}
+            >
+              <Trans>This one</Trans>
+            </Button>
+          )}
+        </Group>
+      ))}
+      {records.length > shown.length && (
+        <p>
+          <Plural value={records.length - shown.length} one="and # more" other="and # more" />
+        </p>
       )}
-    </Group>
-  ));
+    </>
+  );
 }

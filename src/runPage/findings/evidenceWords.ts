@@ -38,6 +38,7 @@ const doubts: Readonly<Record<Doubt, MessageDescriptor>> = {
   before: msg`A new record may belong to this row, but it was created before the request by this computer’s clock, which may be wrong.`,
   later: msg`A new record may belong to this row, but it was created more than two minutes after the request ended.`,
   otherUser: msg`A new record may belong to this row, but another user created it.`,
+  changed: msg`The record has changed since the request, so it may have been done and undone, or may not be complete yet.`,
 };
 
 /** Says in how many minutes "not shown" will prove something, so that a person can tell a customer when to expect an answer. */
@@ -62,8 +63,8 @@ export function readTime({ at, isOrgTimeKnown }: EvidenceReading, { words, momen
   return isOrgTimeKnown ? when : words(msg`${when} by this computer’s clock, since the org’s time is hidden`);
 }
 
-/** Of a set of hundreds, each row keeps the evidence. */
-const RECORDS_KEPT = 5;
+/** Of a set of hundreds, each row keeps the evidence. A list of rows shows no more of each, either. */
+export const RECORDS_KEPT = 5;
 
 /** What a finding keeps of its evidence. */
 export function evidenceWords(evidence: Evidence, reading: EvidenceReading, say: Say): string {
