@@ -6,12 +6,15 @@ import type { useRecordsOfRows } from './useRecords.ts';
 /** Why names are missing, or for how many rows they were not read. */
 export function OrgRead({ records }: { records: ReturnType<typeof useRecordsOfRows> }) {
   const { t } = useLingui();
-  const { problem, unread, callsForRest, readRest } = records;
+  const { problem, unread, callsForRest, readRest, refetch } = records;
   if (problem)
     return (
-      <Text size="sm" c="dimmed" role="status">
-        {t(readProblemWords[problem.kind])}
-      </Text>
+      <Group gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {t(readProblemWords[problem.kind])}
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={refetch}>{t`Try again`}</Button>
+      </Group>
     );
   if (unread === 0) return null;
   return (

@@ -75,6 +75,32 @@ it('names of a preview of 2,000 rows cost one call, and their cells none', async
   expect(desk && readCalls(desk.owner)).toBe(3);
 });
 
+it('the rows of a page are read anew at each visit, also after a reading that failed', async () => {
+  function Visits() {
+    const [visit, setVisit] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setVisit(visit + 1)}>
+          Visit
+        </button>
+        {visit % 2 === 1 && <Sheet ids={memberships.slice(0, 3)} />}
+      </>
+    );
+  }
+  const platform = await atDesk(<Visits />);
+  const turn = page.getByRole('button', { name: 'Visit' });
+  platform.use('read: refused', { times: 1 });
+  await turn.click();
+  await expect.poll(() => platform.reads.length).toBe(1);
+  for (const reads of [2, 3]) {
+    await turn.click();
+    await expect.element(page.getByText(/ read, /)).not.toBeInTheDocument();
+    await turn.click();
+    await expect.element(page.getByText('3 read, 0 in 0 calls')).toBeVisible();
+    expect(platform.reads).toHaveLength(reads);
+  }
+});
+
 it('all single records of a page cost one call; without records in config.json none', async () => {
   const ids = [...memberships.slice(0, 30), seed.activities.notFound.id, 'no id'];
   const names = ids.map((id) => <Name key={id} id={id} />);

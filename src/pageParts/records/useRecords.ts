@@ -42,12 +42,14 @@ export function useRecordsOfRows(
             const id = idOf(row);
             if (recordIdProblem(id) === null) ids.add(canonicalId(id));
           }
-        return inBlocks([...ids], sizeOf(kind)).map((block) =>
-          query(kind, ['byId', block], async (reads, of, signal) => ({
+        return inBlocks([...ids], sizeOf(kind)).map((block) => ({
+          ...query(kind, ['byId', block], async (reads, of, signal) => ({
             kind: of,
             ...(await reads.byId(of, block, signal)),
           })),
-        );
+          // Read anew at each visit: states change as rows are sent, and a failed read may succeed later.
+          gcTime: 0,
+        }));
       }),
     [columns, rowCount, isWhole],
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { fault } from '#intake/engine/intakeReading.ts';
 import { OrgRead } from '#pageParts/records/OrgRead.tsx';
 import type { RecordState } from '#records/orgRecord.ts';
@@ -45,14 +45,11 @@ export function OrgStates({ sheet }: { sheet: ReadSheet }) {
       )}
       <OrgRead records={records} />
       {records.lacksStates && (
-        <Group gap="xs">
-          <Button onClick={records.refetch}>
-            <Trans>Try again</Trans>
-          </Button>
+        <div>
           <Button variant="default" onClick={() => choose({ leaveOutStates: [] })}>
             <Trans>Leave no rows out</Trans>
           </Button>
-        </Group>
+        </div>
       )}
     </>
   );
