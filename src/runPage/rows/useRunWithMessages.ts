@@ -22,8 +22,8 @@ export function useRunWithMessages(watched: WatchedRun) {
   const { run, outcomes, history, live } = watched;
   const { operation } = run;
   const { rows, findings } = history;
-  const count = outcomes.reduce((sum, outcome) => sum + (isAlreadyDone(outcome) ? 1 : 0), 0);
-  const earlier = useEarlierTouches(run.id, run.state === 'running' ? 0 : count, async () => ({
+  const count = run.state === 'running' ? 0 : outcomes.filter(isAlreadyDone).length;
+  const earlier = useEarlierTouches(run.id, count, async () => ({
     run,
     rows: rows.filter(({ index }) => outcomes[index] && isAlreadyDone(outcomes[index])),
   }));
