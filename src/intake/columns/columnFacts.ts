@@ -1,4 +1,5 @@
 import { canonicalId } from '#contract/recordId.ts';
+import { anyOf, someWord } from '#lib/anyOf.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { normalName } from '../file/header.ts';
 import { isNoValue, isZero } from '../file/noValue.ts';
@@ -17,20 +18,18 @@ const FITS = 0.5;
 /** A shorter name ("to", "von") is a part of too many other headers: it counts only as the whole header. */
 const SHORTEST_PART = 7;
 
-const INTENDED = 'planned|agreed|expected|requested|required|desired|proposed|scheduled|estimated|intended';
-const HAPPENED =
-  'sent|paid|made|erstellt|geändert|gesendet|versendet|versandt|verschickt|bestellt|geliefert|bezahlt|gebucht|erfasst|angelegt|eingegangen|weitergeleitet|übergeben|erhalten|unterschrieben|créée?|modifiée?|importée?|exportée?|envoyée?|transmise?|validée?|livrée?|payée?|reçue?|facturée?|signée?|cread[oa]|enviad[oa]|modificad[oa]|pagad[oa]|facturad[oa]|firmad[oa]';
-const EVENTS =
-  'birth|birthday|birthdate|creation|modification|invoice|payment|order date|naissance|création|envoi|facture|paiement|commande|nacimiento|creación|modificación|envío|factura|pago|pedido|(?:geburt|rechnung|bestell|auftrag|zahlung|änderung|erstellung|versand)\\p{L}*';
+const INTENDED = anyOf`planned, agreed, expected, requested, required, desired, proposed, scheduled, estimated, intended`;
+const HAPPENED = anyOf`sent, paid, made, erstellt, geändert, gesendet, versendet, versandt, verschickt, bestellt, geliefert, bezahlt, gebucht, erfasst, angelegt, eingegangen, weitergeleitet, übergeben, erhalten, unterschrieben, créé(e), modifié(e), importé(e), exporté(e), envoyé(e), transmis(e), ${'validée?'}, livré(e), payé(e), reçu(e), facturé(e), signé(e), cread(o|a), enviad(o|a), modificad(o|a), pagad(o|a), facturad(o|a), firmad(o|a)`;
+const EVENTS = anyOf`birth, birthday, birthdate, creation, modification, invoice, payment, order date, naissance, création, envoi, facture, paiement, commande, nacimiento, creación, modificación, envío, factura, pago, pedido, geburt*, rechnung*, bestell*, auftrag*, zahlung*, änderung*, erstellung*, versand*`;
 
 /** "Sent", "Imported", "Erstellt", "Invoice date": the date of what has happened or of something else, not of a term. "Planned" has not happened. */
-const HAS_HAPPENED = new RegExp(
-  `(?:^| )(?:(?!${INTENDED})\\p{L}+(?:ed|iert)|${HAPPENED}|${EVENTS})(?: |$)`,
-  'u',
-);
+const HAS_HAPPENED = someWord`${`(?!${INTENDED})`}${anyOf`*ed, *iert`}, ${HAPPENED}, ${EVENTS}`;
 
 /** What a name may have beside the record: “Konto-ID”, “ID de la cuenta”, “Identifiant du compte”. */
-const ID = /^(?:id|identifiant|identificador) (?:d(?:e|u|el)? (?:la |l )?)?| id$/;
+const ID = new RegExp(
+  `^${anyOf`id, identifiant, identificador`} ${anyOf`(d |de |du |del )(la |l )`}| id$`,
+  'iu',
+);
 
 /** A header names a field as a whole, by a part, or not at all. */
 export type Naming = 2 | 1 | 0;

@@ -1,16 +1,12 @@
+import { wholeText } from '#lib/anyOf.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { holdsId, holdsLongId, isId } from '../ids/idsIn.ts';
 import { isFailedFormula, isNoValue } from './noValue.ts';
 import type { Line } from './table.ts';
 
-/** Typical header names, for tables without any record id. Lower case. */
-const usualNames =
-  /^(?:(?:record |order |item |product |account |contact |activity |purchase activity )?ids?(?: ?\d\d?)?(?: c)?|set|group|quantity|(?:start|end) date|purchase activit(?:y|ies)|account|product|contact|order|currency|customer type)$/;
-
-/** The same in German and French, without words that data cells also contain. */
-const usualNamesElsewhere =
-  /^(?:kaufaktivität(?:en|s id| id)?|konto|kunde|kontakt|rechnungskontakt|produkt|menge|auftrag|auftrags id|auftragsposition|währung|kundentyp|gruppe|geschäftseinheit|(?:start|end)datum|activités? d achat|compte|contact de facturation|produit|quantité|commande|article de commande|devise|type de client|groupe|unité commerciale|date de (?:début|fin)|identifiant)$/;
+/** Typical header names, for tables without any record id; in German and French without words that data cells also contain. */
+const USUAL = wholeText`(record |order |item |product |account |contact |activity |purchase activity )id(s)${'(?: ?\\d\\d?)?'}( c), set, group, quantity, start date, end date, purchase activity, purchase activities, account, product, contact, order, currency, customer type, kaufaktivität(en|s id| id), konto, kunde, kontakt, rechnungskontakt, produkt, menge, auftrag, auftrags id, auftragsposition, währung, kundentyp, gruppe, geschäftseinheit, startdatum, enddatum, activité d achat, activités d achat, compte, contact de facturation, produit, quantité, commande, article de commande, devise, type de client, groupe, unité commerciale, date de début, date de fin, identifiant`;
 
 /** Columns of our exports. Without them, done rows would be offered again. */
 const exportNames = /^order desk (?:org|operation|run|row)$/;
@@ -24,7 +20,7 @@ export function isHeader(first: Line, others: readonly Line[]): boolean {
   if (others.some((line) => line.cells.some((cell, column) => isNothing(column) && isId(cell)))) return false;
   const names = cells.map(normalName);
   if (names.some((name) => exportNames.test(name))) return true;
-  const isUsual = names.map((name) => usualNames.test(name) || usualNamesElsewhere.test(name));
+  const isUsual = names.map((name) => USUAL.test(name));
   const data = cells.filter((cell, column) => !isUsual[column] && holdsId(cell));
   // An id that lacks a character must not be read as a header.
   if (data.some(holdsLongId)) return false;

@@ -1,3 +1,4 @@
+import { anyOf, wholeText } from '#lib/anyOf.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
 /** Replaces a formula without a stored result. Spreadsheets never produce it; it is reported like their errors. */
@@ -11,9 +12,11 @@ export const NO_RESULT = '#FORMULA!';
 const FAILED =
   /^(?:#[¡¿]?[\p{L}\p{M}_/\d]{2,}[!?]|#\p{L}{1,2}\/\p{L}{1,4}(?:[! ].*)?|#{2,}|#(?:NV|ND|NULO|YOK|BRAK|HIÁNYZIK|NEDOSTUPNÝ|NENÍ_K_DISPOZICI|GETTING_DATA|ERROR|REF|VALUE|NAME|NUM|DIV\/0)|(?:Err(?:or)?|Fehler|Erreur) ?: ?\d{3}|(?:Loading|Lädt|Wird geladen|Chargement|Cargando|Caricamento|Carregando|Laden)(?:\.{3}|…)|=\s*[\p{L}_][\p{L}\p{N}_.]*\(.*)$/iu;
 
-/** What people and exports write where there is nothing: marks without a letter, a digit or a currency, and these words. */
-const EMPTY =
-  /^(?:[^\p{L}\p{N}\p{Sc}]+|\\n|br|nbsp|n[\s./\\-]+[abdvc]|n\. ?v\. ?t|na|nd|k[\s./\\]+a|ka|s[\s./]+o|null|nil|nan|none|undefined|object object|error|false|falsch|faux|no|nein|non|unknown|unbekannt|inconnue?|keine?|keine angabe|(?:ohne|keine?|no|sin|sans|aucun) (?:set|group|gruppe|wert|value|grupo|groupe|valor|valeur)|ohne|sans|nicht (?:vorhanden|gefunden|zugeordnet)|non attribuée?|entfällt|not (?:found|set|available|applicable|assigned)|unassigned|sin (?:datos?|asignar)|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|ingen|tb[acd]|please select|bitte wählen|leer|leeg|empty|nothing|nichts|néant|rien|nada|blanks?|missing|pending|vides?|vacío|vacías?|en blanco|vuot[oi]|em branco|vazio|tomt?|tyhjä|puste|prázdné|üres|boş|пусто|空白|なし|無|无|없음|нет)$/iu;
+/** Marks without a letter, a digit or a currency, and abbreviations such as “n/a”, “n. v.”, “k. A.” and “s/o”. */
+const MARKS = '[^\\p{L}\\p{N}\\p{Sc}]+|\\\\n|n[\\s./\\\\-]+[abdvc]|n\\. ?v\\. ?t|k[\\s./\\\\]+a|s[\\s./]+o';
+
+/** What people and exports write where there is nothing. “Bos” is a name, unlike “boş”. */
+const EMPTY = wholeText`${MARKS}, br, nbsp, na, nd, ka, null, nil, nan, none, undefined, object object, error, false, falsch, faux, no, nein, non, unknown, unbekannt, inconnu(e), kein(e), keine angabe, ${anyOf`ohne, kein(e), no, sin, sans, aucun`} ${anyOf`set, group, gruppe, wert, value, grupo, groupe, valor, valeur`}, ohne, sans, nicht vorhanden, nicht gefunden, nicht zugeordnet, non attribué(e), entfällt, not found, not set, not available, not applicable, not assigned, unassigned, sin dato(s), sin asignar, aucun(e), ningun(o|a), nessun(o|a), nenhum(a), geen, ingen, tba, tbc, tbd, please select, bitte wählen, leer, leeg, empty, nothing, nichts, néant, rien, nada, blank(s), missing, pending, vide(s), vacío, vacía(s), en blanco, vuot(o|i), em branco, vazio, tom(t), tyhjä, puste, prázdné, üres, ${'boş'}, пусто, 空白, なし, 無, 无, 없음, нет`;
 
 /** “--None--”, “(blank)”, “<NULL>”, “n.a.”. */
 const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;

@@ -1,3 +1,4 @@
+import { anyOf } from '#lib/anyOf.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { holdsLongId } from '../ids/idsIn.ts';
 import { isHeader } from './header.ts';
@@ -12,12 +13,18 @@ const EDGE_LINES = 30;
 const SAMPLE_LINES = 200;
 
 /** Beginnings of lines below a report's data. Only for lines without an id. */
-const footerWords =
-  /^(?:(?:record |row )?count\b|\d+ (?:records|rows)\b|confidential|copyright|©|generated (?:by|on|at)\b|exported (?:by|on|at)\b|report (?:generated|run)\b|as of\b|page \d+|end of (?:report|file)\b)/i;
+const FOOTER = new RegExp(
+  `^(?:${anyOf`(record |row )count, ${'\\d+'} records, ${'\\d+'} rows, ${anyOf`generated, exported`} ${anyOf`by, on, at`}, report generated, report run, as of, end of report, end of file`}\\b|${anyOf`confidential, copyright, ©, page ${'\\d+'}`})`,
+  'iu',
+);
 
 /** "Total" beside numbers and counts only: "Total Energies" is a customer. */
-const TOTAL =
-  /^(?:(?:grand total|sub-? ?total|sous-total|total général|zwischensumme|gesamtsumme)(?![\p{L}\p{N}])|(?:totals?|sum|summe|gesamt|somme)[\s:(]*[\d.,\s]*(?:records?|rows?|lines?|items?|zeilen|lignes)?\)?$)/iu;
+const SUM = anyOf`grand total, sub(-)( )total, sous-total, total général, zwischensumme, gesamtsumme`;
+const COUNT = `[\\s:(]*[\\d.,\\s]*${anyOf`(record|records|row|rows|line|lines|item|items|zeilen|lignes)`}\\)?`;
+const TOTAL = new RegExp(
+  `^(?:${SUM}(?![\\p{L}\\p{N}])|${anyOf`total(s), sum, summe, gesamt, somme`}${COUNT}$)`,
+  'iu',
+);
 
 /** A line between the rows that only totals them. A line with an id is a row: a customer may be called "Total". */
 function isTotal(line: Line): boolean {
@@ -95,7 +102,7 @@ function isFooter(line: Line, width: number): boolean {
   const filled = line.cells.filter((cell) => cell !== '');
   // A single cell with words in a table of several columns: a remark, not a row.
   if (width >= 3 && filled.length === 1 && /\p{L}{2}/u.test(filled[0] ?? '')) return true;
-  return footerWords.test(filled[0] ?? '') || TOTAL.test(filled[0] ?? '');
+  return FOOTER.test(filled[0] ?? '') || TOTAL.test(filled[0] ?? '');
 }
 
 function usualWidth(lines: readonly Line[]): number {

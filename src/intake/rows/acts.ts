@@ -1,11 +1,7 @@
+import { anyOf, BEGIN, END, wholeText } from '#lib/anyOf.ts';
+
 /** What an operation does to its records. Deletions end, too. */
 export type Act = 'renews' | 'ends' | 'makes';
-
-/** A pattern for one of these words. */
-export const anyOf = (words: string) => `(?:${words.replaceAll(', ', '|')})`;
-
-/** What begins and ends a word of a language with accents. */
-export const [BEGIN, END] = ['(?<!\\p{L})', '(?!\\p{L})'];
 
 export const byAct = <Value>(make: (act: Act) => Value): Readonly<Record<Act, Value>> => ({
   renews: make('renews'),
@@ -13,28 +9,29 @@ export const byAct = <Value>(make: (act: Act) => Value): Readonly<Record<Act, Va
   makes: make('makes'),
 });
 
+/** Whole words. “Verlängerung” is none of them: as a noun it may name what a record is. */
 const TASKS = {
-  renews:
-    'renew, extend, verl\\.?, verl(?:ä|ae)nger[nte]*, erneuer[nte]*, renouvel(?:er|ez), prolong(?:er|ez), renovar, rinnovare, verlengen',
-  ends: 'cancel, canc\\.?, cxl, terminate, delete, remove, k(?:ü|ue)nd(?:ige[nt]?|igung(?:en)?), k(?:ü|ue)?dg\\.?, stornier(?:en|ung), löschen?, r[ée]sili(?:er|ez|ation), annul(?:er|ez|ation), supprimer, cancelar, anular, eliminar, opzeggen',
-  makes: 'create, add, anlegen, erstellen, hinzufügen, créer, ajouter, crear, añadir',
-};
-export const STEMS = {
-  renews: anyOf('renew, ren(?= |$), extend, verl(?:ä|ae)ng, verl(?= |$), erneuer, ren(?:ou|o)v, prolong'),
-  ends: anyOf(
-    'canc, cxl, terminat, delet, remov, (?:ge)?k(?:ü|ue)nd, k(?:ü|ue)?dg, storn, (?:ge)?l(?:ö|oe)sch, r[ée]sil, ann?ul, suppr, elimin, baja(?= |$)',
-  ),
-  makes: anyOf('creat, add(?:ed)?\\b, anleg, angeleg, hinzu, cré, ajout'),
+  renews: wholeText`renew, extend, verl(.), verlänger(e|n|t|te|nte), erneuer(e|n|t|te), renouvel(er|ez), prolong(er|ez), renovar, rinnovare, verlengen`,
+  ends: wholeText`cancel, canc(.), cxl, terminate, delete, remove, kündige(n|t), kündigung(en), kdg(.), küdg(.), stornier(en|ung), lösche(n), résili(er|ez|ation), annul(er|ez|ation), supprimer, cancelar, anular, eliminar, opzeggen`,
+  makes: wholeText`create, add, anlegen, erstellen, hinzufügen, créer, ajouter, crear, añadir`,
 };
 
-const tasks = byAct((act) => new RegExp(`^${anyOf(TASKS[act])}$`, 'i'));
-const names = byAct((act) => new RegExp(`(?:^| )${STEMS[act]}`));
-const POLITE = /^(?:please|pls|bitte|merci de|por favor) /;
+/** Beginnings of words. */
+export const STEMS = {
+  renews: anyOf`renew, extend, verläng, erneuer, renouv, renov, prolong, ${BEGIN}${anyOf`ren, verl`}${END}`,
+  ends: anyOf`canc, cxl, terminat, delet, remov, (ge)künd, kdg, küdg, storn, (ge)lösch, résil, annul, anul, suppr, elimin, ${BEGIN}baja${END}`,
+  makes: anyOf`creat, ${BEGIN}add(ed)${END}, anleg, angeleg, hinzu, ${'cré'}, ajout`,
+};
+
+export const PLEASE = anyOf`please, pls, bitte, merci de, por favor`;
+
+const names = byAct((act) => new RegExp(BEGIN + STEMS[act], 'iu'));
+const POLITE = new RegExp(`^${PLEASE} `, 'iu');
 
 export const opposite = (act: Act): Act => (act === 'ends' ? 'renews' : 'ends');
 
 /** True for a word that tells to do what this operation does. */
-export const isTask = (word: string, act: Act) => tasks[act].test(word);
+export const isTask = (word: string, act: Act) => TASKS[act].test(word);
 
 /** What happens by itself is no task. */
 export const isAutomatic = (text: string) => /auto|tacite|stillschweigend/i.test(text);

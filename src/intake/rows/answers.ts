@@ -1,11 +1,13 @@
+import { wholeText } from '#lib/anyOf.ts';
 import { isInAnyFormat } from '../columns/cellFormats.ts';
 import { isNoValue, isZero } from '../file/noValue.ts';
 import { countCells, type OwnColumn } from './ownColumn.ts';
 
 /** Without names of tasks: “Renewal” with “Cancelled” does not ask whether to renew. */
-const YES = /^(?:y|yes|j|ja|o|oui|s|sí|sì|x|✓|✔|☑|✅|true|wahr|vrai|1|ok|go|please|bitte|approved)$/i;
+const YES = wholeText`y, yes, j, ja, o, oui, s, sí, sì, x, ✓, ✔, ☑, ✅, true, wahr, vrai, 1, ok, go, please, bitte, approved`;
+const NO = wholeText`n, no, nein, non, false, falsch, faux`;
 export const saysYes = (cell: string) => YES.test(cell);
-const saysNo = (cell: string) => /^(?:n|no|nein|non|false|falsch|faux)$/i.test(cell);
+const saysNo = (cell: string) => NO.test(cell);
 
 /** Also a cell that says nothing. */
 export const isNo = (cell: string) => /^n$/i.test(cell) || isNoValue(cell) || isZero(cell);

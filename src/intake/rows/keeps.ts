@@ -1,14 +1,19 @@
-import { anyOf, END } from './acts.ts';
+import { anyOf, END } from '#lib/anyOf.ts';
+import { PLEASE } from './acts.ts';
 
-export const KEEPS = anyOf(
-  'keep, exclude, skip, ignore, hold, wait(?:ing)?, leave, behalten, ausschließen, bleibt, warten, zurückstellen, ignorieren, überspringen, garder, exclure, attendre, ignorer, conservar, mantener, excluir, esperar, ignorar',
-);
+export const KEEPS = anyOf`keep, exclude, skip, ignore, hold, wait(ing), leave, behalten, ausschließen, bleibt, warten, zurückstellen, ignorieren, überspringen, garder, exclure, attendre, ignorer, conservar, mantener, excluir, esperar, ignorar`;
+
 /** Names of columns such as “Keep”, “On hold” and “Exceptions”. */
 export const STAYS = new RegExp(
-  `^(?:on )?${KEEPS}(?: |$)|^${anyOf('exceptions?, ausnahmen?, excepción, excepciones, not (?:this|these), (?:this|these) not')}$`,
+  `^(?:on )?${KEEPS}(?: |$)|^${anyOf`exception(s), ausnahme(n), excepción, excepciones, not this, not these, this not, these not`}$`,
+  'iu',
 );
+
 /** The same in cells, where these words may begin a name: “Keep Cool GmbH”. */
+const AFTER_KEEPS = `\\s*$|[^\\p{L}\\s-]|\\s${anyOf`it, this, these, that, as, out, alone, one(s), active, for, until, till, bis, auf, noch, die, diese(r|s|n), bestehen, ce, cet, cette, jusqu, hasta, est(e|a)`}${END}`;
+const NOT_THIS = anyOf`not this, not these, this not, these not, diese(r|s) nicht, pas cel, est(e|a) no`;
+const WHOLE = anyOf`stay(s), not yet, noch nicht, pas encore, todavía no, aún no, stop(p), revoked, widerrufen, ausnehmen`;
 export const KEPT = new RegExp(
-  `^(?:${anyOf('please, pls, bitte, on')} )?(?:${KEEPS}(?:\\s*$|[^\\p{L}\\s-]|\\s${anyOf('it, this, these, that, as, out, alone, ones?, active, for, until, till, bis, auf, noch, die, diese[rsn]?, bestehen, ce, cet, cette, jusqu, hasta, est[ea]')}${END})|${anyOf('stays?$, not (?:this|these|yet$), (?:this|these) not, diese[rs]? nicht, noch nicht$, pas (?:cel|encore$), est[ea] no, (?:todavía|aún) no$, stopp?$, revoked$, widerrufen$, ausnehmen$')})`,
+  `^(?:${PLEASE} |on )?(?:${KEEPS}(?:${AFTER_KEEPS})|${NOT_THIS}|${WHOLE}$)`,
   'iu',
 );

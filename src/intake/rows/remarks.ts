@@ -1,5 +1,5 @@
-import type { Act } from './acts.ts';
-import { anyOf, byAct, isOfTask, isTask, opposite, STEMS } from './acts.ts';
+import { anyOf } from '#lib/anyOf.ts';
+import { type Act, byAct, isOfTask, isTask, opposite, PLEASE, STEMS } from './acts.ts';
 import { columnNames } from './columnNames.ts';
 import { doneCell, doneText, ENDED, PAST, RENEWED } from './doneState.ts';
 import { forbids, holdsBack, isOfThings } from './holdsBack.ts';
@@ -8,12 +8,10 @@ import type { OwnColumn } from './ownColumn.ts';
 
 /** Nearly all cells of long columns lack these, which is quick to see. */
 export const mayTell = byAct((act) => {
-  const first = anyOf(
-    `please, pls, bitte, on, stop, revoked, widerruf, ausnehmen, ${KEEPS}, ${PAST}, ${ENDED}, ${RENEWED}`,
-  );
+  const first = anyOf`${PLEASE}, on, stay, stop, revoked, widerruf, ausnehmen, todavía, aún, ${KEEPS}, ${PAST}, ${ENDED}, ${RENEWED}`;
   const stems = act === 'makes' ? `${STEMS.makes}|80[12]` : STEMS.renews;
-  const small = anyOf('no, not, nicht, erst, only, nur, pas, but, just, except, sauf, excepto');
-  const stays = anyOf('weiter, garde, mantiene, queda, stays, bleibt, reste, seul, s[oó]lo, ohne, au[sß]');
+  const small = anyOf`no, not, nicht, erst, only, nur, pas, but, just, except, sauf, excepto`;
+  const stays = anyOf`weiter, garde, mantiene, queda, stays, bleibt, reste, seul, sólo, ohne, aus, auß`;
   return new RegExp(`^${first}|${STEMS.ends}|${stems}|\\b${small}\\b|n.t |${stays}`, 'i');
 });
 
@@ -36,5 +34,5 @@ export function remarkTest({ title, name }: OwnColumn, act: Act, madeId: RegExp)
       (KEPT.test(cell) ||
         isTask(cell, other) ||
         holdsBack(cell, act) ||
-        (!isOfAct && doneCell[act].test(cell.toLowerCase()))));
+        (!isOfAct && doneCell[act].test(cell))));
 }

@@ -1,33 +1,33 @@
+import { anyOf, wholeText } from '#lib/anyOf.ts';
 import { isNoValue } from '../file/noValue.ts';
 import { type Act, isTask, opposite } from './acts.ts';
 import { ENDED, RENEWED } from './doneState.ts';
 import { forbids, picksByPlace } from './holdsBack.ts';
 
 /** Words of a sentence that exclude the id beside them. In a title they may be about something else: see `excludesBelow`. */
-const NOT = /^(?:not|n['’]?t|don['’]?t|never|nichts?|kein[en]?|pas|ne|no[nt]|não|niet|geen|nie|inte|ikke)$/i;
-const BUT = /^(?:without|but|aber|ohne|mais|pero|sans|sin|maar|ma|mas|men)$/i;
-const EXCEPT =
-  /^(?:except(?:ions?)?|exclud(?:e|ed|ing)|excl\.?|instead|rather|unless|keep|kept|leave|skip|ignore|stays?|remains?|retain|avoid|stop|undo|revoke|reinstate|reactivate|(?:un)?touch(?:ed)?|nothing|nein|sondern|falsch|au(?:ß|ss)er|ausnahmen?|ausgenommen|statt|anstatt|behalten|bleib(?:t|en)|weiterlaufen|drin\p{L}*|reaktivieren|widerruf(?:en)?|zurück(?:nehmen|ziehen|gezogen)|faux|wrong|sauf|excepté|lieu|garder|conserver|salvo|excepto|exceto|menos|behalve|tranne|eccetto|oprócz|utom)$/iu;
+const NOT = wholeText`not, n't, don't, never, nicht(s), kein(e)(n), pas, ne, non, não, niet, geen, nie, inte, ikke`;
+const BUT = wholeText`without, but, aber, ohne, mais, pero, sans, sin, maar, ma, mas, men`;
+const EXCEPT = wholeText`except, exception(s), exclude(d), excluding, excl(.), instead, rather, unless, keep, kept, leave, skip, ignore, stay(s), remain(s), retain, avoid, stop, undo, revoke, reinstate, reactivate, (un)touch(ed), nothing, nein, sondern, falsch, außer, ausnahme(n), ausgenommen, statt, anstatt, behalten, bleibt, bleiben, weiterlaufen, drin*, reaktivieren, widerruf(en), zurücknehmen, zurückziehen, zurückgezogen, faux, wrong, sauf, excepté, lieu, garder, conserver, salvo, excepto, exceto, menos, behalve, tranne, eccetto, ${'oprócz'}, utom`;
 
 /** Words of a state that may forbid it, and of what is not certain. */
-const CLOSED =
-  /^(?:maybe|perhaps|vielleicht|eventuell|evtl|obsolete|hold|pending|unclear|unklar|wait(?:ing)?|already|done|mistake|warten|bereits|erledigt|déjà|attendre|whether|ob)$/i;
-const DONE = new RegExp(`^(?:${ENDED}|${RENEWED})$`, 'i');
+const CLOSED = wholeText`maybe, perhaps, vielleicht, eventuell, evtl, obsolete, hold, pending, unclear, unklar, wait(ing), already, done, mistake, warten, bereits, erledigt, déjà, attendre, whether, ob`;
+const DONE = wholeText`${ENDED}, ${RENEWED}`;
 
 /** Words that tell the old id from the new one, or correct it. */
-const RELATED =
-  /^(?:only|nur|seulement|parent|child|replac(?:e[sd]?|ing|ements?)|supersed(?:e[sd]?|ing)|successor|predecessor|former(?:ly)?|previous(?:ly)?|old|new|no|if|e\.g|meant|correct(?:ion|ed)|korrektur|meinte|ersetzt|ersatz|durch|vorgänger|nachfolger|alte?[nrs]?|neue?[nrs]?|bisherige?[nrs]?|wenn|falls|remplacée?|ancien(?:ne)?|nouve(?:au|l|lle))$/i;
+const RELATED = wholeText`only, nur, seulement, parent, child, replace(s|d|ment|ments), replacing, supersede(s|d), superseding, successor, predecessor, former(ly), previous(ly), old, new, no, if, e.g, meant, correction, corrected, korrektur, meinte, ersetzt, ersatz, durch, vorgänger, nachfolger, alt(e|en|er|es), neu(e|en|er|es), bisherig(e|en|er|es), wenn, falls, remplacé(e), ancien(ne), nouveau, nouvel, nouvelle`;
 const APART = [NOT, BUT, EXCEPT, CLOSED, DONE, RELATED];
 
 /** An arrow between two ids, a box without its tick, a cross, a struck word, the mark of a comment. */
 const MARKED = /->|=>|~~|[→➔⇒☐✗✘❌🚫⛔👎]|\[ \]|^(?:# |\/\/|-- )/u;
 
 /** Two ids with a word or mark between them that makes a choice or a span of them: "X or Y", "X to Y", "X (was Y)". */
-const JOINED =
-  /[a-z0-9]{15}[^a-z0-9]+(?:or|oder|ou|to|till?|until|thru|through|bis|vs|was)[^a-z0-9]+[a-z0-9]{15}|[a-z0-9]{15}\s+[-–—~…]+\s+[a-z0-9]{15}/i;
+const OR = anyOf`or, oder, ou, to, til(l), until, thru, through, bis, vs, was`;
+const JOINED = new RegExp(`[a-z0-9]{15}(?:[^a-z0-9]+${OR}[^a-z0-9]+|\\s+[-–—~…]+\\s+)[a-z0-9]{15}`, 'iu');
 
-const POLITE =
-  /\b(?:(?:can|could|would|will) you|please|pls|bitte|k(?:ann|önnt?e?n?) (?:sie|ihr|man)|k(?:anns|önntes)t|würdes?[nt]?|pourr(?:iez|ais)|pouvez|peux|merci|plaît|podr[ií]a|por favor)/i;
+const POLITE = new RegExp(
+  `\\b${anyOf`${anyOf`can, could, would, will`} you, please, pls, bitte, ${anyOf`kann, können, könnt, könnte(n)`} ${anyOf`sie, ihr, man`}, kannst, könntest, würde(s|st|n|t), pourriez, pourrais, pouvez, peux, merci, plaît, podría, por favor`}`,
+  'iu',
+);
 
 /** True if the ids below a title may not be meant: “But not these:”, “Already cancelled”, “Should we cancel these?”. */
 export const excludesBelow = (title: string, act: Act) =>

@@ -1,3 +1,4 @@
+import { anyOf, someWord, wholeText } from '#lib/anyOf.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
@@ -43,8 +44,7 @@ export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && !/Gap
 export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy.startsWith('setColumn');
 
 /** Texts that stand for the name above, for none, or for all that have none. They may be names. */
-const NO_NAME =
-  /^(?:dit+o|same(?: as above)?|idem|id\.|wie oben|siehe oben|s\. ?o\.?|ebenso|gleich|single|individual(?:ly)?|alone|separate(?:ly)?|einzeln|allein|separat|seule?|misc(?:ellaneous)?\.?|others?|various|rest|sonstige|diverse|andere|divers|autres?)$/i;
+const NO_NAME = wholeText`dito, ditto, same( as above), idem, id., wie oben, siehe oben, s.o(.), s. o(.), ebenso, gleich, single, individual(ly), alone, separate(ly), einzeln, allein, separat, seul(e)(s), misc(ellaneous)(.), other(s), various, rest, sonstige, diverse, andere, divers, autre(s)`;
 
 /** A line's set name in a column, in one form for all that look the same; empty if it says that there is none. */
 export function setCell({ cells }: Pick<Line, 'cells'>, column: number, areNames = false): string {
@@ -87,22 +87,13 @@ export function alikeName(name: string): string {
   return plain.replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '') || plain;
 }
 
-const setNames = /^(?:renewal )?(?:set|group)(?: (?:no|nr|number|id|name))?$/;
+const SET_NAME = wholeText`${anyOf`(renewal )`}${anyOf`set, group`}( no| nr| number| id| name), (verlängerungs)gruppe(n)( )(nr|nummer|id|name), ${anyOf`(n |numéro |número )(d |de |du |del )`}${anyOf`groupe, lot de renouvellement, grupo`}`;
 
-/** The same in German, French and Spanish. “Lot” alone is a batch in English. */
-const otherSetNames =
-  /^(?:verlängerungs)?gruppen?(?: ?(?:nr|nummer|id|name))?$|^(?:(?:n|numéro|número) d[eu]l? )?(?:groupe|lot de renouvellement|grupo)$/;
+/** Names of columns that may define sets; the person must confirm. In German compound words, the beginning says it. */
+const GROUP_NAME = someWord`set, group, account, customer, member, invoice, order, contract, subscription, household, family, company, contact, opportunity, quote, deal, project, case, reference, ref, lot, abo, ${anyOf`gruppe, konto, kunde, mitglied, rechnung, auftrag, vertrag, haushalt, famil, firma, unternehmen, kontakt, angebot, projekt, vorgang, referenz, groupe, compte, client, membre, facture, commande, contrat, abonnement, foyer, société, entreprise, devis, projet, dossier, référence, cuenta, cliente, pedido, contrato, factura, empresa, grupo, proyecto`}*`;
 
-/** Names of columns that may define sets; the person must confirm. */
-const groupNames =
-  /\b(?:set|group|account|customer|member|invoice|order|contract|subscription|household|family|company|contact|opportunity|quote|deal|project|case|reference|ref)\b/;
-
-/** The same in German, French and Spanish, by word beginnings because of compound words. */
-const otherGroupNames =
-  /(?:^| )(?:gruppe|lot$|konto|kunde|mitglied|rechnung|auftrag|vertrag|abo(?:$| )|haushalt|famil|firma|unternehmen|kontakt|angebot|projekt|vorgang|referenz|groupe|compte|client|membre|facture|commande|contrat|abonnement|foyer|société|entreprise|devis|projet|dossier|référence|cuenta|cliente|pedido|contrato|factura|empresa|grupo|proyecto)/;
-
-export const isSetName = (name: string) => setNames.test(name) || otherSetNames.test(name);
-export const isGroupName = (name: string) => groupNames.test(name) || otherGroupNames.test(name);
+export const isSetName = (name: string) => SET_NAME.test(name);
+export const isGroupName = (name: string) => GROUP_NAME.test(name);
 
 /** True if a block, as blank lines make them, has different cells in the column. */
 export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
