@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { requestHash } from '#run/contentOf.ts';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { databaseName, openDatabase } from './database.ts';
@@ -42,6 +43,16 @@ async function read(text: string): Promise<JournalFile> {
   if (reading.kind === 'refused') throw new Error(reading.why);
   return reading.file;
 }
+
+/** One request in two forms: other ids, blanks and order of keys. */
+const asItIsPlanned = {
+  ...{ orderId: '8015g000003ODIWAA4', accountId: '0015g000003NnHdAAK', contactId: '0035g000003NnHdAAK' },
+  ...{ productId: '01t5g000003NnHdAAK', quantity: 2 },
+};
+const asItWasSent = {
+  ...{ quantity: 2, productId: ' 01t5g000003NnHdAAK ', contactId: '0035g000003NnHd' },
+  ...{ accountId: '0015g000003NnHdAAK', orderId: '8015g000003ODIW' },
+};
 
 const withFinding = (history: RunHistory): RunHistory => ({
   ...history,
@@ -143,6 +154,46 @@ describe('an import', () => {
     const file = await fileOf(running);
     const plan = await planImport(await journalOf(clara, running), file);
     expect(plan).toMatchObject({ fresh: [], same: 1, different: 0 });
+  });
+
+  it.each<[what: string, change: object]>([
+    ['wrong', { bodyHash: 'wrong' }],
+    ['missing', { bodyHash: undefined }],
+  ])('finds its requests by their content if their hash is %s', async (_what, change) => {
+    const text = await exportedText(await journalOf(elsewhere, someHistory()));
+    const json = JSON.parse(text);
+    Object.assign(json.runs[0].requests[0], change, { input: asItWasSent });
+    const file = await read(JSON.stringify(json));
+    const journal = await journalOf(clara);
+    expect(await importRuns(journal, file.runs)).toEqual({ added: 1, failed: [] });
+    const hash = await requestHash('addOrderItem', asItIsPlanned);
+    const found = await journal.requestsAbout('bodyHash', [hash]);
+    expect(found.get(hash)).toMatchObject([{ runId: 'run-1' }]);
+    expect((await planImport(journal, file)).same).toBe(1);
+  });
+
+  it('counts as equal a run whose requests an earlier version hashed in another way', async () => {
+    const { requests, ...rest } = someHistory();
+    const earlier = { ...rest, requests: requests.map((request) => ({ ...request, bodyHash: 'as sent' })) };
+    const plan = await planImport(await journalOf(clara, earlier), await fileOf(earlier));
+    expect(plan).toMatchObject({ fresh: [], same: 1, different: 0 });
+  });
+
+  it.each<[what: string, input: unknown]>([
+    ['has no end', 'deep'],
+    ['is missing', undefined],
+  ])('says that a run failed whose input %s, and imports the others', async (_what, input) => {
+    const text = await exportedText(
+      await journalOf(elsewhere, someHistory(), someHistory({ id: 'ok', createdAt: 2_000 })),
+    );
+    const json = JSON.parse(text);
+    json.runs[0].requests[0].input = input;
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const file = await read(JSON.stringify(json).replace('"deep"', deep));
+    const journal = await journalOf(clara);
+    const { fresh, unreadable } = await planImport(journal, file);
+    const { added, failed } = await importRuns(journal, fresh);
+    expect({ added, notImported: unreadable + failed.length }).toEqual({ added: 1, notImported: 1 });
   });
 
   it('imports nothing of a run if a part of it is here already', async () => {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { inBlocks } from '#lib/inBlocks.ts';
 import { parseJson } from '#lib/parseJson.ts';
 import { withInterruptedClosed } from '#run/closeInterrupted.ts';
+import { requestHash } from '#run/contentOf.ts';
 import { countOutcomes, outcomesOf } from '#run/outcomesOf.ts';
-import { isOver, type Owner } from '#run/run.ts';
+import { attemptRecord, isOver, type Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { parseRun } from './findRun.ts';
 
@@ -42,6 +44,10 @@ const filedRun = z.object({
   settlements: z.array(z.unknown()),
   leftOut: z.exactOptional(z.array(z.unknown())),
 });
+
+const { operation, input } = attemptRecord.shape;
+const hashable = z.looseObject({ operation, input });
+const HASHED_AT_ONCE = 100;
 
 /** `unread` and `notCompared`: the browser could not read the file, or the journal. */
 export type FileRefusal =
@@ -108,10 +114,20 @@ export async function readJournalFile(
 async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
   const parts = filedRun.safeParse(filed);
   if (!parts.success) return [];
-  const { run, requests, settlements: findings, ...chunk } = parts.data;
+  const { run, requests: filedRequests, settlements: findings, ...chunk } = parts.data;
+  const requests: unknown[] = [];
+  for (const some of inBlocks(filedRequests, HASHED_AT_ONCE))
+    // parseRun says what is wrong with odd ones.
+    requests.push(...(await Promise.all(some.map((each) => withHash(each).catch(() => each)))));
   const found = await parseRun({ run, requests, findings, rows: [{ runId: run.id, chunk: 0, ...chunk }] });
   if (found.kind === 'unreadable') return [];
   return found.history.run.owner.orgId === orgId ? [found.history] : [];
+}
+
+/** With the hash of its content: a wrong one in the file would hide an earlier sending. Rejects records of odd shape. */
+async function withHash(filed: unknown): Promise<object> {
+  const request = hashable.parse(filed);
+  return { ...request, bodyHash: await requestHash(request.operation, request.input) };
 }
 
 /**

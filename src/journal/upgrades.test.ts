@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requestHash } from '#run/contentOf.ts';
 import { findingRecord, runRecord } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { databaseName, openDatabase } from './database.ts';
@@ -125,6 +126,15 @@ describe.each(fixtures)('a journal of version $version', (left) => {
       if (recordId) expect((await runsHolding(journal, [recordId])).has(runId)).toBe(true);
     }
     expect(await runsHolding(journal, ['a0X000000000000AAA'])).toEqual(new Map());
+  });
+
+  it('is searched by the content of each request', async () => {
+    const { requestsAbout } = await opened();
+    for (const stored of recordsIn(left, 'requests')) {
+      const { id, operation, input } = requestRecord.parse(stored);
+      const found = await requestsAbout('bodyHash', [await requestHash(operation, input)]);
+      expect([...found.values()].flat().map((request) => request.id)).toContain(id);
+    }
   });
 
   it('is upgraded in several steps if it holds many requests', async () => {

@@ -1,3 +1,4 @@
+import { requestHash } from '#run/contentOf.ts';
 import { allRows, countOutcomes, outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
 import type { Owner, RequestRecord, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
@@ -8,6 +9,16 @@ export interface SomeHistory extends Partial<Omit<Run, 'counts'>> {
   /** The causes of the first rows; the remaining rows wait. */
   causes?: readonly RequestRecord['cause'][];
 }
+
+const inputOf = (seq: number) => ({
+  ...{ orderId: 'o1', accountId: 'a1', contactId: 'c1' },
+  ...{ productId: `p${seq}`, quantity: 1 },
+});
+
+/** Made ahead, since `someHistory` does not wait. */
+const hashes = await Promise.all(
+  Array.from({ length: 1_000 }, (_, seq) => requestHash('addOrderItem', inputOf(seq))),
+);
 
 /** A run of item rows with one request per sent row, as the runner records it. */
 export function someHistory({ causes = ['accepted'], ...differences }: SomeHistory = {}): RunHistory {
@@ -45,8 +56,8 @@ function someRequest(runId: string, seq: number, cause: RequestRecord['cause']):
     attempt: 1,
     operation: 'addOrderItem',
     rows: [seq],
-    input: { orderId: 'o1', accountId: 'a1', contactId: 'c1', productId: `p${seq}`, quantity: 1 },
-    bodyHash: `hash-${seq}`,
+    input: inputOf(seq),
+    bodyHash: hashes[seq] ?? '',
     sentAt: 1_100,
     state: isSending ? 'sending' : 'answered',
     answeredAt: isSending ? null : 1_200,
