@@ -209,32 +209,27 @@ export function journalReads(database: JournalDatabase) {
   };
 }
 
-/** By key of an index. One cursor jumps from key to key: 500 separate queries would block the page for 50 ms. */
+/** By key of an index. Reads a stretch of it where most keys are sought, as after the same sheet; else each key alone. */
 export async function recordsByKey<Store extends 'requests' | 'settlements'>(
   database: JournalDatabase,
   name: Store,
   index: 'ids' | (Store extends 'requests' ? 'bodyHash' : never),
   keys: readonly string[],
 ): Promise<Map<string, JournalSchema[Store]['value'][]>> {
-  const sortedKeys = [...new Set(keys.map(canonicalId))].sort();
-  const [first, last] = [sortedKeys[0], sortedKeys.at(-1)];
-  const found = new Map<string, JournalSchema[Store]['value'][]>();
-  if (first === undefined || last === undefined) return found;
-  const store = database.transaction(name).store;
-  // Keys only: a grouped request has hundreds of the ids and must not be read for each one.
-  let cursor = await store.index(index as 'ids').openKeyCursor(IDBKeyRange.bound(first, last));
-  const records = new Map<string, JournalSchema[Store]['value'] | undefined>();
-  for (const key of sortedKeys) {
-    if (cursor && cursor.key < key) cursor = await cursor.continue(key as never);
-    const ofKey: JournalSchema[Store]['value'][] = [];
-    while (cursor && cursor.key === key) {
-      const { primaryKey } = cursor;
-      const record = records.get(primaryKey) ?? (await store.get(primaryKey));
-      records.set(primaryKey, record);
-      if (record) ofKey.push(record);
-      cursor = await cursor.continue();
-    }
-    if (ofKey.length > 0) found.set(key, ofKey);
+  const found = new Map(keys.map((key) => [canonicalId(key), [] as JournalSchema[Store]['value'][]]));
+  const { store } = database.transaction(name);
+  const entries = store.index(index as 'ids');
+  // Keys first: a grouped request has hundreds of the ids and must not be read for each one.
+  const primaryKeys = new Set<string>();
+  for (const some of inBlocks([...found.keys()].sort(), REQUESTS_AT_ONCE)) {
+    let stretch = await entries.getAllKeys(IDBKeyRange.bound(some[0], some.at(-1)), some.length + 1);
+    if (stretch.length > some.length)
+      stretch = (await Promise.all(some.map((key) => entries.getAllKeys(IDBKeyRange.only(key))))).flat();
+    for (const key of stretch) primaryKeys.add(key);
+  }
+  for (const some of inBlocks([...primaryKeys], REQUESTS_AT_ONCE)) {
+    for (const record of await Promise.all(some.map((key) => store.get(key))))
+      for (const key of [record?.[index as 'ids'] ?? []].flat()) if (record) found.get(key)?.push(record);
   }
   return found;
 }
