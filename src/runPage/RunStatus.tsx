@@ -8,7 +8,7 @@ import { operations } from '#contract/operations.ts';
 import { countStates } from '#desk/requestStates.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
-import { runPercent, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
+import { liveCounts, runPercent } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { durationWords } from '#pageParts/words/durationWords.ts';
@@ -56,8 +56,7 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
   }, [needsALook, takesFocus]);
 
   // The sending tab counts each answer as it comes: a pass over 100,000 rows four times a second would slow it down.
-  const now = useRowsOnTheWay(run);
-  const counts = live?.run.state === 'running' ? now.counts : countStates(outcomes, isOver);
+  const counts = live?.run.state === 'running' ? liveCounts(live) : countStates(outcomes, isOver);
   const headline =
     units.total > 0 && (isOver || needsALook) ? headlineOf(i18n, operation, units, isOver) : null;
   const tone = headline ? verdictTone[worstOf(units)] : isRunning ? 'info' : 'doubt';

@@ -85,10 +85,7 @@ export function rowsOnTheWay(
   parallelRequests: number,
 ): RowsOnTheWay {
   // A run that is kept here only for its unsaved answers may since be sent by another tab.
-  if (live?.run.state === 'running') {
-    const { run: now, sending, toGo } = live;
-    return { run: now, counts: countsApart(now.counts, sending, toGo), isSure: true };
-  }
+  if (live?.run.state === 'running') return { run: live.run, counts: liveCounts(live), isSure: true };
   const { state, counts, rowCount, requestCount } = run;
   if (state !== 'running') return { run, counts: countsApart(counts, 0, 0), isSure: true };
   const atOnce = Math.min(run.parallelRequests ?? parallelRequests, parallelRequests);
@@ -96,6 +93,10 @@ export function rowsOnTheWay(
   const sending = Math.min(unsure, atOnce * Math.ceil(rowCount / Math.max(1, requestCount)));
   return { run, counts: countsApart(counts, sending, counts.notSent), isSure: counts.unknown === 0 };
 }
+
+/** Of a run that this tab sends. */
+export const liveCounts = ({ run, sending, toGo }: Pick<RunSnapshot, 'run' | 'sending' | 'toGo'>) =>
+  countsApart(run.counts, sending, toGo);
 
 function countsApart(counts: Counts, sending: number, toGo: number): RowsOnTheWay['counts'] {
   return { ...counts, unknown: counts.unknown - sending, notSent: counts.notSent - toGo, sending, toGo };
