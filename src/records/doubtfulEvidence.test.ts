@@ -107,6 +107,24 @@ describe('one new record is a question', () => {
     await isAskedFor(look([order], { org, rivals: async () => [unreadable] }), 'rival');
   });
 
+  it('or none, where the row that made it is answered while the journal is asked', async () => {
+    const org = await executed('createOrder');
+    const makes = new Set(org.ledger[0]?.created);
+    let isAnswered = false;
+    const asked = <Answer>(before: Answer, after: Answer) => {
+      const answer = isAnswered ? after : before;
+      isAnswered = true;
+      return answer;
+    };
+    const rivals = async () => asked([{ ...order, key: 'in flight' }], []);
+    const [evidence] = await look([order], {
+      org,
+      rivals,
+      made: async () => asked(new Set<string>(), makes),
+    });
+    expect(evidence).toMatchObject({ kind: 'notShown', proposal: null });
+  });
+
   it('where it was created hours after the request', async () => {
     const org = await executed('createOrder');
     await isAskedFor(look([sent('createOrder', 10 * HOUR_MS)], { org }), 'later');

@@ -47,6 +47,8 @@ export async function lookForNew(
       .filter((id) => recordIdProblem(id) === null),
   );
   const { records, at } = await reads.createdSince(kind, { since, link, ids: [...ids] }, signal);
+  // After the org: a row that was sent meanwhile may have made a record. Before the known ones: it may be answered now.
+  const rivals = records.length > 0 ? await rivalsFor() : [];
   const madeIds = await journal.made(records.map(({ id }) => id));
   const free = records.filter(({ id }) => !madeIds.has(id));
   const times = new Map(free.map(({ id, fields }) => [id, timeOf(fields['CreatedDate']) - reads.ahead()]));
@@ -73,8 +75,6 @@ export async function lookForNew(
     return found;
   }
   const candidates = new Map(units.map((unit) => [unit.key, candidatesOf(unit)]));
-  // Asked after the org was read: a row that was sent meanwhile may have made a record that was found.
-  const rivals = free.length > 0 ? await rivalsFor() : [];
   const makers = Map.groupBy([...units, ...rivals], linksIn);
   // A rival whose account is not known may have made any record.
   const makersOfAny = rivals.filter((rival) => linksIn(rival).split(' ').includes(''));
