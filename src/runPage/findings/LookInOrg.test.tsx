@@ -134,6 +134,16 @@ it('tells the new records of several rows apart by their ids, which lead to the 
     }
 });
 
+it('shows the first five of many new records, if several rows are looked for', async () => {
+  const org = createOrg();
+  for (let n = 0; n < 7; n++) await org.handle(requestFor('createOrder', sampleRequest('createOrder')));
+  await showUnknown(org, { rowCount: 2, looked: 2 });
+  await lookInOrg.click();
+  const row = page.getByRole('row').nth(1);
+  await expect.element(row.getByText('and 2 more')).toBeVisible();
+  expect(row.getByRole('link').elements()).toHaveLength(5);
+});
+
 it('proposes a renewed set as done, and asks which of two orders it made', async () => {
   const org = createOrg();
   await org.handle(requestFor('generateRenewals', sampleRequest('generateRenewals')));
