@@ -70,14 +70,15 @@ export function setCells(
 
 /**
  * The same for names that differ only in capitals, accents, umlauts, blanks, punctuation, zeros around a number, or in
- * letters that look the same. In ids, they matter. After a vowel, “ue” is no umlaut: Bauer and Baur are two
- * names, as are Michael and Michal.
+ * letters that look the same. In ids, they matter. After a vowel, “ue” is no umlaut: Bauer and Baur are two names, as
+ * are Michael and Michal; Baür and Michäl are Bauer and Michael, in which a program has replaced the letters.
  */
 export function alikeName(name: string): string {
   const [, digits] = /^0*(\d+)(?:[.,]0+)?$/.exec(name) ?? [];
   if (digits || isId(name)) return digits ?? name;
   const plain = latinLetters(name)
     .normalize('NFD')
+    .replace(/([aou])\u0308(?!e)/gi, '$1e')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')

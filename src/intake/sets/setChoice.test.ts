@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { alikeName } from './setChoice.ts';
+
+it.each([
+  ['Raphael', 'Raphäl'],
+  ['Michael AG', 'Michäl AG'],
+  ['Bauer', 'Baür'],
+  ['Manuel', 'Manül'],
+  ['Güell', 'Guell'],
+])('names look the same if “ae” was taken for an umlaut: %s, %s', (one, other) => {
+  expect(alikeName(one)).toBe(alikeName(other));
+});
