@@ -50,10 +50,22 @@ it.each([
   expect([read.hidden?.struck, read.cells.length]).toEqual([struck, 2 - struck]);
 });
 
+const classes = `<html><style><!-- .x1 {color:red; font-size:10.5pt;} td.x2, .x3 {text-decoration:line-through;} --></style>`;
+
+it.each([
+  ['an element', `<s>${b}</s> ${a}`],
+  ['a style', `<b><span style="text-decoration: line-through">${b}</span></b><br>${a}`],
+  ['a class', `<font class="f x3">${b}</font> ${a}`],
+  ['an element below', `${a}<br><del>${b}</del>`],
+])('marks an id that %s strikes out beside another one', async (_how, cell) => {
+  const { cells, hidden } = await tableOf(`${classes}<table><tr><td>${cell}<td>x</table>`);
+  expect(cells[0]?.[0]?.split(' ').sort()).toEqual([a, `~~${b}~~`]);
+  expect(hidden?.struck).toBe(0);
+});
+
 const stylesOf2003 = `<Styles>
   <Style ss:ID="s1"><Borders><Border/></Borders><Font ss:StrikeThrough="1"/></Style>
   <Style ss:ID="s2"><Font ss:Bold="1"/></Style></Styles><Worksheet>`;
-const classes = `<html><style><!-- .x1 {color:red; font-size:10.5pt;} td.x2, .x3 {text-decoration:line-through;} --></style>`;
 
 it.each([
   ['style', `<table><tr><td>${a}<tr style="text-decoration:line-through"><td>${b}</table>`],

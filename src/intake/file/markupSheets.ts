@@ -1,4 +1,5 @@
 import { idInUrl } from '#contract/idInUrl.ts';
+import { escapeRegExp } from '#lib/escapeRegExp.ts';
 import { isId } from '../ids/idsIn.ts';
 import { numberText, shownMoment } from './cellStyles.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT } from './limits.ts';
@@ -33,8 +34,8 @@ const ROW_CELLS = 10;
 export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook[] | Refusal {
   const page = markup.replace(NO_TEXT, '');
   const made = { cells: 0 };
-  const isStruck = struckBy(markup);
-  let sheet = openSheet('', made, isStruck);
+  const struckOut = struckOutIn(markup);
+  let sheet = openSheet('', made, struckOut);
   const sheets = [sheet];
   let end: ((content: string) => void) | null = null;
   let from = 0;
@@ -48,7 +49,7 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook
     else if (/^t(?:head|body|foot)$/.test(kind)) sheet.part(closing === '' && isHidden(attributes));
     else if (closing !== '') continue;
     else if (kind === 'worksheet') {
-      sheet = openSheet(textOf(markupValue(attributes, 'name')), made, isStruck);
+      sheet = openSheet(textOf(markupValue(attributes, 'name')), made, struckOut);
       sheets.push(sheet);
     } else if (kind === 'visible') sheet.isHidden = /^Sheet(?:Very)?Hidden/.test(page.slice(from, from + 20));
     else if (kind === 'col' || kind === 'column') sheet.column(attributes, kind);
@@ -60,7 +61,7 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook
   return sheets.filter(({ data }) => data.length > 0);
 }
 
-function openSheet(name: string, made: { cells: number }, isStruck: (attributes: string) => boolean) {
+function openSheet(name: string, made: { cells: number }, { isStruck, struckPart }: StruckOut) {
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
   const struckRows = new Set<number>();
@@ -136,15 +137,16 @@ function openSheet(name: string, made: { cells: number }, isStruck: (attributes:
       if (isHidden(attributes)) hiddenCells.set(row, [...(hiddenCells.get(row) ?? []), column]);
       return (whole) => {
         const content = whole.replace(HIDDEN_PART, '');
-        const text = textOf(content);
+        const isAllStruck =
+          isRowStruck || isStruck(attributes) || textOf(content.replace(struckPart, '')) === '';
+        // As in workbooks: an id that is struck out beside another text is a problem of its row.
+        const text = textOf(isAllStruck ? content : content.replace(struckPart, '~~$&~~'));
         const isUnresolved =
           text === '' && markupValue(attributes, 'formula') !== '' && !/<\/|\/>/.test(content);
         const isNumber = /\bType=["']Number["']/.test(content) && /^-?\d+\.\d+$/.test(text);
         const isMoment = /\bType=["']DateTime["']/.test(content);
         const shown = isNumber ? numberText(Number(text)) : isMoment ? shownMoment(text) : text;
         cells[column] = isUnresolved ? NO_RESULT : shown;
-        const isAllStruck =
-          isRowStruck || isStruck(attributes) || textOf(content.replace(STRUCK_PART, '')) === '';
         if (isAllStruck && isId(text)) struckIds.add(row);
         if (text !== '' && !isAllStruck) plainRows.add(row);
         if (struckIds.has(row) || (text !== '' && !plainRows.has(row))) struckRows.add(row);
@@ -172,14 +174,14 @@ const numberOf = (attributes: string, name: string) =>
 
 const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
 
-const STRUCK_PART = /<(?:(s|strike|del)\b[^<>]*|(\w+)\b[^<>]*line-through[^<>]*)>.*?<\/(?:\1|\2)>/gis;
-
 /** A style of Excel 2003, or the style sheet of a page. */
 const STYLE = /<(?:\w+:)?style\b([^>]*)(?<!\/)>(.*?)<\/(?:\w+:)?style>/gis;
 const STRUCK_CLASS = /\.([\w-]+)(?=[^{}]*\{[^{}]*line-through)/gi;
 
-/** Whether an element's attributes strike its text out, by themselves or by a style or class of the file. */
-function struckBy(markup: string): (attributes: string) => boolean {
+type StruckOut = ReturnType<typeof struckOutIn>;
+
+/** Finds what is struck out, by itself or by a style or class of the file. */
+function struckOutIn(markup: string) {
   const names = new Set<string>();
   for (const [, attributes = '', content = ''] of markup.matchAll(STYLE)) {
     if (/\bStrikeThrough="1"/i.test(content)) names.add(markupValue(attributes, 'id'));
@@ -187,11 +189,20 @@ function struckBy(markup: string): (attributes: string) => boolean {
   }
   // Of a style without an id.
   names.delete('');
-  return (attributes) => {
-    if (/line-through/i.test(markupValue(attributes, 'style'))) return true;
-    const own =
-      names.size > 0 ? `${markupValue(attributes, 'styleid')} ${markupValue(attributes, 'class')}` : '';
-    return own.split(' ').some((name) => names.has(name));
+  const signs = ['line-through', ...Array.from(names, (name) => `class=[^<>]*\\b${escapeRegExp(name)}\\b`)];
+  return {
+    /** Whether attributes strike the text of their element out. */
+    isStruck: (attributes: string) => {
+      if (/line-through/i.test(markupValue(attributes, 'style'))) return true;
+      const own =
+        names.size > 0 ? `${markupValue(attributes, 'styleid')} ${markupValue(attributes, 'class')}` : '';
+      return own.split(' ').some((name) => names.has(name));
+    },
+    /** Elements within a cell. */
+    struckPart: new RegExp(
+      `<(?:(s|strike|del)\\b[^<>]*|(\\w+)\\b[^<>]*(?:${signs.join('|')})[^<>]*)>.*?</(?:\\1|\\2)>`,
+      'gis',
+    ),
   };
 }
 
