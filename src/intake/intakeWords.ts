@@ -30,6 +30,13 @@ const noteWords: { readonly [Code in TableNote['code']]: (note: NoteOf<Code>) =>
         other: '# cells were filled from those that they are merged with.',
       }),
     }),
+  cellNotes: ({ cells }) =>
+    msg({
+      message: plural(cells, {
+        one: 'The note on # cell is not read.',
+        other: 'The notes on # cells are not read.',
+      }),
+    }),
   totalLines: ({ count, line, text }) =>
     msg({
       message: plural(count, {

@@ -17,6 +17,7 @@ export type TableNote =
   | { code: 'linesAbove' | 'linesBelow'; from: number; to: number; text: string }
   /** Cells of a merge after the first, filled with its value. */
   | { code: 'mergedFilled'; cells: number }
+  | { code: 'cellNotes'; cells: number }
   /** Subtotals between the rows. */
   | { code: 'totalLines'; count: number; line: number; text: string }
   | { code: 'otherSheets'; sheet: string; others: readonly Pick<BookSheet, 'name' | 'lines'>[] }

@@ -20,6 +20,8 @@ export interface SheetOfBook {
   /** By row: columns of single hidden cells, which exist only in web pages. */
   readonly hiddenCells?: ReadonlyMap<number, readonly number[]>;
   readonly merges: readonly Merge[];
+  /** Number of cells with a note. */
+  readonly notes?: number;
   /** Its day numbers count from here, if not from 1900. */
   readonly firstDay?: number;
 }
@@ -71,6 +73,7 @@ export function tableOfBook(
   const { lines, hidden } = shownLines(sheet, corrections.includeHidden === true);
   if (lines.length === 0) return refusal('allHidden');
   const notes: TableNote[] = merged > 0 ? [{ code: 'mergedFilled', cells: merged }] : [];
+  if (sheet.notes) notes.push({ code: 'cellNotes', cells: sheet.notes });
   if (encoding === 'windows-1252' && !corrections.encoding) notes.push({ code: 'windows1252' });
   const others = shown.filter((one) => one !== sheet);
   if (others.length > 0)

@@ -156,3 +156,37 @@ it.each([
 it('names columns as a spreadsheet does', () => {
   expect([0, 25, 26, 27, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AB', 'ZZ', 'AAA']);
 });
+
+it.each([
+  [
+    'Excel',
+    '../comments1.xml',
+    'xl/comments1.xml',
+    '<comments><commentList><comment ref="A1"/><comment ref="B2">',
+  ],
+  [
+    'openpyxl',
+    '/xl/comments/comment1.xml',
+    'xl/comments/comment1.xml',
+    '<comments><comment ref="A1"><comment ref="A2">',
+  ],
+  [
+    'a prefix',
+    '../Comments1.xml',
+    'xl/comments1.xml',
+    '<x:comments><x:comment ref="A1"/><x:comment ref="A2"/>',
+  ],
+])('counts the notes on cells, as %s writes them', async (_who, target, part, notes) => {
+  const kinds = [
+    ['comments', target],
+    ['threadedComment', '../threadedComments/threadedComment1.xml'],
+  ];
+  const relations = kinds
+    .map(([kind, to]) => `<Relationship Id="r" Type="x/${kind}" Target="${to}"/>`)
+    .join('');
+  const [sheet] = await sheetsOf({
+    'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships>${relations}</Relationships>`,
+    [part]: notes,
+  });
+  expect(sheet?.notes).toBe(2);
+});

@@ -51,14 +51,24 @@ export function unpacked(zip: Uint8Array, limit = UNPACKED_LIMIT): Record<string
 
 function sheetsIn(parts: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
   const files = Object.fromEntries(Object.entries(parts).map(([name, part]) => [partName(name, ''), part]));
-  const relations = Array.from(
-    elements(wholeXml(files['xl/_rels/workbook.xml.rels']), 'Relationship'),
-    ({ attributes }) => ({
-      id: markupValue(attributes, 'Id'),
-      kind: markupValue(attributes, 'Type').split('/').at(-1),
-      path: partName(markupValue(attributes, 'Target'), 'xl/'),
-    }),
-  );
+  const relationsOf = (folder: string, name: string) =>
+    Array.from(
+      elements(wholeXml(files[`${folder}_rels/${name}.rels`]), 'Relationship'),
+      ({ attributes }) => ({
+        id: markupValue(attributes, 'Id'),
+        kind: markupValue(attributes, 'Type').split('/').at(-1),
+        path: partName(markupValue(attributes, 'Target'), folder),
+      }),
+    );
+  const relations = relationsOf('xl/', 'workbook.xml');
+  /** The number of cells with a note. Replies to it stand in another part. */
+  const notesOf = (path: string) => {
+    const [, folder = '', name = ''] = /^(.*\/)(.*)$/.exec(path) ?? [];
+    if (!files[`${folder}_rels/${name}.rels`]) return 0;
+    const parts = relationsOf(folder, name).filter(({ kind }) => kind === 'comments');
+    const xml = parts.map((part) => new TextDecoder().decode(files[part.path])).join('');
+    return xml.match(/<(?:\w+:)?comment\b/g)?.length ?? 0;
+  };
   const partOf = (kind: string) =>
     files[relations.find((relation) => relation.kind === kind)?.path ?? `${partName(kind, 'xl/')}.xml`];
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
@@ -83,6 +93,7 @@ function sheetsIn(parts: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
       name,
       isHidden: /hidden/i.test(markupValue(attributes, 'state')),
       firstDay: values.firstDay,
+      notes: notesOf(relation.path),
       ...rows,
     });
   }
@@ -103,7 +114,10 @@ interface Values {
   readonly firstDay: number;
 }
 
-function rowsIn(xml: string, values: Values): Omit<SheetOfBook, 'name' | 'isHidden' | 'firstDay'> | Refusal {
+function rowsIn(
+  xml: string,
+  values: Values,
+): Omit<SheetOfBook, 'name' | 'isHidden' | 'firstDay' | 'notes'> | Refusal {
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
   const struckRows = new Set<number>();
