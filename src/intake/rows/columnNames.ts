@@ -12,6 +12,8 @@ export const columnNames = {
   active: wholeText`${IS}${anyOf`active, aktiv, actif, activ(o|a)`}`,
   action: someWord`action(s), step(s), decision, recommendation, aktion, maßnahme, entscheidung, empfehlung, décision, acción`,
   state: someWord`*status, *stand, state, stage, phase, lifecycle, situation, statut, état, étape, estado, etapa, situación`,
+  /** Its cells are numbers: a 1 is no yes. */
+  counts: someWord`count(s), counter, number(s), no, nr, qty, quantity, total, sum, times, attempts, rate, *zahl, menge, nombre, nb, número, cantidad, cancellations, terminations, deletions, renewals, kündigungen, stornierungen, verlängerungen, résiliations, renouvellements, cancelaciones, renovaciones`,
   /** Its cells are names. */
   named: new RegExp(
     `${anyOf`${WHO}, ${BEGIN}${anyOf`set, group, groupe, grupo, lot, ort, (pré)nom`}, gruppe, city, stadt, ville, ciudad, name, nombre, apellido(s), owner, produc*, produk*, produz*`}$`,

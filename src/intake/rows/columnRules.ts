@@ -15,6 +15,7 @@ type Denies = (cell: string) => boolean;
  * @param isRemark true for a cell that speaks against its line under any name
  */
 export function columnRule(column: OwnColumn, act: Act, isRemark: Denies): Denies | null {
+  if (isCount(column)) return null;
   if (speaksAgainst(column, act)) return (cell) => !isNo(cell);
   if (decides(column, act)) return (cell) => !goes(cell, act) || isRemark(cell);
   if (!isState(column)) return null;
@@ -74,6 +75,10 @@ function isQuestion(column: OwnColumn, act: Act): boolean {
 const goes = (cell: string, act: Act) => saysYes(cell) || isTaskFirst(normalName(cell), act);
 
 const isState = ({ name }: OwnColumn) => columnNames.state.test(name);
+
+/** “Cancel count” with 0 and 1. */
+const isCount = ({ name, texts }: OwnColumn) =>
+  columnNames.counts.test(name) && [...texts.keys()].every((cell) => /^\d+$/.test(cell));
 
 /** A longer name is a sentence, in which a single word says little. */
 const isShort = ({ name }: OwnColumn) => name.split(' ').length < 4;

@@ -12,7 +12,7 @@ export const isOfThings = (text: string) => THINGS.test(text);
 
 const SPANISH_NO = `no(?= (?:se )?${anyOf`cancelar, anular, eliminar, renovar`})`;
 const NOT = anyOf`not, don't, never, nicht, kein(e)(n), ne, pas, nie, ${SPANISH_NO}`;
-const FILLERS = `(?:${anyOf`to, be, yet, ever, it, this, the, any, more, zu, die, diese(n), mehr, jetzt, pas, plus, la, le, se, lo`}\\s+){0,2}`;
+const FILLERS = `(?:${anyOf`to, be, yet, ever, it, this, the, any, more, zu, die, diese(n), mehr, jetzt, pas, plus, de, la, le, se, lo`}\\s+){0,2}`;
 
 const MONTH = `${anyOf`jan*, ene*, feb*, fév*, mar*, mär*, apr*, abr*, avr*, jun*, juin*, jul*, juil*, aug*, août*, ago*, sep*, oct*, okt*, nov*, dec*, dez*, déc*, dic*, may(o), mai(o), q1, q2, q3, q4`}${END}`;
 const HOUR = `\\d?(?::\\d\\d|[\\s.]*${anyOf`uhr, h, am, pm, a.m, p.m`}${END})`;
@@ -31,13 +31,18 @@ const whenOf = (act: Act) =>
 const BEFORE_ID = '(?:(?:erst|only|[a-z0-9]{15,18})\\s+)*';
 
 const NOT_BEFORE = anyOf`not before, not until, only after, nur nach, nicht vor, nicht bis, erst ab, erst am, erst im, erst nach, erst zum, pas avant, no antes`;
-/** “not before 1 May”, where it is no time of a day. */
+/** Without a day, some of these mean “as soon as possible”. */
+const EARLIEST = anyOf`frühestens, earliest, au plus tôt, como (muy )pronto`;
+/** “not before 1 May”, “1 May at the earliest”, where it is no time of a day. */
 const LATE = new RegExp(
-  `${BEGIN}${NOT_BEFORE}(?:\\s*$|\\s${anyOf`rücksprache, klärung, freigabe, approval, accord`}|\\D{0,12}${DATE})`,
+  `${BEGIN}(?:${NOT_BEFORE}(?:\\s*$|\\s${anyOf`rücksprache, klärung, freigabe, approval, accord`}|\\D{0,12}${DATE})|${EARLIEST}\\D{0,12}${DATE}|${DATE}[^,;]{0,20}\\s${EARLIEST}${END})`,
   'iu',
 );
 const TAKEN_BACK = anyOf`withdrawn, revoked, reversed, zurückgezogen, zurückgenommen, widerrufen, hinfällig, retiré(e), annulé(e), retirada, anulada`;
 const TAKES_BACK = anyOf`withdraw, withdrew, revoke(s|d), reverse(s|d), rücknahme der, zurückziehen der`;
+
+/** “no cancellation”, “no cancellation, please”, but not “no cancellation fee”. */
+const NO_SUCH = `(?=[^\\p{L}\\s]|\\s*$|\\s${anyOf`please, bitte, yet, for, until, before, at, on, in, this, here, wanted, requested, received, intended, planned, needed, required, possible, allowed`}${END})`;
 
 const INFINITIVE = anyOf`kündigen, stornieren, löschen`;
 
@@ -46,6 +51,7 @@ const forbidding = byAct((act) => {
   const patterns = [
     // “not to be cancelled”, but not “not satisfied with the cancellation”
     `\\b${NOT}\\s+${FILLERS}${stem}`,
+    `${BEGIN}${anyOf`no, sin`}\\s+${stem}\\p{L}*${NO_SUCH}`,
     // “cancel after 1 May”, “Kündigen ab”, but not “cancelled after a call”
     `${stem}${DONE}\\p{L}*[\\s:]+${BEFORE_ID}${whenOf(act)}`,
     `${stem}[^.,;]*${TAKEN_BACK}${END}`,
@@ -64,7 +70,7 @@ const stems = byAct((act) => new RegExp(STEMS[act], 'iu'));
 export function forbids(text: string, act: Act, about = text): boolean {
   const hasTask = stems[act].test(text);
   // Nearly all texts end here.
-  if (!hasTask && !/not|only|nicht|erst|pas|no/i.test(text)) return false;
+  if (!hasTask && !/not|only|nicht|est|erst|pas|no|plus|pronto/i.test(text)) return false;
   if (hasTask && forbidding[act].test(text)) return true;
   const late = LATE.exec(text);
   return late !== null && (hasTask || late.index < 8) && !isOfThings(about);
@@ -76,10 +82,14 @@ const IDLE = anyOf`${anyOf`do not, don't, nicht, ne pas, no`} ${anyOf`process, t
 const WILL = `${anyOf`will, want(s), would like, möchte, wird, soll, veut, souhaite, va, quiere, desea, hat, has`}\\s+(?:\\p{L}+\\s+){0,2}`;
 const BEFORE = `${anyOf`before, vor, avant, antes`}\\s+(?:\\p{L}+\\s+){0,2}?`;
 const ENDED = anyOf`cancel(l)ed, gekündigt, storniert, résilié(e)(s), cancelad(o|a)(s), churned, ${anyOf`cancellation, kündigung, résiliation, cancelación`} ${anyOf`received, requested, eingegangen, erhalten, liegt vor, beantragt, reçue, demandée, recibida, solicitada`}`;
+/** “call before renewal” only says when, “ask before renewing” and “Rücksprache vor Verlängerung” hold it back. */
+const RENEWAL = anyOf`renewal, verlängerung, erneuerung, renouvellement, renovación`;
+const ASK = anyOf`ask, check, clarify, confirm, verify, approv*, wait, rücksprache, rückfrage(n), klären, abklären, prüfen, freigabe, warten, demander, vérifier, accord, attendre, preguntar, consultar, confirmar, esperar`;
 const holding = byAct((act) => {
   const patterns = [
     `${STEMS[act]}\\p{L}*\\s*\\?`,
-    `${BEGIN}${BEFORE}${STEMS[act]}`,
+    `${BEGIN}${BEFORE}(?!${RENEWAL})${STEMS[act]}`,
+    `${BEGIN}${ASK}${END}.*${BEGIN}${BEFORE}${STEMS[act]}`,
     `${BEGIN}${IDLE}${END}`,
     ...(act === 'ends' ? [`${BEGIN}${STAYS}${END}`] : []),
   ];
@@ -92,7 +102,7 @@ const others = byAct((act) =>
     ? new RegExp(`${BEGIN}${WILL}${STEMS.renews}`, 'iu')
     : new RegExp(`${BEGIN}(?:${WILL}${STEMS.ends}|${ENDED}${END})`, 'iu'),
 );
-const NEGATION = someWord`not, ${'\\p{L}+n.t'}, never, nicht, kein*, pas, no`;
+export const NEGATION = someWord`not, ${'\\p{L}+n.t'}, never, nicht, kein*, pas, no`;
 
 /** True for a remark such as “ask before cancelling”, “wants to renew”, or, where renewals are made, “Kunde hat gekündigt”. */
 export const holdsBack = (text: string, act: Act) =>

@@ -1,5 +1,6 @@
-import { anyOf, END } from '#lib/anyOf.ts';
-import { PLEASE } from './acts.ts';
+import { anyOf, BEGIN, END } from '#lib/anyOf.ts';
+import { type Act, isTask, opposite, PLEASE } from './acts.ts';
+import { NEGATION } from './holdsBack.ts';
 
 export const KEEPS = anyOf`keep, exclude, skip, ignore, hold, wait(ing), leave, behalten, ausschließen, bleibt, warten, zurückstellen, ignorieren, überspringen, garder, exclure, attendre, ignorer, conservar, mantener, excluir, esperar, ignorar`;
 
@@ -17,3 +18,19 @@ export const KEPT = new RegExp(
   `^(?:${PLEASE} |on )?(?:${KEEPS}(?:${AFTER_KEEPS})|${NOT_THIS}|${WHOLE}$)`,
   'iu',
 );
+
+const KEEP = new RegExp(`^${KEEPS}$`, 'iu');
+const CHANGE = new RegExp(
+  `[-=]>|[→➔⇒]|${BEGIN}${anyOf`was, were, previously, formerly, originally, earlier, instead, changed, war, vorher, zuvor, früher, bisher, ursprünglich, statt, anstatt, geändert, était, avant, auparavant, au lieu, era, antes, en lugar, en vez`}${END}`,
+  'iu',
+);
+
+/** “Cancel (was: keep)”, “keep → cancel”: a person says which of the two counts. “cancel, was not asked to renew” is one. */
+export function isChanged(text: string, act: Act): boolean {
+  if (!CHANGE.test(text) || NEGATION.test(text)) return false;
+  const words = text.split(/[^\p{L}\p{M}.]+/u);
+  return (
+    words.some((word) => isTask(word, act)) &&
+    words.some((word) => isTask(word, opposite(act)) || KEEP.test(word))
+  );
+}

@@ -3,7 +3,7 @@ import { type Act, byAct, isOfTask, isTask, opposite, PLEASE, STEMS } from './ac
 import { columnNames } from './columnNames.ts';
 import { doneCell, doneText, ENDED, PAST, RENEWED } from './doneState.ts';
 import { forbids, holdsBack, isOfThings } from './holdsBack.ts';
-import { KEEPS, KEPT } from './keeps.ts';
+import { isChanged, KEEPS, KEPT } from './keeps.ts';
 import type { OwnColumn } from './ownColumn.ts';
 
 /** Nearly all cells of long columns lack these, which is quick to see. */
@@ -11,7 +11,7 @@ export const mayTell = byAct((act) => {
   const first = anyOf`${PLEASE}, on, stay, stop, revoked, widerruf, ausnehmen, todavía, aún, ${KEEPS}, ${PAST}, ${ENDED}, ${RENEWED}`;
   const stems = act === 'makes' ? `${STEMS.makes}|80[12]` : STEMS.renews;
   const small = anyOf`no, not, nicht, erst, only, nur, pas, but, just, except, sauf, excepto`;
-  const stays = anyOf`weiter, garde, mantiene, queda, stays, bleibt, reste, seul, sólo, ohne, aus, auß`;
+  const stays = anyOf`weiter, garde, mantiene, queda, stays, bleibt, reste, seul, sólo, ohne, aus, auß, frühestens, earliest, plus tôt, pronto`;
   return new RegExp(`^${first}|${STEMS.ends}|${stems}|\\b${small}\\b|n.t |${stays}`, 'i');
 });
 
@@ -32,6 +32,7 @@ export function remarkTest({ title, name }: OwnColumn, act: Act, madeId: RegExp)
     (act === 'makes' && madeId.test(cell)) ||
     (isFree &&
       (KEPT.test(cell) ||
+        isChanged(cell, act) ||
         isTask(cell, other) ||
         holdsBack(cell, act) ||
         (!isOfAct && doneCell[act].test(cell))));
