@@ -12,7 +12,7 @@ import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
 import { sheetColumnsOf, shownColumns } from '#pageParts/sheetColumns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
-import { columnWords, isIdColumn, operationWords } from '#pageParts/words/operationWords.ts';
+import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
 import { meaningWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
@@ -144,7 +144,7 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
             if (!text || key === 'set') return null;
             return (
               <Fact key={key} name={t(name)}>
-                {isIdColumn(key) ? (
+                {kindOfField(key) ? (
                   // The heading says the org's name of the subject.
                   <RecordId key={text} id={text} kind={key === subjectKey ? null : kindOfField(key)} />
                 ) : (

@@ -15,7 +15,7 @@ import { OrgRead } from '#pageParts/records/OrgRead.tsx';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { orgWordsIn } from '#pageParts/records/useRecord.ts';
 import { sheetColumnsOf, shownColumns } from '#pageParts/sheetColumns.ts';
-import { isIdColumn, isNumberColumn, operationWords } from '#pageParts/words/operationWords.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
@@ -71,7 +71,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     const inputColumns = givenColumns(operation, input).map(([key, label]): GridColumn<RowWithOutcome> => {
       const header = t(label);
       const text = ({ row }: RowWithOutcome) => row.cells[key] ?? '';
-      if (isIdColumn(key)) return idColumn(key, header, text);
+      if (kindOfField(key)) return idColumn(key, header, text);
       if (key === 'set')
         return {
           key,
@@ -80,7 +80,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
           isNumber: true,
           text: (rowWithOutcome) => Number(text(rowWithOutcome)),
         };
-      return { key, header, width: WIDTHS.text, isNumber: isNumberColumn(key), text };
+      return { key, header, width: WIDTHS.text, isNumber: key === 'quantity', text };
     });
     const results: GridColumn<RowWithOutcome>[] = [
       ...(record ? [idColumn('record', t(record), ({ outcome }) => outcome.recordId ?? '')] : []),

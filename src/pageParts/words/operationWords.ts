@@ -31,7 +31,3 @@ export const columnWords = Object.fromEntries(
     return [operation, Object.fromEntries([...set, ...labels])];
   }),
 ) as Record<OperationName, Readonly<Record<string, MessageDescriptor>>>;
-
-export const isNumberColumn = (key: string): boolean => key === 'set' || key === 'quantity';
-
-export const isIdColumn = (key: string): boolean => /(^id|Id)$/.test(key);

@@ -8,7 +8,7 @@ import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { columnWords, isIdColumn, operationWords } from '#pageParts/words/operationWords.ts';
+import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import type { Finding, Row, Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -131,7 +131,7 @@ function RowIds({ operation, cells }: { operation: OperationName; cells: Row['ce
   return (
     <Group component="span" gap="md" miw={0} fz="sm">
       {Object.entries(columnWords[operation])
-        .filter(([key]) => isIdColumn(key) && cells[key])
+        .filter(([key]) => kindOfField(key) && cells[key])
         .slice(0, IDS_SHOWN)
         .map(([key, name]) => (
           <Box component="span" key={key} miw={0} maw="100%">
