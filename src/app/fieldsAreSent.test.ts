@@ -13,7 +13,7 @@ import {
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { Row } from '#run/run.ts';
-import { sheetOf } from '#runPage/reproduce/sheetOf.ts';
+import { sheetOf } from '#runPage/reproduce/playwrightTestOf.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { prepareRows } from '#sheetPage/state/prepareRows.ts';
 import { columnsOf } from '#sheetPage/state/sheetSpec.ts';

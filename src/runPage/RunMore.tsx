@@ -10,9 +10,12 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { receiptOf } from './receiptOf.ts';
-import { mswHandlerOf } from './reproduce/mswHandlerOf.ts';
-import { playwrightTestOf } from './reproduce/playwrightTestOf.ts';
-import { repeatableRequests, thoseSent } from './reproduce/repeatableRequests.ts';
+import {
+  mswHandlerOf,
+  playwrightTestOf,
+  repeatableRequests,
+  thoseSent,
+} from './reproduce/playwrightTestOf.ts';
 import { orgSentTo } from './requests/sentTo.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
-import { sheetOf } from '#runPage/reproduce/sheetOf.ts';
+import { sheetOf } from '#runPage/reproduce/playwrightTestOf.ts';
 import { prepareRows } from '#sheetPage/state/prepareRows.ts';
 import { columnsOf } from '#sheetPage/state/sheetSpec.ts';
 

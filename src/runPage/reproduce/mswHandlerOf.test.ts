@@ -3,7 +3,7 @@ import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { httpForm } from '#contract/operations.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { mswHandlerOf } from './mswHandlerOf.ts';
+import { mswHandlerOf } from './playwrightTestOf.ts';
 import { aHistory, cancelled } from './testing/aHistory.ts';
 import { hostileText } from './testing/hostileTexts.ts';
 

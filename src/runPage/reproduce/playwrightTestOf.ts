@@ -1,18 +1,17 @@
 import type { Org } from '#config/config.ts';
-import { shownVerdict } from '#contract/causes.ts';
-import { operations } from '#contract/operations.ts';
+import { type Cause, shownVerdict, verdictOf } from '#contract/causes.ts';
+import { httpForm, type OperationName, operations, pathWith } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
+import { uriPart } from '#lib/uriPart.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
-import type { Row, Run } from '#run/run.ts';
+import type { RequestRecord, Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
+import { givenColumns } from '../rows/exportRun.ts';
 import { headlineOf } from '../rows/headlineOf.ts';
 import { unitCounter } from '../rows/unitCounter.ts';
 import { disguise } from './disguise.ts';
-import { answersOf, factsOf, handlerOf, indented, titleOf } from './mswHandlerOf.ts';
-import { repeatableRequests } from './repeatableRequests.ts';
-import { sheetOf } from './sheetOf.ts';
 import { sourceOf, sourceText } from './sourceText.ts';
 
 /** The org's rules that decide what a run may send, and how its answers are understood. */
@@ -122,3 +121,102 @@ function configChanges({ operation, rowsPerRequest }: Run, rows: readonly Row[],
     changes.push(`org.alreadyPatterns = ${sourceOf(org.alreadyPatterns)};`);
   return changes;
 }
+
+/**
+ * The lines of a CSV sheet: a header of the non-empty columns, and the rows. With a header, ids of any shape are
+ * recognized. Pass-through cells are left out.
+ */
+export function sheetOf(operation: OperationName, rows: readonly Row[]): string[] {
+  const columns = givenColumns(operation, rows);
+  return [
+    columns.map(([, label]) => inEnglish(label)).join(','),
+    ...rows.map(({ cells }) => columns.map(([key]) => quoted(cells[key] ?? '')).join(',')),
+  ];
+}
+
+const quoted = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/**
+ * A TypeScript module with MSW handlers that repeat a run's answers, attempt by attempt. It holds no token, note or name
+ * of a person.
+ */
+export function mswHandlerOf(history: RunHistory): string {
+  return `import { HttpResponse, http } from 'msw';
+
+${factsOf(history.run)}
+${answersOf(thoseSent(disguise(history).requests))}
+
+export const handlers = [
+${indented(handlerOf(history.run.operation), 2)},
+];
+`;
+}
+
+/** Describes a run in a comment, without any text that a person has typed. */
+const factsOf = (run: Run) => `// ${titleOf(run)}. Ids and messages of the service are those of the run.`;
+
+function titleOf({ operation, createdAt }: Pick<Run, 'operation' | 'createdAt'>): string {
+  return `A run of ${operation}, ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** The answers in the order of their requests, as a TypeScript array. */
+function answersOf(requests: readonly RequestRecord[]): string {
+  return `// Each is given once, to the request with the same address and body (to), in this order. Others go on.
+const answers = [
+${requests.map(answerOf).join('\n')}
+];`;
+}
+
+/** An MSW handler that gives the answers of the array. Requests without one go on to the next handler. */
+function handlerOf(operation: OperationName): string {
+  const address = sourceText(`*${pathWith(operation, (name) => `:${name}`)}`);
+  return `http.${operations[operation].method.toLowerCase()}(${address}, async ({ request }) => {
+  const sent = \`\${request.url} \${await request.text()}\`;
+  const place = answers.findIndex(({ to }) => sent.endsWith(to));
+  return place < 0 ? undefined : answers.splice(place, 1)[0]?.give();
+})`;
+}
+
+function answerOf({ seq, attempt, operation, input, raw }: RequestRecord): string {
+  const { path, body } = httpForm(operation, input, uriPart);
+  const to = sourceText(`${path} ${body ?? ''}`);
+  const name = `Request ${seq + 1}${attempt > 1 ? `, attempt ${attempt}` : ''}`;
+  if (!raw)
+    return `  // ${name}: no answer came. Here the connection breaks.\n  { to: ${to}, give: () => HttpResponse.error() },`;
+  const { status, contentType, cut, body: text } = raw;
+  // A bare string would add a content type that the answer did not have.
+  const bodyCode =
+    text === ''
+      ? 'null'
+      : contentType === null
+        ? `new TextEncoder().encode(${sourceText(text)})`
+        : sourceText(text);
+  const headers = contentType === null ? '' : `, headers: { 'content-type': ${sourceText(contentType)} }`;
+  return `  // ${name}${cut ? ': the answer was longer. This is the beginning of it, all that was kept.' : ''}
+  {
+    to: ${to},
+    give: () => new HttpResponse(${bodyCode}, { status: ${status}${headers} }),
+  },`;
+}
+
+const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, ' '.repeat(by));
+
+/** Attempts that were sent to the org, answered or not. */
+export function thoseSent(requests: readonly RequestRecord[]): RequestRecord[] {
+  return requests.filter(({ cause, raw }) => raw !== null || verdictOf(cause) !== 'notSent');
+}
+
+/**
+ * The last attempt of each request, if its answer has the same meaning when given at once. Without refusals that the
+ * console repeats by itself, refusals that came too late, and answers kept in part.
+ */
+export function repeatableRequests(requests: readonly RequestRecord[]): RequestRecord[] {
+  const last = new Map(thoseSent(requests).map((request) => [request.seq, request]));
+  return [...last.values()].filter(
+    ({ cause, raw, outcomes }) => verdictOf(cause) !== 'notSent' && !isTooLate(cause, outcomes) && !raw?.cut,
+  );
+}
+
+/** A refusal that came too late can be of the whole request, or of single rows of it (run/withCommonRules.ts). */
+const isTooLate = (cause: Cause, outcomes: RequestRecord['outcomes']) =>
+  [cause, ...outcomes.map(({ outcome }) => outcome.cause)].includes('slowRefusal');
