@@ -5,10 +5,11 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type OperationName, operations } from '#contract/operations.ts';
+import type { Journal } from '#journal/journal.ts';
+import { recordedRun, STRICT } from '#journal/writes.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
-import { recordPutAside } from '#pageParts/runs/recordPutAside.ts';
 import { liveWords, useLiveRun, useRowsOnTheWay, useSeenRun } from '#pageParts/runs/useLiveRuns.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
@@ -221,4 +222,15 @@ function PutAside() {
       {isError ? t`This could not be recorded` : label}
     </Button>
   );
+}
+
+/** Records that the rows of a run need nobody any more, or with null that they do. */
+function recordPutAside(journal: Journal, runId: string, aside: Run['putAside'] | null): Promise<void> {
+  return journal.ask(async (database, changed) => {
+    const transaction = database.transaction('runs', 'readwrite', STRICT);
+    const { putAside: _, ...run } = await recordedRun(transaction.store, runId);
+    await transaction.store.put(aside ? { ...run, putAside: aside } : run);
+    await transaction.done;
+    changed(runId);
+  });
 }

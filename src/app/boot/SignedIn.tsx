@@ -5,12 +5,11 @@ import type { JournalWait } from '#journal/database.ts';
 import { openingProblem } from '#journal/journalProblem.ts';
 import { needToSend } from '#lib/lateCode.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
-import { teamQuestion } from '#pageParts/sending/teamQuestion.ts';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { ProblemWords } from '#pageParts/words/ProblemWords.tsx';
 import { keyOf } from '#session/keyOf.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
-import { lazyComponent, PieceBoundary } from '#ui/lazyComponent.tsx';
+import { lazyComponent, lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
 import { Skeleton } from '#ui/Page.tsx';
 import { Routes } from '../routes/Routes.tsx';
 import { UnderWay } from '../shell/LiveRuns.tsx';
@@ -19,6 +18,7 @@ import { JournalNotice, journalProblemPage } from './JournalNotice.tsx';
 import { rulesTable } from './rulesTable.ts';
 
 const journalWait = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
+const teamQuestion = lazyPart(async () => (await import('#pageParts/sending/TeamQuestion.tsx')).TeamQuestion);
 
 export function SignedIn() {
   const { org, person } = useOrgSession();
