@@ -1,7 +1,7 @@
 import { AppearanceChoices } from '#app/personMenu/PersonMenuPanel.tsx';
 import type { Desk } from '#desk/desk.ts';
 import { Page } from '#ui/Page.tsx';
-import { RecordNamesContext } from '../src/pageParts/names/useNames.ts';
+import { RecordNamesContext } from '../src/pageParts/names/NamesProvider.tsx';
 import { DeskContext } from '../src/pageParts/useDesk.ts';
 import { Controls } from './Controls.tsx';
 import styles from './DesignPage.module.css';

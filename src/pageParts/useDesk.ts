@@ -22,6 +22,19 @@ export function useJournal<Answer>(key: readonly string[], read: (journal: Journ
 /** The readable runs, newest first. */
 export const useRuns = () => useJournal(['runs'], (journal) => journal.listRuns());
 
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** The person's names by id. */
+export function useNames(): ReadonlyMap<string, string> {
+  const { journal, owner } = useDesk();
+  const { data } = useQuery({
+    queryKey: journalKey(owner, 'names'),
+    queryFn: () => journal.nicknames.all(),
+  });
+  // The same map as before the read: otherwise every id on the page would render again.
+  return data?.size ? data : noNames;
+}
+
 /**
  * Whether the first run may be lost with the window; null until known. It blocks nothing: a private window may be meant.
  * Read once: late text would move buttons.

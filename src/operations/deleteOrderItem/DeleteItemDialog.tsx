@@ -4,11 +4,11 @@ import { AskFirstDialog } from '#forms/AskFirstDialog.tsx';
 import type { FormOutcome } from '#forms/sendForm.ts';
 import { useSendForm } from '#forms/useSendForm.ts';
 import { WaitNotice } from '#forms/WaitNotice.tsx';
+import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { labelOf, nameIn } from '#pageParts/names/names.ts';
 import { OrgName } from '#pageParts/names/OrgName.tsx';
-import { useNames, useRecordNames } from '#pageParts/names/useNames.ts';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
-import { useDesk } from '#pageParts/useDesk.ts';
+import { useDesk, useNames } from '#pageParts/useDesk.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 export interface DeleteItemDialogProps {

@@ -8,12 +8,11 @@ import { journalKey } from '#desk/journalKey.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
 import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
-import { useDesk } from '../useDesk.ts';
+import { useDesk, useNames } from '../useDesk.ts';
 import type { FoundRecords } from './LookUp.tsx';
 import { labelOf, nameIn } from './names.ts';
 import { idBeginning, idsOfRecordKind, offeredIds } from './offeredIds.ts';
 import { recentIds } from './recentIds.ts';
-import { useNames } from './useNames.ts';
 
 /** Comes after the first field is shown, and only where config.json names the records. Without it, ids stand alone. */
 const lookUp = lazyPart(

@@ -8,9 +8,8 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { paths } from '../links/paths.ts';
 import { useAct } from '../useAct.ts';
-import { useDesk } from '../useDesk.ts';
+import { useDesk, useNames } from '../useDesk.ts';
 import { nameIn } from './names.ts';
-import { useNames } from './useNames.ts';
 
 export function NameDialog({ id, onClose }: { id: string; onClose(): void }) {
   const { t } = useLingui();

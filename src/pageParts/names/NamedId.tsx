@@ -1,7 +1,7 @@
 import type { OrgKind } from '#config/recordsSettings.ts';
+import { useRecordNames } from './NamesProvider.tsx';
 import { OrgName } from './OrgName.tsx';
 import styles from './RecordId.module.css';
-import { useRecordNames } from './useNames.ts';
 
 interface NamedIdProps {
   id: string;

@@ -1,11 +1,20 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
-import { useDesk } from '../useDesk.ts';
+import { useDesk, useNames } from '../useDesk.ts';
 import { nameIn } from './names.ts';
-import { RecordNamesContext, useNames } from './useNames.ts';
 
 const nameDialog = lazyPart(async () => (await import('./NameDialog.tsx')).NameDialog);
+
+export const RecordNamesContext = createContext<{
+  nameOf(id: string): string | undefined;
+  /** Whether config.json says how the org keeps records of this kind. */
+  isReadable(kind: OrgKind): boolean;
+  /** Opens the dialog for the name of this id. */
+  ask(id: string): void;
+} | null>(null);
+
+export const useRecordNames = () => use(RecordNamesContext);
 
 export function NamesProvider({ children }: { children: ReactNode }) {
   const names = useNames();

@@ -7,8 +7,8 @@ import type { Desk } from '#desk/desk.ts';
 import { StackingTable } from '#ui/tables/StackingTable.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { DeskContext } from '../useDesk.ts';
+import { RecordNamesContext } from './NamesProvider.tsx';
 import { RecordId } from './RecordId.tsx';
-import { RecordNamesContext } from './useNames.ts';
 import '#ui/theme/density.css';
 
 const id = '0015g000003NnHdAAK';

@@ -9,10 +9,10 @@ import { recordHref } from '../links/recordHref.ts';
 import { useDesk } from '../useDesk.ts';
 import { kindOfId } from './kindOf.ts';
 import { ShortId } from './NamedId.tsx';
+import { useRecordNames } from './NamesProvider.tsx';
 import { LabelWithoutName, OrgName } from './OrgName.tsx';
 import { idsOfRecordKind } from './offeredIds.ts';
 import styles from './RecordId.module.css';
-import { useRecordNames } from './useNames.ts';
 
 interface RecordIdProps {
   id: string;

@@ -12,7 +12,7 @@ import { TableRow } from '#ui/tables/StackingTable.tsx';
 import { paths } from '../links/paths.ts';
 import { kindOfField } from '../names/kindOf.ts';
 import { NamedId } from '../names/NamedId.tsx';
-import { useRecordNames } from '../names/useNames.ts';
+import { useRecordNames } from '../names/NamesProvider.tsx';
 import { operationWords } from '../words/operationWords.ts';
 import { causeWords } from '../words/outcomeWords.ts';
 import { partsWords } from '../words/partsWords.ts';

@@ -6,8 +6,7 @@ import { isId } from '#intake/ids/idsIn.ts';
 import { runsHolding } from '#journal/runsHolding.ts';
 import { type Holds, runsWithText } from '#journal/runsWithText.ts';
 import { idsNamed } from '#pageParts/names/names.ts';
-import { useNames } from '#pageParts/names/useNames.ts';
-import { useDesk, useJournal, useRuns } from '#pageParts/useDesk.ts';
+import { useDesk, useJournal, useNames, useRuns } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import type { Run } from '#run/run.ts';
 

@@ -11,9 +11,9 @@ import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderIt
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { recordHref } from '#pageParts/links/recordHref.ts';
+import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { LabelledId } from '#pageParts/names/RecordId.tsx';
-import { useRecordNames } from '#pageParts/names/useNames.ts';
 import { type CreatedOrder, useCreatedOrder } from '#pageParts/useCreatedOrders.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { useItemsOfOrder } from '#pageParts/useItemsOfOrder.ts';
