@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RequestRecord } from '#run/run.ts';
-import { itemsOfOrder } from './useItemsOfOrder.ts';
+import { itemsOfOrder } from './useCreatedOrders.ts';
 
 const request = (part: Partial<RequestRecord>): RequestRecord => ({
   id: 'r',

@@ -8,7 +8,7 @@ import { DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.t
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { LabelledId, RecordId } from '#pageParts/names/RecordId.tsx';
-import { type ItemOfOrder, useItemsOfOrder } from '#pageParts/useItemsOfOrder.ts';
+import { type ItemOfOrder, useItemsOfOrder } from '#pageParts/useCreatedOrders.ts';
 import { Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
