@@ -16,6 +16,7 @@ import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { LabelledId } from '#pageParts/names/RecordId.tsx';
 import { type CreatedOrder, useCreatedOrder, useItemsOfOrder } from '#pageParts/useCreatedOrders.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
+import { Fact } from '#ui/Fact.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -140,38 +141,35 @@ function OrderFacts({ orderId, order }: OrderFactsProps) {
   const { data: items } = useItemsOfOrder(orderId);
   const { data: runs } = useRuns();
   const creator = runs?.find(({ id }) => id === order?.runId)?.owner.userName;
-  const facts = [
-    order && { name: t`Account`, value: <LabelledId kind="account" id={order.accountId} /> },
-    order && { name: t`Business unit`, value: <LabelledId kind="businessUnit" id={order.businessUnitId} /> },
-    {
-      name: t`Created`,
-      value: order ? (
-        <>
-          {creator && `${creator}, `}
-          <Link href={paths.run(order.runId)}>
-            <Time at={order.at} />
-          </Link>
-        </>
-      ) : (
-        <Trans>Not known in this browser</Trans>
-      ),
-    },
-    items && {
-      name: t`Items added from this browser`,
-      value: i18n.number(items.filter(({ deleted }) => !deleted).length),
-    },
-  ];
   return (
     <Section title={t`About this order`}>
       <DataList orientation="vertical" gap="md">
-        {facts.map(
-          (fact) =>
-            fact && (
-              <DataList.Item key={fact.name}>
-                <DataList.ItemLabel>{fact.name}</DataList.ItemLabel>
-                <DataList.ItemValue className="wraps">{fact.value}</DataList.ItemValue>
-              </DataList.Item>
-            ),
+        {order && (
+          <>
+            <Fact name={t`Account`}>
+              <LabelledId kind="account" id={order.accountId} />
+            </Fact>
+            <Fact name={t`Business unit`}>
+              <LabelledId kind="businessUnit" id={order.businessUnitId} />
+            </Fact>
+          </>
+        )}
+        <Fact name={t`Created`}>
+          {order ? (
+            <>
+              {creator && `${creator}, `}
+              <Link href={paths.run(order.runId)}>
+                <Time at={order.at} />
+              </Link>
+            </>
+          ) : (
+            <Trans>Not known in this browser</Trans>
+          )}
+        </Fact>
+        {items && (
+          <Fact name={t`Items added from this browser`}>
+            {i18n.number(items.filter(({ deleted }) => !deleted).length)}
+          </Fact>
         )}
       </DataList>
     </Section>

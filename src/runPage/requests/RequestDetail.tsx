@@ -12,11 +12,11 @@ import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#run/tookMs.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { Fact } from '#ui/Fact.tsx';
 import { momentForm } from '#words/momentForm.ts';
 import { useLaterAttempts } from '../rows/useLaterAttempts.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { curlOf } from './curlOf.ts';
-import { Fact } from './Fact.tsx';
 import { hostOf, orgSentTo, sentTo } from './sentTo.ts';
 
 /** In characters, as much as a person reads. The export of History holds everything. */
