@@ -50,8 +50,6 @@ const ordersIn = (requests: readonly Pick<RequestRecord, 'input' | 'outcomes' | 
     })
     .sort((a, b) => b.at - a.at);
 
-export type ItemOfOrder = Awaited<ReturnType<typeof itemsOfOrder>>[number];
-
 /** The items added to an order from this browser, newest first. The API cannot list others. */
 export function useItemsOfOrder(orderId: string) {
   return useJournal(['itemsOfOrder', orderId], (journal) => itemsOfOrder(journal, orderId));

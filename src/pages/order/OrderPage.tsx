@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, DataList, Group, Stack } from '@mantine/core';
+import { Button, DataList, EmptyState, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { problemWords } from '#contract/problemWords.ts';
@@ -9,18 +9,22 @@ import type { FormOutcome } from '#forms/sendForm.ts';
 import { isPlainlyDone } from '#forms/useSendForm.ts';
 import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderItem/AddItemSection.tsx';
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
+import { DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
+import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { recordHref } from '#pageParts/links/recordHref.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { OrgName } from '#pageParts/names/OrgName.tsx';
-import { LabelledId } from '#pageParts/names/RecordId.tsx';
+import { LabelledId, RecordId } from '#pageParts/names/RecordId.tsx';
 import { type CreatedOrder, useCreatedOrder, useItemsOfOrder } from '#pageParts/useCreatedOrders.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { Fact } from '#ui/Fact.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-import { OrderItems } from './OrderItems.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { LongTable } from '#ui/tables/LongTable.tsx';
+import { TableRow } from '#ui/tables/StackingTable.tsx';
 
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useLingui();
@@ -172,6 +176,67 @@ function OrderFacts({ orderId, order }: OrderFactsProps) {
           </Fact>
         )}
       </DataList>
+    </Section>
+  );
+}
+
+function OrderItems({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const { data: items, isError, refetch } = useItemsOfOrder(orderId);
+  const [deletingId, setDeletingId] = useState<string | null>(null);
+  const [settled, setSettled] = useState<FormOutcome | null>(null);
+  const askToDelete = (itemId: string) => {
+    setSettled(null);
+    setDeletingId(itemId);
+  };
+  return (
+    <Section title={t`Items added from this browser`}>
+      {settled && <OutcomeNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />}
+      {isError && !items && <JournalUnread onTryAgain={() => void refetch()} />}
+      {!isError && !items && <Skeleton lines={2} />}
+      {items && items.length > 0 && (
+        <LongTable
+          name={t`Items added from this browser`}
+          columns={[t`Order item`, t`Product`, t`Quantity`, t`Added`, '']}
+          numbers={[2]}
+          rows={items}
+        >
+          {({ itemId, productId, quantity, at, runId, deleted }) => (
+            <TableRow key={`${runId} ${itemId}`}>
+              <RecordId id={itemId} />
+              <LabelledId kind="product" id={productId} />
+              {quantity}
+              <Link href={paths.run(runId)}>
+                <Time at={at} />
+              </Link>
+              {deleted ? (
+                <ToneBadge tone="idle">{t`Deleted`}</ToneBadge>
+              ) : (
+                <Button
+                  size="xs"
+                  variant="outline"
+                  color="negative"
+                  aria-label={t`Delete item ${itemId}`}
+                  onClick={() => askToDelete(itemId)}
+                >
+                  <Trans>Delete</Trans>
+                </Button>
+              )}
+            </TableRow>
+          )}
+        </LongTable>
+      )}
+      {items?.length === 0 && (
+        <EmptyState
+          title={t`None yet`}
+          description={
+            <Trans>Items that were added elsewhere are not listed here: the API cannot list them.</Trans>
+          }
+        />
+      )}
+      {deletingId !== null && (
+        <DeleteItemDialog itemId={deletingId} onSettled={setSettled} onClose={() => setDeletingId(null)} />
+      )}
     </Section>
   );
 }
