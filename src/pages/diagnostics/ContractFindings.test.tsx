@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { ContractFindings } from './ContractFindings.tsx';
+import { ContractFindings } from './DiagnosticsPage.tsx';
 
 const claim = page.getByText('No deviation', { exact: true });
 

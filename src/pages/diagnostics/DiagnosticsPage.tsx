@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -18,13 +18,13 @@ import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#run/tookMs.ts';
 import { useOrgSession, useSessionState } from '#session/useSession.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
-import { TableRow } from '#ui/tables/StackingTable.tsx';
-import { ContractFindings } from './ContractFindings.tsx';
-import { checkAnswers } from './checkAnswers.ts';
+import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
+import { type AnswerReport, checkAnswers } from './checkAnswers.ts';
 import { diagnosticsText } from './diagnosticsText.ts';
 import { lastFailure } from './lastFailure.ts';
 
@@ -57,6 +57,85 @@ export function DiagnosticsPage() {
         <Skeleton />
       )}
     </Page>
+  );
+}
+
+export function ContractFindings({ report, hasFailed }: { report: AnswerReport | null; hasFailed: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Section
+      title={t`Contract check`}
+      description={t`Compares the answers that are kept in this browser with the contract of the API, field by field. It names fields and types, never their values.`}
+    >
+      {hasFailed ? (
+        <Notice tone="doubt" title={t`Not all answers could be looked at`}>
+          <Trans>
+            The browser could not read all records, so this list may be incomplete. Nothing is lost. Reload
+            the page.
+          </Trans>
+        </Notice>
+      ) : report ? (
+        <Findings report={report} />
+      ) : (
+        <Skeleton />
+      )}
+    </Section>
+  );
+}
+
+function Findings({ report: { answers, inPart, findings } }: { report: AnswerReport }) {
+  const { t, i18n } = useLingui();
+  if (answers + inPart === 0)
+    return (
+      <EmptyState
+        title={t`No answer to look at yet`}
+        description={t`Send something: its answer is checked as soon as you come back here.`}
+      />
+    );
+  return (
+    <>
+      {findings.length === 0 ? (
+        <Text fw={600}>{answers > 0 ? t`No deviation` : t`No answer could be compared in full`}</Text>
+      ) : (
+        <StackingTable
+          name={t`Deviations from the contract`}
+          columns={[
+            t`Where`,
+            t`Expected`,
+            t`Received`,
+            t`Operation`,
+            t`Status`,
+            t`Answers`,
+            t`Last`,
+            t`Last run`,
+          ]}
+          numbers={[5]}
+        >
+          {findings.map(({ operation, status, path, expected, came, answers, lastAt, runId, row }) => (
+            <TableRow key={[operation, status, path, expected, came].join()}>
+              <code>{path}</code>
+              <code>{expected}</code>
+              <code>{came}</code>
+              {t(operationWords[operation].name)}
+              {status}
+              {i18n.number(answers)}
+              <Time at={lastAt} />
+              <Link href={paths.run(runId, row)}>{t`Open the run`}</Link>
+            </TableRow>
+          ))}
+        </StackingTable>
+      )}
+      <p>
+        <Plural
+          value={answers}
+          one="# answer was compared in full."
+          other="# answers were compared in full."
+        />{' '}
+        <Trans>
+          The contract does not cover the platform’s own errors, and long answers are not kept in full.
+        </Trans>
+      </p>
+    </>
   );
 }
 
