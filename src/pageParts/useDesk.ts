@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Desk } from '#desk/desk.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import type { Journal } from '#journal/journal.ts';
-import { mayBeLost, type StorageUse, storageUse } from '#journal/storage.ts';
+import { type StorageUse, storageUse } from '#journal/storage.ts';
 
 export const DeskContext = createContext<Desk | null>(null);
 
@@ -33,17 +33,6 @@ export function useNames(): ReadonlyMap<string, string> {
   });
   // The same map as before the read: otherwise every id on the page would render again.
   return data?.size ? data : noNames;
-}
-
-/**
- * Whether the first run may be lost with the window; null until known. It blocks nothing: a private window may be meant.
- * Read once: late text would move buttons.
- */
-export function useMayBeLost(): boolean | null {
-  const { journal, owner } = useDesk();
-  const queryKey = journalKey(owner, 'mayBeLost');
-  const { data = null } = useQuery({ queryKey, queryFn: () => mayBeLost(journal), gcTime: 0 });
-  return data;
 }
 
 export function useStorageUse(): StorageUse | null | undefined {

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { runIds } from '#journal/unreadableRuns.ts';
+import { useQuery } from '@tanstack/react-query';
+import { journalKey } from '#desk/journalKey.ts';
+import { runIds, unreadableRuns } from '#journal/unreadableRuns.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk, useJournal, useRuns } from '#pageParts/useDesk.ts';
 import { reloadHindrance } from '#pageParts/useReloadHindrance.ts';
-import { useUnreadableRuns } from '#pageParts/useUnreadableRuns.ts';
 import { isAnyRunDriven } from '#run/locks.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -95,4 +96,14 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
       </Stack>
     </ConfirmDialog>
   );
+}
+
+/** The runs that cannot be read. Reads the whole journal at each visit. */
+export function useUnreadableRuns() {
+  const { journal, owner } = useDesk();
+  return useQuery({
+    queryKey: journalKey(owner, 'unreadableRuns'),
+    queryFn: () => unreadableRuns(journal),
+    refetchOnMount: 'always',
+  });
 }

@@ -7,14 +7,13 @@ import type { Desk } from '#desk/desk.ts';
 import { exportJournal } from '#journal/exportJournal.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk, useStorageUse } from '#pageParts/useDesk.ts';
-import { useUnreadableRuns } from '#pageParts/useUnreadableRuns.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
 import { Page, Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
-import { EraseHistory } from './EraseHistory.tsx';
+import { EraseHistory, useUnreadableRuns } from './EraseHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { NotLookedThrough, RunsFound } from './RunsFound.tsx';
 

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { journalKey } from '#desk/journalKey.ts';
 import type { Journal } from '#journal/journal.ts';
+import { mayBeLost } from '#journal/storage.ts';
 import { unlistedRuns } from '#journal/unreadableRuns.ts';
 import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
-import { useDesk, useJournal, useMayBeLost, useRuns } from '#pageParts/useDesk.ts';
+import { useDesk, useJournal, useRuns } from '#pageParts/useDesk.ts';
 import { isOver, type Run } from '#run/run.ts';
 
 /** The action that a run needs, named by the verb of its link. */
@@ -43,17 +46,21 @@ async function countSentAgain(journal: Journal): Promise<ReadonlyMap<string, num
 /** Everything on Home, read before any of it is shown: late parts would move the rest. */
 export function useOverview() {
   const { data: runs, isError, refetch } = useRuns();
-  const { org, owner, runs: driven } = useDesk();
-  const mayBeLost = useMayBeLost();
+  const { org, owner, journal, runs: driven } = useDesk();
+  // It blocks nothing: a private window may be meant. Read once: late text would move buttons.
+  const { data: firstMayBeLost } = useQuery({
+    queryKey: journalKey(owner, 'mayBeLost'),
+    queryFn: () => mayBeLost(journal),
+    gcTime: 0,
+  });
   useCloseOrphanedRuns(runs ?? []);
   // History reads the rest of each run as well. What a run came to stands in its record.
   const { data: unreadable } = useJournal(['unlistedRuns'], unlistedRuns);
   const { data: sentAgain, isError: isUnlinked } = useJournal(['sentAgain'], countSentAgain);
 
-  const hasFailed = isError && !runs;
-  const readAgain = () => void refetch();
-  if (!runs || mayBeLost === null || !(sentAgain || isUnlinked))
-    return { overview: null, hasFailed, readAgain };
+  const reading = { hasFailed: isError && !runs, readAgain: () => void refetch() };
+  if (!runs || firstMayBeLost === undefined || !(sentAgain || isUnlinked))
+    return { ...reading, overview: null };
   // Live runs are read here without a subscription: each change of the journal renders this anyway.
   const rows = runs.map((run) =>
     rowsOnTheWay(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
@@ -74,7 +81,7 @@ export function useOverview() {
     isCalm: needs.size === 0 && unreadable?.length === 0 && rows.every(({ isSure }) => isSure),
     unreadable: unreadable ?? [],
     /** The browser may delete the first run with the window. */
-    mayBeLost,
+    mayBeLost: firstMayBeLost,
   };
-  return { overview, hasFailed, readAgain };
+  return { ...reading, overview };
 }
