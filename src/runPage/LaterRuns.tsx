@@ -16,14 +16,12 @@ import { exportRunColumns } from './rows/exportRun.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
 import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
 import { useLaterAttempts } from './rows/useLaterAttempts.ts';
-import { useSay } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
 /** What became of the rows that later runs sent again, and one sheet with the last outcome of every row. */
 export function LaterRuns() {
   const { t, i18n } = useLingui();
-  const say = useSay();
-  const { run, rows, history, units } = useShownRun();
+  const { run, rows, history, units, say } = useShownRun();
   const { operation, id } = run;
   const later = useLaterAttempts();
   const { findings } = history;

@@ -19,7 +19,6 @@ import { RunMap } from './progress/RunMap.tsx';
 import { NoteEdits } from './RunNote.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';
 import { orgSentTo } from './requests/sentTo.ts';
-import { useSay } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
 const ROWS_LISTED = 20;
@@ -28,8 +27,7 @@ const ROWS_LISTED = 20;
 function ConfirmInOrg() {
   const { t } = useLingui();
   const { records } = useDesk();
-  const { run, rows } = useShownRun();
-  const say = useSay();
+  const { run, rows, say } = useShownRun();
   const done = rows.filter(({ outcome }) => outcome.verdict === 'done');
   const confirm = useAct(async () => {
     if (!records) throw new Error('config.json names no records');

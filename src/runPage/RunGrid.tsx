@@ -26,7 +26,7 @@ import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
 import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRun.ts';
 import { keyOf } from './rows/reasonsOf.ts';
 import type { useLinkedRow } from './rows/useLinkedRow.ts';
-import { type RowWithOutcome, useSay } from './rows/useRunWithMessages.ts';
+import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
@@ -42,7 +42,7 @@ interface RunGridProps {
 
 export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
-  const { run, rows, input, history, messageOf, reasons, records } = useShownRun();
+  const { run, rows, input, history, messageOf, say, reasons, records } = useShownRun();
   const { operation, id, owner, note, createdAt } = run;
   const names = useNames();
   const { page } = records;
@@ -156,7 +156,6 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     return allColumns.filter(({ key }) => !empty.includes(key));
   }, [allColumns, emptyKeys]);
   const { shown, choices, setChoices } = useColumnChoices(operation, columns);
-  const say = useSay();
   const leftOut = useMemo(() => exportedLeftOut(history.leftOut, say), [history.leftOut, say]);
   const exportColumns = useMemo(() => {
     const all = [...input, ...leftOut.map(({ row }) => row)];

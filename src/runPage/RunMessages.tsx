@@ -9,7 +9,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/tone.ts';
 import { plainWords } from './rows/outcomeMessage.ts';
 import { keyOf, type Reason } from './rows/reasonsOf.ts';
-import { useSay } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
 /** A run can have a reason per row, and the results should stay on the first screen. */
@@ -67,8 +66,7 @@ export function RunMessages() {
 
 function ReasonLine({ reason, isChosen }: { reason: Reason; isChosen: boolean }) {
   const { t } = useLingui();
-  const { operation } = useShownRun().run;
-  const say = useSay();
+  const { run, say } = useShownRun();
   const { verdict, rows, blocked } = reason;
   const tone = verdictTone[verdict];
   const words = cleanText(plainWords(reason, say).join(' · '), WORDS_SHOWN);
@@ -76,7 +74,7 @@ function ReasonLine({ reason, isChosen }: { reason: Reason; isChosen: boolean })
     <Group component="span" gap="sm" wrap="nowrap" align="flex-start" fz="sm">
       <Box component="span" c={`var(--tone-${tone})`} lh={1} mt={2}>
         <Icon name={toneIcons[tone]} size={12} />
-        <VisuallyHidden>{t(verdictWords(shownVerdict(reason), operation))}: </VisuallyHidden>
+        <VisuallyHidden>{t(verdictWords(shownVerdict(reason), run.operation))}: </VisuallyHidden>
       </Box>
       <Text
         component="span"

@@ -11,7 +11,6 @@ import type { Evidence, EvidenceReading, Proposal } from '#records/evidence.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
-import { useSay } from '../rows/useRunWithMessages.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { evidenceWords, meaningOf, RECORDS_KEPT, readTime, recordLine } from './evidenceWords.ts';
 import { NotRecorded } from './NotRecorded.tsx';
@@ -78,7 +77,7 @@ interface FoundProps {
 
 function Found(props: FoundProps) {
   const proposals = useProposals(props);
-  const when = readTime(props.reading, useSay());
+  const when = readTime(props.reading, useShownRun().say);
   if (props.units.length > 1) return <FoundOfSeveral {...proposals} when={when} />;
   return <FoundOfOne {...proposals} when={when} />;
 }
@@ -87,8 +86,7 @@ type Proposals = ReturnType<typeof useProposals> & { when: string };
 
 /** What was found about each row, and the findings that follow from it. */
 function useProposals({ units, reading, onRecorded }: FoundProps) {
-  const say = useSay();
-  const { run } = useShownRun();
+  const { run, say } = useShownRun();
   const record = useRecordFindings(run, onRecorded);
   const found = units.flatMap((unit) => {
     const evidence = reading.byUnit.get(unit.key);
@@ -109,7 +107,7 @@ function useProposals({ units, reading, onRecorded }: FoundProps) {
 
 function FoundOfOne({ found: [first], findingOf, record, when }: Proposals) {
   const { t } = useLingui();
-  const say = useSay();
+  const { say } = useShownRun();
   if (!first) return null;
   const { proposal } = first.evidence;
   const looks = {
@@ -148,8 +146,7 @@ function FoundOfOne({ found: [first], findingOf, record, when }: Proposals) {
 /** Rows with the same proposal are recorded by one button. */
 function FoundOfSeveral({ found, done, notDone, record, when }: Proposals) {
   const { t } = useLingui();
-  const say = useSay();
-  const { run } = useShownRun();
+  const { run, say } = useShownRun();
   const [doneCount, notDoneCount] = [done, notDone].map((findings) =>
     countRows(findings.map(({ unit }) => unit)),
   );
@@ -210,7 +207,7 @@ interface FoundRecordsProps {
 
 function FoundRecords({ evidence: { records, doubt }, onChoose }: FoundRecordsProps) {
   const { t } = useLingui();
-  const say = useSay();
+  const { say } = useShownRun();
   const shown = onChoose ? records : records.slice(0, RECORDS_KEPT);
   return (
     <>

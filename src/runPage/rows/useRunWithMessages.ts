@@ -57,13 +57,13 @@ export function useRunWithMessages(watched: WatchedRun) {
       );
   }, [operation, findings, earlier, say]);
   return useMemo(
-    () => ({ rows: rowWithOutcome, input: rows, earlier, messageOf }),
-    [rowWithOutcome, rows, earlier, messageOf],
+    () => ({ rows: rowWithOutcome, input: rows, earlier, messageOf, say }),
+    [rowWithOutcome, rows, earlier, messageOf, say],
   );
 }
 
 /** Texts in the person's language, times in their format and time zone. Stable until the language changes. */
-export function useSay(): Say {
+function useSay(): Say {
   const { i18n } = useLingui();
   return useMemo(() => {
     const form = momentForm(i18n, 'minute');

@@ -1,4 +1,5 @@
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { inEnglish } from '#words/inEnglish.ts';
 import type { ShownRun } from '../rows/useShownRun.ts';
 
 /** A run's page with these parts; the others are empty. */
@@ -15,6 +16,7 @@ export function aShownRun(parts: Partial<ShownRun>): ShownRun {
     input: [],
     earlier: new Map(),
     messageOf: () => '',
+    say: { words: inEnglish, moment: (at) => new Date(at).toISOString() },
     planned: [],
     units: { total: 0, done: 0, refused: 0, unknown: 0, notSent: 0, alreadyDone: 0 },
     records: {
