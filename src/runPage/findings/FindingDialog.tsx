@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Table, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
@@ -12,9 +12,9 @@ import { columnWords, operationWords } from '#pageParts/words/operationWords.ts'
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import type { Finding, Row, Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import type { FindingRequest } from '../rows/useShownRun.ts';
-import { NotRecorded } from './NotRecorded.tsx';
 import { pastedIds } from './pastedIds.ts';
 import { useRecordFindings } from './useLookInOrg.ts';
 
@@ -139,5 +139,27 @@ function RowIds({ operation, cells }: { operation: OperationName; cells: Row['ce
           </Box>
         ))}
     </Group>
+  );
+}
+
+interface NotRecordedProps {
+  save: ReturnType<typeof useRecordFindings>;
+  isOne: boolean;
+}
+
+/** Why findings were not recorded. */
+export function NotRecorded({ save: { isError, data }, isOne }: NotRecordedProps) {
+  const { t } = useLingui();
+  if (!isError && data !== false) return null;
+  return (
+    <Notice tone="doubt" title={isOne || isError ? t`This could not be recorded` : t`Nothing was recorded`}>
+      {isError ? (
+        <Trans>
+          This browser could not write into its journal. Go back and look which rows are still unknown.
+        </Trans>
+      ) : (
+        <Trans>The run is being sent, or somebody has recorded a finding for the row in the meantime.</Trans>
+      )}
+    </Notice>
   );
 }

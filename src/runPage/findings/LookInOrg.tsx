@@ -13,7 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { evidenceWords, meaningOf, RECORDS_KEPT, readTime, recordLine } from './evidenceWords.ts';
-import { NotRecorded } from './NotRecorded.tsx';
+import { NotRecorded } from './FindingDialog.tsx';
 import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 export function LookInOrgDialog({ units, onClose }: { units: readonly Unit[]; onClose(): void }) {
