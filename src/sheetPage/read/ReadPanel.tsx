@@ -8,8 +8,7 @@ import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { passThroughColumns } from '../state/ownColumns.ts';
 import type { ReadSheet, Sheet } from '../state/useSheet.ts';
-import { CellMeanings } from './CellMeanings.tsx';
-import { ColumnQuestions, IdsOfLineChoice } from './ColumnQuestions.tsx';
+import { CellMeanings, ColumnQuestions, IdsOfLineChoice } from './ColumnQuestions.tsx';
 import { FindIds } from './FindIds.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 
