@@ -1,21 +1,37 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Fieldset, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { NamedId } from '#pageParts/names/NamedId.tsx';
+import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
+import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { nextSet, setCardsOf } from '../state/setCardsOf.ts';
-import { SetCard, type SetMember } from './SetCard.tsx';
 
 /** Cards per step. With thousands of sets, people search the grid below. */
-const SHOWN = 24;
+const CARDS_SHOWN = 24;
 
-/** Rows per card that are searched for group names: a whole sheet can be one set. */
-const GROUPS_LOOKED = 50;
+/** Rows shown on a card, and searched for group names: a whole sheet can be one set. */
+const ROWS_SHOWN = 50;
+
+/** Group names on a card. More occur only after moves, or if the whole sheet is one set. */
+const GROUPS_NAMED = 3;
 
 const noTicks: ReadonlySet<number> = new Set();
 
-export interface SetCardsProps {
+interface SetMember {
+  row: number;
+  id: string;
+  name?: string | undefined;
+  own: readonly string[];
+  /** The words of its problem; null if there is none. */
+  problem: string | null;
+  earlier: EarlierTouch | undefined;
+  isLeftOut: boolean;
+}
+
+interface SetCardsProps {
   /** The reading of the rows. Ticks hold for it only: in another one the indexes differ. */
   of: object;
   /** By row: the number of its set, after moves. */
@@ -32,7 +48,7 @@ export interface SetCardsProps {
 /** Sets as cards. To move activities: tick them, type a number, press Move. */
 export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo }: SetCardsProps) {
   const { t } = useLingui();
-  const [shown, setShown] = useState(SHOWN);
+  const [shown, setShown] = useState(CARDS_SHOWN);
   const { cards, total } = useMemo(() => setCardsOf(sets, shown), [sets, shown]);
   const [ticks, setTicks] = useState<{ of: object; rows: ReadonlySet<number> }>({ of, rows: noTicks });
   const ticked = ticks.of === of ? ticks.rows : noTicks;
@@ -84,14 +100,82 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
             set={set}
             rows={rows}
             memberOf={memberOf}
-            groups={[...new Set(rows.slice(0, GROUPS_LOOKED).map(groupOf))].filter((name) => name !== '')}
+            groupOf={groupOf}
             ticked={ticked}
             onTick={onMove && tick}
           />
         ))}
       </AutoGrid>
-      <ShowMore total={total} shown={shown} step={SHOWN} onShow={setShown} />
+      <ShowMore total={total} shown={shown} step={CARDS_SHOWN} onShow={setShown} />
     </Stack>
+  );
+}
+
+interface SetCardProps extends Pick<SetCardsProps, 'memberOf' | 'groupOf'> {
+  set: number;
+  rows: readonly number[];
+  ticked: ReadonlySet<number>;
+  /** Null for an order with its items. */
+  onTick: ((row: number) => void) | null;
+}
+
+const note = { size: 'xs', c: 'dimmed', ms: 'xl', className: 'wraps' } as const;
+
+function SetCard({ set, rows, memberOf, groupOf, ticked, onTick }: SetCardProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(ROWS_SHOWN);
+  const groups = [...new Set(rows.slice(0, ROWS_SHOWN).map(groupOf))].filter((name) => name !== '');
+  return (
+    <Paper component="li" px="md" py="sm" miw={0} bg="var(--surface)">
+      <Fieldset variant="unstyled" legend={<strong>{onTick ? t`Set ${set}` : t`Order ${set}`}</strong>}>
+        <Text size="xs" c="dimmed">
+          {groups.length > 0 && `${groups.slice(0, GROUPS_NAMED).join(', ')} · `}
+          {onTick ? (
+            <Plural value={rows.length} one="# purchase activity" other="# purchase activities" />
+          ) : (
+            <Plural value={rows.length} one="# item" other="# items" />
+          )}
+        </Text>
+        {rows
+          .slice(0, shown)
+          .map(memberOf)
+          .map(({ row, id, name, own, problem, earlier, isLeftOut }) => (
+            <div key={row}>
+              <Group component="label" gap="sm" align="start" wrap="nowrap" mih="1.5rem">
+                {onTick && (
+                  // The name is the whole id: on the screen it is split in two.
+                  <input
+                    type="checkbox"
+                    aria-label={name ? `${name} ${id}` : id}
+                    checked={ticked.has(row)}
+                    onChange={() => onTick(row)}
+                  />
+                )}
+                <div>
+                  {/* People know the customer, which their own columns name. Of an item, the product leads. */}
+                  {onTick && own.length > 0 && <div className="wraps">{own.join(' · ')}</div>}
+                  <Text component="code" size={onTick && own.length > 0 ? 'xs' : 'sm'} className="wraps">
+                    <NamedId id={id} kind="purchaseActivity" />
+                  </Text>
+                </div>
+              </Group>
+              {!onTick && own.length > 0 && <Text {...note}>{own.join(' · ')}</Text>}
+              {isLeftOut && <Text {...note}>{t`Left out`}</Text>}
+              {problem && (
+                <Text {...note} c="var(--tone-negative)">
+                  {problem}
+                </Text>
+              )}
+              {earlier && (
+                <Text {...note}>
+                  <EarlierRun earlier={earlier} />
+                </Text>
+              )}
+            </div>
+          ))}
+        <ShowMore total={rows.length} shown={shown} step={ROWS_SHOWN} onShow={setShown} />
+      </Fieldset>
+    </Paper>
   );
 }
 
