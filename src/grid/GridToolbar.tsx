@@ -55,9 +55,8 @@ export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: Gr
           <Tabs.Tab
             key={key}
             value={key}
-            data-tone={tone}
             leftSection={
-              <Box component="span" c="var(--tone)" lh={0}>
+              <Box component="span" c={`var(--tone-${tone})`} lh={0}>
                 <Icon name={toneIcons[tone]} size={12} />
               </Box>
             }

@@ -62,7 +62,14 @@ export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => Show
       const { label, tone, isUsual } = outcomeOf(row);
       return isUsual ? null : (
         // Not Mantine's Badge: a grid renders hundreds in a second of fast scrolling.
-        <span className={styles['outcome']} data-tone={tone}>
+        <span
+          className={styles['outcome']}
+          style={{
+            color: `var(--tone-${tone})`,
+            background: `var(--tone-${tone}-ground)`,
+            borderColor: `var(--tone-${tone}-line)`,
+          }}
+        >
           <Icon name={toneIcons[tone]} size={12} />
           {label}
         </span>

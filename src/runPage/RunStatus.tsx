@@ -65,18 +65,17 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
   const until = live?.waiting && momentForm(i18n, 'clock').format(live.waiting.until);
   return (
     <Group
-      data-tone={tone}
       align="flex-start"
       gap="xs"
-      bg="var(--tone-ground)"
-      bd="1px solid var(--tone-line)"
+      bg={`var(--tone-${tone}-ground)`}
+      bd={`1px solid var(--tone-${tone}-line)`}
       bdrs="md"
       px="md"
       py="sm"
     >
       <Stack gap={4} flex="1 1 26rem" miw={0}>
         <Group gap="sm" align="flex-start" wrap="nowrap">
-          <Box c="var(--tone)" lh={1} mt={5}>
+          <Box c={`var(--tone-${tone})`} lh={1} mt={5}>
             <Icon name={iconOf(tone)} />
           </Box>
           <Title order={2} size="1.25rem" ref={heading} tabIndex={-1} flex={1}>

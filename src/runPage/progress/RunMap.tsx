@@ -81,7 +81,7 @@ export function RunMap({ onRow }: { onRow(row: number): void }) {
             key={cell}
             data-cell={cell}
             data-state={state}
-            data-tone={tones[state]}
+            style={{ color: `var(--tone-${tones[state]})` }}
             data-current={cell === current || undefined}
           />
         ))}
