@@ -17,3 +17,13 @@ export function JournalUnread({ onTryAgain }: { onTryAgain(): void }) {
     </Notice>
   );
 }
+
+/** For what a person wanted to keep. */
+export function JournalUnwritten({ takesFocus = false }: { takesFocus?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Notice tone="negative" title={t`This could not be recorded`} takesFocus={takesFocus}>
+      <Trans>This browser could not write into its journal.</Trans>
+    </Notice>
+  );
+}

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { journalKey } from '#desk/journalKey.ts';
+import { JournalUnwritten } from '#pageParts/JournalUnread.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 
@@ -45,11 +45,7 @@ export function RunNote({ run }: { run: Run }) {
           onCancel={() => setDraft(null)}
         >
           <NoteField value={draft} onChange={setDraft} description={t`Kept in this browser’s journal`} />
-          {save.isError && (
-            <Notice tone="negative" title={t`This could not be recorded`}>
-              <Trans>This browser could not write into its journal.</Trans>
-            </Notice>
-          )}
+          {save.isError && <JournalUnwritten />}
         </ConfirmDialog>
       )}
     </>

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { isSameRecord, keptId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { JournalUnwritten } from '../JournalUnread.tsx';
 import { paths } from '../links/paths.ts';
 import { useAct } from '../useAct.ts';
 import { useDesk, useNames } from '../useDesk.ts';
@@ -61,11 +61,7 @@ export function NameDialog({ id, onClose }: { id: string; onClose(): void }) {
       <p>
         <Link href={paths.names()} onClick={onClose}>{t`All your names`}</Link>
       </p>
-      {save.isError && (
-        <Notice tone="negative" title={t`This could not be recorded`}>
-          <Trans>This browser could not write into its journal.</Trans>
-        </Notice>
-      )}
+      {save.isError && <JournalUnwritten />}
     </ConfirmDialog>
   );
 }

@@ -3,10 +3,10 @@ import { Button, EmptyState, Table, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { canonicalId } from '#contract/recordId.ts';
+import { JournalUnwritten } from '#pageParts/JournalUnread.tsx';
 import { idsNamed, type Names } from '#pageParts/names/names.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { useDesk, useNames } from '#pageParts/useDesk.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { Page, Section } from '#ui/Page.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 
@@ -59,11 +59,7 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
   const remove = useMutation({ mutationFn: (id: string) => journal.nicknames.remove(id) });
   return (
     <>
-      {remove.isError && (
-        <Notice tone="negative" takesFocus title={t`This could not be recorded`}>
-          <Trans>This browser could not write into its journal.</Trans>
-        </Notice>
-      )}
+      {remove.isError && <JournalUnwritten takesFocus />}
       <LongTable name={t`Your names`} columns={[t`Record`, '']} rows={names}>
         {([id, name]) => (
           <Table.Tr key={id}>
