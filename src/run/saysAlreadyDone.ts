@@ -47,11 +47,14 @@ const conditions = oneOf(
 const undone = oneOf('be being etre to zu not nicht pas never nie jamais t yet noch');
 const existWords = oneOf('exists? existing existiert vorhanden vorhandene[rns]? existe existant[es]*');
 const duplicates = oneOf('duplicates? duplicated doppelt dublette doublons?');
-/** The goal of a deletion or a cancellation, described by its effect. */
+/** The goal of a deed, described by its effect or by what is under way. */
 const effects: Readonly<Partial<Record<Deed, RegExp>>> = {
+  renew:
+    /\b(?:(?:open|pending|another|only one|in) renewal|renewal(?: order)?(?: \w*\d\w*)?(?: is| was)? (?:in progress|in process|under ?way|pending|open|found|running)|renewed (?:only )?(?:once|twice)|but is renewed|(?:offene|laufende|weitere|andere)[rns]? verlae?nger\w+|verlae?ngerung lae?uft|renouvellement (?:est )?en cours|autre renouvellement)\b/,
   remove:
     /\b(?:not (?:be )?found|no longer exists?|not exist|no such|nicht gefunden|nicht (?:mehr )?vorhanden|existiert nicht|existe (?:plus|pas)|introuvable|pas trouvee?)\b/,
-  cancel: /\b(?:no longer (?:active|renews?)|nicht mehr aktiv|plus active?|plus actif)\b/,
+  cancel:
+    /\b(?:no longer (?:active|renews?)|nicht mehr aktiv|plus active?|plus actif|renew(?:al)?(?: is| was| has been| already)*(?: turned| switched)? (?:off|disabled)|(?:nothing|no (?:active |open )?renewal) to cancel|no renewal (?:is )?scheduled|cancellation (?:is )?(?:pending|in progress)|kue?ndigung lae?uft|resiliation (?:est )?en cours)\b/,
 };
 
 /**
@@ -87,11 +90,18 @@ const folded = (text: string) =>
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
 
-/** Splits a text into statements, each a list of words; a comma is a word. */
-const statementsOf = (text: string): string[][] =>
-  folded(text.replaceAll(/(?<=\b\p{L}*\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' '))
-    .split(/[;:!?()\n·]|(?<=\p{L})\.(?=\s|$)|\b(?:because|since|weil|denn|puisque|car)\b/u)
+/** Splits a text into statements, each a list of words; a comma is a word. One in parentheses interrupts another. */
+function statementsOf(text: string): string[][] {
+  const plain = folded(text.replaceAll(/(?<=\b\p{L}*\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')).replaceAll(
+    /\bn[or]\.(?= ?\d)/gu,
+    '',
+  );
+  return [plain, plain.replaceAll(/\([^()]*\)/gu, ' ')]
+    .flatMap((each) =>
+      each.split(/[;:!?()\n·]|(?<=\p{L})\.(?=\s|$)|\b(?:because|since|weil|denn|puisque|car)\b/u),
+    )
     .map((statement) => statement.match(/[\p{L}\p{N}]+|,/gu) ?? []);
+}
 
 const deeds = Object.keys(deedWords) as Deed[];
 
@@ -149,8 +159,10 @@ function isStated(words: readonly string[], deed: Deed): boolean {
 
 function isSaidOtherwise(words: readonly string[], deed: Deed): boolean {
   if (effects[deed]?.test(words.join(' '))) return true;
-  const isRenewal = deed === 'renew' && deedsNamed(words).includes('renew');
-  if (deed !== 'create' && !isRenewal) return false;
+  if (deed !== 'create' && deed !== 'renew') return false;
+  // A unique key of the org names no deed: "duplicate value found".
+  if (words.some((word) => duplicates.test(word))) return true;
   const isDenied = words.some((word) => negations.test(word) || conditions.test(word));
-  return words.some((word) => duplicates.test(word) || (!isDenied && existWords.test(word)));
+  const isNamed = deed === 'create' || deedsNamed(words).includes(deed);
+  return isNamed && !isDenied && words.some((word) => existWords.test(word));
 }
