@@ -24,26 +24,11 @@ const noteWords: { readonly [Code in TableNote['code']]: (note: NoteOf<Code>) =>
       ? msg`Line ${from} below the rows was left out: “${text}”.`
       : msg`Lines ${from} to ${to} below the rows were left out, the first: “${text}”.`,
   mergedFilled: ({ cells }) =>
-    msg({
-      message: plural(cells, {
-        one: '# cell was filled from the one that it is merged with.',
-        other: '# cells were filled from those that they are merged with.',
-      }),
-    }),
+    msg`${plural(cells, { one: '# cell was filled from the one that it is merged with.', other: '# cells were filled from those that they are merged with.' })}`,
   cellNotes: ({ cells }) =>
-    msg({
-      message: plural(cells, {
-        one: 'The note on # cell is not read.',
-        other: 'The notes on # cells are not read.',
-      }),
-    }),
+    msg`${plural(cells, { one: 'The note on # cell is not read.', other: 'The notes on # cells are not read.' })}`,
   totalLines: ({ count, line, text }) =>
-    msg({
-      message: plural(count, {
-        one: `# line with a total was left out, line ${line}: “${text}”.`,
-        other: `# lines with totals were left out, the first is line ${line}: “${text}”.`,
-      }),
-    }),
+    msg`${plural(count, { one: `# line with a total was left out, line ${line}: “${text}”.`, other: `# lines with totals were left out, the first is line ${line}: “${text}”.` })}`,
   otherSheets: ({ sheet, others }) => {
     const named = others.slice(0, SHEETS_NAMED).map(({ name, lines }) => `“${name}” (${lines})`);
     const names = named.join(', ') + (others.length > SHEETS_NAMED ? ' …' : '');
@@ -69,28 +54,14 @@ export function hiddenWords({ rows, struck, columns, sheets, isIncluded }: Hidde
   if (rows > 0)
     words.push(
       isIncluded
-        ? msg({
-            message: plural(rows, { one: '# hidden row is included', other: '# hidden rows are included' }),
-          })
-        : msg({
-            message: plural(rows, { one: '# hidden row is left out', other: '# hidden rows are left out' }),
-          }),
+        ? msg`${plural(rows, { one: '# hidden row is included', other: '# hidden rows are included' })}`
+        : msg`${plural(rows, { one: '# hidden row is left out', other: '# hidden rows are left out' })}`,
     );
   if (struck > 0)
     words.push(
       isIncluded
-        ? msg({
-            message: plural(struck, {
-              one: '# struck-out row is included',
-              other: '# struck-out rows are included',
-            }),
-          })
-        : msg({
-            message: plural(struck, {
-              one: '# struck-out row is left out',
-              other: '# struck-out rows are left out',
-            }),
-          }),
+        ? msg`${plural(struck, { one: '# struck-out row is included', other: '# struck-out rows are included' })}`
+        : msg`${plural(struck, { one: '# struck-out row is left out', other: '# struck-out rows are left out' })}`,
     );
   const letters = columns.join(', ');
   if (columns.length > 0)
@@ -188,8 +159,8 @@ export function intakeProblemWords(
 
 export function sheetWords({ name, lines, isHidden }: BookSheet): MessageDescriptor {
   return isHidden
-    ? msg({ message: plural(lines, { one: `${name} (# line, hidden)`, other: `${name} (# lines, hidden)` }) })
-    : msg({ message: plural(lines, { one: `${name} (# line)`, other: `${name} (# lines)` }) });
+    ? msg`${plural(lines, { one: `${name} (# line, hidden)`, other: `${name} (# lines, hidden)` })}`
+    : msg`${plural(lines, { one: `${name} (# line)`, other: `${name} (# lines)` })}`;
 }
 
 export const encodingWords: Record<Encoding, MessageDescriptor> = {

@@ -58,21 +58,11 @@ export const orderReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> =
 export function setCountWords({ sets, gaps }: SetCounts, isOfOrders: boolean): MessageDescriptor {
   if (isOfOrders)
     return gaps === 0
-      ? msg({ message: plural(sets, { one: '# order', other: '# orders' }) })
-      : msg({
-          message: plural(sets, {
-            one: `# order; lines with nothing in this column: ${gaps}`,
-            other: `# orders; lines with nothing in this column, each an order: ${gaps}`,
-          }),
-        });
+      ? msg`${plural(sets, { one: '# order', other: '# orders' })}`
+      : msg`${plural(sets, { one: `# order; lines with nothing in this column: ${gaps}`, other: `# orders; lines with nothing in this column, each an order: ${gaps}` })}`;
   return gaps === 0
-    ? msg({ message: plural(sets, { one: '# set', other: '# sets' }) })
-    : msg({
-        message: plural(sets, {
-          one: `# set; lines with nothing in this column: ${gaps}`,
-          other: `# sets; lines with nothing in this column, each a set: ${gaps}`,
-        }),
-      });
+    ? msg`${plural(sets, { one: '# set', other: '# sets' })}`
+    : msg`${plural(sets, { one: `# set; lines with nothing in this column: ${gaps}`, other: `# sets; lines with nothing in this column, each a set: ${gaps}` })}`;
 }
 
 export const setsOfLinkWords = msg`The link that filled this page says what each set holds: one set per line.`;
