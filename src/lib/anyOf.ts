@@ -27,8 +27,12 @@ export const anyOf = ({ raw }: TemplateStringsArray, ...patterns: readonly strin
 
 type Words = Parameters<typeof anyOf>;
 
+/** A pattern as in a literal, with such lists in `${}`. */
+export const pattern = ({ raw }: TemplateStringsArray, ...lists: readonly string[]) =>
+  new RegExp(String.raw({ raw }, ...lists), 'iu');
+
 /** Finds any of these words in a text. */
-export const someWord = (...words: Words) => new RegExp(BEGIN + anyOf(...words) + END, 'iu');
+export const someWord = (...words: Words) => pattern`${BEGIN}${anyOf(...words)}${END}`;
 
 /** Finds texts that are one of these words and nothing else. */
-export const wholeText = (...words: Words) => new RegExp(`^${anyOf(...words)}$`, 'iu');
+export const wholeText = (...words: Words) => pattern`^${anyOf(...words)}$`;

@@ -1,5 +1,5 @@
 import { canonicalId } from '#contract/recordId.ts';
-import { anyOf, someWord } from '#lib/anyOf.ts';
+import { anyOf, pattern, someWord } from '#lib/anyOf.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { normalName } from '../file/header.ts';
 import { isNoValue, isZero } from '../file/noValue.ts';
@@ -26,10 +26,7 @@ const EVENTS = anyOf`birth, birthday, birthdate, creation, modification, invoice
 const HAS_HAPPENED = someWord`${`(?!${INTENDED})`}${anyOf`*ed, *iert`}, ${HAPPENED}, ${EVENTS}`;
 
 /** What a name may have beside the record: “Konto-ID”, “ID de la cuenta”, “Identifiant du compte”. */
-const ID = new RegExp(
-  `^${anyOf`id, identifiant, identificador`} ${anyOf`(d |de |du |del )(la |l )`}| id$`,
-  'iu',
-);
+const ID = pattern`^${anyOf`id, identifiant, identificador`} ${anyOf`(d |de |du |del )(la |l )`}| id$`;
 
 /** A header names a field as a whole, by a part, or not at all. */
 export type Naming = 2 | 1 | 0;

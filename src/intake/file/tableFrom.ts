@@ -1,4 +1,4 @@
-import { anyOf } from '#lib/anyOf.ts';
+import { anyOf, pattern } from '#lib/anyOf.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { holdsLongId } from '../ids/idsIn.ts';
 import { isHeader } from './header.ts';
@@ -13,18 +13,12 @@ const EDGE_LINES = 30;
 const SAMPLE_LINES = 200;
 
 /** Beginnings of lines below a report's data. Only for lines without an id. */
-const FOOTER = new RegExp(
-  `^(?:${anyOf`(record |row )count, ${'\\d+'} records, ${'\\d+'} rows, ${anyOf`generated, exported`} ${anyOf`by, on, at`}, report generated, report run, as of, end of report, end of file`}\\b|${anyOf`confidential, copyright, ©, page ${'\\d+'}`})`,
-  'iu',
-);
+const FOOTER = pattern`^(?:${anyOf`(record |row )count, ${'\\d+'} records, ${'\\d+'} rows, ${anyOf`generated, exported`} ${anyOf`by, on, at`}, report generated, report run, as of, end of report, end of file`}\b|${anyOf`confidential, copyright, ©, page ${'\\d+'}`})`;
 
 /** "Total" beside numbers and counts only: "Total Energies" is a customer. */
 const SUM = anyOf`grand total, sub(-)( )total, sous-total, total général, zwischensumme, gesamtsumme`;
 const COUNT = `[\\s:(]*[\\d.,\\s]*${anyOf`(record|records|row|rows|line|lines|item|items|zeilen|lignes)`}\\)?`;
-const TOTAL = new RegExp(
-  `^(?:${SUM}(?![\\p{L}\\p{N}])|${anyOf`total(s), sum, summe, gesamt, somme`}${COUNT}$)`,
-  'iu',
-);
+const TOTAL = pattern`^(?:${SUM}(?![\p{L}\p{N}])|${anyOf`total(s), sum, summe, gesamt, somme`}${COUNT}$)`;
 
 /** A line between the rows that only totals them. A line with an id is a row: a customer may be called "Total". */
 function isTotal(line: Line): boolean {

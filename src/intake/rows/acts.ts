@@ -1,4 +1,4 @@
-import { anyOf, BEGIN, END, wholeText } from '#lib/anyOf.ts';
+import { anyOf, BEGIN, END, pattern, wholeText } from '#lib/anyOf.ts';
 
 /** What an operation does to its records. Deletions end, too. */
 export type Act = 'renews' | 'ends' | 'makes';
@@ -25,8 +25,8 @@ export const STEMS = {
 
 export const PLEASE = anyOf`please, pls, bitte, merci de, por favor`;
 
-const names = byAct((act) => new RegExp(BEGIN + STEMS[act], 'iu'));
-const POLITE = new RegExp(`^${PLEASE} `, 'iu');
+const names = byAct((act) => pattern`${BEGIN}${STEMS[act]}`);
+const POLITE = pattern`^${PLEASE} `;
 
 export const opposite = (act: Act): Act => (act === 'ends' ? 'renews' : 'ends');
 

@@ -1,4 +1,4 @@
-import { anyOf, BEGIN, someWord, wholeText } from '#lib/anyOf.ts';
+import { anyOf, BEGIN, pattern, someWord, wholeText } from '#lib/anyOf.ts';
 
 const IS = anyOf`(is |still |ist |noch |est |es )`;
 const WHO = anyOf`contact, kontakt, customer, kunde, client, cliente, account, konto, compte, cuenta, user, person, company, firm(a)`;
@@ -15,15 +15,9 @@ export const columnNames = {
   /** Its cells are numbers: a 1 is no yes. */
   counts: someWord`count(s), counter, number(s), no, nr, qty, quantity, total, sum, times, attempts, rate, *zahl, menge, nombre, nb, número, cantidad, cancellations, terminations, deletions, renewals, kündigungen, stornierungen, verlängerungen, résiliations, renouvellements, cancelaciones, renovaciones`,
   /** Its cells are names. */
-  named: new RegExp(
-    `${anyOf`${WHO}, ${BEGIN}${anyOf`set, group, groupe, grupo, lot, ort, (pré)nom`}, gruppe, city, stadt, ville, ciudad, name, nombre, apellido(s), owner, produc*, produk*, produz*`}$`,
-    'iu',
-  ),
+  named: pattern`${anyOf`${WHO}, ${BEGIN}${anyOf`set, group, groupe, grupo, lot, ort, (pré)nom`}, gruppe, city, stadt, ville, ciudad, name, nombre, apellido(s), owner, produc*, produk*, produz*`}$`,
   /** “Inactive” is then said of another record. */
-  ofOthers: new RegExp(
-    `${anyOf`${WHO}, produc, produk, produz, produit, opportunit, deal, sales`}|^(?:stage|phase)$`,
-    'iu',
-  ),
+  ofOthers: pattern`${anyOf`${WHO}, produc, produk, produz, produit, opportunit, deal, sales`}|^(?:stage|phase)$`,
   /** A noun that says the same of every line is a property, not a decision. */
   property: wholeText`${IS}${PROPERTY}( flag| indicator| kennzeichen| y n| yes no| j n| ja nein| o n| oui non| s n)`,
   /** A day until which it could be done says nothing of what was done. */

@@ -1,4 +1,4 @@
-import { anyOf, END, someWord } from '#lib/anyOf.ts';
+import { anyOf, END, pattern, someWord } from '#lib/anyOf.ts';
 import { type Act, byAct } from './acts.ts';
 
 const ENDING = anyOf`cancellation, termination, kündigung, storno, stornierung, résiliation, cancelación`;
@@ -19,7 +19,7 @@ const DAY = '\\d+(?:er|st|nd|rd|th)?[./\\s-]';
 const NOT_YET = someWord`not, never, nicht, nie, non, pas, no, nunca`;
 
 /** For texts that are nothing else, normalized: “already cancelled”, “gekündigt am”. */
-export const doneName = (words: string) => new RegExp(`^(?:${PAST}){0,2}(?:${words})(?: ${SINCE})?$`, 'iu');
+export const doneName = (words: string) => pattern`^(?:${PAST}){0,2}(?:${words})(?: ${SINCE})?$`;
 
 export const doneColumn = byAct((act) => doneName(DONE[act]));
 export const doneCell = byAct((act) => doneName(DONE_IN_REMARKS[act]));
@@ -31,7 +31,7 @@ export const doneText = byAct((act) => {
     `(?:${PAST}){1,2}${anyOf`${done}, done, erledigt, fait, hecho`}${END}`,
     `(?:${done})(?:\\s\\p{L}+)?\\s${DAY}`,
   ];
-  return new RegExp(`^(?:${patterns.join('|')})`, 'iu');
+  return pattern`^(?:${patterns.join('|')})`;
 });
 
 /**

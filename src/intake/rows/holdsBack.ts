@@ -1,11 +1,8 @@
-import { anyOf, BEGIN, END, someWord } from '#lib/anyOf.ts';
+import { anyOf, BEGIN, END, pattern, someWord } from '#lib/anyOf.ts';
 import { type Act, byAct, isAutomatic, STEMS } from './acts.ts';
 
 /** What remarks are about that do not mean the record itself, also as parts of compound words. */
-const THINGS = new RegExp(
-  anyOf`case, ticket, newsletter, marketing, ${'opt.?(?:in|out)'}, pay, zahlung, paiement, pago, invoice, rechnung, factur, mahn, card, karte, mail, phone, telefon, anruf, ${BEGIN}call, erreichbar, login, device, deliver, liefer, livrais, entrega, versand, shipping, consent, address, adress, direcci`,
-  'iu',
-);
+const THINGS = pattern`${anyOf`case, ticket, newsletter, marketing, ${'opt.?(?:in|out)'}, pay, zahlung, paiement, pago, invoice, rechnung, factur, mahn, card, karte, mail, phone, telefon, anruf, ${BEGIN}call, erreichbar, login, device, deliver, liefer, livrais, entrega, versand, shipping, consent, address, adress, direcci`}`;
 
 /** True for a name or a text that is about an invoice, a delivery … */
 export const isOfThings = (text: string) => THINGS.test(text);
@@ -34,10 +31,7 @@ const NOT_BEFORE = anyOf`not before, not until, only after, nur nach, nicht vor,
 /** Without a day, some of these mean “as soon as possible”. */
 const EARLIEST = anyOf`frühestens, earliest, au plus tôt, como (muy )pronto`;
 /** “not before 1 May”, “1 May at the earliest”, where it is no time of a day. */
-const LATE = new RegExp(
-  `${BEGIN}(?:${NOT_BEFORE}(?:\\s*$|\\s${anyOf`rücksprache, klärung, freigabe, approval, accord`}|\\D{0,12}${DATE})|${EARLIEST}\\D{0,12}${DATE}|${DATE}[^,;]{0,20}\\s${EARLIEST}${END})`,
-  'iu',
-);
+const LATE = pattern`${BEGIN}(?:${NOT_BEFORE}(?:\s*$|\s${anyOf`rücksprache, klärung, freigabe, approval, accord`}|\D{0,12}${DATE})|${EARLIEST}\D{0,12}${DATE}|${DATE}[^,;]{0,20}\s${EARLIEST}${END})`;
 const TAKEN_BACK = anyOf`withdrawn, revoked, reversed, zurückgezogen, zurückgenommen, widerrufen, hinfällig, retiré(e), annulé(e), retirada, anulada`;
 const TAKES_BACK = anyOf`withdraw, withdrew, revoke(s|d), reverse(s|d), rücknahme der, zurückziehen der`;
 
@@ -59,9 +53,9 @@ const forbidding = byAct((act) => {
     `${BEGIN}${TAKES_BACK}\\s[^.,;]*${stem}`,
     `${BEGIN}${anyOf`kündigt (doch |noch )nicht`}${END}`,
   ];
-  return new RegExp(patterns.join('|'), 'iu');
+  return pattern`${patterns.join('|')}`;
 });
-const stems = byAct((act) => new RegExp(STEMS[act], 'iu'));
+const stems = byAct((act) => pattern`${STEMS[act]}`);
 
 /**
  * True for a text such as “should not be cancelled”, “cancel after 1 May” or “cancellation withdrawn”.
@@ -93,14 +87,14 @@ const holding = byAct((act) => {
     `${BEGIN}${IDLE}${END}`,
     ...(act === 'ends' ? [`${BEGIN}${STAYS}${END}`] : []),
   ];
-  return new RegExp(patterns.join('|'), 'iu');
+  return pattern`${patterns.join('|')}`;
 });
 
 /** What “not” turns around: “will not renew”. */
 const others = byAct((act) =>
   act === 'ends'
-    ? new RegExp(`${BEGIN}${WILL}${STEMS.renews}`, 'iu')
-    : new RegExp(`${BEGIN}(?:${WILL}${STEMS.ends}|${ENDED}${END})`, 'iu'),
+    ? pattern`${BEGIN}${WILL}${STEMS.renews}`
+    : pattern`${BEGIN}(?:${WILL}${STEMS.ends}|${ENDED}${END})`,
 );
 export const NEGATION = someWord`not, ${'\\p{L}+n.t'}, never, nicht, kein*, pas, no`;
 
@@ -115,10 +109,7 @@ const COUNT = anyOf`${'\\d+'}, one(s), two, three, zwei, beiden, drei, deux, tro
 const OF = `\\s*$|[.,:;!)](?:\\s|$)|\\s${anyOf`of, von, de(s), davon, please, bitte`}${END}`;
 const AND_ONLY = `\\s${anyOf`only, nur, seulement, sólo, solamente`}\\W*$`;
 const ONE = anyOf`only one, nur eine(n|r|s), un(e) seul(e), sólo un(o|a)`;
-const PLACE = new RegExp(
-  `${BEGIN}(?:${ORDINAL}(?:\\s${COUNT})*(?=${OF}|${AND_ONLY})|${LINES}\\s\\d|${ONE}(?=${OF}))`,
-  'iu',
-);
+const PLACE = pattern`${BEGIN}(?:${ORDINAL}(?:\s${COUNT})*(?=${OF}|${AND_ONLY})|${LINES}\s\d|${ONE}(?=${OF}))`;
 
 /** “only the first”, “nur die letzten drei”: beside whichever line it stands, it is about all of them. Longer texts are not. */
 export const picksByPlace = (text: string) => text.length < 50 && ONLY.test(text) && PLACE.test(text);

@@ -1,4 +1,4 @@
-import { anyOf, wholeText } from '#lib/anyOf.ts';
+import { anyOf, pattern, wholeText } from '#lib/anyOf.ts';
 import { isNoValue } from '../file/noValue.ts';
 import { type Act, isTask, opposite } from './acts.ts';
 import { ENDED, RENEWED } from './doneState.ts';
@@ -22,12 +22,9 @@ const MARKED = /->|=>|~~|[→➔⇒☐✗✘❌🚫⛔👎]|\[ \]|^(?:# |\/\/|--
 
 /** Two ids with a word or mark between them that makes a choice or a span of them: "X or Y", "X to Y", "X (was Y)". */
 const OR = anyOf`or, oder, ou, to, til(l), until, thru, through, bis, vs, was`;
-const JOINED = new RegExp(`[a-z0-9]{15}(?:[^a-z0-9]+${OR}[^a-z0-9]+|\\s+[-–—~…]+\\s+)[a-z0-9]{15}`, 'iu');
+const JOINED = pattern`[a-z0-9]{15}(?:[^a-z0-9]+${OR}[^a-z0-9]+|\s+[-–—~…]+\s+)[a-z0-9]{15}`;
 
-const POLITE = new RegExp(
-  `\\b${anyOf`${anyOf`can, could, would, will`} you, please, pls, bitte, ${anyOf`kann, können, könnt, könnte(n)`} ${anyOf`sie, ihr, man`}, kannst, könntest, würde(s|st|n|t), pourriez, pourrais, pouvez, peux, merci, plaît, podría, por favor`}`,
-  'iu',
-);
+const POLITE = pattern`\b${anyOf`${anyOf`can, could, would, will`} you, please, pls, bitte, ${anyOf`kann, können, könnt, könnte(n)`} ${anyOf`sie, ihr, man`}, kannst, könntest, würde(s|st|n|t), pourriez, pourrais, pouvez, peux, merci, plaît, podría, por favor`}`;
 
 /** True if the ids below a title may not be meant: “But not these:”, “Already cancelled”, “Should we cancel these?”. */
 export const excludesBelow = (title: string, act: Act) =>
