@@ -129,17 +129,10 @@ export function createIntakeEngine() {
           const match = matchColumns(sheet, columns, columnChoices);
           const { formats } = columnChoices;
           const { idOfLine } = corrections;
-          const reading = readRows(sheet, match, columns, rules, {
-            formats,
-            idOfLine,
-            inSets,
-            isLeftOut,
-            found: ids,
-          });
-          const isWhole =
-            !reimport &&
-            (sheet.readAs.hidden?.isIncluded ||
-              !(sheet.readAs.hidden && sheet.readAs.hidden.rows + sheet.readAs.hidden.struck > 0));
+          const choicesOfRows = { formats, idOfLine, inSets, isLeftOut, found: ids };
+          const reading = readRows(sheet, match, columns, rules, choicesOfRows);
+          const { hidden } = sheet.readAs;
+          const isWhole = !reimport && (!hidden || hidden.isIncluded || hidden.rows + hidden.struck === 0);
           const setChoices = inSets ? availableSetChoices(sheet, match.mapping, reading.rows, isWhole) : null;
           const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
           const choices = { setChoices, setCounts: counted.map((choice) => setCounts(reading.rows, choice)) };

@@ -1,8 +1,8 @@
+import { itemAt, packedList } from '#lib/packedList.ts';
 import { plainText } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { tellingColumns } from '../columns/tellingColumns.ts';
-import { itemAt, packedList } from '../file/packedList.ts';
 import { columnCount, filledCells, type Table } from '../file/table.ts';
 import { type CellChange, type Changes, markOf } from '../rows/editedTable.ts';
 import type { RowProblem, RowReading } from '../rows/intakeRow.ts';

@@ -1,5 +1,5 @@
+import { elements, markupText, markupValue, STRIKE } from '#lib/markup.ts';
 import { dayOfSerial } from './dayOfSerial.ts';
-import { elements, markupText, markupValue, STRIKE } from './markup.ts';
 
 export interface CellStyle {
   /** The letters of dates and times in its number format, such as `dmyyyyhmm` or `[hmm`; empty for any other number. */

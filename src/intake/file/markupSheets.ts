@@ -1,9 +1,9 @@
 import { idInUrl } from '#contract/idInUrl.ts';
 import { escapeRegExp } from '#lib/escapeRegExp.ts';
+import { markupText, markupValue } from '#lib/markup.ts';
 import { isId } from '../ids/idsIn.ts';
 import { numberText, shownMoment } from './cellStyles.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT } from './limits.ts';
-import { markupText, markupValue } from './markup.ts';
 import { NO_RESULT } from './noValue.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { holdsIds, type IsWantedId, type Merge, type SheetOfBook } from './tableOfBook.ts';
@@ -61,7 +61,7 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook
   return sheets.filter(({ data }) => data.length > 0);
 }
 
-function openSheet(name: string, made: { cells: number }, { isStruck, struckPart }: StruckOut) {
+function openSheet(name: string, made: { cells: number }, { strikes, struckPart }: StruckOut) {
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
   const struckRows = new Set<number>();
@@ -113,7 +113,7 @@ function openSheet(name: string, made: { cells: number }, { isStruck, struckPart
       const number = Math.min(numberOf(attributes, 'index') || data.length + 1, MOST_ROWS);
       made.cells += Math.max(number - data.length, 0) * ROW_CELLS;
       while (data.length < number) data.push([]);
-      isRowStruck = isStruck(attributes);
+      isRowStruck = strikes.test(attributes);
       if (isTableHidden || isPartHidden || isHidden(attributes) || isOfNoSize(attributes))
         hiddenRows.add(number);
     },
@@ -138,7 +138,7 @@ function openSheet(name: string, made: { cells: number }, { isStruck, struckPart
       return (whole) => {
         const content = whole.replace(HIDDEN_PART, '');
         const isAllStruck =
-          isRowStruck || isStruck(attributes) || textOf(content.replace(struckPart, '')) === '';
+          isRowStruck || strikes.test(attributes) || textOf(content.replace(struckPart, '')) === '';
         // As in workbooks: an id that is struck out beside another text is a problem of its row.
         const text = textOf(isAllStruck ? content : content.replace(struckPart, '~~$&~~'));
         const isUnresolved =
@@ -189,18 +189,14 @@ function struckOutIn(markup: string) {
   }
   // Of a style without an id.
   names.delete('');
-  const signs = ['line-through', ...Array.from(names, (name) => `class=[^<>]*\\b${escapeRegExp(name)}\\b`)];
+  const classes = Array.from(names, (name) => `(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`).join('|');
+  const sign = `(?:line-through${classes && `|(?:class|styleid)=["']?[^"'<>]*(?:${classes})`})`;
   return {
-    /** Whether attributes strike the text of their element out. */
-    isStruck: (attributes: string) => {
-      if (/line-through/i.test(markupValue(attributes, 'style'))) return true;
-      const own =
-        names.size > 0 ? `${markupValue(attributes, 'styleid')} ${markupValue(attributes, 'class')}` : '';
-      return own.split(' ').some((name) => names.has(name));
-    },
+    /** Of the attributes of a row or cell. */
+    strikes: new RegExp(sign, 'i'),
     /** Elements within a cell. */
     struckPart: new RegExp(
-      `<(?:(s|strike|del)\\b[^<>]*|(\\w+)\\b[^<>]*(?:${signs.join('|')})[^<>]*)>.*?</(?:\\1|\\2)>`,
+      `<(?:(s|strike|del)\\b[^<>]*|(\\w+)\\b[^<>]*${sign}[^<>]*)>.*?</(?:\\1|\\2)>`,
       'gis',
     ),
   };

@@ -20,7 +20,7 @@ export interface SheetOfBook {
   /** By row: columns of single hidden cells, which exist only in web pages. */
   readonly hiddenCells?: ReadonlyMap<number, readonly number[]>;
   readonly merges: readonly Merge[];
-  /** Number of cells with a note. */
+  /** Number of cells of the workbook with a note. */
   readonly notes?: number;
   /** Its day numbers count from here, if not from 1900. */
   readonly firstDay?: number;

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
+import { type Element, elements, markupText, markupValue, STRIKE } from '#lib/markup.ts';
 import { isId } from '../ids/idsIn.ts';
 import { type CellStyle, cellStyles, shownMoment, shownNumber } from './cellStyles.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
-import { type Element, elements, markupText, markupValue, STRIKE } from './markup.ts';
 import { NO_RESULT } from './noValue.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Merge, SheetOfBook } from './tableOfBook.ts';
@@ -51,24 +51,14 @@ export function unpacked(zip: Uint8Array, limit = UNPACKED_LIMIT): Record<string
 
 function sheetsIn(parts: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
   const files = Object.fromEntries(Object.entries(parts).map(([name, part]) => [partName(name, ''), part]));
-  const relationsOf = (folder: string, name: string) =>
-    Array.from(
-      elements(wholeXml(files[`${folder}_rels/${name}.rels`]), 'Relationship'),
-      ({ attributes }) => ({
-        id: markupValue(attributes, 'Id'),
-        kind: markupValue(attributes, 'Type').split('/').at(-1),
-        path: partName(markupValue(attributes, 'Target'), folder),
-      }),
-    );
-  const relations = relationsOf('xl/', 'workbook.xml');
-  /** The number of cells with a note. Replies to it stand in another part. */
-  const notesOf = (path: string) => {
-    const [, folder = '', name = ''] = /^(.*\/)(.*)$/.exec(path) ?? [];
-    if (!files[`${folder}_rels/${name}.rels`]) return 0;
-    const parts = relationsOf(folder, name).filter(({ kind }) => kind === 'comments');
-    const xml = parts.map((part) => new TextDecoder().decode(files[part.path])).join('');
-    return xml.match(/<(?:\w+:)?comment\b/g)?.length ?? 0;
-  };
+  const relations = Array.from(
+    elements(wholeXml(files['xl/_rels/workbook.xml.rels']), 'Relationship'),
+    ({ attributes }) => ({
+      id: markupValue(attributes, 'Id'),
+      kind: markupValue(attributes, 'Type').split('/').at(-1),
+      path: partName(markupValue(attributes, 'Target'), 'xl/'),
+    }),
+  );
   const partOf = (kind: string) =>
     files[relations.find((relation) => relation.kind === kind)?.path ?? `${partName(kind, 'xl/')}.xml`];
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
@@ -81,6 +71,11 @@ function sheetsIn(parts: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
     styles: styles ? cellStyles(wholeXml(styles)) : [],
     firstDay: /^(?:1|true)$/.test(markupValue(settings, 'date1904')) ? 1_462 : 0,
   };
+  // Replies to a note stand in another part.
+  const noteParts = Object.keys(files).filter((path) => /\/comments?\d*\.xml$/.test(path));
+  const notes = noteParts.flatMap(
+    (path) => new TextDecoder().decode(files[path]).match(/<(?:\w+:)?comment\b/g) ?? [],
+  ).length;
   const sheets: SheetOfBook[] = [];
   for (const { attributes } of elements(workbook, 'sheet')) {
     const relation = relations.find(({ id }) => id === markupValue(attributes, 'id'));
@@ -93,7 +88,7 @@ function sheetsIn(parts: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
       name,
       isHidden: /hidden/i.test(markupValue(attributes, 'state')),
       firstDay: values.firstDay,
-      notes: notesOf(relation.path),
+      notes,
       ...rows,
     });
   }

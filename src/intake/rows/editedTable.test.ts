@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemAt } from '../file/packedList.ts';
+import { itemAt } from '#lib/packedList.ts';
 import { readText } from '../file/readText.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { type CellEdit, type Edit, editedTable, markOf } from './editedTable.ts';

@@ -1,5 +1,5 @@
 import { MIX_START, mixed } from '#lib/mixed.ts';
-import { type PackedList, packedList } from '../file/packedList.ts';
+import { type PackedList, packedList } from '#lib/packedList.ts';
 import type { Line, Table } from '../file/table.ts';
 import { idsIn } from '../ids/idsIn.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { plainText } from '#intake/columns/cellReader.ts';
-import { itemAt } from '#intake/file/packedList.ts';
 import { isId } from '#intake/ids/idsIn.ts';
+import { itemAt } from '#lib/packedList.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
 import { useDesk } from '#pageParts/useDesk.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
-import { itemAt } from '#intake/file/packedList.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import type { FoundColumns } from '#intake/rows/foundIds.ts';
+import { itemAt } from '#lib/packedList.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import {

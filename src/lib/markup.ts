@@ -1,0 +1,44 @@
+/** An attribute's value in HTML or XML, whatever its prefix; empty if there is none. */
+export function markupValue(attributes: string, name: string): string {
+  const pattern = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
+  const [, double, single, bare] = pattern.exec(attributes) ?? [];
+  return double ?? single ?? bare ?? '';
+}
+
+const named: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', euro: '€' },
+  ...{ eacute: 'é', egrave: 'è', ecirc: 'ê', agrave: 'à', ccedil: 'ç', Eacute: 'É', ocirc: 'ô' },
+};
+
+/** Replaces character references: `&amp;`, `&#246;`. */
+export const markupText = (markup: string) =>
+  markup.replace(
+    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return named[name] ?? whole;
+      return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal));
+    },
+  );
+
+export const STRIKE = /<strike(?![^<>]*"(?:0|false)")[^<>]*>/;
+
+export interface Element {
+  readonly attributes: string;
+  readonly content: string;
+}
+
+/** The elements with a name, none within another. @throws for one that does not end */
+export function* elements(xml: string, name: string): Generator<Element> {
+  const opening = new RegExp(`<${name}\\b([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>`, 'g');
+  for (let tag = opening.exec(xml); tag; tag = opening.exec(xml)) {
+    const [, attributes = ''] = tag;
+    if (attributes.endsWith('/')) yield { attributes, content: '' };
+    else {
+      const end = xml.indexOf(`</${name}>`, opening.lastIndex);
+      if (end < 0) throw new Error(`${name} does not end`);
+      yield { attributes, content: xml.slice(opening.lastIndex, end) };
+      opening.lastIndex = end;
+    }
+  }
+}
