@@ -50,29 +50,24 @@ export const tableNoteWords = <Code extends TableNote['code']>(note: NoteOf<Code
 
 /** The hidden parts of a workbook and whether they are read: for the preview and the confirmation. */
 export function hiddenWords({ rows, struck, columns, sheets, isIncluded }: Hidden): MessageDescriptor[] {
-  const words: MessageDescriptor[] = [];
-  if (rows > 0)
-    words.push(
-      isIncluded
-        ? msg`${plural(rows, { one: '# hidden row is included', other: '# hidden rows are included' })}`
-        : msg`${plural(rows, { one: '# hidden row is left out', other: '# hidden rows are left out' })}`,
-    );
-  if (struck > 0)
-    words.push(
-      isIncluded
-        ? msg`${plural(struck, { one: '# struck-out row is included', other: '# struck-out rows are included' })}`
-        : msg`${plural(struck, { one: '# struck-out row is left out', other: '# struck-out rows are left out' })}`,
-    );
   const letters = columns.join(', ');
-  if (columns.length > 0)
-    words.push(
-      isIncluded
-        ? msg`Hidden columns are included: ${letters}`
-        : msg`Hidden columns are left out: ${letters}`,
-    );
   const names = sheets.map((name) => `“${name}”`).join(', ');
-  if (sheets.length > 0) words.push(msg`Hidden sheets are not read: ${names}`);
-  return words;
+  const words = [
+    rows > 0 &&
+      (isIncluded
+        ? msg`${plural(rows, { one: '# hidden row is included', other: '# hidden rows are included' })}`
+        : msg`${plural(rows, { one: '# hidden row is left out', other: '# hidden rows are left out' })}`),
+    struck > 0 &&
+      (isIncluded
+        ? msg`${plural(struck, { one: '# struck-out row is included', other: '# struck-out rows are included' })}`
+        : msg`${plural(struck, { one: '# struck-out row is left out', other: '# struck-out rows are left out' })}`),
+    letters !== '' &&
+      (isIncluded
+        ? msg`Hidden columns are included: ${letters}`
+        : msg`Hidden columns are left out: ${letters}`),
+    names !== '' && msg`Hidden sheets are not read: ${names}`,
+  ];
+  return words.filter((one) => one !== false);
 }
 
 const damageWords: Record<IdDamage | 'formulaFailed' | 'cellsTooMany', MessageDescriptor> = {
@@ -86,75 +81,71 @@ const damageWords: Record<IdDamage | 'formulaFailed' | 'cellsTooMany', MessageDe
 
 const isDamage = (code: string): code is keyof typeof damageWords => code in damageWords;
 
+type ProblemOf<Kind> = IntakeProblem & { kind: Kind };
+
+/** Translates a column's label. */
+type Shown = (label: MessageDescriptor) => string;
+
+const wordsOf: {
+  readonly [Kind in IntakeProblem['kind']]: (
+    problem: ProblemOf<Kind>,
+    spec: ColumnSpec | undefined,
+    shown: Shown,
+  ) => MessageDescriptor;
+} = {
+  field: ({ code }, spec) => {
+    const list = spec?.choices?.join(', ') ?? '';
+    if (code === 'notListed') return msg`This org does not list this value. Its list: ${list}.`;
+    return isDamage(code) ? damageWords[code] : problemWords(code);
+  },
+  notFound: ({ text, found }) =>
+    found === 0
+      ? msg`The org shows you no record that is exactly “${text}”.`
+      : msg`${found} records of the org are “${text}”: choose the one that is meant.`,
+  restored: ({ from }) =>
+    msg`The capital letters were lost (“${from}”) and have been restored from its last three characters. Compare it with the record.`,
+  onlyDigits: () =>
+    msg`This has only digits, which is rare for an id: it may be a phone number or another number. Compare it with the record.`,
+  onlyLetters: () =>
+    msg`This has only letters, which is rare for an id: it may be a word. Compare it with the record.`,
+  negated: ({ text }) =>
+    text
+      ? msg`“${text}” may mean that this line should not be sent.`
+      : msg`The text around this line, such as a title above it, may mean that it should not be sent.`,
+  otherPrefix: ({ prefix, usual }) =>
+    usual
+      ? msg`This id begins with ${prefix} and most here with ${usual}: it may be another kind of record.`
+      : msg`This id begins with ${prefix}: it may be another kind of record.`,
+  duplicate: ({ line, earlierLine }) =>
+    line === earlierLine
+      ? msg`This id is on the same line already.`
+      : msg`This id is on line ${earlierLine} already.`,
+  wordsLeftOut: ({ text }) => msg`Left out, as it is not a record id: “${text}”.`,
+  columnMissing: ({ column }, spec, shown) => {
+    const label = spec ? shown(spec.label) : column;
+    return msg`Say which column holds this, or add it to the sheet: ${label}.`;
+  },
+  formatOpen: ({ column }, spec, shown) => {
+    const label = spec ? shown(spec.label) : column;
+    return msg`Choose how this column is read: ${label}.`;
+  },
+  idsOpen: () => msg`Say which ids of each line are meant.`,
+  noLines: () => msg`There are column names and no rows below them. Add the rows, or choose another file.`,
+  sheetOpen: () => msg`Several of its sheets or lists hold record ids. Choose the one that is meant.`,
+  tooManyRows: () =>
+    msg`These lines hold more ids than one run can take: the limit is ${plural(LINE_LIMIT, { other: '#' })}. Split them into several runs.`,
+  noIds: () =>
+    msg`No record ids found. A record id has 15 or 18 letters and digits, such as the last part of a record’s address.`,
+};
+
 /** The problem without its place, which is shown beside it. */
-export function intakeProblemWords(
-  problem: IntakeProblem,
+export function intakeProblemWords<Kind extends IntakeProblem['kind']>(
+  problem: ProblemOf<Kind>,
   specs: readonly ColumnSpec[],
-  shown: (label: MessageDescriptor) => string,
+  shown: Shown,
 ): MessageDescriptor {
-  switch (problem.kind) {
-    case 'field':
-      if (problem.code === 'notListed') {
-        const choices = specs.find(({ key }) => key === problem.column)?.choices ?? [];
-        const list = choices.join(', ');
-        return msg`This org does not list this value. Its list: ${list}.`;
-      }
-      return isDamage(problem.code) ? damageWords[problem.code] : problemWords(problem.code);
-    case 'notFound': {
-      const { text, found } = problem;
-      return found === 0
-        ? msg`The org shows you no record that is exactly “${text}”.`
-        : msg`${found} records of the org are “${text}”: choose the one that is meant.`;
-    }
-    case 'restored': {
-      const { from } = problem;
-      return msg`The capital letters were lost (“${from}”) and have been restored from its last three characters. Compare it with the record.`;
-    }
-    case 'onlyDigits':
-      return msg`This has only digits, which is rare for an id: it may be a phone number or another number. Compare it with the record.`;
-    case 'onlyLetters':
-      return msg`This has only letters, which is rare for an id: it may be a word. Compare it with the record.`;
-    case 'negated': {
-      const { text } = problem;
-      return text
-        ? msg`“${text}” may mean that this line should not be sent.`
-        : msg`The text around this line, such as a title above it, may mean that it should not be sent.`;
-    }
-    case 'otherPrefix': {
-      const { prefix, usual } = problem;
-      return usual
-        ? msg`This id begins with ${prefix} and most here with ${usual}: it may be another kind of record.`
-        : msg`This id begins with ${prefix}: it may be another kind of record.`;
-    }
-    case 'duplicate': {
-      const { line, earlierLine } = problem;
-      return line === earlierLine
-        ? msg`This id is on the same line already.`
-        : msg`This id is on line ${earlierLine} already.`;
-    }
-    case 'wordsLeftOut': {
-      const { text } = problem;
-      return msg`Left out, as it is not a record id: “${text}”.`;
-    }
-    case 'columnMissing':
-    case 'formatOpen': {
-      const spec = specs.find(({ key }) => key === problem.column);
-      const label = spec ? shown(spec.label) : problem.column;
-      return problem.kind === 'columnMissing'
-        ? msg`Say which column holds this, or add it to the sheet: ${label}.`
-        : msg`Choose how this column is read: ${label}.`;
-    }
-    case 'idsOpen':
-      return msg`Say which ids of each line are meant.`;
-    case 'noLines':
-      return msg`There are column names and no rows below them. Add the rows, or choose another file.`;
-    case 'sheetOpen':
-      return msg`Several of its sheets or lists hold record ids. Choose the one that is meant.`;
-    case 'tooManyRows':
-      return msg`These lines hold more ids than one run can take: the limit is ${plural(LINE_LIMIT, { other: '#' })}. Split them into several runs.`;
-    case 'noIds':
-      return msg`No record ids found. A record id has 15 or 18 letters and digits, such as the last part of a record’s address.`;
-  }
+  const spec = 'column' in problem ? specs.find(({ key }) => key === problem.column) : undefined;
+  return wordsOf[problem.kind as Kind](problem, spec, shown);
 }
 
 export function sheetWords({ name, lines, isHidden }: BookSheet): MessageDescriptor {

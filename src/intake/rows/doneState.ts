@@ -27,11 +27,7 @@ export const doneCell = byAct((act) => doneName(DONE_IN_REMARKS[act]));
 /** For texts that are about the past under any name: “already cancelled”, “gekündigt am 01.05.2026”. */
 export const doneText = byAct((act) => {
   const done = DONE_IN_REMARKS[act];
-  const patterns = [
-    `(?:${PAST}){1,2}${anyOf`${done}, done, erledigt, fait, hecho`}${END}`,
-    `(?:${done})(?:\\s\\p{L}+)?\\s${DAY}`,
-  ];
-  return pattern`^(?:${patterns.join('|')})`;
+  return pattern`^(?:${PAST}){1,2}${anyOf`${done}, done, erledigt, fait, hecho`}${END}|^(?:${done})(?:\s\p{L}+)?\s${DAY}`;
 });
 
 /**
