@@ -67,8 +67,6 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
   useSeenRun(run);
   useCloseOrphanedRuns([run]);
   const reasons = useReasonFilter(withMessages.rows);
-  // A row that the address names takes the focus instead.
-  const [takesFocus] = useState(() => !new URLSearchParams(window.location.search).has('row'));
   // Not in FindingOfRow: it unmounts when another tab records a finding, and the dialog has to say so.
   const [findingRequest, askForFinding] = useState<FindingRequest | null>(null);
   const { owner } = useDesk();
@@ -105,7 +103,7 @@ function FoundRun({ watched }: { watched: WatchedRun }) {
                 </Trans>
               </Notice>
             )}
-            <RunStatus takesFocus={takesFocus} />
+            <RunStatus />
             <UnsavedAnswers />
             <RunRows />
             <RunDetails />

@@ -22,7 +22,7 @@ function Ending() {
   return (
     <ShownRunContext value={aShownRun({ run, units })}>
       <input aria-label="Find in results" />
-      <RunStatus takesFocus />
+      <RunStatus />
     </ShownRunContext>
   );
 }

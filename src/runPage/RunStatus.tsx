@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { verdictOf, worstFirst } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
@@ -36,9 +36,8 @@ import { useShownRun } from './rows/useShownRun.ts';
 /**
  * The progress of a run, and once it rests its outcome, failures first. The heading takes the focus if a row needs a look,
  * so that no partial failure is overlooked. Neither an unknown row nor one that waits in a paused run counts as not done.
- * @param takesFocus false if the address names a row: that row takes the focus
  */
-export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
+export function RunStatus() {
   const shown = useShownRun();
   const { run, outcomes, live, planned, units } = shown;
   const { operation, rowCount, requestCount } = run;
@@ -46,6 +45,8 @@ export function RunStatus({ takesFocus }: { takesFocus: boolean }) {
   const earlierIds = useMemo(() => earlierRunIds(run, shown.input), [run, shown.input]);
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
+  // A row that the address names takes the focus instead.
+  const [takesFocus] = useState(() => !new URLSearchParams(window.location.search).has('row'));
   const isRunning = run.state === 'running';
   const isOver = isRunOver(run);
   const isAtRest = isOver || run.state === 'paused';
