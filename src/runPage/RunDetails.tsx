@@ -117,7 +117,7 @@ export function RunDetails() {
       {isOpen && (
         <Stack id={id} gap="lg" w="100%" miw={0}>
           <DataList gap={2}>
-            <Fact name={t`Org`}>{orgSentTo(run, history.requests, org.baseUrl, (words) => t(words))}</Fact>
+            <Fact name={t`Org`}>{orgSentTo(run, history.requests, org.baseUrl, t)}</Fact>
             <Fact name={t`Sent by`}>{run.owner.userName}</Fact>
             <Fact name={t`Started`}>
               <Time at={run.createdAt} />

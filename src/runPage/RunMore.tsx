@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { paths } from '#pageParts/links/paths.ts';
@@ -24,19 +23,18 @@ export function RunMore() {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
   const { run, rows, history, messageOf, records } = useShownRun();
-  const words = (descriptor: MessageDescriptor) => t(descriptor);
   const receipt = () =>
     receiptOf({
       run,
       rows,
-      org: orgSentTo(run, history.requests, org.baseUrl, words),
+      org: orgSentTo(run, history.requests, org.baseUrl, t),
       link: window.location.origin + paths.run(run.id),
       messageOf,
       nameOf: (key, id) => {
         const record = recordOnPage(records.page, kindOfField(key), id);
         return record ? recordWords(i18n, record) : undefined;
       },
-      words,
+      words: t,
     });
   return (
     <>
