@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { subjectOf } from '#contract/operations.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault } from '#intake/engine/intakeReading.ts';
-import { NamedId } from '#pageParts/names/NamedId.tsx';
+import { NamedId } from '#pageParts/names/RecordId.tsx';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import { isSheetColumn } from '#pageParts/sheetColumns.ts';
@@ -21,8 +21,7 @@ import { sourceOf } from '../state/sheetWork.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { EditsNotice, PickedRows, toggleLeftOut } from './EditsNotice.tsx';
 import { previewColumns } from './previewColumns.tsx';
-import { previewExport } from './previewExport.ts';
-import { previewRows, rowStatus } from './previewRows.ts';
+import { previewExport, previewRows, rowStatus } from './previewRows.ts';
 import { SentBeforeNotices } from './SentBeforeNotices.tsx';
 import { SheetProblems } from './SheetProblems.tsx';
 
