@@ -9,8 +9,7 @@ import { type Names, nameIn } from '#pageParts/names/names.ts';
 import { NamedId } from '#pageParts/names/RecordId.tsx';
 import { orgWordsIn, type PageRecords } from '#pageParts/records/useRecord.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import { ownColumns } from '../state/ownColumns.ts';
-import type { SheetSpec } from '../state/sheetSpec.ts';
+import { ownColumns, type SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import { type PreviewRow, previewHeaders } from './previewRows.ts';
 

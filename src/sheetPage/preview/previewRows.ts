@@ -19,8 +19,8 @@ import { isSheetColumn, numberedColumn } from '#pageParts/sheetColumns.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { stateWords } from '../org/stateWords.ts';
-import { ownSheetColumns } from '../state/ownColumns.ts';
 import { type SheetChoices, withShared } from '../state/prepareRows.ts';
+import { ownSheetColumns } from '../state/sheetSpec.ts';
 
 export interface PreviewRow {
   cells: Readonly<Record<string, string>>;
