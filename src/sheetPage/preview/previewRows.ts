@@ -97,20 +97,17 @@ export function rowStatus(
     leaveOutBad ? leftOut : bad,
     leftOut,
   ];
-  const ofStates = new Map<RecordState, ShownOutcome>();
-  const ofState = (state: RecordState) => {
-    const known = ofStates.get(state);
-    if (known) return known;
+  const ofState = (state: RecordState): ShownOutcome => {
     const { label, ...outcome } = previewOutcome(stateWords(operation, state), 'doubt', shown);
     // The words follow a count elsewhere.
-    const made = { ...outcome, label: label.charAt(0).toUpperCase() + label.slice(1) };
-    ofStates.set(state, made);
-    return made;
+    return { ...outcome, label: label.charAt(0).toUpperCase() + label.slice(1) };
   };
+  // Worded once, not once a row.
+  const [done, notPossible, hidden] = [ofState('done'), ofState('notPossible'), ofState('hidden')];
+  const byState = { open: null, done, notPossible, hidden };
   const statusOf = (row: number) => {
     const state = (faults[row] ?? 0) < fault.doubtful ? (states[row] ?? 'open') : 'open';
-    const inOrg = state === 'open' ? null : ofState(state);
-    const status = inOrg ?? byFault[faults[row] ?? fault.none] ?? leftOut;
+    const status = byState[state] ?? byFault[faults[row] ?? fault.none] ?? leftOut;
     return status !== bad && leftOutBefore.has(row) ? leftOut : status;
   };
   return { statusOf, isLeftOut: (row: number) => statusOf(row) === leftOut };
