@@ -21,9 +21,8 @@ export function useColumnChoices<Row>(operation: OperationName, columns: readonl
   const choicesAsJson = JSON.stringify(choices);
   const shown = useMemo(() => {
     const choices: ColumnChoices = JSON.parse(choicesAsJson);
-    const [hidden, seen] = [true, false].map((isHidden) =>
-      columns.filter(({ key }) => (choices[key] === 'hidden') === isHidden),
-    ) as [GridColumn<Row>[], GridColumn<Row>[]];
+    const hidden = columns.filter(({ key }) => choices[key] === 'hidden');
+    const seen = columns.filter((column) => !hidden.includes(column));
     return seen.map((column, place) => ({
       ...column,
       width: choices[column.key] === 'wide' ? 2 * column.width : column.width,

@@ -140,10 +140,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
 /** A short list to choose from, instead of fifty numbers. */
 const ROUND = [1, 2, 3, 4, 5, 10, 20, 30, 40, 50];
 
-interface ChosenPace {
-  rowsPerRequest: number;
-  parallelRequests: number;
-}
+type ChosenPace = typeof ONE_BY_ONE;
 
 interface PaceChoiceProps {
   spec: SheetSpec;
