@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
+import { recordsKey } from '#desk/openRecords.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import type { Session, SessionState } from '#session/session.ts';
@@ -32,8 +34,11 @@ beforeEach(() => {
 const authority = 'https://login.acme.example';
 const withProvider = { signIn: { authority, clientId: 'desk' } };
 
+const owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
+
 /** An answer that could not be recorded. */
 const unsavedAnswer = {
+  owner,
   runs: {
     list: () => [{ snapshot: () => ({ unsaved: ['answer'] }) }],
     subscribe: () => () => undefined,
@@ -125,7 +130,7 @@ it('says nothing of an answer if signing in loses none', async () => {
 it('says that a session that cannot be renewed now is not over, and retries', async () => {
   const continueAfterSignIn = vi.fn();
   const runs = { list: () => [], subscribe: () => () => undefined, continueAfterSignIn };
-  await showEnded('openid', orgWith(withProvider), { runs } as unknown as Desk);
+  await showEnded('openid', orgWith(withProvider), { owner, runs } as unknown as Desk);
   change('unreachable');
   await expect.element(page.getByText('The sign-in service cannot be reached')).toBeVisible();
   await expect.element(page.getByText(/You are still signed in/)).toBeVisible();
@@ -166,6 +171,21 @@ it('takes a new token without changing the page', async () => {
   await expect.element(page.getByLabelText('Account')).toHaveValue('half an id');
   // The focused element was removed.
   await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+it('names that could not be read without a session are read after the sign-in', async () => {
+  const read = vi.fn(async () => 'Acme Corporation');
+  read.mockRejectedValueOnce(new Error('no session'));
+  function Name() {
+    const { data } = useQuery({ queryKey: recordsKey(owner), queryFn: read });
+    return <p>{data ?? 'no name'}</p>;
+  }
+  await showEnded('token', undefined, unsavedAnswer, <Name />);
+  await expect.element(page.getByText('no name')).toBeVisible();
+  await signInAgain.click();
+  await token.fill('a-new-one');
+  await go.click();
+  await expect.element(page.getByText('Acme Corporation')).toBeVisible();
 });
 
 it('leaves the focus with the field when a token session ends again', async () => {

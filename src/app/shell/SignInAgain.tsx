@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import { use, useState, useTransition } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useState, useTransition } from 'react';
+import { recordsKey } from '#desk/openRecords.ts';
 import { SIGN_IN_FORM } from '#pageParts/records/ReadOrgButton.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { useReloadHindrance } from '#pageParts/useReloadHindrance.ts';
@@ -21,6 +23,13 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
   const session = useSession();
   const [isTrying, startTrying] = useTransition();
   const [isTyping, setIsTyping] = useState(false);
+  const queryClient = useQueryClient();
+  // With the new session, reads of names that failed without one may succeed.
+  useEffect(() => {
+    if (!desk) return;
+    const queryKey = recordsKey(desk.owner);
+    return () => void queryClient.resetQueries({ queryKey, predicate: ({ state }) => state.error !== null });
+  }, [desk, queryClient]);
   const isByToken = via === 'token';
   const isUnreachable = why === 'unreachable';
   const titles = {
