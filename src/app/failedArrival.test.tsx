@@ -6,7 +6,7 @@ import type { Session, SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { Console } from './boot/App.tsx';
+import { Console } from './boot/Console.tsx';
 
 // Other tests cover the pages of signed-in users.
 vi.mock('./boot/SignedIn.tsx', () => ({ SignedIn: () => <h1>Pages of Acme</h1> }));

@@ -29,7 +29,7 @@ import { RunGrid } from './RunGrid.tsx';
 import { RunMore } from './RunMore.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
 import { RunStatus } from './RunStatus.tsx';
-import { type UnitCount, unitCounter } from './rows/headlineOf.ts';
+import { type UnitCount, unitCounter } from './rows/unitCounter.ts';
 import { useLinkedRow } from './rows/useLinkedRow.ts';
 import { useReasonFilter } from './rows/useReasonFilter.ts';
 import { useRun, type WatchedRun } from './rows/useRun.ts';

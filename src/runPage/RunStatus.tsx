@@ -7,7 +7,7 @@ import { verdictOf, worstFirst } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import { countStates } from '#desk/requestStates.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { RunOutcomes } from '#pageParts/runs/RunTable.tsx';
+import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { liveCounts, runPercent } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
@@ -29,7 +29,8 @@ import { runPace } from './progress/runPace.ts';
 import { TellMe } from './progress/TellMe.tsx';
 import { RunMessages } from './RunMessages.tsx';
 import { RunNote } from './RunNote.tsx';
-import { headlineOf, type UnitCount } from './rows/headlineOf.ts';
+import { headlineOf } from './rows/headlineOf.ts';
+import type { UnitCount } from './rows/unitCounter.ts';
 import { rowsToGo } from './rows/useRun.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 

@@ -5,7 +5,7 @@ import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { JournalProblem } from '#journal/journalProblem.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { JournalNotice } from './SignedIn.tsx';
+import { JournalNotice } from './JournalNotice.tsx';
 
 let desk: Desk;
 

@@ -1,20 +1,20 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type Desk, openDesk } from '#desk/desk.ts';
 import type { JournalWait } from '#journal/database.ts';
 import { openingProblem } from '#journal/journalProblem.ts';
 import { needToSend } from '#lib/lateCode.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
-import { DeskContext, useDesk } from '#pageParts/useDesk.ts';
+import { DeskContext } from '#pageParts/useDesk.ts';
 import { ProblemWords } from '#pageParts/words/ProblemWords.tsx';
 import { keyOf } from '#session/keyOf.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { lazyComponent, lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
 import { Skeleton } from '#ui/Page.tsx';
 import { Routes } from '../routes/Routes.tsx';
-import { Shell, UnderWay } from '../shell/Shell.tsx';
+import { UnderWay } from '../shell/LiveRuns.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { JournalNotice, journalProblemPage } from './JournalNotice.tsx';
 import { rulesTable } from './rulesTable.ts';
 
 const journalWait = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
@@ -111,33 +111,4 @@ function useDeskState(): DeskState | null {
     };
   }, [org, id, name, session, queryClient]);
   return state;
-}
-
-export const journalProblemPage = lazyComponent(
-  async () => (await import('./JournalProblemPage.tsx')).JournalProblemPage,
-);
-const notice = lazyPart(
-  async () => (await import('./JournalProblemPage.tsx')).JournalTroubleNotice,
-  WithoutItsCode,
-);
-
-/** Shown above every page while the journal cannot be written: nothing is sent and no draft saved. */
-export function JournalNotice() {
-  const { trouble } = useDesk().journal;
-  const problem = useSyncExternalStore(trouble.subscribe, trouble.current);
-  return problem && <notice.Component problem={problem} />;
-}
-
-function WithoutItsCode({ onTryAgain }: { onTryAgain(): void }) {
-  return (
-    <div role="alert">
-      <Trans>
-        The journal cannot be written, so nothing more is sent. Download any answer that is shown as not
-        recorded, then check the connection and reload the page.
-      </Trans>{' '}
-      <Button variant="default" onClick={onTryAgain}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
-  );
 }

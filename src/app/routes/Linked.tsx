@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import { DRAFT_PARAMETER } from '#pageParts/useDraft.ts';
+import { DRAFT_PARAMETER } from '#pageParts/links/useLinkFill.ts';
 
 /** A page that a link can fill. Each opened link gets its own draft, named in the address. */
 export function Linked({ children }: { children: ReactNode }) {

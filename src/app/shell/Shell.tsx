@@ -1,26 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
-import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { paths } from '#pageParts/links/paths.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Group, Text } from '@mantine/core';
+import { type ReactNode, use, useRef } from 'react';
 import { OrgKind } from '#pageParts/OrgKind.tsx';
-import { liveWords, useLiveRuns, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
-import { DeskContext, useDesk } from '#pageParts/useDesk.ts';
-import { operationWords } from '#pageParts/words/operationWords.ts';
+import { DeskContext } from '#pageParts/useDesk.ts';
 import { useOrgSession, useSessionState } from '#session/useSession.ts';
 import { Announcer } from '#ui/Announcer.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { PageFrameContext } from '#ui/Page.tsx';
 import { SendMarkContext } from '#ui/SendButton.tsx';
-import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
+import { LiveRuns } from './LiveRuns.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
+import { ShellNav } from './ShellNav.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 const signInAgain = lazyPart(async () => (await import('./SignInAgain.tsx')).SignInAgain);
@@ -94,108 +89,4 @@ function followHeight(header: HTMLElement | null) {
 function skipTo(event: { preventDefault(): void }) {
   event.preventDefault();
   document.getElementById(MAIN)?.focus();
-}
-
-const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);
-
-/** In the header: the runs of this tab that the page does not show. */
-function LiveRuns() {
-  const { t } = useLingui();
-  const { live } = useDesk();
-  const [first, ...more] = useRunsElsewhere();
-  // Asks before closing during a request, not between requests.
-  useWindowEvent('beforeunload', (event) => {
-    if (live.isClosingHarmful()) event.preventDefault();
-  });
-  if (!first) return null;
-  return (
-    <PieceBoundary
-      key={first.id}
-      fallback={<ToneBadge tone="doubt">{t`The progress could not be shown`}</ToneBadge>}
-    >
-      <runChip.Component run={first} more={more.length} />
-    </PieceBoundary>
-  );
-}
-
-/** Shows the progress of the first of them in the window's title. */
-export function UnderWay({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
-  const frame = use(PageFrameContext);
-  const [first] = useRunsElsewhere();
-  const now = useRowsOnTheWay(first);
-  const underWay =
-    now && `${t(liveWords(now.run, now.counts.sending))} ${t(operationWords[now.run.operation].name)}`;
-  const value = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
-  return <PageFrameContext value={value}>{children}</PageFrameContext>;
-}
-
-function useRunsElsewhere() {
-  const [path] = useLocation();
-  return useLiveRuns().filter(({ id }) => path !== paths.run(id));
-}
-
-function ShellNav() {
-  const { t } = useLingui();
-  const [path] = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the menu has done its work
-  useEffect(() => setIsOpen(false), [path]);
-
-  const places = [
-    { href: paths.home(), words: t`Home` },
-    { href: paths.newOrder(), words: t`Create order` },
-    { href: paths.orders(), words: t`Orders` },
-    { href: paths.newRenewals(), words: t`Generate renewals` },
-    { href: paths.newCancellations(), words: t`Cancel renewals` },
-    { href: paths.history(), words: t`History` },
-  ];
-  const current = placeOf(
-    path,
-    places.map(({ href }) => href),
-  );
-  return (
-    <>
-      <div className={styles['menu']}>
-        <Button
-          variant="default"
-          leftSection={<Icon name="menu" />}
-          aria-expanded={isOpen}
-          aria-controls="pages"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Trans>Menu</Trans>
-        </Button>
-      </div>
-      <nav id="pages" className={styles['nav']} aria-label={t`Pages`} data-open={isOpen}>
-        {places.map(({ href, words }) => (
-          <Button
-            key={href}
-            component={Link}
-            href={href}
-            size="xs"
-            color="gray"
-            variant={href === current ? 'light' : 'subtle'}
-            justify="flex-start"
-            aria-current={href === current ? (path === href ? 'page' : true) : undefined}
-          >
-            {words}
-          </Button>
-        ))}
-      </nav>
-    </>
-  );
-}
-
-const elsewhere: readonly [string, string][] = [
-  ['/items/', paths.orders()],
-  ['/runs/', paths.history()],
-];
-
-/** The current entry among `hrefs`. Orders is current on an order's page, but not on Create order. */
-export function placeOf(path: string, hrefs: readonly string[]): string | undefined {
-  const [current] = hrefs
-    .filter((href) => path === href || path.startsWith(`${href}/`))
-    .sort((a, b) => b.length - a.length);
-  return current ?? elsewhere.find(([beginning]) => path.startsWith(beginning))?.[1];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paths } from '#pageParts/links/paths.ts';
-import { placeOf } from './Shell.tsx';
+import { placeOf } from './ShellNav.tsx';
 
 const hrefs = [
   paths.home(),

@@ -9,8 +9,9 @@ import { type DraftOf, emptyDraft, RequestFields } from '#forms/RequestFields.ts
 import { useOperationForm } from '#forms/useOperationForm.ts';
 import { isPlainlyDone } from '#forms/useSendForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
+import { useLinkedDraft } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { type Draft, useLinkedDraft } from '#pageParts/useDraft.ts';
+import type { Draft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Section, Skeleton } from '#ui/Page.tsx';

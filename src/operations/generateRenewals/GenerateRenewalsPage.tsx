@@ -1,4 +1,4 @@
-import { useLinkFill } from '#pageParts/useDraft.ts';
+import { useLinkFill } from '#pageParts/links/useLinkFill.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
 
 export function GenerateRenewalsPage() {

@@ -13,7 +13,7 @@ export function useChoices() {
       if ((next.get(name) ?? '') === value) return;
       if (value) next.set(name, value);
       else next.delete(name);
-      // The mark of the entry stays: this is no link that was followed (useDraft.ts).
+      // The mark of the entry stays: this is no link that was followed (useLinkFill.ts).
       setParameters(next, { replace: true, state: window.history.state });
     },
   };

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useLinkFill } from '../useDraft.ts';
+import { useLinkFill } from './useLinkFill.ts';
 
 function Fill() {
   const { fill, draftName } = useLinkFill((parameters) => parameters.get('id'));

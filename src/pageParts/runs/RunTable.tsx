@@ -1,26 +1,23 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type OperationName, subjectOf } from '#contract/operations.ts';
+import { subjectOf } from '#contract/operations.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
-import type { RowCounts } from '#desk/requestStates.ts';
 import type { Run } from '#run/run.ts';
 import { Time } from '#ui/Time.tsx';
-import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { TableRow } from '#ui/tables/StackingTable.tsx';
 import { paths } from '../links/paths.ts';
 import { kindOfField } from '../names/kindOf.ts';
 import { useRecordNames } from '../names/NamesProvider.tsx';
 import { NamedId } from '../names/RecordId.tsx';
-import { countLabels } from '../words/countWords.ts';
 import { operationWords } from '../words/operationWords.ts';
 import { causeWords } from '../words/outcomeWords.ts';
 import { partsWords } from '../words/partsWords.ts';
 import { runStateWords } from '../words/runStateWords.ts';
-import { useRowsOnTheWay } from './useLiveRuns.ts';
+import { RunOutcomes } from './RunOutcomes.tsx';
 
 interface RunTableProps {
   name: string;
@@ -103,23 +100,5 @@ export function Aside({ children, lines = 1 }: { children: ReactNode; lines?: nu
     <Text size="xs" c="dimmed" maw="20rem" mih={`${lines}lh`} className="wraps" data-aside>
       {children}
     </Text>
-  );
-}
-
-export function RunOutcomes({ run: known }: { run: Run }) {
-  const { run, counts } = useRowsOnTheWay(known);
-  return <Outcomes operation={run.operation} counts={counts} />;
-}
-
-export function Outcomes({ operation, counts }: { operation: OperationName; counts: RowCounts }) {
-  const { i18n } = useLingui();
-  return (
-    <Group component="span" gap={4}>
-      {countLabels(i18n, operation, counts).map(({ key, tone, label }) => (
-        <ToneBadge key={key} tone={tone}>
-          {label}
-        </ToneBadge>
-      ))}
-    </Group>
   );
 }

@@ -1,11 +1,12 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { shownCounts } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
-import type { RequestState, RowCounts } from '#desk/requestStates.ts';
+import type { RowCounts } from '#desk/requestStates.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import type { Tone } from '#ui/tone.ts';
 import { verdictWords } from './outcomeWords.ts';
+import { stateWords } from './stateWords.ts';
 
 type Language = Pick<I18n, '_' | 'number'>;
 
@@ -34,13 +35,4 @@ export function countWords(i18n: Language, operation: OperationName, counts: Row
   return countLabels(i18n, operation, counts)
     .map(({ label }) => label)
     .join(', ');
-}
-
-export function stateWords(
-  state: RequestState,
-  operation: OperationName,
-  isOver: boolean,
-): MessageDescriptor {
-  if (state === 'toGo') return isOver ? verdictWords('notSent', operation) : msg`To go`;
-  return state === 'sending' ? msg`Being sent` : verdictWords(state, operation);
 }

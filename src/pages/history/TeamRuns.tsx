@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { AnnouncedLate, TeamMember } from '#pageParts/runs/EarlierRun.tsx';
-import { Outcomes } from '#pageParts/runs/RunTable.tsx';
+import { Outcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 import { Section } from '#ui/Page.tsx';

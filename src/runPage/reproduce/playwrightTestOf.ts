@@ -9,7 +9,8 @@ import type { RequestRecord, Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
 import { givenColumns } from '../rows/exportRun.ts';
-import { headlineOf, unitCounter } from '../rows/headlineOf.ts';
+import { headlineOf } from '../rows/headlineOf.ts';
+import { unitCounter } from '../rows/unitCounter.ts';
 import { disguise } from './disguise.ts';
 import { sourceOf, sourceText } from './sourceText.ts';
 

@@ -1,10 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { type Counts, type Outcome, shownVerdict, worstFirst } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { unitsOf } from '#desk/unitsOf.ts';
 import { sheetWords } from '#pageParts/words/sheetWords.ts';
-import type { Row } from '#run/run.ts';
+import type { UnitCount } from './unitCounter.ts';
 
 /**
  * The headline of a run that rests, the failure first. Waiting rows of a paused run do not count yet.
@@ -47,39 +45,3 @@ const alreadyWords = (total: number, alreadyDone: number, of: string) =>
       other: `# of ${of} were already done`,
     }),
   })}`;
-
-/** Counts of units: sets for renewals, rows elsewhere. */
-export interface UnitCount extends Required<Counts> {
-  total: number;
-}
-
-/** Assigns rows to sets only once: a run of 100,000 rows is counted four times a second. */
-export function unitCounter(
-  operation: OperationName,
-  rows: readonly Row[],
-): (outcomes: readonly Outcome[]) => UnitCount {
-  const units = unitsOf(operation, rows);
-  return (outcomes) => {
-    const count: UnitCount = {
-      total: units.length,
-      done: 0,
-      refused: 0,
-      unknown: 0,
-      notSent: 0,
-      alreadyDone: 0,
-    };
-    for (const unit of units) {
-      let worst = worstFirst.length;
-      for (const { index } of unit.rows)
-        worst = Math.min(worst, worstFirst.indexOf(outcomes[index]?.verdict ?? 'notSent'));
-      const verdict = worstFirst[worst] ?? 'notSent';
-      count[verdict]++;
-      const isAlready = ({ index }: Row) => {
-        const outcome = outcomes[index];
-        return outcome?.verdict !== 'unknown' || shownVerdict(outcome) === 'alreadyDone';
-      };
-      if (verdict === 'unknown' && unit.rows.every(isAlready)) count.alreadyDone++;
-    }
-    return count;
-  };
-}

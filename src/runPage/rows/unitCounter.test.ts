@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
-import { unitCounter } from './headlineOf.ts';
+import { unitCounter } from './unitCounter.ts';
 
 const rows: Row[] = ['1', '1', '2', '3'].map((set, index) => ({ index, cells: { set } }));
 const outcomes = [

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
-import { openingLink } from '#pageParts/useDraft.ts';
+import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { useLinkedRow } from './useLinkedRow.ts';
 
 const runId = 'run-1';

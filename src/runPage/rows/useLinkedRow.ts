@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useChoices } from '#pageParts/links/useChoices.ts';
-import type { LinkMark } from '#pageParts/useDraft.ts';
+import type { LinkMark } from '#pageParts/links/useLinkFill.ts';
 
 /** The row that the address of a run's page names (paths.run), from 0. */
 export function useLinkedRow(rowCount: number) {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Unit } from '#desk/unitsOf.ts';
 import type { Finding, PlannedRequest } from '#run/run.ts';
-import type { UnitCount } from './headlineOf.ts';
+import type { UnitCount } from './unitCounter.ts';
 import type { ReasonFilter } from './useReasonFilter.ts';
 import type { WatchedRun } from './useRun.ts';
 import type { useRunRecords } from './useRunRecords.ts';

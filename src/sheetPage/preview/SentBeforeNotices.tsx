@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { subjectOf } from '#contract/operations.ts';
-import { EarlierRuns, SentBeforeNotice } from '#pageParts/runs/EarlierRun.tsx';
+import { EarlierRuns } from '#pageParts/runs/EarlierRun.tsx';
+import { SentBeforeNotice } from '#pageParts/sending/SentBeforeNotice.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { Journal } from '#journal/journal.ts';
+import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 import { columnsOf } from './sheetSpec.ts';
-import { activityPrefixes, withKnownPrefixes } from './withMeanings.ts';
 
 const journalOf = (...runs: { operation: string; done: number; inputs: [unknown, string][] }[]) =>
   ({

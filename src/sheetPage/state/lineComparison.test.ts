@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seed } from '#sandbox/seed/seed.ts';
-import { createLineComparison } from './useSentBefore.ts';
+import { createLineComparison } from './lineComparison.ts';
 
 const { accounts, businessUnits, contacts, products } = seed;
 const line = {

@@ -1,22 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  startTransition,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useId, useMemo, useReducer, useRef } from 'react';
 import { journalKey } from '#desk/journalKey.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
-import { createIntakeReader, nothingRead } from '#intake/engine/intakeReader.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import { openIntake } from '#intake/engine/openIntake.ts';
+import type { LinkFill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import type { Draft, LinkFill } from '#pageParts/useDraft.ts';
+import type { Draft } from '#pageParts/useDraft.ts';
 import { deriveSheet } from './deriveSheet.ts';
+import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 import type { LookUps, Prepared, SheetChoices } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 import {
@@ -29,9 +20,11 @@ import {
   sheetReducer,
 } from './sheetState.ts';
 import { SeveralFiles, workInDraft } from './sheetWork.ts';
-import { useKnownRun, useSentBefore } from './useSentBefore.ts';
+import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
+import { useKnownRun } from './useKnownRun.ts';
+import { useSentBefore } from './useSentBefore.ts';
 import { useLookUps, useSheetRecords } from './useSheetRecords.ts';
-import { activityPrefixes, withKnownPrefixes, withMeanings } from './withMeanings.ts';
+import { withMeanings } from './withMeanings.ts';
 
 export type SheetDraft = { text: string; sentIn: string; work: string };
 
@@ -177,36 +170,4 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     if (next.text === '' && values.work === '{}' && link.draftName === null) draft.clear();
     else draft.save(values);
   }
-}
-
-/** A reader in a worker. Its updates are transitions, rendered in slices, unlike with `useSyncExternalStore`. */
-function useIntakeReader() {
-  const [state, setState] = useState(nothingRead);
-  const [reader] = useState(() =>
-    createIntakeReader((next) => startTransition(() => setState(next)), openIntake),
-  );
-  useEffect(() => {
-    reader.open();
-    return reader.close;
-  }, [reader]);
-  return { reader, state };
-}
-
-/** Asks the reader to read a memoized `request`; true until it answers. */
-function useAskReader(
-  { reader, state }: ReturnType<typeof useIntakeReader>,
-  request: IntakeRequest | null,
-): boolean {
-  useEffect(() => reader.ask(request), [reader, request]);
-  // Retries after the reader's code could not be fetched, without further input.
-  const { result } = state;
-  const isCutOff = result?.kind === 'refusal' && result.code === 'readerNotLoaded';
-  // A layout effect: it listens as soon as the page says so.
-  useLayoutEffect(() => {
-    if (!isCutOff) return;
-    const readAgain = () => reader.ask(request);
-    addEventListener('online', readAgain);
-    return () => removeEventListener('online', readAgain);
-  }, [reader, request, isCutOff]);
-  return request !== null && state.answered !== request;
 }

@@ -1,9 +1,5 @@
-import type { OperationName } from '#contract/operations.ts';
-import type { RecordKind } from '#contract/requestField.ts';
 import { plainText } from '#intake/columns/cellReader.ts';
 import type { ColumnSpec, RememberedColumns } from '#intake/columns/columnSpec.ts';
-import { isId } from '#intake/ids/idsIn.ts';
-import type { Journal } from '#journal/journal.ts';
 import { parseJson } from '#lib/parseJson.ts';
 import { idsOfRecordKind, type NamingOrg } from '#pageParts/names/offeredIds.ts';
 
@@ -50,50 +46,4 @@ function idsByName(records: readonly { id: string; label: string }[]): Record<st
       first && others.length === 0 ? [[name, first.id]] : [],
     ),
   );
-}
-
-/** A few runs and requests are enough: all ids of a kind share a prefix. */
-const RUNS = 5;
-const REQUESTS = 5;
-
-const namedKinds: readonly RecordKind[] = ['businessUnit', 'subscriptionPlan'];
-
-/** Prefixes of purchase activity ids, from renewals and cancellations of this browser. */
-export async function activityPrefixes(
-  journal: Pick<Journal, 'listRuns' | 'firstRequestsOf'>,
-): Promise<string[]> {
-  const operations: readonly OperationName[] = ['generateRenewals', 'cancelRenewals'];
-  const runs = (await journal.listRuns()).filter(
-    ({ operation, counts }) => operations.includes(operation) && counts.done > 0,
-  );
-  const lists = await Promise.all(runs.slice(0, RUNS).map(({ id }) => journal.firstRequestsOf(id, REQUESTS)));
-  const done = lists
-    .flat()
-    .filter(({ outcomes }) => outcomes.every(({ outcome }) => outcome.verdict === 'done'));
-  return prefixesOf(done.flatMap(({ input }) => textsIn(input)));
-}
-
-/** Adds known id prefixes to the columns: records from config.json, activities from the journal. */
-export function withKnownPrefixes(
-  columns: readonly ColumnSpec[],
-  org: NamingOrg,
-  activities: readonly string[],
-): ColumnSpec[] {
-  const configuredIds = new Map(
-    namedKinds.map((kind) => [kind, prefixesOf(idsOfRecordKind(org, kind).map(({ id }) => id))]),
-  );
-  return columns.map((spec) => {
-    if (spec.kind !== 'id') return spec;
-    const own = spec.record ? (configuredIds.get(spec.record) ?? []) : [...activities];
-    const all = [...activities, ...[...configuredIds.values()].flat()];
-    return { ...spec, prefixes: { own, others: all.filter((prefix) => !own.includes(prefix)) } };
-  });
-}
-
-const prefixesOf = (ids: readonly string[]) => [...new Set(ids.filter(isId).map((id) => id.slice(0, 3)))];
-
-/** Stored data may have any shape. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

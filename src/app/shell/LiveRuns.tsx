@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useWindowEvent } from '@mantine/hooks';
+import { type ReactNode, use, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#pageParts/links/paths.ts';
+import { liveWords, useLiveRuns, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
+import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
+import { PageFrameContext } from '#ui/Page.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+
+const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);
+
+/** In the header: the runs of this tab that the page does not show. */
+export function LiveRuns() {
+  const { t } = useLingui();
+  const { live } = useDesk();
+  const [first, ...more] = useRunsElsewhere();
+  // Asks before closing during a request, not between requests.
+  useWindowEvent('beforeunload', (event) => {
+    if (live.isClosingHarmful()) event.preventDefault();
+  });
+  if (!first) return null;
+  return (
+    <PieceBoundary
+      key={first.id}
+      fallback={<ToneBadge tone="doubt">{t`The progress could not be shown`}</ToneBadge>}
+    >
+      <runChip.Component run={first} more={more.length} />
+    </PieceBoundary>
+  );
+}
+
+/** Shows the progress of the first of them in the window's title. */
+export function UnderWay({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const frame = use(PageFrameContext);
+  const [first] = useRunsElsewhere();
+  const now = useRowsOnTheWay(first);
+  const underWay =
+    now && `${t(liveWords(now.run, now.counts.sending))} ${t(operationWords[now.run.operation].name)}`;
+  const value = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
+  return <PageFrameContext value={value}>{children}</PageFrameContext>;
+}
+
+function useRunsElsewhere() {
+  const [path] = useLocation();
+  return useLiveRuns().filter(({ id }) => path !== paths.run(id));
+}

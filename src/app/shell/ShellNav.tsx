@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '#pageParts/links/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Shell.module.css';
+
+export function ShellNav() {
+  const { t } = useLingui();
+  const [path] = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the menu has done its work
+  useEffect(() => setIsOpen(false), [path]);
+
+  const places = [
+    { href: paths.home(), words: t`Home` },
+    { href: paths.newOrder(), words: t`Create order` },
+    { href: paths.orders(), words: t`Orders` },
+    { href: paths.newRenewals(), words: t`Generate renewals` },
+    { href: paths.newCancellations(), words: t`Cancel renewals` },
+    { href: paths.history(), words: t`History` },
+  ];
+  const current = placeOf(
+    path,
+    places.map(({ href }) => href),
+  );
+  return (
+    <>
+      <div className={styles['menu']}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="menu" />}
+          aria-expanded={isOpen}
+          aria-controls="pages"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Trans>Menu</Trans>
+        </Button>
+      </div>
+      <nav id="pages" className={styles['nav']} aria-label={t`Pages`} data-open={isOpen}>
+        {places.map(({ href, words }) => (
+          <Button
+            key={href}
+            component={Link}
+            href={href}
+            size="xs"
+            color="gray"
+            variant={href === current ? 'light' : 'subtle'}
+            justify="flex-start"
+            aria-current={href === current ? (path === href ? 'page' : true) : undefined}
+          >
+            {words}
+          </Button>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+const elsewhere: readonly [string, string][] = [
+  ['/items/', paths.orders()],
+  ['/runs/', paths.history()],
+];
+
+/** The current entry among `hrefs`. Orders is current on an order's page, but not on Create order. */
+export function placeOf(path: string, hrefs: readonly string[]): string | undefined {
+  const [current] = hrefs
+    .filter((href) => path === href || path.startsWith(`${href}/`))
+    .sort((a, b) => b.length - a.length);
+  return current ?? elsewhere.find(([beginning]) => path.startsWith(beginning))?.[1];
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { type DraftValues, useDraft } from '../useDraft.ts';
+
+/** Names the draft of a page filled by a link. It stays in the address through a reload, Back and sign-in. */
+export const DRAFT_PARAMETER = 'draft';
+
+export interface LinkFill<Fill> {
+  fill: Fill | null;
+  draftName: string | null;
+}
+
+export const noLink = { fill: null, draftName: null } as const;
+
+/** Reads the page's deep link, which prefills and never sends. `read` returns null if it fills nothing. */
+export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | null): LinkFill<Fill> {
+  const [found] = useState((): LinkFill<Fill> => {
+    const parameters = new URLSearchParams(window.location.search);
+    const fill = read(parameters);
+    return fill === null ? noLink : { fill, draftName: `?${parameters.get(DRAFT_PARAMETER) ?? ''}` };
+  });
+  return found;
+}
+
+/** History state of an entry that was opened by a link within the console. */
+export interface LinkMark {
+  opened?: string;
+}
+
+/** A new mark for each step, so that a link also works on the page that it leads to. */
+export const openingLink = (): LinkMark => ({ opened: crypto.randomUUID() });
+
+/** The draft of a form that links can fill. Each opened link has its own draft, so the person's own stays. */
+export function useLinkedDraft<Values extends DraftValues>(
+  name: string,
+  empty: Values,
+  read: (parameters: URLSearchParams) => Partial<Values> | null,
+) {
+  const { fill, draftName } = useLinkFill(read);
+  const draft = useDraft(draftName === null ? name : `${name} ${draftName}`, { ...empty, ...fill });
+  return { isLinked: fill !== null, draft };
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import type { OperationName } from '#contract/operations.ts';
+import type { RowCounts } from '#desk/requestStates.ts';
+import type { Run } from '#run/run.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { countLabels } from '../words/countWords.ts';
+import { useRowsOnTheWay } from './useLiveRuns.ts';
+
+export function RunOutcomes({ run: known }: { run: Run }) {
+  const { run, counts } = useRowsOnTheWay(known);
+  return <Outcomes operation={run.operation} counts={counts} />;
+}
+
+export function Outcomes({ operation, counts }: { operation: OperationName; counts: RowCounts }) {
+  const { i18n } = useLingui();
+  return (
+    <Group component="span" gap={4}>
+      {countLabels(i18n, operation, counts).map(({ key, tone, label }) => (
+        <ToneBadge key={key} tone={tone}>
+          {label}
+        </ToneBadge>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Counts, type Outcome, shownVerdict, worstFirst } from '#contract/causes.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { unitsOf } from '#desk/unitsOf.ts';
+import type { Row } from '#run/run.ts';
+
+/** Counts of units: sets for renewals, rows elsewhere. */
+export interface UnitCount extends Required<Counts> {
+  total: number;
+}
+
+/** Assigns rows to sets only once: a run of 100,000 rows is counted four times a second. */
+export function unitCounter(
+  operation: OperationName,
+  rows: readonly Row[],
+): (outcomes: readonly Outcome[]) => UnitCount {
+  const units = unitsOf(operation, rows);
+  return (outcomes) => {
+    const count: UnitCount = {
+      total: units.length,
+      done: 0,
+      refused: 0,
+      unknown: 0,
+      notSent: 0,
+      alreadyDone: 0,
+    };
+    for (const unit of units) {
+      let worst = worstFirst.length;
+      for (const { index } of unit.rows)
+        worst = Math.min(worst, worstFirst.indexOf(outcomes[index]?.verdict ?? 'notSent'));
+      const verdict = worstFirst[worst] ?? 'notSent';
+      count[verdict]++;
+      const isAlready = ({ index }: Row) => {
+        const outcome = outcomes[index];
+        return outcome?.verdict !== 'unknown' || shownVerdict(outcome) === 'alreadyDone';
+      };
+      if (verdict === 'unknown' && unit.rows.every(isAlready)) count.alreadyDone++;
+    }
+    return count;
+  };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Outcome } from '#contract/causes.ts';
+import { subjectOf } from '#contract/operations.ts';
+import { journalKey } from '#desk/journalKey.ts';
+import type { KnownRun, SkipReason } from '#intake/engine/exportOffer.ts';
+import type { JournalReads } from '#journal/reads.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
+import { isOver } from '#run/run.ts';
+
+/** The run of a reimported sheet; null until read, and for other sheets. Reread on changes: another tab may send the rest. */
+export function useKnownRun(runId: string): { runId: string; run: KnownRun | null } | null {
+  const { journal, owner } = useDesk();
+  const { data: run } = useQuery({
+    queryKey: journalKey(owner, 'list', 'knownRun', runId),
+    queryFn: () => readKnownRun(journal, runId, owner.userId),
+    enabled: runId !== '',
+    // An answer cached by an earlier visit may have missed changes, and would offer sent rows.
+    gcTime: 0,
+  });
+  return useMemo(() => (run === undefined ? null : { runId, run }), [runId, run]);
+}
+
+/**
+ * The run of a reimported sheet: rows may have changed since its export. Null: not in this journal, or an imported run
+ * of a colleague, whose copy does not change.
+ */
+export async function readKnownRun(
+  journal: Pick<JournalReads, 'readRun' | 'sentAgainIn' | 'findRun'>,
+  runId: string,
+  userId: string,
+): Promise<KnownRun | null> {
+  const found = await Promise.all([journal.readRun(runId), journal.sentAgainIn(runId)]).catch(() => null);
+  // The run is here but unreadable: its rows may have been sent, so none is offered.
+  if (!found) return (await journal.findRun(runId)) ? { isOver: true, rows: [] } : null;
+  const [{ run, rows, requests, findings }, sentAgain] = found;
+  const subject = subjectOf(run.operation);
+  if (run.owner.userId !== userId) return null;
+  const outcomes = outcomesOf(run.rowCount, requests, findings);
+  return {
+    isOver: isOver(run),
+    rows: outcomes.map((outcome, index) => (sentAgain.has(index) ? 'sentAgain' : whyNot(outcome))),
+    ids: subject ? rows.map(({ cells }) => cells[subject] ?? '') : [],
+  };
+}
+
+function whyNot({ verdict, warning }: Outcome): SkipReason | null {
+  if (verdict === 'done' || verdict === 'unknown') return verdict;
+  return warning === 'mayBeDone' ? 'check' : null;
+}
