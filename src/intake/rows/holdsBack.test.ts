@@ -12,6 +12,7 @@ describe('a remark', () => {
     'Cancel in May',
     'cancel a0X5g000003NnXk in May',
     'cancel next month',
+    'cancel in March',
     'résilier en mai',
     'cancelar en mayo',
     'Kündigung erst im Mai',
@@ -29,6 +30,7 @@ describe('a remark', () => {
   it.each([
     'Kündigung nächste Woche erwartet',
     'cancelled in May',
+    'cancel in marketing',
     'kündigen zum Jahresende',
     'not satisfied with the cancellation',
     'Lieferung erst ab 01.03.2027',

@@ -11,13 +11,13 @@ const SPANISH_NO = `no(?= (?:se )?${anyOf`cancelar, anular, eliminar, renovar`})
 const NOT = anyOf`not, don't, never, nicht, kein(e)(n), ne, pas, nie, ${SPANISH_NO}`;
 const FILLERS = `(?:${anyOf`to, be, yet, ever, it, this, the, any, more, zu, die, diese(n), mehr, jetzt, pas, plus, de, la, le, se, lo`}\\s+){0,2}`;
 
-const MONTH = `${anyOf`jan*, ene*, feb*, fév*, mar*, mär*, apr*, abr*, avr*, jun*, juin*, jul*, juil*, aug*, août*, ago*, sep*, oct*, okt*, nov*, dec*, dez*, déc*, dic*, may(o), mai(o), q1, q2, q3, q4`}${END}`;
+const MONTH = `${anyOf`jan*, ene*, feb*, fév*, mar(s|ch|z|zo), märz*, apr*, abr*, avr*, jun*, juin*, jul*, juil*, aug*, août*, ago*, sep*, oct*, okt*, nov*, dec*, dez*, déc*, dic*, may(o), mai(o), q1, q2, q3, q4`}${END}`;
 const HOUR = `\\d?(?::\\d\\d|[\\s.]*${anyOf`uhr, h, am, pm, a.m, p.m`}${END})`;
 const DATE = `(?:\\d(?!${HOUR})|${BEGIN}${MONTH})`;
 const NEXT = anyOf`next, nächste(n|s|r|m), prochain(e), próxim(o|a)`;
 
 /** Participles and properties, of which nothing will happen. */
-const DONE = `(?!\\p{L}*${anyOf`ed, t, ${'ée?s?'}, ad(o|a)${END}, bar, able`}${END})`;
+const DONE = `(?!\\p{L}*${anyOf`ed, t, ${'ée?s?'}, ado, ada, bar, able`}${END})`;
 const AFTER = anyOf`after, nach, après, tras, después, later, später, plus tard, más tarde`;
 const FROM = anyOf`from, as of, effective, starting, ab, à partir, a partir, desde`;
 const TO_DO = `(?<=${anyOf`cancel, renew, en, ar, er, ir, te, ve`}\\s+(?:[a-z0-9]{15,18}\\s+)?)`;
@@ -45,11 +45,15 @@ const forbidding = byAct((act) => {
   const patterns = [
     // “not to be cancelled”, but not “not satisfied with the cancellation”
     `\\b${NOT}\\s+${FILLERS}${stem}`,
+    // “no cancellation, please”
     `${BEGIN}${anyOf`no, sin`}\\s+${stem}\\p{L}*${NO_SUCH}`,
     // “cancel after 1 May”, “Kündigen ab”, but not “cancelled after a call”
     `${stem}${DONE}\\p{L}*[\\s:]+${BEFORE_ID}${whenOf(act)}`,
+    // “cancellation withdrawn”
     `${stem}[^.,;]*${TAKEN_BACK}${END}`,
+    // “im Mai kündigen”, “nächste Woche stornieren”
     `${BEGIN}(?:(?:ab|im|in|erst)\\s\\D{0,8}${DATE}|${NEXT}\\s)[^,;]{0,20}\\s(?:zu )?${INFINITIVE}`,
+    // “withdrew cancellation”
     `${BEGIN}${TAKES_BACK}\\s[^.,;]*${stem}`,
     `${BEGIN}${anyOf`kündigt (doch |noch )nicht`}${END}`,
   ];
