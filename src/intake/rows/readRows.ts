@@ -51,35 +51,17 @@ export function readRows(
   const isTooWide = tooWideIn(table);
   const readerOf = (spec: ColumnSpec, format: CellFormat | null) =>
     cellReader(spec, rules, format, table.readAs.firstDay);
-  const plainColumns = specs.map((spec) => ({
-    spec,
-    column: mapping[spec.key] ?? null,
-    /** In each format that the cells may have. */
-    readings: (hasFormats(spec.kind) ? formatsOfKind[spec.kind] : [null]).map((format) =>
-      readerOf(spec, format),
-    ),
-  }));
+  const plainColumns = specs.map((spec) => ({ spec, column: mapping[spec.key] ?? null }));
   const textsOf = (line: Line) =>
     rowTexts(line, plainColumns, isList, rules.recordIds, choices.idOfLine ?? 0);
-  const formats = columnFormats(table, mapping, specs, choices.formats, (line) => {
-    const areValid = (row: Readonly<Record<string, string>>) => {
-      const values = new Map(
-        plainColumns.map(({ spec, readings }) => [
-          spec.key,
-          readings
-            .map((read) => read(row[spec.key] ?? ''))
-            .flatMap(({ text, problem }) => (problem ? [] : text)),
-        ]),
-      );
-      // Some reading of its dates has them in order.
-      const areInOrder = ({ key, laterThan = '' }: ColumnSpec) =>
-        (values.get(key) ?? []).some(
-          (end) => end === '' || (values.get(laterThan) ?? ['']).some((start) => start < end),
-        );
-      return specs.every((spec) => (values.get(spec.key) ?? []).length > 0 && areInOrder(spec));
-    };
-    return !isTooWide(line) && textsOf(line).rows.every(areValid);
-  });
+  const canBeValid = validityOf(specs, readerOf);
+  const formats = columnFormats(
+    table,
+    mapping,
+    specs,
+    choices.formats,
+    (line) => !isTooWide(line) && textsOf(line).rows.every(canBeValid),
+  );
   const columns = plainColumns.map(({ spec, column }) => {
     const { format = null } = formats.find(({ key }) => key === spec.key) ?? {};
     return { spec, column, read: readerOf(spec, format), earlier: new Map<string, number>() };
@@ -176,6 +158,30 @@ export function readRows(
     const key = `${meaning.column} ${plainText(meaning.text)}`;
     meanings.set(key, { ...meaning, rows: (meanings.get(key)?.rows ?? 0) + 1 });
   }
+}
+
+/** Finds rows that can be valid: each cell in some format of its column, and dates that are in order then. */
+function validityOf(
+  specs: readonly ColumnSpec[],
+  readerOf: (spec: ColumnSpec, format: CellFormat | null) => ReturnType<typeof cellReader>,
+): (row: Readonly<Record<string, string>>) => boolean {
+  const readings = specs.map((spec) => {
+    const formats = hasFormats(spec.kind) ? formatsOfKind[spec.kind] : [null];
+    return { key: spec.key, readers: formats.map((format) => readerOf(spec, format)) };
+  });
+  return (row) => {
+    const values = new Map(
+      readings.map(({ key, readers }) => {
+        const results = readers.map((read) => read(row[key] ?? ''));
+        return [key, results.flatMap(({ text, problem }) => (problem ? [] : text))];
+      }),
+    );
+    const areInOrder = ({ key, laterThan = '' }: ColumnSpec) =>
+      (values.get(key) ?? []).some(
+        (end) => end === '' || (values.get(laterThan) ?? ['']).some((start) => start < end),
+      );
+    return specs.every((spec) => (values.get(spec.key) ?? []).length > 0 && areInOrder(spec));
+  };
 }
 
 /** Finds lines with more cells than the header or most other lines: a delimiter in a value has moved all after it. */
