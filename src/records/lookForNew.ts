@@ -41,12 +41,8 @@ export async function lookForNew(
   const [{ link, key }] = links;
   const fieldFor = (other: OrgKind) => settings.kinds[kind]?.links[other] ?? '';
   const since = units.reduce((first, { sentAt }) => Math.min(first, sentAt), Infinity);
-  const ids = new Set(
-    sentIds(units, key)
-      .map(canonicalId)
-      .filter((id) => recordIdProblem(id) === null),
-  );
-  const { records, at } = await reads.createdSince(kind, { since, link, ids: [...ids] }, signal);
+  const ids = [...new Set(sentIds(units, key).map(canonicalId))].filter((id) => recordIdProblem(id) === null);
+  const { records, at } = await reads.createdSince(kind, { since, link, ids }, signal);
   // After the org: a row that was sent meanwhile may have made a record. Before the known ones: it may be answered now.
   const rivals = records.length > 0 ? await rivalsFor() : [];
   const madeIds = await journal.made(records.map(({ id }) => id));
@@ -66,15 +62,13 @@ export async function lookForNew(
   const linksIn = ({ cells: [row = {}] }: SentUnit) =>
     links.map((each) => canonicalId(row[each.key] ?? '')).join(' ');
   const byLinks = Map.groupBy(free, linksOf);
-  function candidatesOf(unit: SentUnit): OrgRecord[] {
+  const candidates = new Map<string, OrgRecord[]>();
+  for (const unit of units) {
     const found: OrgRecord[] = [];
-    for (const record of byLinks.get(linksIn(unit)) ?? []) {
-      if (fits(unit, record)) found.push(record);
-      if (found.length === CANDIDATES_AT_MOST) break;
-    }
-    return found;
+    candidates.set(unit.key, found);
+    for (const record of byLinks.get(linksIn(unit)) ?? [])
+      if (fits(unit, record) && found.push(record) === CANDIDATES_AT_MOST) break;
   }
-  const candidates = new Map(units.map((unit) => [unit.key, candidatesOf(unit)]));
   const makers = Map.groupBy([...units, ...rivals], linksIn);
   // A rival whose account is not known may have made any record.
   const makersOfAny = rivals.filter((rival) => linksIn(rival).split(' ').includes(''));
@@ -93,9 +87,9 @@ export async function lookForNew(
   function evidenceOf(unit: SentUnit): Evidence {
     const found = candidates.get(unit.key) ?? [];
     const [only] = found;
-    const isAsked = sentIds([unit], key)
-      .map(canonicalId)
-      .some((id) => ids.has(id) && owners?.records.get(id) !== null);
+    const isAsked = sentIds([unit], key).some(
+      (id) => recordIdProblem(id) === null && owners?.records.get(canonicalId(id)) !== null,
+    );
     if (!isAsked) return { kind: 'hidden', records: [], proposal: null };
     // Without a kind for them in config.json, nothing tells of a merge.
     if (!only)
