@@ -1,9 +1,10 @@
 import { Table } from '@mantine/core';
-import { ResultsGrid } from '../src/grid/ResultsGrid.tsx';
-import { NamedId, RecordId } from '../src/pageParts/names/RecordId.tsx';
-import { Section } from '../src/ui/Page.tsx';
-import { Time } from '../src/ui/Time.tsx';
-import { ToneBadge } from '../src/ui/ToneBadge.tsx';
+import { ResultsGrid } from '#grid/ResultsGrid.tsx';
+import { Section } from '#ui/Page.tsx';
+import { Time } from '#ui/Time.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { NamedId } from '../src/pageParts/names/NamedId.tsx';
+import { RecordId } from '../src/pageParts/names/RecordId.tsx';
 import { LongTable } from '../src/ui/tables/LongTable.tsx';
 import { StackingTable } from '../src/ui/tables/StackingTable.tsx';
 import styles from './Lists.module.css';

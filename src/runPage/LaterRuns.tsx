@@ -14,7 +14,8 @@ import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { exportRunColumns } from './rows/exportRun.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
-import { type RowOverRuns, rowsOverRuns, useLaterAttempts } from './rows/useLaterAttempts.ts';
+import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
+import { useLaterAttempts } from './rows/useLaterAttempts.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
 /** What became of the rows that later runs sent again, and one sheet with the last outcome of every row. */

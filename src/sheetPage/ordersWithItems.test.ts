@@ -3,8 +3,9 @@ import { cellsOfRow, type IntakeReading, problemsOfRow } from '#intake/engine/in
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { seed } from '#sandbox/seed/seed.ts';
+import { columnsBesideItems, ownSheetColumns } from './state/ownColumns.ts';
 import { prepareRows } from './state/prepareRows.ts';
-import { columnsBesideItems, ownSheetColumns, sheetSpec } from './state/sheetSpec.ts';
+import { sheetSpec } from './state/sheetSpec.ts';
 
 const { accounts, businessUnits, contacts, orders, products } = seed;
 const spec = sheetSpec('createOrder', { currencies: ['USD', 'EUR'] });

@@ -6,7 +6,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDialogFocus } from '#ui/dialogs/useDialogFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { PaletteEntry } from './paletteEntries.ts';
+import type { PaletteEntry } from './idEntries.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';
 
 const LIST = 'palette-list';

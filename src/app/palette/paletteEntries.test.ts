@@ -4,7 +4,8 @@ import { configSchema, type Org } from '#config/config.ts';
 import { operationNames } from '#contract/operations.ts';
 import { longSampleId, sampleId } from '#intake/testing/sampleId.ts';
 import { aRun } from '#run/testing/stage.ts';
-import { IDS_AT_MOST, type PaletteKnown, paletteEntries } from './paletteEntries.ts';
+import { IDS_AT_MOST, type PaletteKnown } from './idEntries.ts';
+import { paletteEntries } from './paletteEntries.ts';
 import { idsTyped } from './usePaletteEntries.ts';
 
 const [activity, another, third] = [1, 2, 3].map((number) => longSampleId(number)) as [

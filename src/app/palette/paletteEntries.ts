@@ -1,15 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
-import type { Org } from '#config/config.ts';
+import { msg } from '@lingui/core/macro';
 import { operationNames } from '#contract/operations.ts';
-import { canonicalId } from '#contract/recordId.ts';
-import { type StandardKind, standardPrefixes } from '#intake/ids/keyPrefix.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
-import { labelOf, type Names, nameIn } from '#pageParts/names/names.ts';
+import { labelOf, nameIn } from '#pageParts/names/names.ts';
 import { liveWords, rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
-import type { CreatedOrder } from '#pageParts/useCreatedOrders.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
-import type { Run } from '#run/run.ts';
+import { IDS_AT_MOST, idEntries, namedEntries, type PaletteEntry, type PaletteKnown } from './idEntries.ts';
 
 const RECENT_AT_FIRST = 5;
 const FITTING_AT_MOST = 6;
@@ -97,117 +92,3 @@ function recentEntries({ org, runs, orders, ids, names, say, moment }: PaletteKn
       ...entry,
     }));
 }
-
-export interface PaletteEntry {
-  group: 'ids' | 'goTo' | 'recent' | 'named' | 'commands' | 'history';
-  words: string;
-  /** Shown beside the words, and searched: a time, a purpose, an id. */
-  aside?: string | undefined;
-  alsoFoundBy?: string;
-  /** An address to open, or what to do at once. None of them sends. */
-  to: string | (() => void);
-}
-
-export interface PaletteKnown {
-  org: Org;
-  typed: string;
-  ids: readonly string[];
-  runs: readonly Run[];
-  orders: readonly CreatedOrder[];
-  names: Names;
-  /** What the org calls the record, if one id is typed and the org tells. */
-  orgName?: string | undefined;
-  say(words: MessageDescriptor): string;
-  moment(at: number): string;
-}
-
-/** Servers and browsers cut off longer addresses. A sheet has no such limit. */
-export const IDS_AT_MOST = 100;
-
-function idEntries(known: PaletteKnown): PaletteEntry[] {
-  const { ids, say, names, orgName } = known;
-  const { 0: id, length: count } = ids;
-  if (id === undefined || count > IDS_AT_MOST) return [];
-  if (count === 1) {
-    const aside = labelOf(nameIn(names, id), orgName);
-    return offers(id, known, [
-      ['order', msg`Open order ${id}`, paths.order(id)],
-      ['order', msg`Add items to this order`, paths.orderItems(id)],
-      [null, msg`Cancel this renewal`, paths.newCancellations([id])],
-      [null, msg`Renew this`, paths.newRenewals([[id]])],
-      ['account', msg`Create order for this account`, paths.newOrder({ account: id })],
-    ]).map((offer) => ({ group: 'ids', aside, ...offer }));
-  }
-  if (!ids.every((each) => mayBe(each, known, null))) return [];
-  return [
-    {
-      group: 'ids',
-      words: say(msg({ message: plural(count, { other: 'Cancel these # renewals' }) })),
-      to: paths.newCancellations(ids),
-    },
-    {
-      group: 'ids',
-      words: say(msg({ message: plural(count, { other: 'Renew these #' }) })),
-      aside: say(msg`each into an order of its own`),
-      to: paths.newRenewals(ids.map((each) => [each])),
-    },
-    {
-      group: 'ids',
-      words: say(msg({ message: plural(count, { other: 'Renew these # together' }) })),
-      aside: say(msg`as one set, into one order`),
-      to: paths.newRenewals([ids]),
-    },
-  ];
-}
-
-/** `null`: a kind without its own prefix, such as a purchase activity. */
-type Kind = StandardKind | null;
-
-function offers(id: string, known: PaletteKnown, all: [kind: Kind, MessageDescriptor, to: string][]) {
-  return all
-    .filter(([kind]) => mayBe(id, known, kind))
-    .map(([, words, to]) => ({ words: known.say(words), to }));
-}
-
-function mayBe(id: string, { org, orders }: PaletteKnown, kind: Kind): boolean {
-  if (orders.some(({ orderId }) => orderId === id)) return kind === 'order';
-  if (org.recordIds === 'any') return kind !== 'account' || org.accounts.some((account) => account.id === id);
-  return (standardPrefixes.get(id.slice(0, 3)) ?? null) === kind;
-}
-
-function namedEntries(known: PaletteKnown): PaletteEntry[] {
-  const { org, names, ids, say } = known;
-  // An org may name hundreds; without a query they would hide all other entries.
-  if (known.typed.trim() === '') return [];
-  const labelled = ({ id, label }: { id: string; label: string }) =>
-    labelOf(nameIn(names, id), label) ?? label;
-  const configured = [org.accounts, org.businessUnits, org.contacts, org.products, org.subscriptionPlans];
-  const offered = new Set([...configured.flat().map(({ id }) => id), ...ids].map(canonicalId));
-  // Searches the name only: in the words of the entry "cancel" would match every name.
-  const parts = known.typed.trim().toLowerCase().split(/\s+/);
-  const named = Array.from(names).filter(
-    ([id, name]) => parts.some((part) => name.toLowerCase().includes(part)) && !offered.has(canonicalId(id)),
-  );
-  return [
-    ...org.accounts.map((account) => ({
-      aside: account.id,
-      words: say(orderFor(labelled(account))),
-      to: paths.newOrder({ account: account.id }),
-    })),
-    ...org.businessUnits.map((unit) => {
-      const label = labelled(unit);
-      const words = say(msg`Create order in ${label}`);
-      return { aside: unit.id, words, to: paths.newOrder({ businessUnit: unit.id }) };
-    }),
-    ...named.flatMap(([id, name]) =>
-      offers(id, known, [
-        ['order', msg`Open order ${name}`, paths.order(id)],
-        ['account', orderFor(name), paths.newOrder({ account: id })],
-        [null, msg`Cancel the renewal of ${name}`, paths.newCancellations([id])],
-        [null, msg`Renew ${name}`, paths.newRenewals([[id]])],
-      ]).map((offer) => ({ aside: id, ...offer })),
-    ),
-  ].map((entry) => ({ group: 'named', ...entry }));
-}
-
-const orderFor = (label: string) => msg`Create order for ${label}`;

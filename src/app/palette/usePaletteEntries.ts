@@ -12,7 +12,8 @@ import { recordWords } from '#pageParts/words/factWords.ts';
 import { useSession } from '#session/useSession.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
-import { IDS_AT_MOST, type PaletteEntry, paletteEntries } from './paletteEntries.ts';
+import { IDS_AT_MOST, type PaletteEntry } from './idEntries.ts';
+import { paletteEntries } from './paletteEntries.ts';
 
 /** Older ones are found in History. */
 const ORDERS_LISTED = 100;

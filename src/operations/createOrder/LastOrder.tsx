@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { RequestOf } from '#contract/operations.ts';
 import { isSameRecord } from '#contract/recordId.ts';
-import { NamedId } from '#pageParts/names/RecordId.tsx';
+import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { RECENT_ORDERS, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { OrderDraft } from './orderDraft.ts';

@@ -1,4 +1,3 @@
-import type { Org } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { uriPart } from '#lib/uriPart.ts';
 
@@ -61,8 +60,4 @@ function withQuery(path: string, values: Readonly<Record<string, string | readon
   ).toString();
   // People read and write these links, and a comma is allowed in a query.
   return query ? `${path}?${query.replaceAll('%2C', ',')}` : path;
-}
-
-export function recordHref({ recordUrl }: Pick<Org, 'recordUrl'>, id: string): string | undefined {
-  return recordUrl?.replace('{id}', uriPart(id));
 }

@@ -5,9 +5,10 @@ import type { OrgKind } from '#config/recordsSettings.ts';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { recordHref } from '../links/paths.ts';
+import { recordHref } from '../links/recordHref.ts';
 import { useDesk } from '../useDesk.ts';
 import { kindOfId } from './kindOf.ts';
+import { ShortId } from './NamedId.tsx';
 import { useRecordNames } from './NamesProvider.tsx';
 import { LabelWithoutName, OrgName } from './OrgName.tsx';
 import { idsOfRecordKind } from './offeredIds.ts';
@@ -92,37 +93,5 @@ export function LabelledId({ kind, id }: { kind: RecordKind; id: string }) {
       {shown && names?.isReadable(kind) ? <LabelWithoutName id={id} kind={kind} label={shown} /> : shown}{' '}
       <RecordId id={id} kind={kind} />
     </>
-  );
-}
-
-interface NamedIdProps {
-  id: string;
-  /** The kind of record in the org; null for a cell that is about none. */
-  kind: OrgKind | null;
-}
-
-/** An id as text, after the person's name for it and the org's. Bare text without names: a grid renders thousands. */
-export function NamedId({ id, kind }: NamedIdProps) {
-  const names = useRecordNames();
-  const name = names?.nameOf(id);
-  const isReadable = kind !== null && names?.isReadable(kind);
-  if (name === undefined && !isReadable) return id;
-  return (
-    <span className={styles['named']} title={name ? `${name} · ${id}` : id}>
-      {name && <bdi className={styles['name']}>{name}</bdi>} {isReadable && <OrgName id={id} kind={kind} />}{' '}
-      <ShortId id={id} />
-    </span>
-  );
-}
-
-/** The end tells ids apart, so only the middle is shortened. */
-const TAIL = 6;
-
-function ShortId({ id }: { id: string }) {
-  return (
-    <span className={styles['short']}>
-      <span className={styles['head']}>{id.slice(0, -TAIL)}</span>
-      <span className={styles['tail']}>{id.slice(-TAIL)}</span>
-    </span>
   );
 }

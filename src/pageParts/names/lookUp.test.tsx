@@ -10,8 +10,9 @@ import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
 import { KnownIdField } from './KnownIdField.tsx';
+import { NamedId } from './NamedId.tsx';
 import { NamesProvider } from './NamesProvider.tsx';
-import { NamedId, RecordId } from './RecordId.tsx';
+import { RecordId } from './RecordId.tsx';
 
 const { acme, hooli } = seed.accounts;
 const [first] = seed.activities.renewable;

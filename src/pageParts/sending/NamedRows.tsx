@@ -5,7 +5,7 @@ import { type OperationName, subjectOf } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { kindOfField } from '../names/kindOf.ts';
-import { NamedId } from '../names/RecordId.tsx';
+import { NamedId } from '../names/NamedId.tsx';
 import { sheetColumnsOf } from '../sheetColumns.ts';
 import { columnWords } from '../words/operationWords.ts';
 

@@ -11,7 +11,8 @@ import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderIt
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
-import { paths, recordHref } from '#pageParts/links/paths.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { recordHref } from '#pageParts/links/recordHref.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { LabelledId, RecordId } from '#pageParts/names/RecordId.tsx';

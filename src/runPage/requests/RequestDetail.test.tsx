@@ -8,7 +8,7 @@ import { outcomesOf } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { ShownRunContext } from '../rows/useShownRun.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
-import { RequestDetail } from './RunRequests.tsx';
+import { RequestDetail } from './RequestDetail.tsx';
 
 const today = orgWith({ baseUrl: 'https://today.example/apexrest' });
 let desk: Desk;

@@ -4,7 +4,7 @@ import { laterAttempts } from '#run/laterAttempts.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { rowsOverRuns } from './useLaterAttempts.ts';
+import { rowsOverRuns } from './rowsOverRuns.ts';
 
 const first = someHistory({ id: 'first', causes: ['noAnswer', 'recordBusy', 'recordBusy'] });
 const later: RunHistory = {

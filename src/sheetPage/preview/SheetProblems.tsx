@@ -11,7 +11,8 @@ import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import type { ShrunkSet } from '../state/setCardsOf.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
-import { badLinesCsv, cellName } from './previewRows.ts';
+import { badLinesCsv } from './previewExport.ts';
+import { cellName } from './previewRows.ts';
 
 /** Examples only; the grid below has every problem. */
 const PROBLEMS_LISTED = 5;

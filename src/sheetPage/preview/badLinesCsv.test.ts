@@ -5,7 +5,7 @@ import { lineOfRow } from '#intake/engine/intakeReading.ts';
 import { resultHeaders } from '#intake/file/exportedTable.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { badLinesCsv } from './previewRows.ts';
+import { badLinesCsv } from './previewExport.ts';
 
 const columns: ColumnSpec[] = [
   {

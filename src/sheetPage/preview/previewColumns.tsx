@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 import type { CellEditing, GridColumn } from '#grid/gridColumn.tsx';
 import { type IntakeReading, lineOfRow, placeOfRow } from '#intake/engine/intakeReading.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { type Names, nameIn } from '#pageParts/names/names.ts';
-import { NamedId } from '#pageParts/names/RecordId.tsx';
 import { orgWordsIn, type PageRecords } from '#pageParts/records/useRecord.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import { ownColumns, type SheetSpec } from '../state/sheetSpec.ts';
+import { ownColumns } from '../state/ownColumns.ts';
+import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
-import { type PreviewRow, previewHeaders } from './previewRows.ts';
+import { previewHeaders } from './previewExport.ts';
+import type { PreviewRow } from './previewRows.ts';
 
 interface PreviewColumnsOptions {
   spec: SheetSpec;

@@ -5,7 +5,8 @@ import { markOf } from '#intake/rows/editedTable.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { sampleId } from '#intake/testing/sampleId.ts';
 import { numberedColumn } from '#pageParts/sheetColumns.ts';
-import { previewExport, previewOutcome } from './previewRows.ts';
+import { previewExport } from './previewExport.ts';
+import { previewOutcome } from './previewRows.ts';
 
 const label = msg`Order item`;
 const ready = msg`Ready`;

@@ -6,9 +6,10 @@ import type { Hidden } from '#intake/file/table.ts';
 import { hiddenWords, tableNoteWords } from '#intake/intakeWords.ts';
 import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { passThroughColumns } from '../state/sheetSpec.ts';
+import { passThroughColumns } from '../state/ownColumns.ts';
 import type { ReadSheet, Sheet } from '../state/useSheet.ts';
-import { CellMeanings, ColumnQuestions, IdsOfLineChoice } from './ColumnQuestions.tsx';
+import { CellMeanings } from './CellMeanings.tsx';
+import { ColumnQuestions, IdsOfLineChoice } from './ColumnQuestions.tsx';
 import { FindIds } from './FindIds.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 

@@ -4,7 +4,8 @@ import { cellsOfRow, fault, placeOfRow, problemsOfRow } from '#intake/engine/int
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { columnsOf, ownColumns } from '../state/sheetSpec.ts';
+import { ownColumns } from '../state/ownColumns.ts';
+import { columnsOf } from '../state/sheetSpec.ts';
 
 const columnsFor = (operation: OperationName) =>
   columnsOf(operation, { cancellationTypes: ['Cancel Now', 'Cancel Renewal'] });

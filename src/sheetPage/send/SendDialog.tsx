@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { StatesToSend } from '../org/OrgStates.tsx';
 import { IdenticalRows } from '../preview/SentBeforeNotices.tsx';
 import { listOfNames } from '../read/ReadPanel.tsx';
-import { ownColumns, passThroughColumns } from '../state/sheetSpec.ts';
+import { ownColumns, passThroughColumns } from '../state/ownColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { sendWords } from './whyNotSendWords.ts';
 

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Fieldset, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { NamedId } from '#pageParts/names/RecordId.tsx';
+import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';

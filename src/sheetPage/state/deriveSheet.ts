@@ -1,7 +1,8 @@
 import { subjectOf } from '#contract/operations.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
 import { leftOutBefore, prepareRows } from './prepareRows.ts';
-import { columnsBesideItems, ownSheetColumns, type SheetSpec } from './sheetSpec.ts';
+import type { SheetSpec } from './sheetSpec.ts';
 import type { SheetState } from './sheetState.ts';
 import { setsAfterMoves } from './sheetWork.ts';
 import type { useSentBefore } from './useSentBefore.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passThroughColumns } from './sheetSpec.ts';
+import { passThroughColumns } from './ownColumns.ts';
 
 const reading = {
   header: ['Activity', 'Set', 'Owner', ''],

@@ -3,9 +3,6 @@ import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
 import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
 import type { RequestField, RequestFields } from '#contract/requestField.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
-import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
-import { type SetChoice, setCell } from '#intake/sets/setChoice.ts';
-import { type SheetColumn, sheetColumns, shownColumns } from '#pageParts/sheetColumns.ts';
 import { type SheetWords, sheetWords } from '#pageParts/words/sheetWords.ts';
 
 /** The part of a sheet page that depends on the operation. */
@@ -56,67 +53,3 @@ export function columnsOf(operation: OperationName, org: ColumnsOrg): ColumnSpec
     ];
   });
 }
-
-type Columns = Pick<IntakeReading, 'header' | 'samples' | 'mapping'>;
-
-/** Columns of the sheet that are not sent, but exported. */
-export const ownSheetColumns = ({ header, samples, mapping }: Columns): SheetColumn[] =>
-  sheetColumns(header, samples, new Set(Object.values(mapping)));
-
-/** Of a sheet of orders with items: all that an item does not send, so that its export has the sheet's whole line. */
-export function columnsBesideItems(
-  reading: Columns,
-  { itemColumns }: Pick<SheetSpec, 'itemColumns'>,
-): SheetColumn[] {
-  const { accountId = null } = reading.mapping;
-  const ofItems = Object.fromEntries(itemColumns.map(({ key }) => [key, reading.mapping[key] ?? null]));
-  return ownSheetColumns({ ...reading, mapping: { ...ofItems, accountId } });
-}
-
-/** The names of these columns. None for a reimported sheet: its notice covers them. */
-export function passThroughColumns({
-  mapping,
-  setChoice,
-  reimport,
-  ...reading
-}: Columns & Pick<IntakeReading, 'setChoice' | 'reimport'>): string[] {
-  if (reimport) return [];
-  // The column that names the sets is used, although it is exported, too.
-  const set = { set: columnOf(setChoice) };
-  return ownSheetColumns({ ...reading, mapping: { ...mapping, ...set } }).map(({ name }) => name);
-}
-
-/**
- * Own columns, shown beside the ids to check a row.
- * @param headers of columns already shown: repeated names are left out
- */
-export function ownColumns(reading: IntakeReading, headers: readonly string[] = []) {
-  const { setChoice } = reading;
-  const column = columnOf(setChoice);
-  const areNames = typeof setChoice === 'object' && setChoice !== null && 'areNames' in setChoice;
-  // Caches the last line: a grid reads the cells of a row one after the other.
-  let last: { row: number; line: readonly string[] } | null = null;
-  const lineOf = (row: number) => {
-    if (last?.row !== row) last = { row, line: lineOfRow(reading, row) };
-    return last.line;
-  };
-  const all = ownSheetColumns(reading);
-  const telling = reading.telling.flatMap((place) => all.filter((one) => one.column === place));
-  const shown = new Set(shownColumns(telling, headers));
-  const columns = all.filter((one) => shown.has(one));
-  return {
-    /** The own columns that the grid has room for. */
-    columns,
-    others: all.filter((one) => !columns.includes(one)),
-    /** Keys, the most telling first. */
-    telling: telling.map(({ key }) => key),
-    cellOf: (row: number, { column }: SheetColumn) => lineOf(row)[column] ?? '',
-    /** The name of the chosen column; null if the sets are not grouped by a named one. */
-    groupName: reading.header?.[column ?? -1] || null,
-    /** The name of the row's set in the chosen column; empty if there is none. */
-    groupOf: (row: number) => (column === null ? '' : setCell({ cells: lineOf(row) }, column, areNames)),
-  };
-}
-
-const columnOf = (choice: SetChoice | null) =>
-  typeof choice === 'object' && choice && 'column' in choice ? choice.column : null;

@@ -1,0 +1,36 @@
+import type { OrgKind } from '#config/recordsSettings.ts';
+import { useRecordNames } from './NamesProvider.tsx';
+import { OrgName } from './OrgName.tsx';
+import styles from './RecordId.module.css';
+
+interface NamedIdProps {
+  id: string;
+  /** The kind of record in the org; null for a cell that is about none. */
+  kind: OrgKind | null;
+}
+
+/** An id as text, after the person's name for it and the org's. Bare text without names: a grid renders thousands. */
+export function NamedId({ id, kind }: NamedIdProps) {
+  const names = useRecordNames();
+  const name = names?.nameOf(id);
+  const isReadable = kind !== null && names?.isReadable(kind);
+  if (name === undefined && !isReadable) return id;
+  return (
+    <span className={styles['named']} title={name ? `${name} · ${id}` : id}>
+      {name && <bdi className={styles['name']}>{name}</bdi>} {isReadable && <OrgName id={id} kind={kind} />}{' '}
+      <ShortId id={id} />
+    </span>
+  );
+}
+
+/** The end tells ids apart, so only the middle is shortened. */
+const TAIL = 6;
+
+export function ShortId({ id }: { id: string }) {
+  return (
+    <span className={styles['short']}>
+      <span className={styles['head']}>{id.slice(0, -TAIL)}</span>
+      <span className={styles['tail']}>{id.slice(-TAIL)}</span>
+    </span>
+  );
+}

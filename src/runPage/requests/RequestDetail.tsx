@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Code, DataList, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import { httpForm, operations } from '#contract/operations.ts';
+import { unitsOf } from '#desk/unitsOf.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { uriPart } from '#lib/uriPart.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { openingLink } from '#pageParts/links/useLinkFill.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
+import type { RequestRecord } from '#run/run.ts';
+import { tookMs } from '#run/tookMs.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Fact } from '#ui/Fact.tsx';
+import { momentForm } from '#words/momentForm.ts';
+import { useLaterAttempts } from '../rows/useLaterAttempts.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
+import { curlOf } from './curlOf.ts';
+import { hostOf, orgSentTo, sentTo } from './sentTo.ts';
+
+/** In characters, as much as a person reads. The export of History holds everything. */
+const BODY_SHOWN = 8_000;
+
+/** A grouped request can carry hundreds of rows. */
+const ROWS_SHOWN = 10;
+
+/** Everything that the journal holds of one attempt. Tokens are not recorded. */
+export function RequestDetail({ request }: { request: RequestRecord }) {
+  const { t, i18n } = useLingui();
+  const { org } = useDesk();
+  const { run, history } = useShownRun();
+  const { operation, input, attempt, cause, raw, sentAt } = request;
+  const { method, path, body } = httpForm(operation, input, uriPart);
+  const ms = tookMs(request);
+  const before = history.requests.find(
+    ({ seq, attempt: number }) => seq === request.seq && number === attempt - 1,
+  );
+  const baseUrl = sentTo(run, request);
+  const elsewhere = baseUrl && baseUrl !== org.baseUrl ? hostOf(baseUrl) : null;
+  return (
+    <Stack gap="xs" ps="md" pb="md">
+      <DataList gap={2}>
+        <Fact name={t`Sent by`}>
+          {run.owner.userName}, {momentForm(i18n, 'zoned').format(new Date(sentAt))}
+        </Fact>
+        <Fact name={t`Org`}>{orgSentTo(run, [request], org.baseUrl, t)}</Fact>
+        <Fact name={t`Attempt`}>
+          {attempt}
+          {before && ` · ${t`after attempt ${before.attempt}: ${t(causeWords[before.cause].title)}`}`}
+        </Fact>
+        {ms !== null && (
+          <Fact name={t`Duration`}>
+            {i18n.number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })}
+          </Fact>
+        )}
+        <Fact name={t`Result`}>
+          {t(causeWords[cause].title)}. {t(meaningWords(cause, operation))}
+        </Fact>
+        <RequestLinks request={request} />
+      </DataList>
+      <Text size="sm" fw={600}>
+        <Trans>For developers</Trans>
+      </Text>
+      <Title order={3} size="xs">
+        <Trans>Sent</Trans>
+      </Title>
+      <Code block className="wraps">
+        {`${method} ${cleanText((baseUrl ?? '') + path)}${body === null ? '' : `\n\n${shownBody(JSON.stringify(input, null, 2))}`}`}
+      </Code>
+      <Title order={3} size="xs">
+        <Trans>Answer</Trans>
+      </Title>
+      {raw ? (
+        <Code
+          block
+          className="wraps"
+        >{`${raw.status} ${cleanText(raw.contentType ?? '')}\n\n${shownBody(raw.body)}`}</Code>
+      ) : (
+        <Text size="sm" c="dimmed">
+          <Trans>No readable answer came.</Trans>
+        </Text>
+      )}
+      {raw && (raw.cut || raw.body.length > BODY_SHOWN) && (
+        <Text size="sm" c="dimmed">
+          <Trans>This is not the whole answer. The export of History contains all that was kept of it.</Trans>
+        </Text>
+      )}
+      <Group gap="md" fz="xs" c="dimmed">
+        <CopyButton label={t`Copy as cURL`} text={() => curlOf(request, baseUrl ?? org.baseUrl)} />
+        <span>
+          <Trans>Without the token. Running it sends the request again.</Trans>
+          {/* Warns the person before a token goes to that address. */}
+          {elsewhere && ` ${t`It goes to ${elsewhere}, not to the org’s current address.`}`}
+        </span>
+      </Group>
+    </Stack>
+  );
+}
+
+const shownBody = (text: string) => cleanText(text, BODY_SHOWN);
+
+/** The rows of a request, with links to the runs that sent them before and after. */
+function RequestLinks({ request }: { request: RequestRecord }) {
+  const { t } = useLingui();
+  const { run, history } = useShownRun();
+  const later = useLaterAttempts();
+  const before = request.rows.flatMap((row) => history.rows[row]?.sendsAgain ?? []).slice(0, ROWS_SHOWN);
+  const after = new Set(request.rows.flatMap((row) => later?.[row]?.map((attempt) => attempt.run.id) ?? []));
+  const units = unitsOf(
+    run.operation,
+    request.rows.flatMap((row) => history.rows[row] ?? []),
+  );
+  const isSets = operations[run.operation].carries === 'sets';
+  const left = units.length - ROWS_SHOWN;
+  return (
+    <>
+      <Fact name={isSets ? t`Sets` : t`Rows`} isList>
+        {units.slice(0, ROWS_SHOWN).map(({ key, rows: [first] }) => (
+          // The mark makes the link work each time, even if the page shows that row already.
+          <Link key={key} href={paths.run(run.id, first?.index)} state={openingLink()}>
+            {isSets ? key : Number(key) + 1}
+          </Link>
+        ))}
+        {left > 0 && <Plural value={left} one="and # more" other="and # more" />}
+      </Fact>
+      {before.length > 0 && (
+        <Fact name={t`Sends again`} isList>
+          {before.map(({ runId, index }) => {
+            const number = index + 1;
+            return (
+              <Link key={`${runId} ${index}`} href={paths.run(runId, index)}>
+                {isSets ? t`in an earlier run` : t`row ${number} of an earlier run`}
+              </Link>
+            );
+          })}
+        </Fact>
+      )}
+      {after.size > 0 && (
+        <Fact name={t`Sent again`} isList>
+          {[...after].map((runId) => (
+            <Link key={runId} href={paths.run(runId)}>
+              {t`in a later run`}
+            </Link>
+          ))}
+        </Fact>
+      )}
+    </>
+  );
+}

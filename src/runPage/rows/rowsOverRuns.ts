@@ -1,0 +1,46 @@
+import type { Outcome } from '#contract/causes.ts';
+import { type Attempt, decidingAttempt } from '#run/laterAttempts.ts';
+import type { Finding, Run } from '#run/run.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import type { RowWithOutcome } from './useRunWithMessages.ts';
+
+/** A row of a run with what became of it over all runs that sent it, and its input there. */
+export interface RowOverRuns extends RowWithOutcome {
+  finding: Finding | undefined;
+  /** The later run that tells what became of it; if none does, the last that sent it. Null: none sent it again. */
+  latest: Run | null;
+  /** It was not done in the run itself, but in a later one. */
+  isDoneLater: boolean;
+  /** The outcomes of its other attempts, oldest first. */
+  others: readonly Outcome[];
+}
+
+/** @param later by row: its attempts in later runs (journal.laterAttempts) */
+export function rowsOverRuns(
+  { run, rows, findings }: Pick<RunHistory, 'run' | 'findings'> & { rows: readonly RowWithOutcome[] },
+  later: readonly (readonly Attempt[])[],
+): RowOverRuns[] {
+  const findingOf = new Map(findings.map((finding) => [finding.row, finding]));
+  return rows.map(({ row, outcome }) => {
+    const own = { run, row, outcome, finding: findingOf.get(row.index) };
+    const again = later[row.index] ?? [];
+    const deciding = decidingAttempt([own, ...again]);
+    const last = deciding === own ? again.at(-1) : deciding;
+    const { set, orderId } = row.cells;
+    // Sets are numbered anew in each run, and lines of one number would be read as one set. Rows of later runs lack the
+    // ids of orders that were created for them.
+    const cells = {
+      ...(orderId !== undefined && { orderId }),
+      ...deciding.row.cells,
+      ...(set !== undefined && { set }),
+    };
+    return {
+      row: { ...row, cells },
+      outcome: deciding.outcome,
+      finding: deciding.finding,
+      latest: last?.run ?? null,
+      isDoneLater: outcome.verdict !== 'done' && deciding.outcome.verdict === 'done',
+      others: [own, ...again].flatMap((attempt) => (attempt === deciding ? [] : attempt.outcome)),
+    };
+  });
+}

@@ -1,0 +1,118 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ExportColumn } from '#grid/exportRows.ts';
+import type { GridColumn } from '#grid/gridColumn.tsx';
+import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
+import { changesOfRow, fault, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { type CsvCell, csvLines } from '#lib/csv.ts';
+import { isSheetColumn, numberedColumn } from '#pageParts/sheetColumns.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { ownSheetColumns } from '../state/ownColumns.ts';
+import { type PreviewRow, previewRows } from './previewRows.ts';
+
+/** Headers of the preview's own columns: translated on the page, English in a file. */
+export const previewHeaders = {
+  line: msg`Line`,
+  set: msg`Set`,
+  order: msg`Order`,
+  check: msg`Check`,
+  problem: msg`Problem`,
+  changed: msg`Changed`,
+} as const;
+
+/** The preview as a file. English except for the problems, since colleagues reimport it; keeps links to runs. */
+export function previewExport(
+  reading: IntakeReading,
+  spec: { columns: readonly ColumnSpec[] },
+  columns: readonly GridColumn<number>[],
+  statusOf: (row: number) => string,
+): ExportColumn<number>[] {
+  const words: Readonly<Record<string, MessageDescriptor>> = {
+    ...previewHeaders,
+    ...Object.fromEntries(spec.columns.map(({ key, label }) => [key, label])),
+  };
+  const own = ownSheetColumns(reading).map(({ column, name }) => ({
+    header: name,
+    text: (row: number) => lineOfRow(reading, row)[column] ?? '',
+  }));
+  // Named "Check" in files: "Outcome" is what a row came to after it was sent.
+  const check = { header: inEnglish(previewHeaders.check), text: statusOf };
+  return columns
+    .filter(({ key }) => !isSheetColumn(key))
+    .map(({ key, header, text }) => ({ header: words[key] ? inEnglish(words[key]) : header, text }))
+    .toSpliced(-1, 0, ...own, check)
+    .concat(reading.changes ? [changedColumn(reading)] : [])
+    .concat(linkColumns(reading));
+}
+
+const changedColumn = (reading: IntakeReading): ExportColumn<number> => ({
+  header: inEnglish(previewHeaders.changed),
+  text: (row) =>
+    changesOfRow(reading, row)
+      .map(([column, from]) => `${reading.header?.[column] || numberedColumn(column + 1)}: ${from}`)
+      .join('; '),
+});
+
+/**
+ * Columns that keep reimported rows linked to their run; none for other sheets. Without them that run would offer rows
+ * again that were sent from the file.
+ */
+function linkColumns({ reimport, lineNumbers }: IntakeReading): ExportColumn<number>[] {
+  const offer = reimport?.offer;
+  if (offer?.kind !== 'rest') return [];
+  return offer.marks.map(({ header, cell }) => ({
+    header,
+    text: (row) => {
+      const link = offer.links.get(lineNumbers[row] ?? 0);
+      return link ? (cell ?? link.index + 1) : '';
+    },
+  }));
+}
+
+/**
+ * Lines that cannot be sent, with number and problem. Of a line with several ids only the bad ones: otherwise a reimport
+ * would offer the others twice. English column names, as in every export. Reimported lines keep the link to their run.
+ * Written line by line: all of a large sheet may be bad.
+ */
+export function badLinesCsv(
+  reading: IntakeReading,
+  spec: { columns: readonly ColumnSpec[] },
+  shown: (words: MessageDescriptor) => string,
+): Iterable<string> {
+  const { faults, lineNumbers, mapping, samples, header, readAs } = reading;
+  /** Of the column that may hold several ids; empty if there is none. */
+  const idKey = spec.columns.find(({ listed }) => listed)?.key ?? '';
+  const idColumn = mapping[idKey];
+  const links = linkColumns(reading);
+  const read = previewRows(reading, spec, shown);
+  const headers = [
+    ...samples.map((_, index) => header?.[index] || numberedColumn(index + 1)),
+    inEnglish(previewHeaders.line),
+    inEnglish(previewHeaders.problem),
+    ...links.map((column) => column.header),
+  ];
+  return csvLines(badLines(), headers, readAs.delimiter ?? undefined);
+
+  function* badLines(): Generator<CsvCell[]> {
+    let next = 0;
+    while (next < faults.length) {
+      const first = next;
+      const number = lineNumbers[first] ?? 0;
+      const bad: PreviewRow[] = [];
+      // A line with several ids has several consecutive rows, but is written once.
+      for (; next < faults.length && lineNumbers[next] === number; next++)
+        if (faults[next] === fault.duplicate || faults[next] === fault.bad) bad.push(read(next));
+      if (bad.length === 0) continue;
+      const cells = [...lineOfRow(reading, first)];
+      if (typeof idColumn === 'number' && bad.length < next - first)
+        cells[idColumn] = bad.map((row) => row.cells[idKey]).join(' ');
+      const words = new Set(bad.map((row) => row.words));
+      yield [
+        ...samples.map((_, index) => cells[index] ?? ''),
+        number,
+        [...words].join(' '),
+        ...links.map(({ text }) => text(first)),
+      ];
+    }
+  }
+}
