@@ -9,7 +9,6 @@ import { isBlocking } from '#intake/rows/intakeRow.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { stateWords } from '../org/stateWords.ts';
-import { ownSheetColumns } from '../state/ownColumns.ts';
 import { type SheetChoices, withShared } from '../state/prepareRows.ts';
 
 export interface PreviewRow {
