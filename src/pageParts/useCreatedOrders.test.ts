@@ -97,8 +97,9 @@ it('one order is read without the others, also if a person found it', async () =
     1_000,
     Array.from({ length: 300 }, () => 'accepted'),
   );
-  await addRun('lost', 10_000, ['noAnswer']);
+  await addRun('lost', 10_000, ['noAnswer', 'noAnswer']);
   await found('lost', 0, orderOf(70_000));
+  await found('lost', 1, orderOf(80_000));
   const requestsRead = countRequestsRead();
   expect(await createdOrder(journal, orderOf(200).slice(0, 15))).toMatchObject({
     orderId: orderOf(200),
@@ -107,6 +108,11 @@ it('one order is read without the others, also if a person found it', async () =
   });
   expect(requestsRead()).toBe(1);
   vi.restoreAllMocks();
+  const oneRead = vi.spyOn(IDBObjectStore.prototype, 'get');
+  const allRead = vi.spyOn(IDBObjectStore.prototype, 'getAll');
   expect(await createdOrder(journal, orderOf(70_000))).toMatchObject({ runId: 'lost', at: 10_000 });
+  const ofFindings = (on: unknown) => (on as IDBObjectStore).name === 'settlements';
+  expect(oneRead.mock.contexts.filter(ofFindings)).toHaveLength(1);
+  expect(allRead.mock.contexts.filter(ofFindings)).toEqual([]);
   expect(await createdOrder(journal, orderOf(999))).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
+import { findingsHolding } from '#journal/runsHolding.ts';
 import { withFindings } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { useJournal } from './useDesk.ts';
@@ -30,14 +31,14 @@ export async function createdOrders(
 }
 
 export async function createdOrder(
-  journal: Pick<Journal, 'requestsAbout' | 'allFindings' | 'readRun'>,
+  journal: Pick<Journal, 'requestsAbout' | 'ask' | 'rowAt'>,
   orderId: string,
 ): Promise<CreatedOrder | null> {
   const about = await journal.requestsAbout('ids', [orderId]);
-  const findings = await journal.allFindings();
-  const found = findings.filter(({ recordId }) => recordId && isSameRecord(recordId, orderId));
-  const runs = await Promise.all(found.map(({ runId }) => journal.readRun(runId).catch(() => null)));
-  const requests = [...about.values(), ...runs.map((run) => run?.requests ?? [])].flat();
+  const found = await findingsHolding(journal, [orderId]);
+  // Each order has a request of its own.
+  const rows = await Promise.all(found.map(({ runId, row }) => journal.rowAt(runId, row)));
+  const requests = [...about.values(), ...rows.map((row) => row.requests)].flat();
   const created = requests.filter(({ operation }) => operation === 'createOrder');
   return ordersIn(withFindings(created, found)).find((order) => isSameRecord(order.orderId, orderId)) ?? null;
 }
@@ -46,7 +47,10 @@ const ordersIn = (requests: readonly Pick<RequestRecord, 'input' | 'outcomes' | 
   requests
     .flatMap(({ input, outcomes, sentAt: at, runId }) => {
       const orderId = outcomes[0]?.outcome.recordId;
-      return orderId ? { ...(input as RequestOf<'createOrder'>), orderId, at, runId } : [];
+      // The input of a damaged record is lost.
+      return orderId && 'accountId' in input
+        ? { ...(input as RequestOf<'createOrder'>), orderId, at, runId }
+        : [];
     })
     .sort((a, b) => b.at - a.at);
 
