@@ -5,6 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { HistoryPage } from './HistoryPage.tsx';
 
@@ -59,16 +60,26 @@ it('finds an id of a row that was never sent, and opens the run there', async ()
   await expect.poll(() => location.pathname + location.search).toBe('/runs/long?row=1200');
 });
 
-it('shows a row far down a long run, and its outcome where each row has a request of its own', async () => {
+it('shows a row far down a long run, and the outcome that its request gave it', async () => {
   const rowCount = 10_500;
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
   const long = { rowCount, causes: ['accepted'], state: 'stopped' } as const;
   await importRun(desk.journal, someHistory({ ...long, id: 'one each' }));
-  await importRun(desk.journal, someHistory({ ...long, id: 'grouped', requestCount: 105 }));
+  const { run, requests, ...held } = someHistory({ ...long, id: 'grouped', requestCount: 105 });
+  const carried = requests.map((request) => ({
+    ...request,
+    rows: [0, 10_499],
+    input: { ...request.input, productIds: ['p0', 'p10499'] },
+    outcomes: allRows([0, 10_499], outcomeOfCause('accepted')),
+  }));
+  const counts = { ...run.counts, done: 2, notSent: rowCount - 2 };
+  await importRun(desk.journal, { ...held, run: { ...run, counts }, requests: carried });
   await find.fill('p10499');
   const found = page.getByRole('table', { name: 'Runs' });
   await expect.element(found).toMatchTextContent(/Row 10500: Not sent.*Product · p10499/);
-  await expect.element(found).toMatchTextContent(/Row 10500Product · p10499/);
+  await expect.element(found).toMatchTextContent(/Row 10500: Done.*Product · p10499/);
+  await find.fill('p10498');
+  await expect.element(found).toMatchTextContent(/Row 10499Product · p10498/);
 });
 
 it('names a run by its file, shows the outcome of the row that was found, and filters by age', async () => {

@@ -5,6 +5,7 @@ import { useThrottledCallback } from '@mantine/hooks';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { shownVerdict } from '#contract/causes.ts';
+import { recordIdsIn } from '#journal/recordIds.ts';
 import type { Holds } from '#journal/runsWithText.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
@@ -135,7 +136,7 @@ export function RunsFound() {
   );
 }
 
-/** Larger runs whose requests carry several rows take too long to read for one outcome. */
+/** Of larger runs whose requests carry several rows, only the requests with the ids of the row are read. */
 const ROWS_READ = 10_000;
 
 interface FoundRowProps {
@@ -152,10 +153,17 @@ function FoundRow({ run, row = -1, holds }: FoundRowProps) {
     if (row < 0 || run.rowCount === 1) return null;
     const { cells, requests: own } = await journal.rowAt(run.id, row);
     const isOneEach = run.requestCount === run.rowCount;
-    if (!isOneEach && run.rowCount > ROWS_READ) return { cells, outcome: null };
-    const { requests, findings } = isOneEach
-      ? { requests: own, findings: await journal.findingsIn([run.id]) }
-      : await journal.readRun(run.id);
+    const isLong = !isOneEach && run.rowCount > ROWS_READ;
+    const about = isLong ? await journal.requestsAbout('ids', recordIdsIn(cells)) : new Map([['', own]]);
+    const sent = [...about.values()]
+      .flat()
+      .filter(({ runId, rows }) => runId === run.id && rows.includes(row));
+    // It was not sent, or the record of its request is damaged.
+    if (isLong && sent.length === 0) return { cells, outcome: null };
+    const { requests, findings } =
+      isOneEach || isLong
+        ? { requests: sent, findings: await journal.findingsIn([run.id]) }
+        : await journal.readRun(run.id);
     return { cells, outcome: outcomesOf(run.rowCount, requests, findings)[row] ?? null };
   });
   if (!data) return null;
