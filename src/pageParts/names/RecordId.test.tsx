@@ -8,6 +8,8 @@ import { StackingTable } from '#ui/tables/StackingTable.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { DeskContext } from '../useDesk.ts';
 import { RecordNamesContext } from './NamesProvider.tsx';
+import { ShortId } from './NamedId.tsx';
+import styles from './RecordId.module.css';
 import { RecordId } from './RecordId.tsx';
 import '#ui/theme/density.css';
 
@@ -64,4 +66,38 @@ it('stands whole under its name in a table on a phone', async () => {
   expect(beginning.scrollWidth).toBeLessThanOrEqual(beginning.clientWidth);
   const name = page.getByText('Head office of Acme in Springfield').element();
   expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(beginning.getBoundingClientRect().top + 1);
+});
+
+it.each([460, 330, 260])('keeps its buttons on the line of the id, %i pixels wide', async (width) => {
+  const names = { isReadable: () => false, nameOf: () => 'Head office of Acme in Vienna', ask: vi.fn() };
+  const { container } = await show(
+    <RecordNamesContext value={names}>
+      <RecordId id={id} />
+    </RecordNamesContext>,
+  );
+  container.style.width = `${width}px`;
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const middle = middleOf(page.getByText(id.slice(-6), { exact: true }).element());
+  for (const button of page.getByRole('button').elements())
+    expect(Math.abs(middleOf(button) - middle)).toBeLessThan(4);
+  expect(page.getByRole('button').elements()).toHaveLength(2);
+});
+
+it('in a grid, facts are shortened before the id', async () => {
+  const { container } = await show(
+    <span className={styles['named']}>
+      <bdi className={styles['name']}>Jane Doe</bdi>
+      <bdi className={styles['facts']}>M-1001 · Annual · ends 28 July 2027 · Vienna</bdi>
+      <ShortId id={id} />
+    </span>,
+  );
+  container.setAttribute('role', 'gridcell');
+  container.style.width = '20rem';
+  const beginning = page.getByText(id.slice(0, -6), { exact: true }).element();
+  expect(beginning.scrollWidth).toBeLessThanOrEqual(beginning.clientWidth);
+  const facts = page.getByText(/Annual/).element();
+  expect(facts.scrollWidth).toBeGreaterThan(facts.clientWidth);
 });

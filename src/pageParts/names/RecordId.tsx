@@ -34,25 +34,27 @@ export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
       <span className={styles['chip']} title={name ? `${name} · ${id}` : id}>
         {name && <bdi className={styles['name']}>{name}</bdi>}
         {kind && names?.isReadable(kind) && <OrgName id={id} kind={kind} />}
-        {href ? (
-          // Needs a label: its text has two parts, which would be read as two words.
-          <a href={href} target="_blank" rel="noreferrer" aria-label={id} className={styles['link']}>
-            {text}
-          </a>
-        ) : (
-          text
-        )}
-        <button
-          // Not Mantine's: a grid that scrolls fast renders hundreds a second.
-          type="button"
-          className={`${styles['act']} ${styles['copy']}`}
-          aria-label={t`Copy id ${id}`}
-          onClick={() => copy(id)}
-        >
-          <Icon name={copied ? 'check' : 'copy'} size={12} />
-        </button>
+        <span className={styles['withActs']}>
+          {href ? (
+            // Needs a label: its text has two parts, which would be read as two words.
+            <a href={href} target="_blank" rel="noreferrer" aria-label={id} className={styles['link']}>
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+          <button
+            // Not Mantine's: a grid that scrolls fast renders hundreds a second.
+            type="button"
+            className={`${styles['act']} ${styles['copy']}`}
+            aria-label={t`Copy id ${id}`}
+            onClick={() => copy(id)}
+          >
+            <Icon name={copied ? 'check' : 'copy'} size={12} />
+          </button>
+          <NameButton id={id} />
+        </span>
       </span>
-      <NameButton id={id} />
       {/* The check mark shows it; visible words would move what stands beside the chip. */}
       <VisuallyHidden aria-live="polite">{copied && t`Copied`}</VisuallyHidden>
       {error && (
