@@ -4,18 +4,23 @@ import { readBody } from '#platform/callOperation.ts';
 import type { Connection } from '#records/dataService.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
 import { createReads } from '#records/reads.ts';
+import { webLocks } from '#run/locks.ts';
 import { mayCall } from './readCalls.ts';
 
 const PROBLEMS_KEPT = 20;
 
 /** Reads of this person, counted, with their last problems kept for Diagnostics. */
 export function connectRecords(
-  { id, pace }: Org,
+  { id, pace, baseUrl }: Org,
   userId: string,
   { problems, ...own }: Pick<Connection, 'settings' | 'session' | 'quiet'> & { problems: ReadProblem[] },
 ) {
+  /** Held in the minute after a read met the org’s limit. */
+  const pause = `reads-paused:${baseUrl}`;
   return createReads({
     ...own,
+    isPaused: async () => (await navigator.locks.query()).held?.some(({ name }) => name === pause) === true,
+    pause: (over) => void webLocks.hold(pause, () => over),
     mayCall: () => mayCall({ orgId: id, userId }, pace.dailyCalls),
     readBody,
     onProblem: (problem) => {

@@ -12,8 +12,11 @@ export interface Connection {
     token(): string | null;
     renew(turnedAway?: string): Promise<'renewed' | 'ended' | 'unreachable'>;
   };
-  /** Resolves once the org no longer asks writes to wait, or when `signal` is aborted. */
+  /** Resolves once the org no longer asks writes to wait. May reject when `signal` is aborted. */
   quiet(signal: AbortSignal): Promise<void>;
+  /** True while reads leave the org to writes, in all tabs: until `over` of a `pause` is resolved. */
+  isPaused(): Promise<boolean>;
+  pause(over: Promise<void>): void;
   /** Counts a call of today; false if reads may make no more calls today. */
   mayCall(): boolean;
   /** The body as text; not whole if it broke off or is too long. */
@@ -49,11 +52,10 @@ export type DataService = ReturnType<typeof createDataService>;
 /** Reads of one org's data service. Each rejects with a ReadProblem, or with the signal's reason if it is aborted. */
 export function createDataService(connection: Connection) {
   const { settings, session, quiet, mayCall, readBody, clock } = connection;
-  let pausedUntil = 0;
   let ahead: number | null = null;
 
   async function once({ path, body }: Read, token: string, signal: AbortSignal): Promise<ReadAnswer> {
-    if (clock.now() < pausedUntil) throw new ReadProblem('limitReached');
+    if (await connection.isPaused()) throw new ReadProblem('limitReached');
     if (!mayCall()) throw new ReadProblem('shareUsed');
     const tooLate = new AbortController();
     const answered = new AbortController();
@@ -141,7 +143,7 @@ export function createDataService(connection: Connection) {
           return { answer: data, at };
         } catch (error) {
           if (error instanceof ReadProblem && error.kind === 'limitReached' && error.code)
-            pausedUntil = clock.now() + PAUSE_MS;
+            connection.pause(clock.sleep(PAUSE_MS));
           throw error;
         }
       }),

@@ -3,7 +3,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { stillUnsaved } from './answerInJournal.ts';
 import { type ClosingPorts, closeAbandoned, closeInterrupted } from './closeInterrupted.ts';
-import { newRunLock, runLock, takeLease } from './locks.ts';
+import { newRunLock, runLock, takeLease, waitLock } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
 import { outcomesOf } from './outcomesOf.ts';
@@ -48,7 +48,7 @@ interface Drive {
 /** The runs that this tab sends. They continue on every page; runs sent by another tab are not listed. */
 export function createActiveRuns(ports: ActiveRunsPorts) {
   const { store, locks, clock } = ports;
-  const pace = createOrgPace(clock);
+  const pace = createOrgPace(ports);
   /** New runs before their first `drive`, whose locks are held. */
   const newRuns = new Map<
     string,
@@ -209,8 +209,8 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     },
     recordKept,
     dropWritten,
-    /** Resolves when the org asks no run of this tab to wait, or when `signal` is aborted. */
-    quiet: pace.quiet,
+    /** Resolves when the org asks no run of any tab to wait. Rejects when `signal` is aborted before. */
+    quiet: (signal: AbortSignal) => locks.hold(waitLock(ports.baseUrl), () => pace.quiet(signal), signal),
     get: (runId: string) => runners.get(runId),
     list: () => [...runners.values()],
     subscribe,

@@ -14,6 +14,9 @@ const RUN_LOCK = 'run:';
 /** Held by the tab that drives a run, so that no run is driven twice. */
 export const runLock = (runId: string) => `${RUN_LOCK}${runId}`;
 
+/** Held while the org asks a run of any tab to wait. Reads wait for it. */
+export const waitLock = (baseUrl: string) => `wait:${baseUrl}`;
+
 /** Held while a run is compared with earlier ones and recorded, so that two tabs cannot both send the same. */
 export const newRunLock = (orgId: string) => `new-run:${orgId}`;
 

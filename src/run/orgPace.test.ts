@@ -37,6 +37,28 @@ describe('at a limit of the org, a run', () => {
     expect((await stage.store.readRun(run.id)).run.state).toBe('finished');
   });
 
+  it('lets the reads of all tabs wait', async () => {
+    let wake: () => void = () => undefined;
+    const stage = createStage((_request, nth) => (nth === 1 ? 'limitReached' : 'accepted'));
+    stage.asleep = () => new Promise((resolve) => (wake = resolve));
+    const [tab, other] = [stage.openTab(), stage.openTab()];
+    const { run, rows } = aRun(1);
+    await tab.create(run, rows);
+    const driven = tab.drive(run.id);
+    while (stage.waits.length === 0) await turn();
+
+    const [left, stays] = [new AbortController(), new AbortController()];
+    const read = other.quiet(stays.signal);
+    const given = other.quiet(left.signal);
+    left.abort();
+    await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+    const isQuiet = await Promise.race([read.then(() => true), turn().then(() => false)]);
+    expect(isQuiet).toBe(false);
+    wake();
+    await read;
+    await driven;
+  });
+
   it('ends the wait when the person stops it: nothing was done', async () => {
     const stage = createStage(() => 'limitReached');
     stage.asleep = (signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));

@@ -1,5 +1,6 @@
 import type { Clock } from '#lib/clock.ts';
 import { createListeners } from '#lib/listeners.ts';
+import { type Locks, waitLock } from './locks.ts';
 
 export interface Waiting {
   /** Time of the next attempt, in milliseconds since the epoch. */
@@ -10,7 +11,7 @@ export interface Waiting {
 export type OrgPace = ReturnType<typeof createOrgPace>;
 
 /** A rate limit belongs to the org: during one wait other requests would be refused too, and use up the day's quota. */
-export function createOrgPace(clock: Clock) {
+export function createOrgPace({ clock, locks, baseUrl }: { clock: Clock; locks: Locks; baseUrl: string }) {
   const waits = new Set<Waiting>();
   const { subscribe, tell } = createListeners();
   return {
@@ -21,10 +22,11 @@ export function createOrgPace(clock: Clock) {
       const mine: Waiting = { until: clock.now() + ms, nextAttempt };
       waits.add(mine);
       tell();
-      void clock.sleep(ms, signal).then(() => {
+      const over = clock.sleep(ms, signal).then(() => {
         waits.delete(mine);
         tell();
       });
+      void locks.hold(waitLock(baseUrl), () => over);
     },
     /** Resolves when no wait is left, or when `signal` is aborted. */
     quiet: (signal: AbortSignal) =>

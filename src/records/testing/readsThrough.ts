@@ -12,6 +12,8 @@ export function readsThrough(
     settings,
     session: { token: () => token, renew: async () => 'ended' },
     quiet: async () => undefined,
+    isPaused: async () => false,
+    pause: () => undefined,
     mayCall: () => true,
     readBody: async (response) => ({ text: await response.text(), whole: true }),
     onProblem: () => undefined,
