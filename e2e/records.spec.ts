@@ -52,6 +52,29 @@ test('the page of an order stays where it is when the name arrives', async ({ pa
   expect(await placeOfButton()).toBe(before);
 });
 
+test('the preview stays under the hand that leaves a row out by its state', async ({
+  page,
+  pages,
+  signedIn,
+}) => {
+  const [first, second] = seed.activities.renewable;
+  await signedIn({ persona: 'clara', at: '/cancellations/new' });
+  await pages.sheet.text.fill([first.id, second.id, seed.activities.cancelledAlready.id].join('\n'));
+  const all = page.getByRole('tab', { name: /^All/ });
+  await page.getByRole('tab', { name: 'Already cancelled 1' }).click();
+  await page.getByRole('gridcell').first().click();
+  await page.keyboard.press('Space');
+  const leaveOut = page.getByRole('button', { name: 'Leave out 1 row', exact: true });
+  await leaveOut.hover();
+  const place = async () => (await all.boundingBox())?.y ?? 0;
+  const before = await place();
+  await leaveOut.click();
+  await expect(page.getByText('1 row was left out here')).toBeVisible();
+  await expect(page.getByText('In the org: 2 active')).toBeVisible();
+  // Pages scroll by whole pixels.
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
+});
+
 const membershipsFrom = (numbers: readonly number[]) =>
   numbers.map((number) => seed.activities.all[number - 995]?.id ?? '');
 

@@ -11,6 +11,7 @@ import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import { isSheetColumn } from '#pageParts/sheetColumns.ts';
 import { useNames } from '#pageParts/useDesk.ts';
 import { recordWords } from '#pageParts/words/factWords.ts';
+import { InPlace } from '#ui/InPlace.tsx';
 import { Section } from '#ui/Page.tsx';
 import { ReadPanel } from '../read/ReadPanel.tsx';
 import { GroupingChoice } from '../sets/GroupingChoice.tsx';
@@ -169,40 +170,42 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
         />
       )}
       {rowCount > 0 && !showsCards && (
-        <ResultsGrid
-          // In another reading of the sheet, a selection by the index of rows would mean other rows.
-          key={JSON.stringify([sourceOf(state.file), choices.corrections, choices.columns])}
-          label={t`Preview`}
-          findLabel={t`Find in preview`}
-          columns={columns}
-          rows={rows}
-          outcome={statusOf}
-          outcomeAt={columns.length - 1}
-          exportColumns={exportColumns}
-          edits={{
-            source: reading,
-            toMend,
-            onUndo: state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined,
-            onDelete: (picked) => toggleLeftOut(sheet, picked),
-          }}
-          acts={(picked, isSelection) => isSelection && <PickedRows sheet={sheet} picked={picked} />}
-          moreActions={() => (
-            <>
-              {tick}
-              {(showsAll || hiddenColumns > 0) && (
-                <Button variant="subtle" onClick={() => setShowsAll(!showsAll)}>
-                  {showsAll ? (
-                    <Trans>Show fewer columns</Trans>
-                  ) : (
-                    <Plural value={hiddenColumns} one="Show # more column" other="Show # more columns" />
-                  )}
-                </Button>
-              )}
-            </>
-          )}
-          linked={{ focus: jump }}
-          fileName={`${spec.operation}-preview`}
-        />
+        <InPlace>
+          <ResultsGrid
+            // In another reading of the sheet, a selection by the index of rows would mean other rows.
+            key={JSON.stringify([sourceOf(state.file), choices.corrections, choices.columns])}
+            label={t`Preview`}
+            findLabel={t`Find in preview`}
+            columns={columns}
+            rows={rows}
+            outcome={statusOf}
+            outcomeAt={columns.length - 1}
+            exportColumns={exportColumns}
+            edits={{
+              source: reading,
+              toMend,
+              onUndo: state.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined,
+              onDelete: (picked) => toggleLeftOut(sheet, picked),
+            }}
+            acts={(picked, isSelection) => isSelection && <PickedRows sheet={sheet} picked={picked} />}
+            moreActions={() => (
+              <>
+                {tick}
+                {(showsAll || hiddenColumns > 0) && (
+                  <Button variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+                    {showsAll ? (
+                      <Trans>Show fewer columns</Trans>
+                    ) : (
+                      <Plural value={hiddenColumns} one="Show # more column" other="Show # more columns" />
+                    )}
+                  </Button>
+                )}
+              </>
+            )}
+            linked={{ focus: jump }}
+            fileName={`${spec.operation}-preview`}
+          />
+        </InPlace>
       )}
     </Section>
   );
