@@ -61,3 +61,19 @@ it('the receipt of one row says the member once and what the sheet says; the tic
   await userEvent.click(page.getByRole('button', { name: 'Copy for ticket' }));
   expect(write.mock.calls[0]?.[0]).toContain(`Purchase activity ${activity} (Jane Doe · `);
 });
+
+it.each([
+  [1, /^Nothing was changed\. The service’s own reason/],
+  [2, /^The service gave a reason for this one, and the whole set/],
+])('names the set of a refused activity only if it is not alone in it: %i', async (size, meaning) => {
+  history.replaceState(null, '', '/runs/refused?row=1');
+  const rules = { generateRenewals: oneRowRules('generateRenewals') };
+  desk = await showAtDesk(<RunPage runId="refused" />, { org: orgWith(), rules });
+  const causes = (['rowRefused', 'setRefused'] as const).slice(0, size);
+  const held = someHistory({ id: 'refused', causes, operation: 'generateRenewals', owner: desk.owner });
+  const rows = held.rows.map((row) => ({ ...row, cells: { purchaseActivityId: `a${row.index}`, set: '1' } }));
+  const requests = held.requests.map((request) => ({ ...request, operation: held.run.operation }));
+  await importRun(desk.journal, { ...held, rows, requests });
+  await expect.element(page.getByText(meaning)).toBeVisible();
+  history.replaceState(null, '', '/');
+});

@@ -103,6 +103,11 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   const subjectKey = subjectOf(operation) ?? 'accountId';
   const [subject, kind] = [row.cells[subjectKey], kindOfField(subjectKey)];
   const isSending = outcome.cause === 'sending';
+  // The causes of sets speak of the other rows.
+  const isAlone =
+    /^(row|set)Refused$/.test(outcome.cause) &&
+    rows.filter((other) => other.row.cells['set'] === row.cells['set']).length === 1;
+  const cause = isAlone ? 'serviceRefused' : outcome.cause;
   const verdict = shownVerdict(outcome);
   const touch = earlier.get(index);
   const laterRuns = new Set(later?.[index]?.map(({ run: { id } }) => id));
@@ -174,8 +179,8 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
         {message && <p className="wraps">{message}</p>}
         {outcome.cause !== 'waiting' && outcome.cause !== 'sending' && (
           <Text inherit c="dimmed">
-            {t(meaningWords(outcome.cause, operation))}{' '}
-            {outcome.verdict !== 'done' && t(nextStepWords(outcome.cause, records?.canLookFor(operation)))}
+            {t(meaningWords(cause, operation))}{' '}
+            {outcome.verdict !== 'done' && t(nextStepWords(cause, records?.canLookFor(operation)))}
           </Text>
         )}
         {touch && (
