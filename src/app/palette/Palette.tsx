@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, type SpotlightActionProps, useSpotlight } from '@mantine/spotlight';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useRecord } from '#pageParts/records/useRecord.ts';
+import { recordWords } from '#pageParts/words/factWords.ts';
 import { useDialogFocus } from '#ui/dialogs/useDialogFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { PaletteEntry } from './idEntries.ts';
@@ -111,14 +113,13 @@ export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void;
             {ofGroup.map((entry) => {
               const place = entries.indexOf(entry);
               return (
-                <Spotlight.Action
+                <Entry
                   key={typeof entry.to === 'string' ? entry.to : entry.words}
-                  renderRoot={(button) => <button {...button} id={`${LIST}-${place}`} />}
+                  entry={entry}
+                  id={`${LIST}-${place}`}
                   role="option"
                   aria-selected={place === active}
                   data-selected={place === active || undefined}
-                  label={entry.words}
-                  {...(entry.aside && { description: entry.aside })}
                   closeSpotlightOnTrigger={false}
                   onClick={() => choose(entry)}
                 />
@@ -137,6 +138,31 @@ export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void;
         )}
       </Spotlight.Footer>
     </Spotlight.Root>
+  );
+}
+
+/** One line for the name, which arrives later. */
+const oneLine = {
+  actionLabel: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 1,
+  },
+} as const;
+
+function Entry({ entry, id, ...action }: SpotlightActionProps & { entry: PaletteEntry; id: string }) {
+  const { i18n } = useLingui();
+  const { words, aside, record } = entry;
+  const { data } = useRecord(record?.kind ?? null, record?.id ?? '');
+  return (
+    <Spotlight.Action
+      {...action}
+      renderRoot={(button) => <button {...button} id={id} />}
+      label={data?.name ? `${words} · ${recordWords(i18n, data)}` : words}
+      {...(record && { styles: oneLine })}
+      {...(aside && { description: aside })}
+    />
   );
 }
 

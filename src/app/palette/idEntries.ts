@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Org } from '#config/config.ts';
+import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { type StandardKind, standardPrefixes } from '#intake/ids/keyPrefix.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { labelOf, type Names, nameIn } from '#pageParts/names/names.ts';
+import { kindIn } from '#pageParts/names/offeredIds.ts';
 import type { CreatedOrder } from '#pageParts/useCreatedOrders.ts';
 import type { Run } from '#run/run.ts';
 
@@ -14,6 +16,8 @@ export interface PaletteEntry {
   /** Shown beside the words, and searched: a time, a purpose, an id. */
   aside?: string | undefined;
   alsoFoundBy?: string;
+  /** What the org calls it follows the words. */
+  record?: { id: string; kind: OrgKind | null } | undefined;
   /** An address to open, or what to do at once. None of them sends. */
   to: string | (() => void);
 }
@@ -25,8 +29,6 @@ export interface PaletteKnown {
   runs: readonly Run[];
   orders: readonly CreatedOrder[];
   names: Names;
-  /** What the org calls the record, if one id is typed and the org tells. */
-  orgName?: string | undefined;
   say(words: MessageDescriptor): string;
   moment(at: number): string;
 }
@@ -35,18 +37,18 @@ export interface PaletteKnown {
 export const IDS_AT_MOST = 100;
 
 export function idEntries(known: PaletteKnown): PaletteEntry[] {
-  const { ids, say, names, orgName } = known;
+  const { ids, say, names, org } = known;
   const { 0: id, length: count } = ids;
   if (id === undefined || count > IDS_AT_MOST) return [];
   if (count === 1) {
-    const aside = labelOf(nameIn(names, id), orgName);
+    const [aside, record] = [nameIn(names, id), { id, kind: kindIn(org, id) }];
     return offers(id, known, [
       ['order', msg`Open order ${id}`, paths.order(id)],
       ['order', msg`Add items to this order`, paths.orderItems(id)],
       [null, msg`Cancel this renewal`, paths.newCancellations([id])],
       [null, msg`Renew this`, paths.newRenewals([[id]])],
       ['account', msg`Create order for this account`, paths.newOrder({ account: id })],
-    ]).map((offer) => ({ group: 'ids', aside, ...offer }));
+    ]).map((offer) => ({ group: 'ids', aside, record, ...offer }));
   }
   if (!ids.every((each) => mayBe(each, known, null))) return [];
   return [

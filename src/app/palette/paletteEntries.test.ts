@@ -90,11 +90,15 @@ describe('an id', () => {
     ]);
   });
 
-  it('shows what the org calls its record, after the person’s name', () => {
-    const orgName = 'Jane Doe · Gold membership';
-    expect(offered(activity, { orgName })[0]).toMatchObject({ aside: orgName });
-    const names = new Map([[activity, 'Aunt Jane']]);
-    expect(offered(activity, { orgName, names })[0]).toMatchObject({ aside: `Aunt Jane (${orgName})` });
+  it('is looked up in the org as a record of its kind', () => {
+    const kindOf = (id: string, org = orgWith('checked')) => offered(id, { org })[0]?.record?.kind;
+    expect([activity, order, account].map((id) => kindOf(id))).toEqual([
+      'purchaseActivity',
+      'order',
+      'account',
+    ]);
+    const businessUnits = [{ id: another, label: 'Membership' }];
+    expect(kindOf(activity, { ...orgWith('checked'), businessUnits })).toBe('businessUnit');
   });
 
   it('leads to the runs that hold it, last of all', () => {

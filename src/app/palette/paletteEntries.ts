@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { operationNames } from '#contract/operations.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
+import { kindOfTitle } from '#pageParts/names/kindOf.ts';
 import { labelOf, nameIn } from '#pageParts/names/names.ts';
 import { liveWords, rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
@@ -74,7 +75,8 @@ function recentEntries({ org, runs, orders, ids, names, say, moment }: PaletteKn
     const title = run.title && (nameIn(names, run.title) ?? run.title);
     const aside = [run.note || title, say(liveWords(run, sending)), moment(run.createdAt)];
     const name = say(operationWords[run.operation].name);
-    return { at: run.createdAt, words: say(msg`${name} run`), aside, to: paths.run(run.id) };
+    const record = { id: run.title ?? '', kind: kindOfTitle(run) };
+    return { at: run.createdAt, words: say(msg`${name} run`), aside, record, to: paths.run(run.id) };
   });
   const ofOrders = orders
     .filter(({ orderId }) => !ids.includes(orderId))
@@ -82,7 +84,8 @@ function recentEntries({ org, runs, orders, ids, names, say, moment }: PaletteKn
       const account = org.accounts.find(({ id }) => id === accountId)?.label;
       const aside = [nameIn(names, orderId), labelOf(nameIn(names, accountId), account), moment(at)];
       const words = say(msg`Order ${orderId}`);
-      return { at, words, aside, alsoFoundBy: accountId, to: paths.order(orderId) };
+      const record = { id: orderId, kind: 'order' as const };
+      return { at, words, aside, record, alsoFoundBy: accountId, to: paths.order(orderId) };
     });
   return [...ofRuns, ...ofOrders]
     .sort((a, b) => b.at - a.at)

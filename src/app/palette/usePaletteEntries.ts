@@ -4,11 +4,8 @@ import { useMemo } from 'react';
 import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { idsIn, isId } from '#intake/ids/idsIn.ts';
-import { kindOfId } from '#pageParts/names/kindOf.ts';
-import { useRecord } from '#pageParts/records/useRecord.ts';
 import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { useDesk, useNames, useRuns } from '#pageParts/useDesk.ts';
-import { recordWords } from '#pageParts/words/factWords.ts';
 import { useSession } from '#session/useSession.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
@@ -27,9 +24,6 @@ export function usePaletteEntries(typed: string, showShortcuts: () => void) {
   const { data: runs } = useRuns();
   const names = useNames();
   const ids = useMemo(() => idsTyped(typed, org), [typed, org]);
-  const [id = ''] = ids.length === 1 ? ids : [];
-  const { data: record } = useRecord(kindOfId(id) ?? 'purchaseActivity', id);
-  const orgName = record ? recordWords(i18n, record) : undefined;
   // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
 
@@ -58,9 +52,9 @@ export function usePaletteEntries(typed: string, showShortcuts: () => void) {
     ];
     const { format } = momentForm(i18n, 'minute');
     const lists = { ids, orders: orders ?? [], runs: runs ?? [], names };
-    const known = { org, typed, ...lists, orgName, say: t, moment: format };
+    const known = { org, typed, ...lists, say: t, moment: format };
     return { sections: paletteEntries(known, commands), hasTooManyIds: ids.length > IDS_AT_MOST };
-  }, [t, i18n, org, orgs, leave, typed, ids, orgName, orders, runs, names, colorScheme, showShortcuts]);
+  }, [t, i18n, org, orgs, leave, typed, ids, orders, runs, names, colorScheme, showShortcuts]);
 }
 
 /** The ids in the field, each record once, in the form that this org keeps. "Congratulations" is not an id. */

@@ -9,6 +9,12 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { readsThrough } from '#records/testing/readsThrough.ts';
+import { createOrg } from '#sandbox/org.ts';
+import { personas } from '#sandbox/personas.ts';
+import { seed } from '#sandbox/seed/seed.ts';
+import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { Section } from '#ui/Page.tsx';
@@ -143,6 +149,24 @@ describe('the palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     const written = momentForm({ locale: 'en', locales: ['en-GB'] }, 'minute').format(run.createdAt);
     await expect.element(page.getByRole('group', { name: 'Recent' })).toMatchTextContent(written);
+  });
+
+  it('says beside a recent run what the org calls its record, without moving the others', async () => {
+    const [{ id: title }] = seed.activities.renewable;
+    const { records: settings } = orgWith({ records: recordsConfig('https://acme.example') });
+    if (!settings) throw new Error('no records');
+    const answers = Promise.withResolvers<void>();
+    const reads = readsThrough(settings, createOrg(), sessionIdOf(personas.clara));
+    Object.assign(desk, { records: { settings, load: () => answers.promise.then(() => reads) } });
+    const run = { id: 'r1', owner: desk.owner, operation: 'cancelRenewals', title } as const;
+    await importRun(desk.journal, someHistory({ ...run, state: 'stopped', causes: [], rowCount: 1 }));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const recent = page.getByRole('option').first();
+    await expect.element(recent).toMatchTextContent(new RegExp(`^Cancel renewals run${title}`));
+    const before = recent.element().getBoundingClientRect().height;
+    answers.resolve();
+    await expect.element(recent).toMatchTextContent(/^Cancel renewals run · Jane Doe · M-1001/);
+    expect(recent.element().getBoundingClientRect().height).toBe(before);
   });
 
   it('says that nothing matches, and offers History', async () => {

@@ -1,7 +1,9 @@
 import type { OrgKind } from '#config/recordsSettings.ts';
-import { operations } from '#contract/operations.ts';
+import { operations, subjectOf } from '#contract/operations.ts';
+import { recordIdProblem } from '#contract/recordId.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
+import type { Run } from '#run/run.ts';
 
 const fields = Object.values(operations).flatMap((operation) =>
   Object.entries<RequestFields[string]>(operation.fields),
@@ -12,6 +14,10 @@ export const kindOfField = (key: string): OrgKind | null => {
   const field = fields.find(([name]) => name === key)?.[1];
   return field?.kind === 'id' ? (field.record ?? 'purchaseActivity') : null;
 };
+
+/** A run without a name of its own is called by the id of its first record. */
+export const kindOfTitle = ({ title = '', operation }: Pick<Run, 'title' | 'operation'>): OrgKind | null =>
+  recordIdProblem(title) === null ? kindOfField(subjectOf(operation) ?? 'accountId') : null;
 
 /** By its first three characters, which are the same in every org for standard objects; null for all others. */
 export function kindOfId(id: string): OrgKind | null {

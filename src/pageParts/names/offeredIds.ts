@@ -1,7 +1,9 @@
 import type { Org } from '#config/config.ts';
+import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, keptId } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
+import { kindOfId } from './kindOf.ts';
 import { labelOf, type Names, nameIn } from './names.ts';
 import type { RecentIds } from './recentIds.ts';
 
@@ -45,10 +47,16 @@ function prefixRule(kind: RecordKind, org: NamingOrg, recent: RecentIds): (id: s
   };
   for (const [prefix, standard] of standardPrefixes) learn(prefix, standard);
   for (const [of, ids] of recent) for (const id of ids) learn(id, of);
-  for (const of of Object.keys(fieldOf) as NamedKind[])
-    for (const { id } of idsOfRecordKind(org, of)) learn(id, of);
+  for (const of of namedKinds) for (const { id } of idsOfRecordKind(org, of)) learn(id, of);
   const isKnown = [...kindsOf.values()].some((of) => of.has(kind));
   return (id) => kindsOf.get(id.slice(0, 3))?.has(kind) ?? !isKnown;
+}
+
+/** The kind of an id that stands alone. Without another sign it is a purchase activity, as in the contract. */
+export function kindIn(org: NamingOrg, id: string): OrgKind {
+  const isAlike = (known: { id: string }) => known.id.slice(0, 3) === id.slice(0, 3);
+  const listed = namedKinds.find((kind) => idsOfRecordKind(org, kind).some(isAlike));
+  return kindOfId(id) ?? listed ?? 'purchaseActivity';
 }
 
 const fieldOf = {
@@ -60,6 +68,7 @@ const fieldOf = {
 } as const satisfies Partial<Record<RecordKind, keyof Org>>;
 
 type NamedKind = keyof typeof fieldOf;
+const namedKinds = Object.keys(fieldOf) as NamedKind[];
 export type NamingOrg = Pick<Org, (typeof fieldOf)[NamedKind] | 'recordIds'>;
 
 export function idsOfRecordKind(org: NamingOrg, kind: RecordKind): readonly { id: string; label: string }[] {

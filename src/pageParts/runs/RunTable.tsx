@@ -3,14 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { subjectOf } from '#contract/operations.ts';
-import { recordIdProblem } from '#contract/recordId.ts';
 import type { Run } from '#run/run.ts';
 import { Time } from '#ui/Time.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { TableRow } from '#ui/tables/StackingTable.tsx';
 import { paths } from '../links/paths.ts';
-import { kindOfField } from '../names/kindOf.ts';
+import { kindOfTitle } from '../names/kindOf.ts';
 import { NamedId } from '../names/NamedId.tsx';
 import { useRecordNames } from '../names/NamesProvider.tsx';
 import { operationWords } from '../words/operationWords.ts';
@@ -90,10 +88,6 @@ export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) 
     </LongTable>
   );
 }
-
-/** A run without a name of its own is called by the id of its first record. */
-const kindOfTitle = ({ title = '', operation }: Run) =>
-  recordIdProblem(title) === null ? kindOfField(subjectOf(operation) ?? 'accountId') : null;
 
 export function Aside({ children, lines = 1 }: { children: ReactNode; lines?: number }) {
   return (

@@ -5,7 +5,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { canonicalId } from '#contract/recordId.ts';
 import { JournalUnwritten } from '#pageParts/JournalUnread.tsx';
 import { idsNamed, type Names } from '#pageParts/names/names.ts';
+import { OrgName } from '#pageParts/names/OrgName.tsx';
+import { kindIn } from '#pageParts/names/offeredIds.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
+import { Aside } from '#pageParts/runs/RunTable.tsx';
 import { useDesk, useNames } from '#pageParts/useDesk.ts';
 import { Page, Section } from '#ui/Page.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
@@ -55,7 +58,7 @@ function foundNames(names: Names, search: string): (readonly [id: string, name: 
 
 function NamesTable({ names }: { names: readonly (readonly [id: string, name: string])[] }) {
   const { t } = useLingui();
-  const { journal } = useDesk();
+  const { org, journal } = useDesk();
   const remove = useMutation({ mutationFn: (id: string) => journal.nicknames.remove(id) });
   return (
     <>
@@ -64,7 +67,12 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
         {([id, name]) => (
           <Table.Tr key={id}>
             <Table.Td w="100%" maw={0}>
-              <RecordId id={id} />
+              <RecordId id={id} kind={null} />
+              {org.records?.kinds[kindIn(org, id)] && (
+                <Aside lines={2}>
+                  <OrgName id={id} kind={kindIn(org, id)} />
+                </Aside>
+              )}
             </Table.Td>
             <Table.Td>
               <Button
