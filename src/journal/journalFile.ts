@@ -116,8 +116,8 @@ async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
   if (!parts.success) return [];
   const { run, requests: filedRequests, settlements: findings, ...chunk } = parts.data;
   const requests: unknown[] = [];
+  // parseRun says what is wrong with odd ones.
   for (const some of inBlocks(filedRequests, HASHED_AT_ONCE))
-    // parseRun says what is wrong with odd ones.
     requests.push(...(await Promise.all(some.map((each) => withHash(each).catch(() => each)))));
   const found = await parseRun({ run, requests, findings, rows: [{ runId: run.id, chunk: 0, ...chunk }] });
   if (found.kind === 'unreadable') return [];

@@ -108,14 +108,14 @@ export function createDataService(connection: Connection) {
     }
   }
 
-  const lanes = Array.from({ length: READS_AT_ONCE }, (): Promise<unknown> => Promise.resolve());
+  const queues = Array.from({ length: READS_AT_ONCE }, (): Promise<unknown> => Promise.resolve());
   let turns = 0;
 
-  /** Each read waits for the one before in its lane. */
+  /** Each read waits for the one before in its queue. */
   function inTurn<Answer>(read: () => Promise<Answer>): Promise<Answer> {
-    const lane = turns++ % READS_AT_ONCE;
-    const answer = Promise.resolve(lanes[lane]).then(read);
-    lanes[lane] = answer.catch(() => undefined);
+    const queue = turns++ % READS_AT_ONCE;
+    const answer = Promise.resolve(queues[queue]).then(read);
+    queues[queue] = answer.catch(() => undefined);
     return answer;
   }
 
