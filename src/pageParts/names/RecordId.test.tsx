@@ -8,7 +8,6 @@ import { StackingTable } from '#ui/tables/StackingTable.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { DeskContext } from '../useDesk.ts';
 import { RecordNamesContext } from './NamesProvider.tsx';
-import styles from './RecordId.module.css';
 import { RecordId } from './RecordId.tsx';
 import '#ui/theme/density.css';
 
@@ -83,23 +82,4 @@ it.each([460, 330, 260])('keeps its buttons on the line of the id, %i pixels wid
   for (const button of page.getByRole('button').elements())
     expect(Math.abs(middleOf(button) - middle)).toBeLessThan(4);
   expect(page.getByRole('button').elements()).toHaveLength(2);
-});
-
-it('in a grid, facts are shortened before the id', async () => {
-  const { container } = await show(
-    <span className={styles['named']}>
-      <bdi className={styles['name']}>Jane Doe</bdi>
-      <bdi className={styles['facts']}>M-1001 · Annual · ends 28 July 2027 · Vienna</bdi>
-      <span className={styles['short']}>
-        <span className={styles['head']}>{id.slice(0, -6)}</span>
-        <span className={styles['tail']}>{id.slice(-6)}</span>
-      </span>
-    </span>,
-  );
-  container.setAttribute('role', 'gridcell');
-  container.style.width = '20rem';
-  const beginning = page.getByText(id.slice(0, -6), { exact: true }).element();
-  expect(beginning.scrollWidth).toBeLessThanOrEqual(beginning.clientWidth);
-  const facts = page.getByText(/Annual/).element();
-  expect(facts.scrollWidth).toBeGreaterThan(facts.clientWidth);
 });
