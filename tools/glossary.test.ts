@@ -19,7 +19,11 @@ const notUsed = glossary
 const otherNames = /allSettled|onSettled|settled(?:Not)?Done/g;
 /** A word in another sense, such as of a promise, or as journals and exports hold it. */
 const ownSense: Readonly<Record<string, readonly string[]>> = {
-  settlements: ['src/journal/', 'src/pages/history/ImportHistory.test.tsx'],
+  settlements: [
+    'src/journal/',
+    'src/pages/history/ImportHistory.test.tsx',
+    'src/pageParts/useCreatedOrders.test.ts',
+  ],
   settled: ['src/forms/', 'src/operations/', 'src/pages/order/', 'src/journal/writes.ts'],
   bench: ['tools/', 'docs/', 'CONTRIBUTING.md', 'DEPENDENCIES.md', 'README.md'],
   fates: ['src/journal/'],
