@@ -4,16 +4,16 @@ import type { ReadProblemKind } from '#records/readProblem.ts';
 
 /** One quiet line for why names are missing. None says that a record does not exist. Diagnostics has the codes. */
 export const readProblemWords: Readonly<Record<ReadProblemKind, MessageDescriptor>> = {
-  sessionEnded: msg`No names: your session has ended.`,
-  noAnswer: msg`No names: the org could not be reached.`,
-  timedOut: msg`No names: the org took too long.`,
-  notAllowed: msg`No names: the org lets you read no records.`,
-  fieldUnreadable: msg`No names: the org hides a field from you that config.json names.`,
-  objectUnreadable: msg`No names: the org hides these records from you.`,
-  wrongAddress: msg`No names: config.json names an address that the org does not have.`,
-  tooLong: msg`No names: the question was too long for the org.`,
-  limitReached: msg`No names for now: the org’s limit of calls is reached.`,
-  shareUsed: msg`No names: today’s share of the org’s calls is used up.`,
-  unreadable: msg`No names: the org’s answer could not be read.`,
-  failed: msg`No names: the org could not answer.`,
+  sessionEnded: msg`Names are missing: your session has ended.`,
+  noAnswer: msg`Names are missing: the org could not be reached.`,
+  timedOut: msg`Names are missing: the org took too long.`,
+  notAllowed: msg`Names are missing: the org lets you read no records.`,
+  fieldUnreadable: msg`Names are missing: the org hides a field from you that config.json names.`,
+  objectUnreadable: msg`Names are missing: the org hides these records from you.`,
+  wrongAddress: msg`Names are missing: config.json names an address that the org does not have.`,
+  tooLong: msg`Names are missing: the question was too long for the org.`,
+  limitReached: msg`Names are missing for now: the org’s limit of calls is reached.`,
+  shareUsed: msg`Names are missing: today’s share of the org’s calls is used up.`,
+  unreadable: msg`Names are missing: the org’s answer could not be read.`,
+  failed: msg`Names are missing: the org could not answer.`,
 };

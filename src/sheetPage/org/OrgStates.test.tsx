@@ -88,7 +88,7 @@ it('the preview stays where it is when the org answers that all rows are active'
 
 it('a person who may not read gets one quiet line, and every row goes', async () => {
   await show(personas.rita);
-  await expect.element(page.getByText('No names: the org lets you read no records.')).toBeVisible();
+  await expect.element(page.getByText('Names are missing: the org lets you read no records.')).toBeVisible();
   await expect.element(send(4)).toBeEnabled();
   await expect.element(page.getByText(/^In the org/)).not.toBeInTheDocument();
 });
