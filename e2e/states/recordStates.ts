@@ -96,6 +96,9 @@ export const recordStates: StateSequence = {
         await pages.createOrder.submit.click();
         await page.getByRole('link', { name: /choose on the run’s page$/ }).click();
         await runHeaded(page, 'Create order');
+        // Names are read at each visit: one that came later would use up the scenario.
+        for (const name of ['Acme Corporation', 'Membership'])
+          await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
         await org.use('read: created twice');
         await lookInOrg(page).click();
         await expect(page.getByRole('button', { name: /^This one: 801/ })).toHaveCount(2);
