@@ -4,7 +4,7 @@ import { readBody } from '#platform/callOperation.ts';
 import type { Connection } from '#records/dataService.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
 import { createReads } from '#records/reads.ts';
-import { webLocks } from '#run/locks.ts';
+import { heldLocks, webLocks } from '#run/locks.ts';
 import { mayCall } from './readCalls.ts';
 
 const PROBLEMS_KEPT = 20;
@@ -19,7 +19,7 @@ export function connectRecords(
   const pause = `reads-paused:${baseUrl}`;
   return createReads({
     ...own,
-    isPaused: async () => (await navigator.locks.query()).held?.some(({ name }) => name === pause) === true,
+    isPaused: async () => (await heldLocks()).includes(pause),
     pause: (over) => void webLocks.hold(pause, () => over),
     mayCall: () => mayCall({ orgId: id, userId }, pace.dailyCalls),
     readBody,

@@ -20,11 +20,16 @@ export const waitLock = (baseUrl: string) => `wait:${baseUrl}`;
 /** Held while a run is compared with earlier ones and recorded, so that two tabs cannot both send the same. */
 export const newRunLock = (orgId: string) => `new-run:${orgId}`;
 
+/** Names of the locks that tabs of this browser hold. */
+export async function heldLocks(): Promise<string[]> {
+  const { held = [] } = await navigator.locks.query();
+  return held.map(({ name = '' }) => name);
+}
+
 /** @param ids of the runs that count; null for all of this browser, also those of other persons and orgs */
 export async function isAnyRunDriven(ids: readonly string[] | null): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query();
   const counted = ids && new Set(ids.map(runLock));
-  return held.some(({ name = '' }) => (counted ? counted.has(name) : name.startsWith(RUN_LOCK)));
+  return (await heldLocks()).some((name) => (counted ? counted.has(name) : name.startsWith(RUN_LOCK)));
 }
 
 /** Takes a lock if it is free; otherwise null. It is held until the returned function is called, or its tab closes. */
