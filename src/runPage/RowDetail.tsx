@@ -105,7 +105,7 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   const isSending = outcome.cause === 'sending';
   // The causes of sets speak of the other rows.
   const isAlone =
-    /^(row|set)Refused$/.test(outcome.cause) &&
+    (outcome.cause === 'rowRefused' || outcome.cause === 'setRefused') &&
     rows.filter((other) => other.row.cells['set'] === row.cells['set']).length === 1;
   const cause = isAlone ? 'serviceRefused' : outcome.cause;
   const verdict = shownVerdict(outcome);
