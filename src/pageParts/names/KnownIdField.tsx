@@ -5,6 +5,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { journalKey } from '#desk/journalKey.ts';
+import { untilIdle } from '#lib/whenIdle.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
 import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
@@ -14,9 +15,12 @@ import { labelOf, nameIn } from './names.ts';
 import { idBeginning, idsOfRecordKind, offeredIds } from './offeredIds.ts';
 import { recentIds } from './recentIds.ts';
 
-/** Comes after the first field is shown, and only where config.json names the records. Without it, ids stand alone. */
+/** Fetched when the browser is idle, and only where config.json names the records. Without it, ids stand alone. */
 const lookUp = lazyPart(
-  async () => (await import('./LookUp.tsx')).LookUp,
+  async () => {
+    await untilIdle();
+    return (await import('./LookUp.tsx')).LookUp;
+  },
   () => null,
 );
 const nothingFound: FoundRecords = { found: [], hint: undefined };
