@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { SentBeforeProblem } from '#run/sentBefore.ts';
+import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import type { SentRows } from '#team/openTeam.ts';
 import type { Desk } from './desk.ts';
 import { driveRun } from './startRun.ts';

@@ -1,8 +1,8 @@
 import { type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { changedIds } from '#run/changedIds.ts';
+import { isAlreadyDone } from '#run/outcomesOf.ts';
 import type { RequestRecord, Row } from '#run/run.ts';
-import { isAlreadyDone } from '#run/sentBefore.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 
 /** The ids of the records that rows change: `earlierTouches` needs the requests that hold one of them. */

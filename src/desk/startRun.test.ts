@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { LeftOutRow, Run } from '#run/run.ts';
-import { SentBeforeProblem } from '#run/sentBefore.ts';
+import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import type { Desk } from './desk.ts';
 import { startRun } from './startRun.ts';
 

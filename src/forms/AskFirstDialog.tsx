@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
-import type { SentBeforeProblem } from '#run/sentBefore.ts';
+import type { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Time } from '#ui/Time.tsx';
 

@@ -11,7 +11,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, verdictWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
-import { isAlreadyDone } from '#run/sentBefore.ts';
+import { isAlreadyDone } from '#run/outcomesOf.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { FormOutcome } from './sendForm.ts';

@@ -5,7 +5,7 @@ import { JournalProblem } from '#journal/journalProblem.ts';
 import { newRun } from '#run/newRun.ts';
 import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
 import type { Runner } from '#run/runner.ts';
-import type { SentBeforeProblem } from '#run/sentBefore.ts';
+import type { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 
 /** The run has ended or waits. `runId` is null only if the journal could not record the run. */
 export interface FormOutcome {

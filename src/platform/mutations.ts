@@ -1,7 +1,5 @@
-import { MutationObserver, QueryClient } from '@tanstack/query-core';
-import type { Answer } from '#contract/answer.ts';
-import { type OperationName, operationNames, type ReplyOf, type RequestOf } from '#contract/operations.ts';
-import { type Connection, callOperation } from './callOperation.ts';
+import { QueryClient } from '@tanstack/query-core';
+import { type OperationName, operationNames } from '#contract/operations.ts';
 
 /** The key of all API requests: `useIsMutating({ mutationKey: API_KEY })` counts those in flight. */
 export const API_KEY = ['v1'] as const;
@@ -32,22 +30,4 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/**
- * Sends one request as one mutation and never rejects. Without the observer, TanStack Query would check every few
- * milliseconds whether it can remove the mutation (`gcTime: 0`).
- */
-export function callAsMutation<Name extends OperationName>(
-  client: QueryClient,
-  operation: Name,
-  request: RequestOf<Name>,
-  connection: Connection,
-): Promise<Answer<ReplyOf<Name>>> {
-  const observer = new MutationObserver(client, {
-    mutationKey: keyOf(operation),
-    // The connection is not among the variables: it contains the token, and variables can be inspected.
-    mutationFn: (variables: RequestOf<Name>) => callOperation(operation, variables, connection),
-  });
-  return observer.mutate(request).finally(() => observer.reset());
-}
-
-const keyOf = (operation: OperationName) => [...API_KEY, operation] as const;
+export const keyOf = (operation: OperationName) => [...API_KEY, operation] as const;

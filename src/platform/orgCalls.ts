@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 import type { Org } from '#config/config.ts';
 import { type Answer, withoutAnswer } from '#contract/answer.ts';
 import { type AnyRequest, type OperationName, operations, type RequestOf } from '#contract/operations.ts';
-import { callAsMutation } from './mutations.ts';
+import { callAsMutation } from './callAsMutation.ts';
 
 export interface TokenSource {
   token(): string | null;

@@ -18,7 +18,8 @@ import {
 } from './run.ts';
 import { createRunner, type Runner, type RunnerPorts } from './runner.ts';
 import { type BesideRun, type EarlierRuns, progressOf, type RunHistory } from './runStore.ts';
-import { findSentBefore, type NewRunFacts, refuseRepeats, type SentBeforePorts } from './sentBefore.ts';
+import { findSentBefore, refuseRepeats, type SentBeforePorts } from './sentBefore.ts';
+import type { NewRunFacts } from './sentBeforeProblem.ts';
 
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof ClosingPorts>, ClosingPorts {
   store: ClosingPorts['store'] & EarlierRuns;

@@ -6,7 +6,8 @@ import { newRun } from './newRun.ts';
 import { allRows, outcomeOfCause } from './outcomesOf.ts';
 import type { Finding, RequestRecord, Row, Run } from './run.ts';
 import { progressOf } from './runStore.ts';
-import { findSentBefore, type NewRunFacts, refuseRepeats } from './sentBefore.ts';
+import { findSentBefore, refuseRepeats } from './sentBefore.ts';
+import type { NewRunFacts } from './sentBeforeProblem.ts';
 import { memoryStore } from './testing/memoryStore.ts';
 
 const DAY = 86_400_000;

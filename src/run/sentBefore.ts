@@ -5,30 +5,16 @@ import { nextTask } from '#lib/nextTask.ts';
 import { changedIds } from './changedIds.ts';
 import { hashesOf } from './contentOf.ts';
 import { inParts, ROWS_AT_ONCE } from './inParts.ts';
-import { isStillToSend, withFindings } from './outcomesOf.ts';
+import { isAlreadyDone, isStillToSend, withFindings } from './outcomesOf.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 import type { EarlierRuns } from './runStore.ts';
+import {
+  type EarlierTouch,
+  type NewRunFacts,
+  type SentBefore,
+  SentBeforeProblem,
+} from './sentBeforeProblem.ts';
 import { type Unit, unitsByKey } from './unitsByKey.ts';
-
-/** An earlier request about the same record, or with the same content. `underWay`: it is being sent, or waits for that. */
-export interface EarlierTouch {
-  runId: string;
-  row: number;
-  operation: OperationName;
-  at: number;
-  verdict: 'done' | 'unknown' | 'underWay';
-  recordId?: string;
-}
-
-export interface SentBefore {
-  /** By row, the earlier request to show: of the same operation, and of another one for the same record. */
-  same: Map<number, EarlierTouch>;
-  other: Map<number, EarlierTouch>;
-  /** Every run with such a request. */
-  runIds: Set<string>;
-  /** By row: the earlier row that it repeats. Only where rows make records. */
-  identical: Map<number, number>;
-}
 
 export interface SentBeforePorts {
   store: EarlierRuns;
@@ -36,10 +22,6 @@ export interface SentBeforePorts {
   /** For how many days a sheet asks about equal rows that were done. */
   askDays?: number | undefined;
 }
-
-/** A run, or the part of it that is known before it is made. */
-export type NewRunFacts = Pick<Run, 'operation' | 'origin'> &
-  Partial<Pick<Run, 'id' | 'sendsAgain'>> & { repeats?: Run['repeats'] | undefined };
 
 /** A form asks about an equal request that was done within this time: a slip, a second window, an overlooked answer. */
 const FORM_ASKS_MS = 10 * 60_000;
@@ -96,19 +78,6 @@ export async function findSentBefore(
   return sentBefore;
 }
 
-/** The run was not recorded: the person must first see what was sent before. */
-export class SentBeforeProblem extends Error {
-  readonly sentBefore: SentBefore;
-  /** For the next try: the ids of all runs that the person then knows of. */
-  readonly repeats: readonly string[];
-
-  constructor(sentBefore: SentBefore, { repeats = [] }: Pick<NewRunFacts, 'repeats'>) {
-    super('The same was sent before.');
-    this.sentBefore = sentBefore;
-    this.repeats = [...repeats, ...sentBefore.runIds];
-  }
-}
-
 /** Rejects with a SentBeforeProblem if the person does not know of every run that sent the same. */
 export async function refuseRepeats(
   ports: SentBeforePorts,
@@ -117,11 +86,6 @@ export async function refuseRepeats(
 ): Promise<void> {
   const sentBefore = await findSentBefore(ports, run, inParts(rows));
   if (sentBefore.runIds.size > 0) throw new SentBeforeProblem(sentBefore, run);
-}
-
-/** True if the refusal says that the change is made already. run/withCommonRules.ts decides what follows from that. */
-export function isAlreadyDone({ cause, warning }: Outcome): boolean {
-  return warning === 'mayBeDone' || cause === 'alreadySo' || cause === 'alreadyGone';
 }
 
 interface SentRow {

@@ -12,7 +12,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { isOver, type Run } from '#run/run.ts';
-import { SentBeforeProblem } from '#run/sentBefore.ts';
+import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { rowsToGo } from './rows/useRun.ts';

@@ -1,4 +1,4 @@
-import type { EarlierTouch as OwnTouch } from '#run/sentBefore.ts';
+import type { EarlierTouch as OwnTouch } from '#run/sentBeforeProblem.ts';
 import type { TeamRun } from './findings.ts';
 
 /** An earlier request for the same record, by this browser or the team. */

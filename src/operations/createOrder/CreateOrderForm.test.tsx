@@ -10,7 +10,7 @@ import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { sendingLock } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
 import { oneRowRules } from '#run/oneRowRules.ts';
-import { SentBeforeProblem } from '#run/sentBefore.ts';
+import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OperationName } from '#contract/operations.ts';
-import type { SentBeforeProblem } from '#run/sentBefore.ts';
+import type { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { EarlierRuns } from '../runs/EarlierRun.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { type NewSheetRun, startRun } from '#desk/startRun.ts';
 import type { DriveExtent } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
-import { SentBeforeProblem } from '#run/sentBefore.ts';
+import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { paths } from '../links/paths.ts';
 import { useAct } from '../useAct.ts';
 import { useDesk } from '../useDesk.ts';

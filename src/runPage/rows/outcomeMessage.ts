@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { type Cause, type Outcome, shownVerdict } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
+import { isAlreadyDone } from '#run/outcomesOf.ts';
 import type { Finding } from '#run/run.ts';
-import { isAlreadyDone } from '#run/sentBefore.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 
 /** Facts about a row besides its outcome. */

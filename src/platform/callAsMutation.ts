@@ -1,0 +1,23 @@
+import { MutationObserver, type QueryClient } from '@tanstack/query-core';
+import type { Answer } from '#contract/answer.ts';
+import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts';
+import { type Connection, callOperation } from './callOperation.ts';
+import { keyOf } from './mutations.ts';
+
+/**
+ * Sends one request as one mutation and never rejects. Without the observer, TanStack Query would check every few
+ * milliseconds whether it can remove the mutation (`gcTime: 0`).
+ */
+export function callAsMutation<Name extends OperationName>(
+  client: QueryClient,
+  operation: Name,
+  request: RequestOf<Name>,
+  connection: Connection,
+): Promise<Answer<ReplyOf<Name>>> {
+  const observer = new MutationObserver(client, {
+    mutationKey: keyOf(operation),
+    // The connection is not among the variables: it contains the token, and variables can be inspected.
+    mutationFn: (variables: RequestOf<Name>) => callOperation(operation, variables, connection),
+  });
+  return observer.mutate(request).finally(() => observer.reset());
+}

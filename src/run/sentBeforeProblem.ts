@@ -1,0 +1,39 @@
+import type { OperationName } from '#contract/operations.ts';
+import type { Run } from './run.ts';
+
+/** An earlier request about the same record, or with the same content. `underWay`: it is being sent, or waits for that. */
+export interface EarlierTouch {
+  runId: string;
+  row: number;
+  operation: OperationName;
+  at: number;
+  verdict: 'done' | 'unknown' | 'underWay';
+  recordId?: string;
+}
+
+export interface SentBefore {
+  /** By row, the earlier request to show: of the same operation, and of another one for the same record. */
+  same: Map<number, EarlierTouch>;
+  other: Map<number, EarlierTouch>;
+  /** Every run with such a request. */
+  runIds: Set<string>;
+  /** By row: the earlier row that it repeats. Only where rows make records. */
+  identical: Map<number, number>;
+}
+
+/** A run, or the part of it that is known before it is made. */
+export type NewRunFacts = Pick<Run, 'operation' | 'origin'> &
+  Partial<Pick<Run, 'id' | 'sendsAgain'>> & { repeats?: Run['repeats'] | undefined };
+
+/** The run was not recorded: the person must first see what was sent before. */
+export class SentBeforeProblem extends Error {
+  readonly sentBefore: SentBefore;
+  /** For the next try: the ids of all runs that the person then knows of. */
+  readonly repeats: readonly string[];
+
+  constructor(sentBefore: SentBefore, { repeats = [] }: Pick<NewRunFacts, 'repeats'>) {
+    super('The same was sent before.');
+    this.sentBefore = sentBefore;
+    this.repeats = [...repeats, ...sentBefore.runIds];
+  }
+}
