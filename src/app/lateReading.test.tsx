@@ -11,7 +11,7 @@ import { someHistory } from '#journal/testing/someHistory.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
 import { RunPage } from '#runPage/RunPage.tsx';
 import { createOrg } from '#sandbox/org.ts';

@@ -62,7 +62,7 @@ const team = z.strictObject({
 });
 
 const words = z.array(text);
-/** The org's phrases for "already done", added to those of run/saysAlreadyDone.ts. Older files have one list for all. */
+/** The org's phrases for "already done", added to those of run/rules/saysAlreadyDone.ts. Older files have one list for all. */
 const alreadyPatterns = z.union(
   [
     words,

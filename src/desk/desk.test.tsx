@@ -7,7 +7,7 @@ import { runIds } from '#journal/unreadableRuns.ts';
 import { createQueryClient } from '#platform/mutations.ts';
 import { runLock } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import type { SessionKey } from '#session/keyOf.ts';

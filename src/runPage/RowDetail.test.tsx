@@ -7,7 +7,7 @@ import { someHistory } from '#journal/testing/someHistory.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { readsThrough } from '#records/testing/readsThrough.ts';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';

@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { newRun } from '#run/newRun.ts';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';

@@ -6,7 +6,7 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { SheetPage } from './SheetPage.tsx';

@@ -7,7 +7,7 @@ import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { requestHash } from '#run/contentOf.ts';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { SheetPage } from './SheetPage.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Journal } from '#journal/journal.ts';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import { openTeam } from './openTeam.ts';
 

@@ -3,7 +3,7 @@ import type { RulesTable } from '#desk/desk.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
 import { deleteOrderItemRules } from '#operations/deleteOrderItem/rules.ts';
 import { generateRenewalsRules } from '#operations/generateRenewals/rules.ts';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 
 type OfOneRow = {
   [Name in OperationName]: (typeof operations)[Name]['carries'] extends 'row' ? Name : never;

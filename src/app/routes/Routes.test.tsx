@@ -6,7 +6,7 @@ import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { Routes } from './Routes.tsx';
 

@@ -9,7 +9,7 @@ import { JOURNAL_VERSION } from '#journal/upgrades.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { sendingLock } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/answer.ts';
-import { withCommonRules } from '#run/withCommonRules.ts';
+import { withCommonRules } from '#run/rules/withCommonRules.ts';
 import { deleteOrderItemRules } from './rules.ts';
 
 const rules = withCommonRules(deleteOrderItemRules, 'deleteOrderItem', {});

@@ -1,5 +1,5 @@
-import { oneRowRules } from '#run/oneRowRules.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { OperationRules } from '#run/run.ts';
 
 const { plan, assignOutcomes } = oneRowRules('deleteOrderItem');

@@ -3,8 +3,8 @@ import type { Answer } from '#contract/answer.ts';
 import type { RenewalResult } from '#contract/generateRenewals.ts';
 import { suffixOf } from '#contract/recordId.ts';
 import { classify } from '#platform/classify.ts';
+import { withCommonRules } from '#run/rules/withCommonRules.ts';
 import type { Row } from '#run/run.ts';
-import { withCommonRules } from '#run/withCommonRules.ts';
 import { generateRenewalsRules } from './rules.ts';
 
 const A = 'a0X000000000001';

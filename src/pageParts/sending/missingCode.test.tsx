@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { driveRun, startRun } from '#desk/startRun.ts';
 import { JournalProblem } from '#journal/journalProblem.ts';
 import { lateCode, MissingCode, needToSend } from '#lib/lateCode.ts';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
 import { RunNotStarted } from './RunNotStarted.tsx';
 

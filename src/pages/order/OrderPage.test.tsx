@@ -6,7 +6,7 @@ import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
 import { deleteOrderItemRules } from '#operations/deleteOrderItem/rules.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';

@@ -5,8 +5,8 @@ import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { oneRowRules } from '#run/oneRowRules.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
 import { FindingDialog } from './FindingDialog.tsx';
 

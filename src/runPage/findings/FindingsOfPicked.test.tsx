@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { RunPage } from '../RunPage.tsx';
 
 let desk: Desk;

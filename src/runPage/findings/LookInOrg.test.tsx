@@ -7,7 +7,7 @@ import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { type AtDesk, showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { readsThrough } from '#records/testing/readsThrough.ts';
-import { oneRowRules } from '#run/oneRowRules.ts';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { sampleCells, sampleRequest } from '#sandbox/examples/sampleRequest.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';

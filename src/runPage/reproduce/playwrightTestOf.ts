@@ -217,6 +217,6 @@ export function repeatableRequests(requests: readonly RequestRecord[]): RequestR
   );
 }
 
-/** A refusal that came too late can be of the whole request, or of single rows of it (run/withCommonRules.ts). */
+/** A refusal that came too late can be of the whole request, or of single rows of it (run/rules/withCommonRules.ts). */
 const isTooLate = (cause: Cause, outcomes: RequestRecord['outcomes']) =>
   [cause, ...outcomes.map(({ outcome }) => outcome.cause)].includes('slowRefusal');

@@ -2,8 +2,8 @@ import type { Answer } from '#contract/answer.ts';
 import type { Outcome } from '#contract/causes.ts';
 import { entryOf } from '#contract/entryOf.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import { allRows, outcomeOfAnswer, outcomeOfCause } from './outcomesOf.ts';
-import type { OperationRules } from './run.ts';
+import { allRows, outcomeOfAnswer, outcomeOfCause } from '../outcomesOf.ts';
+import type { OperationRules } from '../run.ts';
 
 export const oneRowRules = (operation: OperationName): OperationRules => ({
   plan: (rows) =>

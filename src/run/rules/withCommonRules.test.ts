@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/answer.ts';
-import { outcomeOfAnswer, outcomeOfCause } from './outcomesOf.ts';
-import type { OperationRules } from './run.ts';
-import { outcomeOf } from './testing/stage.ts';
+import { outcomeOfAnswer, outcomeOfCause } from '../outcomesOf.ts';
+import type { OperationRules } from '../run.ts';
+import { outcomeOf } from '../testing/stage.ts';
 import { withCommonRules } from './withCommonRules.ts';
 
 const ORDER = '8015g000003NnHdAAK';

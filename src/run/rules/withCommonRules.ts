@@ -3,9 +3,9 @@ import type { Outcome } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { changedIds } from './changedIds.ts';
-import { outcomeOfCause } from './outcomesOf.ts';
-import type { OperationRules, PlannedRequest, RowOutcome } from './run.ts';
+import { changedIds } from '../changedIds.ts';
+import { outcomeOfCause } from '../outcomesOf.ts';
+import type { OperationRules, PlannedRequest, RowOutcome } from '../run.ts';
 import { type AlreadyPatterns, saysAlreadyBy } from './saysAlreadyDone.ts';
 
 /**
