@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '#platform/mutations.ts';
+import { createQueryClient } from '#platform/queryClient.ts';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { DesignPage } from './DesignPage.tsx';
 

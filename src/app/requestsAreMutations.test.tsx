@@ -5,7 +5,7 @@ import { type OperationName, operationNames } from '#contract/operations.ts';
 import { type Desk, openDesk } from '#desk/desk.ts';
 import { startRun } from '#desk/startRun.ts';
 import { sendForm } from '#forms/sendForm.ts';
-import { API_KEY, createQueryClient } from '#platform/mutations.ts';
+import { API_KEY, createQueryClient } from '#platform/queryClient.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';

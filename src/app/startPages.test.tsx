@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readConfig } from '#config/readConfig.ts';
-import { createQueryClient } from '#platform/mutations.ts';
+import { createQueryClient } from '#platform/queryClient.ts';
 import { App, type Opening } from './boot/App.tsx';
 
 const acme = {

@@ -7,7 +7,7 @@ import { startRun } from '#desk/startRun.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { createQueryClient } from '#platform/mutations.ts';
+import { createQueryClient } from '#platform/queryClient.ts';
 import type { Row } from '#run/run.ts';
 import { RunPage } from '#runPage/RunPage.tsx';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';

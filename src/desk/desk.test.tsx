@@ -4,7 +4,7 @@ import { importRun } from '#journal/importRuns.ts';
 import { openJournal } from '#journal/journal.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { runIds } from '#journal/unreadableRuns.ts';
-import { createQueryClient } from '#platform/mutations.ts';
+import { createQueryClient } from '#platform/queryClient.ts';
 import { runLock } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Desk } from '#desk/desk.ts';
 import { JournalProblem } from '#journal/journalProblem.ts';
-import { createQueryClient } from '#platform/mutations.ts';
+import { createQueryClient } from '#platform/queryClient.ts';
 import { DeskContext } from './useDesk.ts';
 import { useDraft } from './useDraft.ts';
 

@@ -2,7 +2,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/query-core';
 import type { Answer } from '#contract/answer.ts';
 import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts';
 import { type Connection, callOperation } from './callOperation.ts';
-import { keyOf } from './mutations.ts';
+import { keyOf } from './queryClient.ts';
 
 /**
  * Sends one request as one mutation and never rejects. Without the observer, TanStack Query would check every few

@@ -7,7 +7,7 @@ import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
 import { openJournal } from '../../src/journal/journal.ts';
 import { lateCode } from '../../src/lib/lateCode.ts';
 import { callAsMutation } from '../../src/platform/callAsMutation.ts';
-import { createQueryClient } from '../../src/platform/mutations.ts';
+import { createQueryClient } from '../../src/platform/queryClient.ts';
 import { createActiveRuns } from '../../src/run/activeRuns.ts';
 import { isStillToSend, outcomesOf } from '../../src/run/outcomesOf.ts';
 import type { Run } from '../../src/run/run.ts';

@@ -5,7 +5,7 @@ import { type Desk, openDesk, type RulesTable } from '../../../src/desk/desk.ts'
 import { startRun } from '../../../src/desk/startRun.ts';
 import { cancelRenewalsRules } from '../../../src/operations/cancelRenewals/rules.ts';
 import { httpRequest } from '../../../src/platform/fetchOnce.ts';
-import { createQueryClient } from '../../../src/platform/mutations.ts';
+import { createQueryClient } from '../../../src/platform/queryClient.ts';
 import { inParts } from '../../../src/run/inParts.ts';
 import type { Finding, Row } from '../../../src/run/run.ts';
 import type { SessionKey } from '../../../src/session/keyOf.ts';
