@@ -13,8 +13,8 @@ async function remove(page: Page, ...chunks: string[]): Promise<{ undo(): Promis
 const nothingSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Nothing was sent' });
 const [id = ''] = seed.activities.renewable.map((activity) => activity.id);
 
-// The notice itself, a file that it shares, and one of the dialogs.
-for (const chunk of ['OutcomeNotice', 'RecordId', 'Modal']) {
+// The notice itself, a file that it shares, one of the dialogs, and what sends.
+for (const chunk of ['OutcomeNotice', 'RecordId', 'Modal', 'runner', 'orgCalls']) {
   test(`a form sends nothing while ${chunk} cannot be fetched, and sends once it can`, async ({
     page,
     pages,

@@ -6,11 +6,9 @@ import { type Journal, openJournal } from '#journal/journal.ts';
 import { startRetention } from '#journal/startRetention.ts';
 import { keepStorage } from '#journal/storage.ts';
 import { systemClock } from '#lib/clock.ts';
-import { lateCode, loadWhatSendingNeeds } from '#lib/lateCode.ts';
-import { createOrgCalls } from '#platform/orgCalls.ts';
+import { lateCode, loadWhatSendingNeeds, needToSend } from '#lib/lateCode.ts';
 import { createActiveRuns } from '#run/activeRuns.ts';
 import { webLocks } from '#run/locks.ts';
-import { withCommonRules } from '#run/rules/withCommonRules.ts';
 import type { OperationRules, Owner } from '#run/run.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
@@ -24,6 +22,11 @@ import { openRecords, recordsKey } from './openRecords.ts';
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 const teamCode = lateCode(() => import('#team/openTeam.ts'));
+// The first page is shown without them.
+const callsCode = lateCode(() => import('#platform/orgCalls.ts'));
+const rulesCode = lateCode(() => import('#run/rules/withCommonRules.ts'));
+needToSend(callsCode);
+needToSend(rulesCode);
 
 export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 
@@ -46,20 +49,23 @@ export async function openDesk(
     isAskedToKeep = true;
   };
   const journal: Journal = { ...opened, createRun };
-  const rulesOf = (operation: OperationName) =>
-    withCommonRules(rules[operation], operation, org.alreadyPatterns);
+  const rulesOf = (operation: OperationName) => rules[operation];
+  const orgCalls = lateCode(async () => (await callsCode()).createOrgCalls(queryClient, org, session));
   const runs = createActiveRuns({
     store: journal,
     locks: webLocks,
     clock: systemClock,
     newId: () => crypto.randomUUID(),
-    rulesOf,
+    rulesOf: async (operation) =>
+      (await rulesCode()).withCommonRules(rules[operation], operation, org.alreadyPatterns),
     parallelRequests: org.pace.parallelRequests,
     // Where the team cannot be asked, they wait for a person.
     sendItems: (runId, drive) =>
       void guardRest({ journal, team, guard }, runId, drive).catch(() => undefined),
     askDays: org.team?.warnDays,
-    ...createOrgCalls(queryClient, org, session),
+    baseUrl: org.baseUrl,
+    call: async (...request) => (await orgCalls()).call(...request),
+    renewSession: async (...request) => (await orgCalls()).renewSession(...request),
   });
   // Answers cached before this desk opened may be stale.
   queryClient.removeQueries({ queryKey: journalKey(owner) });

@@ -16,14 +16,14 @@ import {
   type Row,
   type Run,
 } from './run.ts';
-import { createRunner, type Runner, type RunnerPorts } from './runner.ts';
+import type { Runner, RunnerPorts } from './runner.ts';
 import { type BesideRun, type EarlierRuns, progressOf, type RunHistory } from './runStore.ts';
-import { findSentBefore, refuseRepeats, type SentBeforePorts } from './sentBefore.ts';
-import type { NewRunFacts } from './sentBeforeProblem.ts';
+import { searchSentBefore, sendingCode } from './sendingCode.ts';
+import type { SentBeforePorts } from './sentBefore.ts';
 
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof ClosingPorts>, ClosingPorts {
   store: ClosingPorts['store'] & EarlierRuns;
-  rulesOf: (operation: OperationName) => OperationRules;
+  rulesOf: (operation: OperationName) => OperationRules | Promise<OperationRules>;
   askDays?: SentBeforePorts['askDays'];
   parallelRequests: number;
   /** Calls `drive` for the items of orders that this tab has sent, as the person confirmed. */
@@ -50,6 +50,7 @@ interface Drive {
 export function createActiveRuns(ports: ActiveRunsPorts) {
   const { store, locks, clock } = ports;
   const pace = createOrgPace(ports);
+  const search = searchSentBefore(ports);
   /** New runs before their first `drive`, whose locks are held. */
   const newRuns = new Map<
     string,
@@ -107,8 +108,8 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       ...(repeats && { repeats }),
     };
     const history = { run, ...rest };
-    const { plan, assignOutcomes } = ports.rulesOf(run.operation);
-    const runner = createRunner(
+    const { plan, assignOutcomes } = await ports.rulesOf(run.operation);
+    const runner = (await sendingCode()).createRunner(
       {
         soFar: { history, unsaved: stillUnsaved(unsaved, history) },
         planned: planned ?? plan(history.rows, run.rowsPerRequest),
@@ -172,9 +173,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
   }
 
   return {
-    /** What earlier runs of this browser did with the same rows (sentBefore.ts). */
-    sentBefore: (run: NewRunFacts, parts: Iterable<readonly Row[]>) => findSentBefore(ports, run, parts),
-    refuseRepeats: (run: NewRunFacts, rows: readonly Row[]) => refuseRepeats(ports, run, rows),
+    ...search,
 
     /**
      * Records a new run and holds its lock until `drive`, which must follow. The lock keeps other tabs from closing the run
@@ -186,7 +185,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       locks.hold(newRunLock(run.owner.orgId), async () => {
         // Otherwise requests of closed tabs would seem to be on their way.
         await closeAbandonedRuns((await store.listRuns()).filter(isUnderWay));
-        await refuseRepeats(ports, run, rows);
+        await search.refuseRepeats(run, rows);
         const release = await takeLease(locks, runLock(run.id));
         // A locked id belongs to an existing run.
         if (!release) throw new Error('This run exists already.');

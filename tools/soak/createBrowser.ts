@@ -5,6 +5,7 @@ import { rulesTable } from '../../src/app/boot/rulesTable.ts';
 import type { OperationName } from '../../src/contract/operations.ts';
 import type { OrgRules } from '../../src/contract/requestField.ts';
 import { openJournal } from '../../src/journal/journal.ts';
+import { loadWhatSendingNeeds } from '../../src/lib/lateCode.ts';
 import { withCommonRules } from '../../src/run/rules/withCommonRules.ts';
 import type { Finding, Owner } from '../../src/run/run.ts';
 import { createBrowserLocks } from '../../src/run/testing/browserLocks.ts';
@@ -52,6 +53,8 @@ let browsers = 0;
 export async function createBrowser(given: Setting, tally: Tally, mutant: Mutant) {
   globalThis.indexedDB = new IDBFactory();
   hashAtOnce();
+  // Ahead, since code that is loaded in the middle of a schedule arrives at a random time.
+  await loadWhatSendingNeeds();
   noteStreams();
   const setting = { ...given };
   const time = createVirtualTime();

@@ -1,14 +1,16 @@
 import type { Org } from '../../src/config/config.ts';
 import type { Answer } from '../../src/contract/answer.ts';
 import type { Cause, Outcome } from '../../src/contract/causes.ts';
+import type { OperationName } from '../../src/contract/operations.ts';
 import type { driveRun } from '../../src/desk/startRun.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import { allRows, outcomeOfCause } from '../../src/run/outcomesOf.ts';
-import type { RequestRecord } from '../../src/run/run.ts';
+import type { OperationRules, RequestRecord } from '../../src/run/run.ts';
 import type { TokenTrust } from '../../src/session/tokenTrust.ts';
 
 /** The dependencies of a tab's runs. `hostTime` decides which old runs the tab deletes. */
 export interface ConsolePorts extends ActiveRunsPorts {
+  rulesOf: (operation: OperationName) => OperationRules;
   hostTime(): Promise<number | null>;
   /** Rejects if code that sending needs cannot be had (lib/lateCode.ts). */
   loadCode(): Promise<unknown>;

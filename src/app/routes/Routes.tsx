@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { loadWhatSendingNeeds } from '#lib/lateCode.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { CreateOrderPage } from '#operations/createOrder/CreateOrderPage.tsx';
 import { pagePatterns } from '#pageParts/links/paths.ts';
@@ -36,5 +37,6 @@ export function Routes() {
 
 function preload(): void {
   preloadParts();
+  loadWhatSendingNeeds().catch(() => undefined);
   lateRoutes.load().catch(() => undefined);
 }
