@@ -31,3 +31,22 @@ it('two reads are under way at most, also after one that failed: writes find a f
   ]);
   expect([most, org.reads.length]).toEqual([2, 9]);
 });
+
+it('a slow read holds up no other: the next one goes as soon as one of two is over', async () => {
+  const org = createOrg();
+  const slow = Promise.withResolvers<void>();
+  let isFirst = true;
+  const handle = async (request: Request) => {
+    const isHeld = isFirst;
+    isFirst = false;
+    if (isHeld) await slow.promise;
+    return org.handle(request);
+  };
+  const reads = readsThrough(settings, { handle }, sessionIdOf(personas.clara));
+  const ask = (block: number) => reads.byId('contact', [mintId('003', block)], new AbortController().signal);
+  const [held, ...others] = Array.from({ length: 6 }, (_, block) => ask(block));
+  await Promise.all(others);
+  slow.resolve();
+  await held;
+  expect(org.reads).toHaveLength(6);
+});
