@@ -53,7 +53,7 @@ export function useRecordsOfRows(
       }),
     [columns, rowCount, isWhole],
   );
-  const { byKind, error, isLoading, refetch } = useQueries({ queries, combine: joined });
+  const { byKind, error, isLoading, ...reading } = useQueries({ queries, combine: joined });
   const page = useMemo(
     (): PageRecords => ({ byKind, mayAsk: mayAskOthers && !isLoading && !error }),
     [byKind, isLoading, error, mayAskOthers],
@@ -62,9 +62,9 @@ export function useRecordsOfRows(
   return {
     page,
     ...readAnswer({ data: byKind, error, isLoading }),
+    ...reading,
     /** Rows whose records are not read, and the most calls that `readRest` makes for them. */
     unread,
-    refetch,
     callsForRest: [...kinds].reduce((sum, kind) => sum + Math.ceil(unread / sizeOf(kind)), 0),
     readRest: () => setWholeSheet(columns),
   };
@@ -85,21 +85,29 @@ const BLOCK = 2_000;
 const SMALL_BLOCK = 300;
 
 function joined(results: readonly UseQueryResult<{ kind: OrgKind; records: RecordsById }>[]) {
-  const read = Map.groupBy(
-    results.flatMap(({ data }) => data ?? []),
-    ({ kind }) => kind,
-  );
+  const read = results.filter(({ data }) => data);
+  const all = read.flatMap(({ data }) => data ?? []);
   const byKind: PageRecords['byKind'] = Object.fromEntries(
-    Array.from(read, ([kind, blocks]) => [kind, new Map(blocks.flatMap(({ records }) => [...records]))]),
+    Array.from(
+      Map.groupBy(all, ({ kind }) => kind),
+      ([kind, blocks]) => [kind, new Map(blocks.flatMap(({ records }) => [...records]))],
+    ),
   );
-  return { byKind, ...stateOfResults(results) };
+  return {
+    byKind,
+    /** When the oldest part of the answer was read, in ms, once that is longer ago than answers are fresh. */
+    oldSince: read.some(({ isStale }) => isStale) ? Math.min(...read.map((one) => one.dataUpdatedAt)) : null,
+    ...stateOfResults(results),
+  };
 }
 
 const stateOfResults = (results: readonly UseQueryResult<unknown>[]) => ({
-  error: results.find(({ error }) => error)?.error ?? null,
+  // An older answer stays where it could not be read anew.
+  error: results.find(({ error, data }) => error && !data)?.error ?? null,
   isLoading: results.some(({ isLoading }) => isLoading),
+  /** Reads what could not be read, or is no longer fresh. */
   refetch: () => {
-    for (const { error, refetch } of results) if (error) void refetch();
+    for (const { isStale, refetch } of results) if (isStale) void refetch({ cancelRefetch: false });
   },
 });
 

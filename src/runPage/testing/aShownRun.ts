@@ -25,6 +25,7 @@ export function aShownRun(parts: Partial<ShownRun>): ShownRun {
       data: {},
       problem: null,
       isPending: false,
+      oldSince: null,
       unread: 0,
       callsForRest: 0,
       refetch: nothing,

@@ -23,6 +23,7 @@ let desk: Desk | undefined;
 afterEach(() => {
   desk?.close();
   desk = undefined;
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -113,6 +114,36 @@ it('rows whose states can no longer be read hold the button, until they are read
     await page.getByRole('button', { name: act }).click();
     await expect.element(send(count)).toBeEnabled();
   }
+});
+
+it('old states show their time, and are read anew when the person is asked; a failure keeps them', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const platform = await show();
+  const fresh = '2 active · 1 already cancelled · 1 not visible to you';
+  await expect.element(inOrg(fresh)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const shown = dialog.getByText(`In the org: ${fresh}`);
+  const aged = dialog.getByText(/^In the org: 2 active · .* · read at \d/);
+  const goBack = dialog.getByRole('button', { name: 'Go back' });
+  await send(4).click();
+  await expect.element(shown).toBeVisible();
+  await goBack.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(platform.reads).toHaveLength(1);
+
+  vi.advanceTimersByTime(6 * 60_000);
+  await expect.element(page.getByText(/^In the org: 2 active · .* · read at \d/)).toBeVisible();
+  platform.use('read: refused', { times: 1 });
+  await send(4).click();
+  await expect.poll(() => platform.reads.length).toBe(2);
+  await expect.element(aged).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel 4 renewals in Acme' })).toBeEnabled();
+  await goBack.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await send(4).click();
+  await expect.element(shown).toBeVisible();
+  expect(platform.reads).toHaveLength(3);
 });
 
 it('says for how many rows the org was not asked, on the page and before they are sent', async () => {

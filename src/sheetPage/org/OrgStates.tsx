@@ -5,6 +5,7 @@ import { OrgRead } from '#pageParts/records/OrgRead.tsx';
 import type { RecordState } from '#records/orgRecord.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { dayOf, momentForm } from '#words/momentForm.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { stateWords } from './stateWords.ts';
 
@@ -64,8 +65,9 @@ export function StatesToSend({ sheet }: { sheet: ReadSheet }) {
 
 const statesInOrder = ['open', 'done', 'notPossible', 'hidden'] as const satisfies readonly RecordState[];
 
-function useStateSum({ spec, reading, records: { states } }: ReadSheet) {
+function useStateSum({ spec, reading, records: { states, oldSince } }: ReadSheet) {
   const { t, i18n } = useLingui();
+  const when = oldSince && momentForm(i18n, dayOf(Date.now())(oldSince) ? 'time' : 'minute').format(oldSince);
   return (counts: (row: number) => boolean) => {
     // Without an answer of the org there is nothing to sum up, and a sheet may have 250,000 rows.
     if (states.length === 0) return { states: [], words: '' };
@@ -79,10 +81,11 @@ function useStateSum({ spec, reading, records: { states } }: ReadSheet) {
         ? [{ state, words: `${i18n.number(count)} ${t(stateWords(spec.operation, state, count))}` }]
         : [];
     });
-    const notAsked = counted(undefined) > 0 ? [t`${i18n.number(counted(undefined))} not asked`] : [];
+    const notAsked = counted(undefined) > 0 && t`${i18n.number(counted(undefined))} not asked`;
+    const readAt = when && t`read at ${when}`;
     return {
       states: stateCounts,
-      words: [...stateCounts.map(({ words }) => words), ...notAsked].join(' · '),
+      words: [...stateCounts.map(({ words }) => words), notAsked, readAt].filter(Boolean).join(' · '),
     };
   };
 }
