@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { lateCode, type MissingCode, needToSend } from '#lib/lateCode.ts';
 import { createListeners } from '#lib/listeners.ts';
+import { untilIdle } from '#lib/whenIdle.ts';
 import { Skeleton } from './Page.tsx';
 
 interface LazyComponent<Props> {
@@ -20,6 +21,7 @@ interface LazyComponent<Props> {
 
 /** Shown in place of a part whose code is missing. It gets the part's properties, too. */
 type MissingComponent<Props> = ComponentType<Props & { onTryAgain(): void }>;
+export const nothing = () => null;
 
 /**
  * A component whose code loads when it is first shown, and again when it is shown after a failure. Loaded code renders at
@@ -70,6 +72,14 @@ export function lazyPart<Props extends object>(
   const part = lazyComponent(importComponent, null, Missing);
   parts.push(part.load);
   return part;
+}
+
+/** A `lazyPart` that comes when the browser is idle: its small files would compete with a page and its first key. */
+export function idlePart<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+  Missing?: MissingComponent<Props>,
+): LazyComponent<Props> {
+  return lazyPart(() => untilIdle().then(importComponent), Missing);
 }
 
 /** A `lazyPart` that asks before sending or tells an outcome: nothing is sent before its code is in memory. */

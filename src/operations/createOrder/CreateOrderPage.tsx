@@ -7,30 +7,18 @@ import { operations } from '#contract/operations.ts';
 import { OperationForm } from '#forms/OperationForm.tsx';
 import { RequestFields } from '#forms/RequestFields.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
-import { untilIdle } from '#lib/whenIdle.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useLinkedDraft } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
-import { lazyPart } from '#ui/lazyComponent.tsx';
+import { idlePart, nothing } from '#ui/lazyComponent.tsx';
 import { Page, Skeleton } from '#ui/Page.tsx';
 import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
 
-// Fetched when the browser is idle: its small files would compete with the form and its first key.
-const recentOrders = lazyPart(async () => {
-  await untilIdle();
-  return (await import('./RecentOrders.tsx')).RecentOrders;
-});
-
-const lastOrder = lazyPart(
-  async () => {
-    await untilIdle();
-    return (await import('./LastOrder.tsx')).LastOrder;
-  },
-  () => null,
-);
+const recentOrders = idlePart(async () => (await import('./RecentOrders.tsx')).RecentOrders);
+const lastOrder = idlePart(async () => (await import('./LastOrder.tsx')).LastOrder, nothing);
 
 export function CreateOrderPage() {
   const { t } = useLingui();

@@ -5,10 +5,9 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { journalKey } from '#desk/journalKey.ts';
-import { untilIdle } from '#lib/whenIdle.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
-import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
+import { idlePart, nothing, PieceBoundary } from '#ui/lazyComponent.tsx';
 import { useDesk, useNames } from '../useDesk.ts';
 import type { FoundRecords } from './LookUp.tsx';
 import { labelOf, nameIn } from './names.ts';
@@ -16,13 +15,7 @@ import { idBeginning, idsOfRecordKind, offeredIds } from './offeredIds.ts';
 import { recentIds } from './recentIds.ts';
 
 /** Fetched when the browser is idle, and only where config.json names the records. Without it, ids stand alone. */
-const lookUp = lazyPart(
-  async () => {
-    await untilIdle();
-    return (await import('./LookUp.tsx')).LookUp;
-  },
-  () => null,
-);
+const lookUp = idlePart(async () => (await import('./LookUp.tsx')).LookUp, nothing);
 const nothingFound: FoundRecords = { found: [], hint: undefined };
 
 export function KnownIdField<Values extends FieldValues, Output>({
