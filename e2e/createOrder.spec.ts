@@ -34,27 +34,35 @@ test('an order is created once, and its page opens', async ({ page, org }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${entry?.created[0]}`);
 });
 
-test('an answer lost after the order was created is unknown, never refused', once, async ({ page, org }) => {
-  await org.use('createOrder: answer lost after the order is created');
-  const form = createOrderPage(page);
-  await form.fill();
-  await form.submit.click();
+test(
+  'an answer lost after the order was created is unknown, never refused, also after a reload',
+  once,
+  async ({ page, org }) => {
+    await org.use('createOrder: answer lost after the order is created');
+    const form = createOrderPage(page);
+    await form.fill();
+    await form.submit.click();
 
-  await expect(page.getByRole('alert')).toContainText('Unknown');
-  expect(await org.ledger()).toHaveLength(1);
+    await expect(page.getByRole('alert')).toContainText('Unknown');
+    expect(await org.ledger()).toHaveLength(1);
 
-  await page.getByRole('link', { name: 'Look in the org, then choose' }).click();
-  await page.getByRole('button', { name: 'It was done' }).click();
-  const [created] = (await org.ledger()).flatMap((entry) => entry.created);
-  await page.getByLabel('Id of the record you found').fill(created ?? '');
-  await page.getByRole('button', { name: 'Record as done' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'The order was created' })).toBeVisible();
-  const row = sheetPage(page).rowOf(seed.accounts.acme.id);
-  await expect(row).toContainText(created ?? 'an id of the ledger');
-  await page.reload();
-  await expect(row).toContainText(created ?? 'an id of the ledger');
-  expect(await org.received()).toHaveLength(1);
-});
+    await page.reload();
+    const notice = page.getByRole('alert').filter({ hasText: 'Sent, but the outcome is unknown' });
+    await expect(notice).toContainText('Acme Corporation');
+    await expect(form.account).toHaveValue(seed.accounts.acme.id);
+    await notice.getByRole('link', { name: 'Open the run' }).click();
+    await page.getByRole('button', { name: 'It was done' }).click();
+    const [created] = (await org.ledger()).flatMap((entry) => entry.created);
+    await page.getByLabel('Id of the record you found').fill(created ?? '');
+    await page.getByRole('button', { name: 'Record as done' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'The order was created' })).toBeVisible();
+    const row = sheetPage(page).rowOf(seed.accounts.acme.id);
+    await expect(row).toContainText(created ?? 'an id of the ledger');
+    await page.reload();
+    await expect(row).toContainText(created ?? 'an id of the ledger');
+    expect(await org.received()).toHaveLength(1);
+  },
+);
 
 test('a link fills the form, says so, and sends nothing', once, async ({ page, org }) => {
   const { stark, hooli } = seed.accounts;

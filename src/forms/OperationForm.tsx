@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { FormShell } from '#ui/fields/FormShell.tsx';
-import { lazyTellingPart } from '#ui/lazyComponent.tsx';
+import { idlePart, lazyTellingPart, nothing } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { useOperationForm } from './useOperationForm.ts';
 import { isPlainlyDone } from './useSendForm.ts';
@@ -11,6 +11,7 @@ import { WaitNotice } from './WaitNotice.tsx';
 
 const askFirst = lazyTellingPart(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog);
 const outcomeNotice = lazyTellingPart(async () => (await import('./OutcomeNotice.tsx')).OutcomeNotice);
+const lastSent = idlePart(async () => (await import('#pageParts/sending/LastSent.tsx')).LastSent, nothing);
 
 interface OperationFormProps {
   state: Omit<ReturnType<typeof useOperationForm>, 'form'>;
@@ -53,17 +54,17 @@ export function OperationForm({
               doneTitle={doneTitle}
               takesFocus={faults === 0 && !(goesOn && isPlainlyDone(settled))}
             />
+          ) : faults > 0 ? (
+            <Notice
+              tone="negative"
+              title={
+                <Plural value={faults} one="One field needs attention" other="# fields need attention" />
+              }
+            >
+              <Trans>Nothing was sent.</Trans>
+            </Notice>
           ) : (
-            faults > 0 && (
-              <Notice
-                tone="negative"
-                title={
-                  <Plural value={faults} one="One field needs attention" other="# fields need attention" />
-                }
-              >
-                <Trans>Nothing was sent.</Trans>
-              </Notice>
-            )
+            <lastSent.Component operation={state.operation} />
           )
         }
       >

@@ -6,6 +6,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { type LinkFill, noLink } from '#pageParts/links/useLinkFill.ts';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
+import { LastSent } from '#pageParts/sending/LastSent.tsx';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { useDraft } from '#pageParts/useDraft.ts';
@@ -104,6 +105,7 @@ function OpenSheet({
   return (
     <RecordsContext value={sheet.records.page}>
       {of.link.fill !== null && <SheetLinkNotice sheet={sheet} />}
+      <LastSent operation={of.spec.operation} />
       <Section title={t`Rows`}>
         <SheetInput sheet={sheet}>
           {children && (

@@ -9,6 +9,7 @@ import type { FormOutcome } from '#forms/sendForm.ts';
 import { requestResolver } from '#forms/useOperationForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
+import { LastSent } from '#pageParts/sending/LastSent.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type Draft, useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
@@ -62,8 +63,10 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
           void submit();
         }}
         summary={
-          settled && (
+          settled ? (
             <OutcomeNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />
+          ) : (
+            <LastSent operation="deleteOrderItem" />
           )
         }
       >

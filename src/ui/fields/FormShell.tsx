@@ -1,4 +1,4 @@
-import { Box, Button, Kbd, Stack, Text } from '@mantine/core';
+import { Button, Kbd, Stack, Text } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { submitKeys } from '../modKey.ts';
@@ -34,9 +34,9 @@ export function FormShell(props: FormShellProps) {
     >
       <Stack gap="lg">
         {/* Always mounted: screen readers announce changes in a live region, not a region that mounts with its text. */}
-        <Box aria-live="polite" mb={summary ? 0 : 'calc(-1 * var(--mantine-spacing-lg))'}>
+        <div aria-live="polite" className="form-summary">
           {summary}
-        </Box>
+        </div>
         {children}
         <SendBar>
           <Button
