@@ -23,14 +23,11 @@ export function NamedId({ id, kind }: NamedIdProps) {
   );
 }
 
-/** The end tells ids apart, so only the middle is shortened. */
-const TAIL = 6;
-
+/** Where room is short, the beginning gives way: the end tells ids apart. */
 export function ShortId({ id }: { id: string }) {
   return (
     <span className={styles['short']}>
-      <span className={styles['head']}>{id.slice(0, -TAIL)}</span>
-      <span className={styles['tail']}>{id.slice(-TAIL)}</span>
+      <bdi>{id}</bdi>
     </span>
   );
 }

@@ -36,8 +36,7 @@ export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
         {kind && names?.isReadable(kind) && <OrgName id={id} kind={kind} />}
         <span className={styles['withActs']}>
           {href ? (
-            // Needs a label: its text has two parts, which would be read as two words.
-            <a href={href} target="_blank" rel="noreferrer" aria-label={id} className={styles['link']}>
+            <a href={href} target="_blank" rel="noreferrer" className={styles['link']}>
               {text}
             </a>
           ) : (

@@ -27,3 +27,19 @@ it('names an item of an order that is not made yet by its product', async () => 
   await showPiece(<NamedRows operation="addOrderItem" rows={[{ index: 0, cells }]} />);
   await expect.element(page.getByRole('listitem')).toHaveTextContent(`Product ${cells['productId']}`);
 });
+
+it.each([
+  [
+    ['1', '1', '2'],
+    ['Set 1', 'Set 1', 'Set 2'],
+  ],
+  [['1', '2', '3'], []],
+  [['1', '1', '1'], []],
+])('says which of the sets %j a row is in, if that tells anything', async (sets, said) => {
+  const [{ purchaseActivityId = '' } = {}] = sampleCells('generateRenewals');
+  const rows = sets.map((set, index) => ({ index, cells: { set, purchaseActivityId } }));
+  await showPiece(<NamedRows operation="generateRenewals" rows={rows} />);
+  const items = page.getByRole('listitem');
+  await expect.element(items).toHaveLength(3);
+  expect(items.elements().flatMap(({ textContent }) => textContent.match(/Set \d/) ?? [])).toEqual(said);
+});

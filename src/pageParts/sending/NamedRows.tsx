@@ -8,6 +8,7 @@ import { kindOfField } from '../names/kindOf.ts';
 import { NamedId } from '../names/NamedId.tsx';
 import { sheetColumnsOf } from '../sheetColumns.ts';
 import { columnWords } from '../words/operationWords.ts';
+import { rowWords, setOfRow } from '../words/rowWords.ts';
 
 export const ROWS_NAMED = 5;
 
@@ -25,14 +26,16 @@ interface NamedRowsProps {
 }
 
 /**
- * Names the rows of a question by their record, the account of an order, or the order and product of an item. As text: a
- * link would take the focus from the first field.
+ * Names the rows of a question by their record, the account of an order, or the order and product of an item, and by the
+ * set that they share with others. As text: a link would take the focus from the first field.
  */
 export function NamedRows(props: NamedRowsProps) {
   const { operation, rows, shown = ROWS_NAMED, more = rows.length - shown, ownKeys } = props;
   const { t } = useLingui();
   // The question itself says what kind of record it is about.
   const isLabelled = subjectOf(operation) === null;
+  const sets = new Set(rows.map(({ cells }) => setOfRow(operation, cells)));
+  const isInSets = sets.size > 1 && sets.size < rows.length;
   const list = (
     <ShortList items={rows} shown={shown} more={more}>
       {(row) => (
@@ -47,6 +50,7 @@ export function NamedRows(props: NamedRowsProps) {
             </Fragment>
           ))}
           {ownCells(row, ownKeys).map((cell) => ` · ${cell}`)}
+          {isInSets && ` · ${t(rowWords(operation, row))}`}
         </li>
       )}
     </ShortList>
