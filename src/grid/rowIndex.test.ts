@@ -72,6 +72,16 @@ describe('createRowIndex', () => {
     expect(text).toHaveBeenCalledTimes(5_000);
   });
 
+  it('does not count outcomes again to find or sort', () => {
+    const counted = vi.fn(outcomeOf);
+    const index = indexAtOnce({ rows, columns, outcomeOf: counted });
+    const { counts } = index.snapshot();
+    index.ask({ ...everything, find: 'plan' });
+    index.ask({ ...everything, sort: { key: 'id', direction: 'ascending' } });
+    expect(counted).toHaveBeenCalledTimes(rows.length);
+    expect(index.snapshot().counts).toBe(counts);
+  });
+
   it('counts the outcomes of many rows although the search box is reached before', async () => {
     const many = Array.from({ length: 5_000 }, (_, set) => ({ ...rows[0], set }) as Row);
     const drawn = Promise.withResolvers<void>();

@@ -34,6 +34,8 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   let source = start;
   let facts = createRowFacts(source);
   let latestQuery = everything;
+  /** Not counted again by a find or a sort. */
+  let counted: { source: unknown; counts: OutcomeCount[] } = { source: null, counts: [] };
   let isStale = true;
   let isRebuilding = false;
   /** During `update` nobody is told: its caller reads the view afterwards. */
@@ -73,37 +75,28 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     }
   }
 
-  const outcomeAt = (index: number) => source.outcomeOf(source.rows[index] as Row);
-
   function* build(): Generator<void, void> {
     const size = source.rows.length;
-    const tally = new Map<string, OutcomeCount>();
-    for (let index = 0; index < size; index++) {
-      const outcome = outcomeAt(index);
-      const counted = tally.get(outcome.key);
-      if (counted) counted.count++;
-      else tally.set(outcome.key, { ...outcome, count: 1 });
-      if (index % STEP === 0) yield;
-    }
-    const counts = withChosen([...tally.values()]).sort(byUrgency);
+    if (counted.source !== source) counted = { source, counts: yield* counting(source) };
+    const counts = withChosen(counted.counts);
     // An outcome without a tab, which the address may name: nothing could end the filter.
     if (latestQuery.outcome !== null && !counts.some(({ key }) => key === latestQuery.outcome))
       latestQuery = { ...latestQuery, outcome: null };
     const query = latestQuery;
 
-    const isSorted = facts.sortBy(query.sort?.key);
     const wanted = query.find.trim().toLowerCase();
     const found = new Int32Array(size);
     let count = 0;
     for (let index = 0; index < size; index++) {
-      const isOfOutcome = query.outcome === null || outcomeAt(index).key === query.outcome;
+      const isOfOutcome =
+        query.outcome === null || source.outcomeOf(source.rows[index] as Row).key === query.outcome;
       if (isOfOutcome && (wanted === '' || facts.textAt(index).includes(wanted))) found[count++] = index;
       if (index % STEP === 0) yield;
     }
     yield;
     const shown = found.subarray(0, count);
     const sign = query.sort?.direction === 'descending' ? -1 : 1;
-    if (isSorted)
+    if (facts.sortBy(query.sort?.key))
       yield* sorting(
         shown,
         (a, b) => compareValues(facts.sortValueAt(a), facts.sortValueAt(b), sign) || a - b,
@@ -118,7 +111,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     if (!chosen || counts.some(({ key }) => key === chosen.key)) return counts;
     // Of other rows: a filter that none fits would only hide them.
     if (sumOf(counts) !== sumOf(current.counts)) return counts;
-    return [...counts, { ...chosen, count: 0 }];
+    return [...counts, { ...chosen, count: 0 }].sort(byUrgency);
   }
 
   startOver();
@@ -157,6 +150,18 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       isUpdating = false;
     },
   };
+}
+
+function* counting<Row>({ rows, outcomeOf }: IndexedRows<Row>): Generator<void, OutcomeCount[]> {
+  const tally = new Map<string, OutcomeCount>();
+  for (let index = 0; index < rows.length; index++) {
+    const outcome = outcomeOf(rows[index] as Row);
+    const counted = tally.get(outcome.key);
+    if (counted) counted.count++;
+    else tally.set(outcome.key, { ...outcome, count: 1 });
+    if (index % STEP === 0) yield;
+  }
+  return [...tally.values()].sort(byUrgency);
 }
 
 /** Failures first: one among hundreds would be missed. */
