@@ -3,7 +3,7 @@ import type { Tone } from '#ui/tone.ts';
 import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
 import { createSlices, type Slices } from './slices.ts';
-import { sorting } from './sorting.ts';
+import { type SortValue, sorting, sortValue } from './sorting.ts';
 
 interface OutcomeCount extends ShownOutcome {
   count: number;
@@ -96,11 +96,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     yield;
     const shown = found.subarray(0, count);
     const sign = query.sort?.direction === 'descending' ? -1 : 1;
-    if (facts.sortBy(query.sort?.key))
-      yield* sorting(
-        shown,
-        (a, b) => compareValues(facts.sortValueAt(a), facts.sortValueAt(b), sign) || a - b,
-      );
+    if (facts.sortBy(query.sort?.key)) yield* sorting(shown, facts.sortValueAt, sign);
     const view = isSame(shown, current.view) ? current.view : shown;
     publish({ view, query, answered: query, counts });
   }
@@ -224,30 +220,4 @@ function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) {
       return column !== undefined;
     },
   };
-}
-
-type SortValue = string | number;
-
-/** Too short for a record id: ids are compared as text, character by character. */
-const NUMBER = /^-?\d{1,9}(\.\d{1,6})?$/;
-const LONGEST_NUMBER = 17;
-
-/** A cell's sort value: numbers by value, even if they came as text. */
-export function sortValue(cell: SortValue): SortValue {
-  if (Number.isNaN(cell)) return '';
-  if (typeof cell !== 'string' || cell.length > LONGEST_NUMBER) return cell;
-  return NUMBER.test(cell) ? Number(cell) : cell;
-}
-
-/** Comparator; 0 keeps the order of rows. Numbers before text, and empty cells last in both directions. */
-export function compareValues(a: SortValue, b: SortValue, sign: 1 | -1): number {
-  const kinds = kindOf(a) - kindOf(b);
-  if (kinds !== 0) return kinds;
-  return a < b ? -sign : a > b ? sign : 0;
-}
-
-/** 0 number, 1 text, 2 empty. */
-function kindOf(value: SortValue): 0 | 1 | 2 {
-  if (typeof value === 'number') return 0;
-  return value === '' ? 2 : 1;
 }

@@ -1,5 +1,6 @@
 import type { GridQuery } from '../gridQuery.ts';
-import { compareValues, type IndexedRows, sortValue } from '../rowIndex.ts';
+import type { IndexedRows } from '../rowIndex.ts';
+import { compareValues, sortValue } from '../sorting.ts';
 
 /** The expected view of `createRowIndex`, computed from scratch in the simplest way. */
 export function viewOf<Row>({ rows, columns, outcomeOf }: IndexedRows<Row>, query: GridQuery): number[] {
