@@ -8,16 +8,17 @@ interface NoteFieldProps {
   value: string;
   onChange(note: string): void;
   description: string;
+  /** Takes the focus of its dialog, in which a list that scrolls stands before it. */
+  'data-autofocus'?: boolean;
 }
 
-export function NoteField({ value, onChange, description }: NoteFieldProps) {
+export function NoteField({ onChange, ...field }: NoteFieldProps) {
   const { t } = useLingui();
   return (
     <TextInput
       label={t`Note`}
-      description={description}
       maxLength={LONGEST_NOTE}
-      value={value}
+      {...field}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -19,6 +19,7 @@ export function useReason(operation: OperationName, note: string) {
     noteWithReason: [isAsked && reason, note.trim()].filter(Boolean).join(SEPARATOR),
     field: isAsked && (
       <NativeSelect
+        data-autofocus
         label={t`Reason`}
         description={
           org.reasonRequired

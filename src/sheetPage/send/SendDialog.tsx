@@ -127,6 +127,7 @@ export function SendDialog({
       {children}
       {reason.field}
       <NoteField
+        data-autofocus
         value={note}
         onChange={setNote}
         description={t`Optional: a ticket number or a reason, kept in this browser’s journal`}
