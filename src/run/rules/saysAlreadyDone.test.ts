@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Deed, type OperationName, operationNames, operations } from '#contract/operations.ts';
 import { WORDINGS } from '#sandbox/alreadyWords.ts';
 import { orgOperations } from '#sandbox/operations/orgOperations.ts';
-import { saysAlreadyBy, saysAlreadyDone } from './saysAlreadyDone.ts';
+import { saysAlreadyDone } from './saysAlreadyDone.ts';
 
 /** Statements; `*` is replaced by a participle or noun of the deed: "is already *" with "renewed". */
 interface Language {
@@ -56,7 +56,13 @@ const languages: Readonly<Record<string, Language>> = {
         'The product is already part of the order',
         'duplicate line',
       ],
-      remove: ['Order Item not found', 'entity is deleted', 'The item no longer exists'],
+      remove: [
+        'Order Item not found',
+        'entity is deleted',
+        'The item no longer exists',
+        'No row with this id',
+        'invalid cross reference id',
+      ],
       renew: [
         'A renewal order exists for this activity',
         'A renewal order was created on 1 May',
@@ -73,6 +79,14 @@ const languages: Readonly<Record<string, Language>> = {
         'Renewal in progress',
         'It can only be renewed once',
         'Status must be Active but is Renewed',
+        'Successor order 00001234 exists',
+        'The activity has a successor',
+        'Membership has a renewal',
+        'Superseded by a0X5g000003NnHdEAK',
+        'Subscription renewed',
+        'Not eligible: renewed on 1 May 2026',
+        'The field Renewal Order is not blank',
+        'Several renewals are not allowed',
       ],
       cancel: [
         'Auto-renew is off',
@@ -80,6 +94,9 @@ const languages: Readonly<Record<string, Language>> = {
         'Auto renewal has been disabled on 1 May',
         'There is no active renewal to cancel',
         'Nothing to cancel',
+        'A cancellation request exists',
+        'The subscription does not renew',
+        'Status: Cancelled',
         'No renewal is scheduled',
         'Cancellation pending',
         'The renewal is already cancelled',
@@ -117,11 +134,13 @@ const languages: Readonly<Record<string, Language>> = {
         'Ein Folgeauftrag (Nr. 00001234) ist vorhanden',
         'Es gibt einen offenen Verlängerungsauftrag',
         'Die Verlängerung läuft',
+        'Ein Nachfolger ist vorhanden',
       ],
       cancel: [
         'Die Verlängerung wurde bereits storniert',
         'Das Abonnement ist nicht mehr aktiv',
         'Eine Kündigung läuft',
+        'Eine Kündigung liegt vor',
       ],
     },
   },
@@ -148,7 +167,7 @@ const languages: Readonly<Record<string, Language>> = {
     sentences: {
       create: ['Cette commande existe déjà'],
       remove: ['Ligne introuvable', 'La ligne n’existe plus'],
-      renew: ['Un renouvellement existe', 'Un renouvellement est en cours'],
+      renew: ['Un renouvellement existe', 'Un successeur existe', 'Un renouvellement est en cours'],
       cancel: [
         'Le renouvellement est déjà annulé',
         'L’abonnement n’est plus actif',
@@ -341,6 +360,11 @@ describe('an ordinary refusal', () => {
     'Ne peut pas être renouvelé',
     'Die Aktivität wurde nicht verlängert',
     'No renewal order was created',
+    'The activity has a renewal date in the past',
+    'No successor found',
+    'The plan must be replaced by an active one',
+    'Request cancelled',
+    'Nothing was renewed',
     'The renewal price (EUR 12) is missing',
     'The template of the renewal order is missing',
     'Renewals of this plan are not allowed',
@@ -362,24 +386,5 @@ describe('an ordinary refusal', () => {
         for (const operation of operationNames) saysAlreadyDone(operation, text);
       }),
     );
-  });
-});
-
-describe('the words of an org', () => {
-  it('apply to the operation they are listed under', () => {
-    const patterns = { generateRenewals: ['Follow-up ORDER', 'schließt an'] };
-    const renewal = saysAlreadyBy(patterns, 'generateRenewals');
-    expect(renewal('There is a follow-up order')).toBe(true);
-    expect(renewal('Die Aktivität SCHLIESST an')).toBe(false);
-    expect(renewal('has already been renewed')).toBe(true);
-    expect(saysAlreadyBy(patterns, 'cancelRenewals')('There is a follow-up order')).toBe(false);
-  });
-
-  it('in one list for all apply only to the operation they name', () => {
-    const patterns = ['already renewed', 'has been cancelled', 'weg ist weg'];
-    const says = (operation: OperationName, text: string) => saysAlreadyBy(patterns, operation)(text);
-    expect(says('cancelRenewals', 'It is already renewed')).toBe(false);
-    expect(says('generateRenewals', 'It has been cancelled')).toBe(false);
-    expect(operationNames.filter((operation) => !says(operation, 'Weg ist weg!'))).toEqual([]);
   });
 });

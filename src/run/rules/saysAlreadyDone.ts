@@ -37,7 +37,7 @@ const auxiliaries = oneOf(
 );
 const germanEnds = oneOf('wurden? worden ist sind war waren');
 const negations = oneOf(
-  'not never no nicht nie keine?r? noch ne pas jamais aucune? without ohne sans cannot t',
+  'not never no nothing nichts rien nicht nie keine?r? noch ne pas jamais aucune? without ohne sans cannot t',
 );
 const conditions = oneOf(
   'if unless until before when once only must should whether wenn falls bis sobald bevor nur mue?ss(?:en|t)? ' +
@@ -47,14 +47,57 @@ const conditions = oneOf(
 const undone = oneOf('be being etre to zu not nicht pas never nie jamais t yet noch');
 const existWords = oneOf('exists? existing existiert vorhanden vorhandene[rns]? existe existant[es]*');
 const duplicates = oneOf('duplicates? duplicated doppelt dublette doublons?');
+const periods = oneOf('on since am seit le depuis');
+/** A request that was cancelled says nothing of its subject. */
+const requests = oneOf('request operation transaction job call anfrage vorgang aktion requete appel');
+/** What no reference to a record is about: "the activity has a renewal date". */
+const NO_DETAIL = '(?! (?:date|deadline|fee|period|plan|price|status|term|type|window))';
+const SUCCESSOR = '(?:successor|successeur|nachfolge\\w*|follow up|folgeauftrag|renewal)';
+const anyPhrase = (...phrases: string[]) => new RegExp(`\\b(?:${phrases.join('|')})\\b`);
 /** The goal of a deed, described by its effect or by what is under way. */
 const effects: Readonly<Partial<Record<Deed, RegExp>>> = {
-  renew:
-    /\b(?:(?:open|pending|another|only one|in) renewal|renewal(?: order)?(?: \w*\d\w*)?(?: is| was)? (?:in progress|in process|under ?way|pending|open|found|running)|renewed (?:only )?(?:once|twice)|but is renewed|(?:offene|laufende|weitere|andere)[rns]? verlae?nger\w+|verlae?ngerung lae?uft|renouvellement (?:est )?en cours|autre renouvellement)\b/,
-  remove:
-    /\b(?:not (?:be )?found|no longer exists?|not exist|no such|nicht gefunden|nicht (?:mehr )?vorhanden|existiert nicht|existe (?:plus|pas)|introuvable|pas trouvee?)\b/,
-  cancel:
-    /\b(?:no longer (?:active|renews?)|nicht mehr aktiv|plus active?|plus actif|renew(?:al)?(?: is| was| has been| already)*(?: turned| switched)? (?:off|disabled)|(?:nothing|no (?:active |open )?renewal) to cancel|no renewal (?:is )?scheduled|cancellation (?:is )?(?:pending|in progress)|kue?ndigung lae?uft|resiliation (?:est )?en cours)\b/,
+  renew: anyPhrase(
+    '(?:open|pending|another|only one|in|multiple|several|second) renewals?',
+    'renewal(?: order)?(?: id| field| \\w*\\d\\w*)?(?: is| was)? (?:in progress|in process|under ?way|pending|open|found|running|filled|not blank)',
+    'renewed (?:only )?(?:once|twice)',
+    'but is renewed',
+    '(?:nothing|no activit(?:y|ies)) to renew',
+    '(?:offene|laufende|weitere|andere)[rns]? verlae?nger\\w+',
+    'verlae?ngerung lae?uft',
+    'renouvellement (?:est )?en cours',
+    'autre renouvellement',
+    `(?:has|have|hat|possede)(?: an?| eine?n?| une?)? ${SUCCESSOR}${NO_DETAIL}`,
+    `(?<!(?:no|keine?|aucun) )${SUCCESSOR}(?: order)?(?: \\w*\\d\\w*)?(?: is| ist| est)? (?:exists?|present|found|vorhanden|existiert|existe|trouvee?)`,
+    '(?<!be )(?:succeeded|superseded|replaced) by',
+  ),
+  remove: anyPhrase(
+    'not (?:be )?found',
+    'no longer (?:exists?|belongs)',
+    'not exist',
+    'no (?:such|row|record)',
+    'nothing to (?:delete|remove)',
+    'invalid cross reference',
+    'nicht gefunden',
+    'nicht (?:mehr )?vorhanden',
+    'existiert nicht',
+    'existe (?:plus|pas)',
+    'introuvable',
+    'pas trouvee?',
+  ),
+  cancel: anyPhrase(
+    'no longer (?:active|renews?)',
+    '(?:not|never) renew(?:ing)?',
+    'renewal(?: is)? not (?:active|enabled|on)',
+    'nicht mehr aktiv',
+    'plus active?',
+    'plus actif',
+    'renew(?:al)?(?: is| was| has been| already)*(?: turned| switched)? (?:off|disabled)',
+    '(?:nothing|no (?:active |open )?renewal) to cancel',
+    'no renewal (?:is )?scheduled',
+    'cancellation (?:is )?(?:pending|in progress)',
+    'kue?ndigung (?:lae?uft|liegt vor)',
+    'resiliation (?:est )?en cours',
+  ),
 };
 
 /**
@@ -150,18 +193,28 @@ function isStated(words: readonly string[], deed: Deed): boolean {
     const before = words.slice(0, place);
     const auxiliary = before.findLastIndex((word) => auxiliaries.test(word));
     const from = auxiliary >= 0 ? auxiliary : germanEnds.test(words[place + 1] ?? '') ? place : -1;
-    if (from < 0) return false;
+    if (from < 0) return isBareStatement(words, place);
     const clause = words.slice(0, from).lastIndexOf(',') + 1;
     const clauseWords = words.slice(Math.max(clause, from - 4), place);
     return !clauseWords.some((word) => negations.test(word)) && !before.some((word) => conditions.test(word));
   });
 }
 
+/** "Subscription renewed", "Status: Cancelled", "renewed on 1 May 2026". */
+function isBareStatement(words: readonly string[], place: number): boolean {
+  const isShort = place <= 2 && words.slice(place + 1).every((word) => /^\d+$/.test(word));
+  const isDated = place === 0 && periods.test(words[1] ?? '');
+  return (
+    (isShort || isDated) &&
+    !words.some((word) => negations.test(word) || conditions.test(word) || requests.test(word))
+  );
+}
+
 function isSaidOtherwise(words: readonly string[], deed: Deed): boolean {
   if (effects[deed]?.test(words.join(' '))) return true;
-  if (deed !== 'create' && deed !== 'renew') return false;
+  if (deed === 'remove') return false;
   // A unique key of the org names no deed: "duplicate value found".
-  if (words.some((word) => duplicates.test(word))) return true;
+  if (deed !== 'cancel' && words.some((word) => duplicates.test(word))) return true;
   const isDenied = words.some((word) => negations.test(word) || conditions.test(word));
   const isNamed = deed === 'create' || deedsNamed(words).includes(deed);
   return isNamed && !isDenied && words.some((word) => existWords.test(word));
