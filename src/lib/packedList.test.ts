@@ -7,7 +7,7 @@ it('returns packed items, also beyond one text', () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 20 }), (some) => {
       const items = Array.from({ length: 120 }, () => some).flat();
-      const list = packedList(items);
+      const list = packedList(items, (one) => one);
       expect(items.map((_, place) => itemAt(list, place))).toEqual(items);
     }),
     { numRuns: 20 },
@@ -15,5 +15,10 @@ it('returns packed items, also beyond one text', () => {
 });
 
 it('returns null beyond its end', () => {
-  expect(itemAt(packedList([['a']]), 1)).toBeNull();
+  expect(
+    itemAt(
+      packedList([['a']], (one) => one),
+      1,
+    ),
+  ).toBeNull();
 });

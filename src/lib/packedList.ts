@@ -10,11 +10,14 @@ export interface PackedList<Item> {
 /** Items of a text: with more, one item that is read out of order costs too much. */
 const CHUNK = 50;
 
-export function packedList<Item>(items: readonly (Item | null)[]): PackedList<Item> {
+export function packedList<From, Item>(
+  all: readonly From[],
+  itemOf: (one: From) => Item | null,
+): PackedList<Item> {
   const encoder = new TextEncoder();
   const texts: Uint8Array[] = [];
-  for (let first = 0; first < items.length; first += CHUNK)
-    texts.push(encoder.encode(JSON.stringify(items.slice(first, first + CHUNK))));
+  for (let first = 0; first < all.length; first += CHUNK)
+    texts.push(encoder.encode(JSON.stringify(all.slice(first, first + CHUNK).map(itemOf))));
   let end = 0;
   const ends = Uint32Array.from(texts, ({ length }) => (end += length));
   const bytes = new Uint8Array(end);

@@ -1,6 +1,6 @@
 import type { OrgRules } from '#contract/requestField.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
-import { type ColumnChoices, type ColumnMatch, matchColumns } from '../columns/matchColumns.ts';
+import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
 import { exportedTable } from '../file/exportedTable.ts';
 import { joinedTable, type OtherFile } from '../file/joinedTable.ts';
@@ -45,8 +45,8 @@ export interface IntakeRequest {
   };
 }
 
-/** Progress, from 0 to 1, at the end of each step, measured with 250,000 lines of CSV. */
-const SHARE = { bytes: 0.05, table: 0.4, rows: 0.9 };
+/** Progress, from 0 to 1, once the table is read, measured with 250,000 lines of CSV. */
+const SHARE_OF_TABLE = 0.25;
 
 /** Choices whose sets are counted: without column names each of hundreds of columns is a choice. */
 const COUNTED = 12;
@@ -54,29 +54,56 @@ const COUNTED = 12;
 type CountedChoices = Pick<Grouping, 'setChoices' | 'setCounts'>;
 
 /**
- * Text or file → rows and sets. Keeps the table of a file, so that corrections work even if the file is gone. Reading
- * never rejects because of a source's content.
+ * Text or file → rows and sets. Keeps the table of a file, so that corrections work even if the file is gone, and the
+ * rows for another choice of sets. Reading never rejects because of a source's content.
  */
 export function createIntakeEngine() {
+  const tableOf = tableReader();
+  const rowsOf = step<ReturnType<typeof readSheet>>();
+  return {
+    read: async (
+      request: IntakeRequest,
+      progress: (share: number) => void = () => undefined,
+    ): Promise<IntakeReading | Refusal> => {
+      const { source, corrections, columns, itemColumns = [], rules, edits, here, found: ids } = request;
+      const found = await tableOf(request);
+      if (found.kind === 'refusal') return found;
+      progress(SHARE_OF_TABLE);
+      const sheet = editedSheet(found, request);
+      const { given, edited, changes, reimport, columnChoices } = sheet;
+      const orderChoice = itemColumns.length > 0 && request.setChoice;
+      const { rows, choices, orders, ...read } = await rowsOf(
+        [
+          [source.id, corrections, columns, columnChoices, rules, reimport && here, edits],
+          Object.values(ids ?? {}).map((each) => [each, [...each.ids]]),
+          orderChoice,
+        ],
+        () => readSheet(sheet, request),
+      );
+      const grouping = orders ?? groupingOf(rows, choices, request.setChoice);
+      return {
+        ...read,
+        ...grouping,
+        reimport,
+        sourceColumns: columnCount(edited),
+        sourceMark: grouping.sets.length > 0 ? marksOf(given) : 0,
+        changes: changes && withoutFinished(changes, found, given),
+      };
+    },
+  };
+}
+
+/** Reads the table of a text or of files, and keeps the last one with the bytes of its first file. */
+function tableReader() {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
-  const rows = step<{
-    specs: readonly ColumnSpec[];
-    match: ColumnMatch;
-    reading: RowReading;
-    choices: CountedChoices;
-    /** Of a sheet of orders with their items. */
-    orders?: Grouping | undefined;
-  }>();
-
-  const tableOf = ({ source, corrections, columns }: IntakeRequest, progress: (share: number) => void) => {
+  return ({ source, corrections, columns }: IntakeRequest) => {
     // For the choice of a file's sheet. What cells mean does not matter to it: a person's answer reads no file again.
     const wanted = columns.filter(({ kind, required }) => kind === 'id' && required);
     const kinds = 'file' in source && wanted.map(({ key, prefixes }) => [key, prefixes]);
     return table([source.id, corrections, kinds], async () => {
       if ('text' in source) return readText(source.text, corrections);
       const content = await bytes([source.id], () => fileBytes(source.file));
-      progress(SHARE.bytes);
       const isWanted = (id: string) => wanted.some((spec) => !isOtherKind(spec, id));
       // Lines and sheets are those of the first file that can be read.
       const { sheet, headerLine, firstLine, lastLine, ...same } = corrections;
@@ -94,65 +121,47 @@ export function createIntakeEngine() {
       return first ? joinedTable(first, rest) : (rest[0]?.table ?? refusal('empty'));
     });
   };
+}
 
-  return {
-    read: async (
-      request: IntakeRequest,
-      progress: (share: number) => void = () => undefined,
-    ): Promise<IntakeReading | Refusal> => {
-      const { source, corrections, columns, itemColumns = [], rules, inSets, found: ids } = request;
-      const found = await tableOf(request, progress);
-      if (found.kind === 'refusal') return found;
-      progress(SHARE.table);
-      const { table: given, reimport } = withoutDone(found, request.here, corrections.wantsAllResults);
-      const { table: edited, changes, isLeftOut } = editedTable(given, request.edits ?? []);
-      const { table: sheet, chosen } = withFoundIds(edited, ids ?? {}, [...columns, ...itemColumns]);
-      const columnChoices = {
-        ...request.columnChoices,
-        chosen: { ...request.columnChoices.chosen, ...chosen },
-      };
-      const orderChoice = itemColumns.length > 0 && request.setChoice;
-      const { specs, match, reading, choices, orders } = await rows(
-        [
-          [source.id, corrections, columns, columnChoices, rules, reimport && request.here, request.edits],
-          Object.values(ids ?? {}).map((each) => [each, [...each.ids]]),
-          orderChoice,
-        ],
-        () => {
-          const read = readOrders(
-            sheet,
-            { ...request, itemColumns, columnChoices, isLeftOut },
-            reimport !== null,
-          );
-          const noChoices = { setChoices: null, setCounts: [] };
-          if (read?.items) return { ...read.items, choices: noChoices, orders: read.grouping };
-          const match = matchColumns(sheet, columns, columnChoices);
-          const { formats } = columnChoices;
-          const { idOfLine } = corrections;
-          const choicesOfRows = { formats, idOfLine, inSets, isLeftOut, found: ids };
-          const reading = readRows(sheet, match, columns, rules, choicesOfRows);
-          const { hidden } = sheet.readAs;
-          const isWhole = !reimport && (!hidden || hidden.isIncluded || hidden.rows + hidden.struck === 0);
-          const setChoices = inSets ? availableSetChoices(sheet, match.mapping, reading.rows, isWhole) : null;
-          const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
-          const choices = { setChoices, setCounts: counted.map((choice) => setCounts(reading.rows, choice)) };
-          return { specs: columns, match, reading, choices, orders: read?.grouping };
-        },
-      );
-      progress(SHARE.rows);
-      const grouping = orders ?? groupingOf(reading.rows, choices, request.setChoice);
-      const hasItems = specs.length > columns.length;
-      return {
-        ...intakeReading(sheet, match, reading, specs),
-        ...grouping,
-        hasItems,
-        reimport,
-        sourceColumns: columnCount(edited),
-        sourceMark: grouping.sets.length > 0 ? marksOf(given) : 0,
-        changes: changes && withoutFinished(changes, found, given),
-      };
-    },
+/** The table without done rows, with the person's edits, and with the ids that the org has found. */
+function editedSheet(found: Table, request: IntakeRequest) {
+  const { columns, itemColumns = [], corrections, found: ids } = request;
+  const { table: given, reimport } = withoutDone(found, request.here, corrections.wantsAllResults);
+  const { table: edited, changes, isLeftOut } = editedTable(given, request.edits ?? []);
+  const { table, chosen } = withFoundIds(edited, ids ?? {}, [...columns, ...itemColumns]);
+  const columnChoices = {
+    ...request.columnChoices,
+    chosen: { ...request.columnChoices.chosen, ...chosen },
   };
+  return { table, given, edited, changes, isLeftOut, reimport, columnChoices };
+}
+
+/** The rows, all that the page shows of them, and the ways to group them. `orders`: of a sheet of orders with their items. */
+function readSheet(
+  { table, isLeftOut, reimport, columnChoices }: ReturnType<typeof editedSheet>,
+  request: IntakeRequest,
+) {
+  const { columns, itemColumns = [], rules, corrections, inSets, found } = request;
+  const ofOrders = { ...request, itemColumns, columnChoices, isLeftOut };
+  const read = readOrders(table, ofOrders, reimport !== null);
+  const orders = read?.grouping;
+  if (read?.items) {
+    const { specs, match, reading } = read.items;
+    const { rows } = reading;
+    const choices: CountedChoices = { setChoices: null, setCounts: [] };
+    return { hasItems: true, rows, choices, orders, ...intakeReading(table, match, reading, specs) };
+  }
+  const match = matchColumns(table, columns, columnChoices);
+  const { formats } = columnChoices;
+  const { idOfLine } = corrections;
+  const reading = readRows(table, match, columns, rules, { formats, idOfLine, inSets, isLeftOut, found });
+  const { hidden } = table.readAs;
+  const isWhole = !reimport && (!hidden || hidden.isIncluded || hidden.rows + hidden.struck === 0);
+  const setChoices = inSets ? availableSetChoices(table, match.mapping, reading.rows, isWhole) : null;
+  const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
+  const choices = { setChoices, setCounts: counted.map((choice) => setCounts(reading.rows, choice)) };
+  const { rows } = reading;
+  return { hasItems: false, rows, choices, orders, ...intakeReading(table, match, reading, columns) };
 }
 
 function groupingOf(rows: RowReading['rows'], choices: CountedChoices, wanted: SetChoice | null): Grouping {

@@ -62,7 +62,6 @@ export function intakeReading(
   specs: readonly ColumnSpec[],
 ) {
   const keys = specs.map(({ key }) => key);
-  let place = 0;
   const faults = new Uint8Array(rows.length);
   const earlierRows = new Uint32Array(rows.length);
   const byRow: (RowProblem[] | null)[] = Array(rows.length).fill(null);
@@ -88,7 +87,16 @@ export function intakeReading(
     unlisted.add(text);
     return true;
   });
-  const lineNumbers = Uint32Array.from(rows, ({ line }) => line.number);
+  const lineNumbers = new Uint32Array(rows.length);
+  const places = new Uint32Array(rows.length);
+  let place = 0;
+  for (const { index, line } of rows) {
+    while (place < table.lines.length && table.lines[place]?.number !== line.number) place += 1;
+    places[index] = place;
+    lineNumbers[index] = line.number;
+  }
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (const found of faults) counts[found] = (counts[found] ?? 0) + 1;
   const badLines = new Set(lineNumbers.filter((_, row) => faults[row] === fault.bad));
   return {
     kind: 'reading' as const,
@@ -111,22 +119,19 @@ export function intakeReading(
     meanings,
     rowCount: rows.length,
     /** The cells of each row in the order of the specs. */
-    cells: packedList(rows.map(({ cells }) => keys.map((key) => cells[key] ?? ''))),
+    cells: packedList(rows, ({ cells }) => keys.map((key) => cells[key] ?? '')),
     /** The original cells of each line of the table. */
-    lines: packedList(table.lines.map(({ cells }) => cells)),
+    lines: packedList(table.lines, ({ cells }) => cells),
     /** By row: the index of its line in `lines`, and the line number in the source. */
-    places: Uint32Array.from(rows, ({ line }) => {
-      while (place < table.lines.length && table.lines[place]?.number !== line.number) place += 1;
-      return place;
-    }),
+    places,
     lineNumbers,
     /** By row: a value of `fault`. */
     faults,
-    warnings: countOf(faults, fault.warning),
-    doubtful: countOf(faults, fault.doubtful),
+    warnings: counts[fault.warning] ?? 0,
+    doubtful: counts[fault.doubtful] ?? 0,
     /** Number of rows that only repeat an id, and of rows blocked for other reasons. */
-    duplicates: countOf(faults, fault.duplicate),
-    badRows: countOf(faults, fault.bad),
+    duplicates: counts[fault.duplicate] ?? 0,
+    badRows: counts[fault.bad] ?? 0,
     /** Number of lines with bad rows, and whether one of these lines also has a good id. */
     badLines: badLines.size,
     hasGoodBesideBad:
@@ -135,7 +140,7 @@ export function intakeReading(
     leftOutRows: leftOut.size,
     /** By duplicate row: the earlier row with the same id; 0 for other rows. */
     earlierRows,
-    problems: packedList(byRow),
+    problems: packedList(byRow, (ofRow) => ofRow),
     /** Problems of the table or a line, not of a row. */
     tableProblems: ofTable.slice(0, LISTED),
     tableProblemCount: ofTable.length,
@@ -177,10 +182,6 @@ export function placeOfRow(reading: IntakeReading, row: number) {
 
 export function problemsOfRow({ problems }: IntakeReading, row: number): readonly RowProblem[] {
   return itemAt(problems, row) ?? [];
-}
-
-function countOf(faults: Uint8Array, wanted: number): number {
-  return faults.reduce((count, found) => (found === wanted ? count + 1 : count), 0);
 }
 
 /** Values of the field that the page asks for, and by row the index of its value. Empty without such a column. */

@@ -1,5 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Refusal } from '../file/refusal.ts';
+import type { SetChoice } from '../sets/setChoice.ts';
+import type { IntakeReading } from './intakeReading.ts';
 import { openIntake } from './openIntake.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,27 +13,40 @@ it('reads on the main thread if the browser creates no worker', async () => {
   });
   vi.stubGlobal('Worker', Forbidden);
   const shares: number[] = [];
-  let resolve: (result: unknown) => void = () => undefined;
+  const read = reader((share) => shares.push(share));
+  expect(await read('PA-1001\nPA-1002', 1)).toMatchObject({ kind: 'reading', rowCount: 2 });
+  expect(shares.length).toBeGreaterThan(0);
+  expect(await read('PA-1001', 2)).toMatchObject({ kind: 'reading', rowCount: 1 });
+  expect(Forbidden).toHaveBeenCalledOnce();
+});
+
+it('gets no rows again for another choice of sets', async () => {
+  const read = reader();
+  const before = await read('Id,Account\nPA-1001,Acme\nPA-1002,Acme', 1, 'idPerSet');
+  const after = await read('Id,Account\nPA-1001,Acme\nPA-1002,Acme', 1, { column: 1 });
+  expect(before).toMatchObject({ rowCount: 2, sets: Uint32Array.of(1, 2) });
+  expect(after).toMatchObject({ rowCount: 2, sets: Uint32Array.of(1, 1) });
+  expect('cells' in after && 'cells' in before && after.cells === before.cells).toBe(true);
+});
+
+function reader(onShare: (share: number) => void = () => undefined) {
+  let resolve: (result: IntakeReading | Refusal) => void = () => undefined;
   const port = openIntake((answer) => {
-    if ('share' in answer) shares.push(answer.share);
+    if ('share' in answer) onShare(answer.share);
     else resolve(answer.result);
   });
-  const read = (text: string, id: number) => {
+  return (text: string, id: number, setChoice: SetChoice | null = null) => {
     port.postMessage({
       source: { id, text },
       corrections: {},
       columns: [{ key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true }],
       columnChoices: {},
       rules: { recordIds: 'any' },
-      inSets: false,
-      setChoice: null,
+      inSets: setChoice !== null,
+      setChoice,
     });
-    return new Promise((done) => {
+    return new Promise<IntakeReading | Refusal>((done) => {
       resolve = done;
     });
   };
-  expect(await read('PA-1001\nPA-1002', 1)).toMatchObject({ kind: 'reading', rowCount: 2 });
-  expect(shares.length).toBeGreaterThan(0);
-  expect(await read('PA-1001', 2)).toMatchObject({ kind: 'reading', rowCount: 1 });
-  expect(Forbidden).toHaveBeenCalledOnce();
-});
+}

@@ -1,6 +1,7 @@
 import { refusal } from '../file/refusal.ts';
 import workerUrl from './intake.worker.ts?worker&url';
 import type { IntakeRequest } from './intakeEngine.ts';
+import type { IntakeReading } from './intakeReading.ts';
 import type { IntakeAnswer } from './serveIntake.ts';
 
 export interface IntakePort {
@@ -11,7 +12,14 @@ export interface IntakePort {
 
 /** Reads in a worker, so the page stays responsive. Loads its code at once: later the network may be down. */
 export function openIntake(onAnswer: (answer: IntakeAnswer) => void): IntakePort {
-  const onmessage = ({ data }: MessageEvent<IntakeAnswer>) => onAnswer(data);
+  let last: Partial<IntakeReading> = {};
+  const onmessage = ({ data }: MessageEvent<IntakeAnswer>) => {
+    if (!('result' in data) || data.result.kind === 'refusal') return onAnswer(data);
+    // The first one has everything.
+    const result = { ...last, ...data.result };
+    last = result;
+    onAnswer({ result });
+  };
   const onerror = () => onAnswer({ result: refusal('readerNotLoaded') });
   try {
     const worker = new Worker(workerAddress(), { type: 'module', name: 'intake' });

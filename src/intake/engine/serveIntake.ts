@@ -4,19 +4,29 @@ import type { IntakeReading } from './intakeReading.ts';
 
 export type IntakeAnswer = { share: number } | { result: IntakeReading | Refusal };
 
+/** A reading without what the last one had, too: another choice of sets sends no rows again. */
+export type ReadingChanges = Pick<IntakeReading, 'kind'> & Partial<IntakeReading>;
+
 /** Answers each request that arrives from the page, in a worker or at a port. */
 export function serveIntake(page: typeof self | MessagePort): void {
   const engine = createIntakeEngine();
-  const answer = (message: IntakeAnswer, transfer: ArrayBuffer[] = []) =>
+  let last: Readonly<Record<string, unknown>> = {};
+  const answer = (message: IntakeAnswer | { result: ReadingChanges }, transfer: ArrayBuffer[] = []) =>
     page.postMessage(message, { transfer });
   page.onmessage = ({ data }: MessageEvent<IntakeRequest>) => {
     engine
       .read(data, (share) => answer({ share }))
-      .then((result) => answer({ result }, result.kind === 'reading' ? largestBuffers(result) : []))
+      .then((result) => {
+        if (result.kind === 'refusal') return answer({ result });
+        const changed = Object.entries(result).filter(([key, value]) => value !== last[key]);
+        const changes: ReadingChanges = { ...Object.fromEntries(changed), kind: 'reading' };
+        answer({ result: changes }, largestBuffers(changes));
+        last = { ...result };
+      })
       .catch(() => answer({ result: refusal('tooMuchToRead') }));
   };
 }
 
 /** Copying these would block the page. */
-const largestBuffers = ({ cells, lines, problems }: IntakeReading) =>
-  [cells, lines, problems].map(({ bytes }) => bytes.buffer);
+const largestBuffers = ({ cells, lines, problems }: ReadingChanges) =>
+  [cells, lines, problems].flatMap((list) => list?.bytes.buffer ?? []);

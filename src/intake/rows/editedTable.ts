@@ -105,7 +105,7 @@ export function editedTable(
   const count = changed.reduce((sum, ofLine) => sum + (ofLine?.length ?? 0), 0);
   return {
     table: { ...table, lines },
-    changes: { count, ofLines: packedList(changed), unfit: [...unfit] },
+    changes: { count, ofLines: packedList(changed, (ofLine) => ofLine), unfit: [...unfit] },
     isLeftOut,
   };
 }

@@ -22,8 +22,9 @@ export function useSentBefore(
   shared: Readonly<Record<string, string>>,
 ): { found: FoundBefore; isReady: boolean } {
   const { owner, runs, openedTeam } = useDesk();
-  // A reading is too large to be a key itself.
-  const id = useMemo(() => (reading && shared ? crypto.randomUUID() : ''), [reading, shared]);
+  const rows = reading?.cells;
+  // Rows are too many to be a key themselves. In other sets they are the same rows.
+  const id = useMemo(() => (rows && shared ? crypto.randomUUID() : ''), [rows, shared]);
   const { data, isError } = useQuery({
     queryKey: journalKey(owner, 'sentBefore', id),
     queryFn: async ({ signal }): Promise<FoundBefore> => {
