@@ -59,7 +59,7 @@ function findMatch(table: Table, specs: readonly ColumnSpec[], choices: ColumnCh
   const take = ({ key }: ColumnSpec, found: readonly number[]) => {
     const [first, ...others] = found;
     if (first === undefined) return;
-    const rivals = [...new Set(others)].filter((column) => columns.differ(first, column));
+    const rivals = [...new Set(others)].filter((column) => column !== first && columns.differ(first, column));
     if (rivals.length > 0) questions.push({ key, columns: [first, ...rivals].sort((a, b) => a - b) });
     mapping[key] = rivals.length > 0 ? null : first;
   };

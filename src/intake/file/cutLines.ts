@@ -1,4 +1,4 @@
-import Papa, { type ParseError } from 'papaparse';
+import Papa, { type ParseError, type ParseStepResult } from 'papaparse';
 import { isId } from '../ids/idsIn.ts';
 import { COLUMN_LIMIT } from './limits.ts';
 import type { Delimiter } from './table.ts';
@@ -20,29 +20,28 @@ export function cutLines(text: string, delimiter: NonNullable<Delimiter> | '\u00
 
 function cutBy(text: string, delimiter: string, quoteChar: string): CutLines {
   const cut: CutLines = { lines: [], quotesPlain: false, tooWide: false };
-  Papa.parse<string[]>(text, {
-    delimiter,
-    quoteChar,
-    newline: '\n',
-    // Line by line: otherwise a few lines with a million columns would fill the memory before the limit applies.
-    step: ({ data, errors }, parser) => {
-      const width = cut.lines.at(-1)?.length ?? data.length;
-      cut.lines.push(data);
-      if (data.length > COLUMN_LIMIT && data.some((cell) => cell.trim() !== '')) cut.tooWide = true;
-      else if (
-        errors.some(({ code }) => code === 'MissingQuotes') ||
-        closesWrongly(text, errors, data, delimiter) ||
-        holdsLines(data, delimiter, width)
-      )
-        cut.quotesPlain = true;
-      if (cut.quotesPlain || cut.tooWide) parser.abort();
-    },
-  });
+  // Line by line: otherwise a few lines with a million columns would fill the memory before the limit applies.
+  const step = ({ data: [cells = []], errors }: ParseStepResult<string[][]>) => {
+    const width = cut.lines.at(-1)?.length ?? cells.length;
+    // Papaparse's arrays have room for more cells.
+    cut.lines.push(cells.slice());
+    if (cells.length > COLUMN_LIMIT && cells.some((cell) => cell.trim() !== '')) cut.tooWide = true;
+    else if (
+      (errors.length > 0 && breaksQuotes(text, errors, cells, delimiter)) ||
+      holdsLines(cells, delimiter, width)
+    )
+      cut.quotesPlain = true;
+    if (cut.quotesPlain || cut.tooWide) parser.abort();
+  };
+  // `Papa.parse` would read in parts, of which each cell keeps one in memory, and guess what is said here.
+  const parser = new Papa.Parser({ delimiter, quoteChar, newline: '\n', step });
+  parser.parse(text, 0, false);
   return cut;
 }
 
-/** True if a cell continues past its closing quote into other cells or lines. Within one cell that is harmless. */
-function closesWrongly(text: string, errors: ParseError[], cells: string[], delimiter: string): boolean {
+/** True without a closing quote, or if a cell continues past it into other cells or lines. Within one cell that is harmless. */
+function breaksQuotes(text: string, errors: ParseError[], cells: string[], delimiter: string): boolean {
+  if (errors.some(({ code }) => code === 'MissingQuotes')) return true;
   // Errors give only the line's start: its quote comes next, doubled or not.
   const starts = new Set(
     errors.flatMap(({ code, index }) => (code === 'InvalidQuotes' ? (index ?? []) : [])),

@@ -6,7 +6,7 @@ import { type Refusal, refusal } from './refusal.ts';
 import type { Corrections, Delimiter, Encoding, Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 import { tableOfBook } from './tableOfBook.ts';
-import { trimmedCell } from './trimmedCell.ts';
+import { trimmedCells } from './trimmedCell.ts';
 
 /** Lines checked; the rest is assumed to be alike. */
 const SAMPLE_LINES = 200;
@@ -21,6 +21,8 @@ const ALIKE = 0.7;
 const MOSTLY_TABLE = 0.2;
 
 const candidates = ['\t', ';', ',', '|'] as const;
+
+type CellLines = readonly (readonly string[])[];
 
 /** Null for a list of ids or free text: Papaparse would treat the commas of a mail as delimiters. */
 function delimiterOf(text: string): Delimiter {
@@ -47,14 +49,14 @@ function firstLines(text: string): string {
   return sample.slice(0, lastEnd > 0 ? lastEnd : SAMPLE_CHARACTERS);
 }
 
-function cut(text: string, delimiter: NonNullable<Delimiter>): string[][] {
+function cut(text: string, delimiter: NonNullable<Delimiter>) {
   const { lines } = cutLines(text, delimiter);
-  return lines.map((cells) => cells.map(trimmedCell)).filter((cells) => cells.some((cell) => cell !== ''));
+  return lines.map(trimmedCells).filter((cells) => cells.some((cell) => cell !== ''));
 }
 
 /** Share of lines with the most common number of cells. Skips titles and totals: one cell without an id. */
-function alikeShare(all: string[][]): number {
-  const isPartOfTable = (cells: string[]) =>
+function alikeShare(all: CellLines): number {
+  const isPartOfTable = (cells: readonly string[]) =>
     cells.filter((cell) => cell !== '').length > 1 || cells.some(holdsId);
   const lines = all.slice(all.findIndex(isPartOfTable), all.findLastIndex(isPartOfTable) + 1);
   if (lines.length < all.length * MOSTLY_TABLE) return 0;
@@ -68,19 +70,19 @@ function alikeShare(all: string[][]): number {
  * True for columns of ids below two or more names, with gaps or without, and for lines with an id below three or more,
  * even if many are too wide: their values hold the delimiter.
  */
-function isHeaded([first = [], ...body]: string[][]): boolean {
+function isHeaded([first = [], ...body]: CellLines): boolean {
   const names = first.filter((cell) => cell !== '');
   if (names.length < 2 || names.some(holdsLongId)) return false;
-  const isOfIds = (cells: string[]) =>
+  const isOfIds = (cells: readonly string[]) =>
     cells.length <= first.length && cells.every((cell) => cell === '' || isId(bare(cell)));
-  const isRow = (cells: string[]) =>
+  const isRow = (cells: readonly string[]) =>
     isOfIds(cells) ||
     (names.length > 2 && cells.length >= first.length && cells.some((cell) => isId(bare(cell))));
   return body.some(({ length }) => length > 1) && body.every(isRow);
 }
 
 /** True for ids of one kind. In a table with accounts beside activities the first characters differ. */
-function isIdList(lines: string[][]): boolean {
+function isIdList(lines: CellLines): boolean {
   const [first = [], ...rest] = lines;
   const body = first.some((cell) => isId(bare(cell))) ? lines : rest;
   if (body.length === 0 || !body.every((cells) => cells.every((cell) => cell === '' || isId(bare(cell)))))
@@ -95,7 +97,7 @@ function bare(cell: string): string {
   return idsIn(cell, 'checked').ids[0] ?? cell;
 }
 
-function isFreeText(lines: string[][]): boolean {
+function isFreeText(lines: CellLines): boolean {
   const cells = lines.flat().map((cell) => idsIn(cell, 'checked'));
   const withId = cells.filter(({ ids }) => ids.some(isId));
   const amongWords = withId.filter(({ words }) => words.length > 0);
@@ -116,7 +118,7 @@ export function tableFromText(
   encoding: Encoding | null = null,
 ): Table | Refusal {
   // Unifies line ends: Papaparse supports one kind per text, and combined texts have several.
-  const even = text.replace(/^\ufeff/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  const even = text.replace(/^\ufeff+/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
   const lists = corrections.delimiter === undefined ? jsonLists(even) : [];
   // Which of several lists is meant is asked as with the sheets of a workbook.
   if (lists.length > 1) return tableOfBook(lists, corrections, encoding);

@@ -36,8 +36,15 @@ export interface Table {
   readonly notes: readonly TableNote[];
 }
 
+const counts = new WeakMap<Table, number>();
+
+/** Kept with the table: each part of the reading asks for it. */
 export function columnCount(table: Table): number {
-  return table.lines.reduce((most, { cells }) => Math.max(most, cells.length), table.header?.length ?? 0);
+  const { lines, header } = table;
+  const count =
+    counts.get(table) ?? lines.reduce((most, { cells }) => Math.max(most, cells.length), header?.length ?? 0);
+  counts.set(table, count);
+  return count;
 }
 
 /** The first filled cells of a column. One that is filled late in the table counts like any other. */

@@ -5,7 +5,7 @@ import { isHeader } from './header.ts';
 import { COLUMN_LIMIT, LINE_LIMIT } from './limits.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Corrections, Line, ReadAs, Table, TableNote } from './table.ts';
-import { trimmedCell } from './trimmedCell.ts';
+import { trimmedCells } from './trimmedCell.ts';
 
 /** A report's titles take a few lines, as do its totals and a confidentiality notice. */
 const EDGE_LINES = 30;
@@ -158,7 +158,7 @@ export function tableFrom(
   let isAfterBlank = false;
   for (const { number, cells } of raw) {
     if (cells.length > COLUMN_LIMIT && cells.some((cell) => cell !== '')) return refusal('tooManyColumns');
-    const trimmed = cells.map(trimmedCell);
+    const trimmed = trimmedCells(cells);
     if (!trimmed.some(holdsAnything)) {
       isAfterBlank = true;
       continue;

@@ -3,13 +3,20 @@ import { fromGuarded } from '#lib/csv.ts';
 import { stripped } from '#lib/stripped.ts';
 import { isId } from '../ids/idsIn.ts';
 
+/** Nearly all cells: a visible ASCII character on either side, and no quote or “=” that may begin a formula. */
+const TRIMMED = /^(?:(?!["'=])[!-~](?:.*[!-~])?)?$/s;
+
 const EDGE = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** `"=""…"""`: a formula in the quotes of CSV, in a text that is not cut at delimiters. */
 const QUOTED_FORMULA = /^"(=.*)"$/s;
 
+/** A line's cells as `trimmedCell` makes them: the same list if it changes none. */
+export const trimmedCells = (cells: readonly string[]) =>
+  cells.every((cell) => TRIMMED.test(cell)) ? cells : cells.map(trimmedCell);
+
 /** A cell without invisible characters at its edges, and without the apostrophe that our export adds. */
-export function trimmedCell(text: string): string {
+function trimmedCell(text: string): string {
   const cell = stripped(text, EDGE).replace(QUOTED_FORMULA, (_, formula: string) =>
     formula.replaceAll('""', '"'),
   );
