@@ -2,7 +2,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
 import { isZero } from '../file/noValue.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
-import { alikeName, type SetChoice, setCells } from './setChoice.ts';
+import { alikeName, columnTexts, type SetChoice, setCell, setName } from './setChoice.ts';
 
 /** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
 export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
@@ -36,10 +36,7 @@ export function setCounts(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetC
 /** Keeps a set column's own numbers, even with gaps; rows without one get higher numbers. */
 export function setsAsNumbered(rows: readonly IntakeRow[], column: number): number[] {
   const choice = { column };
-  const names = setCells(rows, column);
-  const cells = rows.map(({ line }, place) =>
-    isZero(line.cells[column] ?? '') ? '0' : (names[place] ?? ''),
-  );
+  const cells = rows.map(({ line }) => (isZero(line.cells[column] ?? '') ? '0' : setCell(line, column)));
   if (!cells.every((cell) => cell === '' || isSetNumber(cell))) return groupIntoSets(rows, choice);
   let last = cells.reduce((most, cell) => Math.max(most, Number(cell)), 0);
   const ofLine = new Map<number, number>();
@@ -62,19 +59,21 @@ function setKeys(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): S
   if (choice === 'idPerSet') return rows.map((_, index) => index);
   if (choice === 'linePerSet' || choice === 'noItems') return rows.map(({ line }) => line.number);
   if (choice === 'blankLine') return rows.map(({ line }) => line.block);
-  if ('columns' in choice) {
-    const ofColumns = choice.columns.map((column) => setCells(rows, column));
-    return rows.map((_, place) => ofColumns.map((names) => canonicalId(names[place] ?? '')).join('\n'));
-  }
+  if ('columns' in choice)
+    return rows.map(({ line }) =>
+      choice.columns.map((column) => canonicalId(setCell(line, column))).join('\n'),
+    );
   const { column, fillsDown, areAlikeOne, areNames } = choice;
-  const names = setCells(rows, column, areNames);
+  const nameOf = (text: string) =>
+    areAlikeOne ? alikeName(setName(text, areNames)) : setName(text, areNames);
+  const texts = columnTexts(rows, column);
+  const keyOf = new Map(texts.map((text) => [text, canonicalId(nameOf(text))]));
   let above = '';
-  return rows.map(({ line }, place) => {
-    const name = names[place] ?? '';
-    const own = areAlikeOne ? alikeName(name) : name;
-    const value = own === '' && fillsDown ? above : own;
-    above = value;
+  return rows.map(({ line }) => {
+    const own = keyOf.get(line.cells[column] ?? '') ?? '';
+    const key = own === '' && fillsDown ? above : own;
+    above = key;
     // An empty cell is not a group: each such line is a set of its own.
-    return value === '' ? line.number : canonicalId(value);
+    return key === '' ? line.number : key;
   });
 }

@@ -47,26 +47,19 @@ export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy.startsWith('setCo
 const NO_NAME = wholeText`dito, ditto, same( as above), idem, id., wie oben, siehe oben, s.o(.), s. o(.), ebenso, gleich, single, individual(ly), alone, separate(ly), einzeln, allein, separat, seul(e)(s), misc(ellaneous)(.), other(s), various, rest, sonstige, diverse, andere, divers, autre(s)`;
 
 /** A line's set name in a column, in one form for all that look the same; empty if it says that there is none. */
-export function setCell({ cells }: Pick<Line, 'cells'>, column: number, areNames = false): string {
-  const name = visibleText(cells[column] ?? '');
+export const setCell = ({ cells }: Pick<Line, 'cells'>, column: number, areNames = false) =>
+  setName(cells[column] ?? '', areNames);
+
+export function setName(text: string, areNames = false): string {
+  const name = visibleText(text);
   const isNone = areNames ? isFailedFormula(name) : isNoValue(name) || isZero(name) || NO_NAME.test(name);
   return isNone ? '' : name;
 }
 
-const cellsOf = new WeakMap<readonly Pick<IntakeRow, 'line'>[], Map<string, readonly string[]>>();
-
-/** By row, `setCell` of a column. Kept with the rows: each of the choices groups them anew. */
-export function setCells(
-  rows: readonly Pick<IntakeRow, 'line'>[],
-  column: number,
-  areNames = false,
-): readonly string[] {
-  const ofRows = cellsOf.get(rows) ?? new Map<string, readonly string[]>();
-  const key = `${column} ${areNames}`;
-  const cells = ofRows.get(key) ?? rows.map(({ line }) => setCell(line, column, areNames));
-  cellsOf.set(rows, ofRows.set(key, cells));
-  return cells;
-}
+/** The different texts of a column: each is then looked at once, not in each row. */
+export const columnTexts = (rows: readonly Pick<IntakeRow, 'line'>[], column: number): readonly string[] => [
+  ...new Set(rows.map(({ line }) => line.cells[column] ?? '')),
+];
 
 /**
  * The same for names that differ only in capitals, accents, umlauts, blanks, punctuation, zeros around a number, or in
@@ -106,18 +99,19 @@ export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number
 
 /** The ways to group rows by a column, and what it says as the column that names the sets. */
 export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column: number, isWhole = true) {
-  const names = new Set(setCells(rows, column));
-  const all = setCells(rows, column, true);
-  const hasGaps = names.has('');
-  const hasAlike = (some: Set<string>) => new Set(Array.from(some, alikeName)).size < some.size;
+  const texts = columnTexts(rows, column);
+  const names = texts.map((text) => setName(text));
+  const all = texts.map((text) => setName(text, true));
+  const hasGaps = names.includes('');
+  const hasAlike = (some: readonly string[]) => new Set(some.map(alikeName)).size < new Set(some).size;
   const areAlike = hasAlike(names);
   const saidBy = areAlike ? 'setColumnAlike' : hasGaps ? 'setColumnGaps' : 'setColumn';
   const choices: ColumnChoice[] = [{ column }];
   if (areAlike) choices.push({ column, areAlikeOne: true });
   // Cells that may be names, such as 0.
-  const hasMore = all.some((name) => !names.has(name));
+  const hasMore = all.some((name, place) => name !== names[place]);
   if (hasMore) choices.push({ column, areNames: true });
-  if (hasMore && hasAlike(new Set(all))) choices.push({ column, areAlikeOne: true, areNames: true });
+  if (hasMore && hasAlike(all)) choices.push({ column, areAlikeOne: true, areNames: true });
   if (isWhole && hasGaps) choices.push({ column, fillsDown: true });
   return { choices, saidBy } as const;
 }
@@ -157,8 +151,8 @@ export function availableSetChoices(
     .flatMap(byColumn);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
   // Several ids on a line contradict blank lines, as does a column with different cells within a block.
-  const isDenied = hasSeveral || columns.some((column) => isMixed(rows, column));
-  if (setColumn === undefined && hasBlocks && !isDenied)
+  const isDenied = () => hasSeveral || columns.some((column) => isMixed(rows, column));
+  if (setColumn === undefined && hasBlocks && !isDenied())
     return { choices: [...block, 'idPerSet', 'linePerSet', ...others, 'allInOne'], saidBy: 'blankLines' };
   const rest: SetChoice[] = ['idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
   const countOf = (...places: number[]) =>
