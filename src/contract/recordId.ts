@@ -16,8 +16,9 @@ export function suffixOf(first15: string): string {
   for (let chunk = 0; chunk < 3; chunk++) {
     let bits = 0;
     for (let position = 0; position < 5; position++) {
-      const char = first15.charAt(chunk * 5 + position);
-      if (char >= 'A' && char <= 'Z') bits |= 1 << position;
+      const code = first15.charCodeAt(chunk * 5 + position);
+      // A to Z
+      if (code >= 65 && code <= 90) bits |= 1 << position;
     }
     suffix += SUFFIX_ALPHABET.charAt(bits);
   }
@@ -28,7 +29,7 @@ export function suffixOf(first15: string): string {
 export function recordIdProblem(text: string): RecordIdProblem | null {
   if (text === '') return 'idMissing';
   if (!SHAPE.test(text)) return 'idMalformed';
-  if (text.length === 18 && suffixOf(text.slice(0, 15)) !== text.slice(15).toUpperCase()) return 'idSuffix';
+  if (text.length === 18 && suffixOf(text) !== text.slice(15).toUpperCase()) return 'idSuffix';
   return null;
 }
 
@@ -41,9 +42,11 @@ export function idProblem(text: string, { recordIds }: Pick<OrgRules, 'recordIds
 /** The form for comparing ids: 18 characters, or the unchanged text of any other id. Ids are case-sensitive. */
 export function canonicalId(text: string): string {
   if (!SHAPE.test(text)) return text;
-  const first15 = text.slice(0, 15);
-  const suffix = suffixOf(first15);
-  return text.length === 15 || text.slice(15).toUpperCase() === suffix ? first15 + suffix : text;
+  const suffix = suffixOf(text);
+  const end = text.slice(15);
+  // The text itself: copies of hundreds of thousands of ids take memory.
+  if (end === suffix) return text;
+  return end === '' || end.toUpperCase() === suffix ? text.slice(0, 15) + suffix : text;
 }
 
 /** The form in which an id is stored, shown and sent: 18 characters if the org checks ids, else unchanged. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldSchema } from '#contract/fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { isSameRecord } from '#contract/recordId.ts';
+import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { isFailedFormula, isNoValue } from '../file/noValue.ts';
@@ -49,7 +49,11 @@ export function cellReader(
       return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
     const value = format && text !== '' ? readInFormat(text, format, firstDay) : text;
     if (value === null) return { text, problem: spec.kind === 'date' ? 'dateMalformed' : 'quantityNotWhole' };
-    const parsed = z.safeParse(schema, value);
+    // Nearly all ids are valid, and need no schema.
+    const isValidId = isCheckedId && recordIdProblem(value) === null;
+    const parsed = isValidId
+      ? { success: true as const, data: canonicalId(value) }
+      : z.safeParse(schema, value);
     if (parsed.success) {
       const canonical = String(parsed.data ?? '');
       if (choices && canonical !== '') {

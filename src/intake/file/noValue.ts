@@ -21,8 +21,9 @@ const EMPTY = wholeText`${MARKS}, br, nbsp, na, nd, ka, null, nil, nan, none, un
 /** “--None--”, “(blank)”, “<NULL>”, “n.a.”. */
 const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;
 
-/** True for a spreadsheet's error value. It is invalid in every column. */
-export const isFailedFormula = (cell: string) => FAILED.test(visibleText(cell));
+/** True for a spreadsheet's error value. It is invalid in every column. Nearly all cells begin like none of these values. */
+export const isFailedFormula = (cell: string) =>
+  !/^[\dabdg-km-vx-z]/i.test(cell) && FAILED.test(visibleText(cell));
 
 /** True for a cell that says in other words that there is nothing in it. */
 export function isNoValue(cell: string): boolean {
