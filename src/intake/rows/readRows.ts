@@ -64,7 +64,7 @@ export function readRows(
   );
   const columns = plainColumns.map(({ spec, column }) => {
     const { format = null } = formats.find(({ key }) => key === spec.key) ?? {};
-    return { spec, column, read: readerOf(spec, format), earlier: new Map<string, number>() };
+    return { spec, column, read: readerOf(spec, format) };
   });
   const askedKeys = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
   const perLine = isList ? idsPerLine(table, columns, choices.inSets) : null;
@@ -82,7 +82,10 @@ export function readRows(
   const rows: IntakeRow[] = [];
   const problems: IntakeProblem[] = [];
   const meanings = new Map<string, CellMeaning>();
+  /** By the id of a record: the first row that changes it. */
+  const firstRows = new Map<string, number>();
   const { key: subject = '', isSubject } = specs.find((spec) => spec.isSubject) ?? specs[0] ?? {};
+  const laterSpecs = specs.filter(({ laterThan }) => laterThan);
   const act = choices.inSets ? 'renews' : isSubject ? 'ends' : 'makes';
   const whyNotMeant = notMeant(table, mapping, specs, act);
   const isWord = wordsAlone(table, rules);
@@ -92,56 +95,8 @@ export function readRows(
     const wordsLeftOut = isAlone ? line.cells : texts.wordsLeftOut;
     const why = whyNotMeant(line, wordsLeftOut);
     const negatedBy = why && cleanText(why, QUOTED_WORDS);
-    for (const [place, row] of isAlone ? [] : texts.rows.entries()) {
-      const at = { row: rows.length, line: line.number };
-      const places = [at];
-      const cells: Record<string, string> = {};
-      const wrong: string[] = [];
-      const isLeftOut = choices.isLeftOut?.(line.number, place + firstPlace) ?? false;
-      if (isLeftOut) leftOut.add(at.row);
-      for (const { spec, read, earlier } of columns) {
-        const column = spec.key;
-        const { text, problem, restoredFrom, doubt, meantBy } = read(row[column] ?? '');
-        cells[column] = text;
-        if (!isLeftOut && (meantBy !== undefined || problem === 'notListed'))
-          addMeaning({ column, text: meantBy ?? text, value: meantBy === undefined ? null : text });
-        const lookUp = choices.found?.[column];
-        const name = lookUp && text === '' ? (line.cells[lookUp.column] ?? '') : '';
-        if (lookUp && name !== '') {
-          wrong.push(column);
-          const found = lookUp.ids.get(name)?.length ?? 0;
-          problems.push({ kind: 'notFound', ...at, column, text: cleanText(name, QUOTED_WORDS), found });
-          continue;
-        }
-        if (restoredFrom) problems.push({ kind: 'restored', ...at, column, from: restoredFrom });
-        if (doubt && !problem) problems.push({ kind: doubt, ...at, column });
-        if (problem) {
-          wrong.push(column);
-          problems.push({ kind: 'field', ...at, column, code: problem });
-        } else if (spec.isSubject && text !== '' && !isLeftOut) {
-          const id = canonicalId(text);
-          const earlierRow = earlier.get(id);
-          const earlierLine = rows[earlierRow ?? -1]?.line.number ?? line.number;
-          if (earlierRow === undefined) earlier.set(id, at.row);
-          else {
-            problems.push({ kind: 'duplicate', ...at, column, earlierRow, earlierLine });
-            // “Cancel X and Y, but not Y”: the earlier row may not be meant.
-            places.push({ row: earlierRow, line: earlierLine });
-          }
-        }
-      }
-      if (isTooWide(line))
-        problems.push({ kind: 'field', ...at, column: specs[0]?.key ?? '', code: 'cellsTooMany' });
-      if (negatedBy !== null && !isLeftOut && !wrong.includes(subject))
-        for (const one of places)
-          problems.push({ kind: 'negated', ...one, column: subject, text: negatedBy });
-      for (const { key, laterThan = '' } of specs) {
-        const [start, end] = [cells[laterThan], cells[key]];
-        if (start && end && end <= start && !wrong.includes(laterThan) && !wrong.includes(key))
-          problems.push({ kind: 'field', ...at, column: key, code: 'endNotAfterStart' });
-      }
-      rows.push({ index: at.row, line, cells });
-    }
+    if (!isAlone)
+      for (const [place, row] of texts.rows.entries()) addRow(line, row, place + firstPlace, negatedBy);
     if (wordsLeftOut.length > 0) {
       const text = cleanText(wordsLeftOut.join(' '), QUOTED_WORDS);
       problems.push({ kind: 'wordsLeftOut', row: null, line: line.number, text });
@@ -153,6 +108,64 @@ export function readRows(
   // Sorted by line, as a person goes through the sheet.
   const inOrder = [...problems, ...others].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { ...nothing, rows, problems: inOrder, prefixes, meanings: [...meanings.values()] };
+
+  function addRow(line: Line, texts: IntakeRow['cells'], place: number, negatedBy: string | null): void {
+    const at = { row: rows.length, line: line.number };
+    const isLeftOut = choices.isLeftOut?.(line.number, place) ?? false;
+    if (isLeftOut) leftOut.add(at.row);
+    const { cells, wrong, earlier } = readCells(line, texts, isLeftOut);
+    if (isTooWide(line))
+      problems.push({ kind: 'field', ...at, column: specs[0]?.key ?? '', code: 'cellsTooMany' });
+    if (negatedBy !== null && !isLeftOut && !wrong.includes(subject))
+      // “Cancel X and Y, but not Y”: the earlier row may not be meant.
+      for (const one of earlier ? [at, { row: earlier.index, line: earlier.line.number }] : [at])
+        problems.push({ kind: 'negated', ...one, column: subject, text: negatedBy });
+    for (const { key, laterThan = '' } of laterSpecs) {
+      const [start, end] = [cells[laterThan], cells[key]];
+      if (start && end && end <= start && !wrong.includes(laterThan) && !wrong.includes(key))
+        problems.push({ kind: 'field', ...at, column: key, code: 'endNotAfterStart' });
+    }
+    rows.push({ index: at.row, line, cells });
+  }
+
+  /** The cells of the next row, the keys of the wrong ones, and the earlier row that changes the same record. */
+  function readCells(line: Line, texts: IntakeRow['cells'], isLeftOut: boolean) {
+    const at = { row: rows.length, line: line.number };
+    const cells: Record<string, string> = {};
+    const wrong: string[] = [];
+    let earlier: IntakeRow | undefined;
+    for (const { spec, read } of columns) {
+      const column = spec.key;
+      const { text, problem, restoredFrom, doubt, meantBy } = read(texts[column] ?? '');
+      cells[column] = text;
+      if (!isLeftOut && (meantBy !== undefined || problem === 'notListed'))
+        addMeaning({ column, text: meantBy ?? text, value: meantBy === undefined ? null : text });
+      const lookUp = choices.found?.[column];
+      const name = lookUp && text === '' ? (line.cells[lookUp.column] ?? '') : '';
+      if (lookUp && name !== '') {
+        wrong.push(column);
+        const found = lookUp.ids.get(name)?.length ?? 0;
+        problems.push({ kind: 'notFound', ...at, column, text: cleanText(name, QUOTED_WORDS), found });
+        continue;
+      }
+      if (restoredFrom) problems.push({ kind: 'restored', ...at, column, from: restoredFrom });
+      if (doubt && !problem) problems.push({ kind: doubt, ...at, column });
+      if (problem) {
+        wrong.push(column);
+        problems.push({ kind: 'field', ...at, column, code: problem });
+      } else if (spec.isSubject && text !== '' && !isLeftOut) {
+        const id = canonicalId(text);
+        const earlierRow = firstRows.get(id);
+        if (earlierRow === undefined) firstRows.set(id, at.row);
+        else {
+          earlier = rows[earlierRow];
+          const earlierLine = earlier?.line.number ?? line.number;
+          problems.push({ kind: 'duplicate', ...at, column, earlierRow, earlierLine });
+        }
+      }
+    }
+    return { cells, wrong, earlier };
+  }
 
   function addMeaning(meaning: Omit<CellMeaning, 'rows'>): void {
     const key = `${meaning.column} ${plainText(meaning.text)}`;
@@ -187,7 +200,7 @@ function validityOf(
 /** Finds lines with more cells than the header or most other lines: a delimiter in a value has moved all after it. */
 function tooWideIn({ header, lines, readAs }: Table): (line: Line) => boolean {
   if (readAs.delimiter === null) return () => false;
-  const widths = Map.groupBy(lines, ({ cells }) => cells.length);
+  const widths = Map.groupBy(header ? [] : lines, ({ cells }) => cells.length);
   const [usual] = [...widths].reduce((a, b) => (b[1].length > a[1].length ? b : a), [0, [] as Line[]]);
   const width = header?.length ?? usual;
   const isFilled = (cell = '') => cell !== '';
