@@ -8,10 +8,14 @@ test('the check finds text that covers other text or is cut', async ({ page }) =
   await page.setContent(
     '<style>p { margin: 0 } .cut { width: 4em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }</style>' +
       '<p>Under</p><p style="margin-top: -1em">Over</p><p>Apart</p>' +
-      '<p class="cut" title="whole">Told where one points at it</p><p class="cut">Never to be read</p>',
+      '<p class="cut" title="whole">Told where one points at it</p><p class="cut">Never to be read</p>' +
+      '<div role="grid"><div role="row"><div role="gridcell" class="cut"><span>In a badge of its own</span></div></div></div>',
   );
   expect(await overlaps(page)).toEqual(['“Under” and “Over” lie on each other']);
-  expect(await fitFaults(page)).toEqual(['shortened, and the whole cannot be read: <p> Never to be read']);
+  expect(await fitFaults(page)).toEqual([
+    'shortened, and the whole cannot be read: <p> Never to be read',
+    'shortened, and the whole cannot be read: <div> In a badge of its own',
+  ]);
 });
 
 test('the header and the offline notice never hide the focused element', async ({

@@ -19,7 +19,8 @@ export function fitFaults(page: Page): Promise<string[]> {
       const holdsText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-      if (!holdsText) continue;
+      // A cell may cut what stands in a badge.
+      if (!holdsText && !(element.matches('[role=gridcell]') && !element.querySelector('[title]'))) continue;
       const box = element.getBoundingClientRect();
       // Skips visually hidden content: 1 pixel, or 2 pixels at 200 % text size.
       if (box.width <= 2 || box.height <= 2 || box.bottom <= 0) continue;

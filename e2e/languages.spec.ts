@@ -1,4 +1,5 @@
 import { seed } from '#sandbox/seed/seed.ts';
+import { fitFaults } from './fitFaults.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The language of a message catalogue, from its address; empty for other files. */
@@ -35,6 +36,30 @@ test('switching the language keeps the entries of a form', async ({ page, signed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create order');
   await expect(page.getByLabel('Customer type')).toHaveValue('ORGANIZATION');
 });
+
+for (const language of ['de', 'fr'])
+  test(`the words for rows fit their cells before and after sending: ${language}`, async ({
+    page,
+    org,
+    signedIn,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.addInitScript((chosen) => localStorage.setItem('order-desk-language', chosen), language);
+    const [first, second] = seed.activities.renewable;
+    const { cancelledAlready, notFound } = seed.activities;
+    await org.use('answer lost after the work is done');
+    await signedIn({ at: '/cancellations/new' });
+    await page
+      .locator('textarea')
+      .fill([first, second, cancelledAlready, notFound].map(({ id }) => id).join('\n'));
+    await expect(page.getByRole('gridcell').filter({ has: page.locator('svg') })).toHaveCount(2);
+    expect(await fitFaults(page)).toEqual([]);
+    await page.locator('[data-shortcut=submit]').click();
+    await page.getByRole('dialog').locator('[type=submit]').click();
+    await expect(page).toHaveURL(/\/runs\//);
+    await expect(page.getByRole('row')).toHaveCount(5);
+    expect(await fitFaults(page)).toEqual([]);
+  });
 
 test('without a connection the sign-in page says so; later it loads a language that survives the sign-in', async ({
   page,

@@ -33,6 +33,8 @@ export interface ResultsGridProps<Row> {
   /** Adds the column "Outcome" at place `outcomeAt`, from 0, and a tab for each outcome with its count. */
   outcome(row: Row): ShownOutcome;
   outcomeAt?: number;
+  /** In px; by default for the words of results, which are longer in other languages. */
+  outcomeWidth?: number | undefined;
   /** Of exports, without its end: the rows shown and the format are added. */
   fileName: string;
   /** Columns of the export, if it has more than the grid. */
@@ -80,12 +82,13 @@ const CalmGrid = memo(Grid) as typeof Grid;
 function Grid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, choice, linked = {} } = props;
   const only = choice?.only ?? null;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const outcomeHeader = t`Outcome`;
-  const columns = useMemo(
-    () => props.columns.toSpliced(outcomeAt, 0, outcomeColumn(outcomeHeader, outcome)),
-    [props.columns, outcome, outcomeAt, outcomeHeader],
-  );
+  const { outcomeWidth = i18n.locale === 'en' ? 128 : 148 } = props;
+  const columns = useMemo(() => {
+    const column = { ...outcomeColumn(outcomeHeader, outcome), width: outcomeWidth };
+    return props.columns.toSpliced(outcomeAt, 0, column);
+  }, [props.columns, outcome, outcomeAt, outcomeHeader, outcomeWidth]);
   const layout = useMemo(() => gridLayout(columns), [columns]);
 
   const grid = useRef<HTMLDivElement>(null);
