@@ -153,8 +153,10 @@ function Lists() {
   const { data: matches } = useRecordMatches(questions);
   return (
     <p>
-      {views?.[0]?.label}: {rows?.rows[0]?.cells['Member__c']}; {matches?.[0]?.get('m-1001')?.[0]?.name},{' '}
-      {matches?.[0]?.get(numberOfTwo)?.length} of one number, {matches?.[0]?.get('M-1')?.length} of another
+      {views?.[0]?.label}: {rows?.rows[0]?.cells['Member__c']};{' '}
+      {matches?.purchaseActivity?.get('m-1001')?.[0]?.name},{' '}
+      {matches?.purchaseActivity?.get(numberOfTwo)?.length} of one number,{' '}
+      {matches?.purchaseActivity?.get('M-1')?.length} of another
     </p>
   );
 }

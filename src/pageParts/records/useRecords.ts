@@ -1,10 +1,10 @@
-import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { comparable, fieldsOf, type OrgRecord } from '#records/orgRecord.ts';
-import type { Reads, RecordsById } from '#records/reads.ts';
+import type { Reads } from '#records/reads.ts';
 import { useDesk } from '../useDesk.ts';
 import { readAnswer, useReads } from './useReads.ts';
 import type { PageRecords } from './useRecord.ts';
@@ -53,7 +53,8 @@ export function useRecordsOfRows(
       }),
     [columns, rowCount, isWhole],
   );
-  const { byKind, error, isLoading, ...reading } = useQueries({ queries, combine: joined });
+  const { byKind: read, error, isLoading, ...reading } = useQueries({ queries, combine: joined });
+  const byKind = useLast(read, isLoading);
   const page = useMemo(
     (): PageRecords => ({ byKind, mayAsk: mayAskOthers && !isLoading && !error }),
     [byKind, isLoading, error, mayAskOthers],
@@ -84,10 +85,15 @@ const BLOCK = 2_000;
 /** Fields of related records are read by a query, whose address holds no more ids. */
 const SMALL_BLOCK = 300;
 
-function joined(results: readonly UseQueryResult<{ kind: OrgKind; records: RecordsById }>[]) {
+interface ReadOfKind<Found> {
+  kind: OrgKind;
+  records: ReadonlyMap<string, Found>;
+}
+
+function joined<Found>(results: readonly UseQueryResult<ReadOfKind<Found>>[]) {
   const read = results.filter(({ data }) => data);
   const all = read.flatMap(({ data }) => data ?? []);
-  const byKind: PageRecords['byKind'] = Object.fromEntries(
+  const byKind: Readonly<Partial<Record<OrgKind, ReadonlyMap<string, Found>>>> = Object.fromEntries(
     Array.from(
       Map.groupBy(all, ({ kind }) => kind),
       ([kind, blocks]) => [kind, new Map(blocks.flatMap(({ records }) => [...records]))],
@@ -95,21 +101,24 @@ function joined(results: readonly UseQueryResult<{ kind: OrgKind; records: Recor
   );
   return {
     byKind,
+    // An older answer stays where it could not be read anew.
+    error: results.find(({ error, data }) => error && !data)?.error ?? null,
+    isLoading: results.some(({ isLoading }) => isLoading),
     /** When the oldest part of the answer was read, in ms, once that is longer ago than answers are fresh. */
     oldSince: read.some(({ isStale }) => isStale) ? Math.min(...read.map((one) => one.dataUpdatedAt)) : null,
-    ...stateOfResults(results),
+    /** Reads what could not be read, or is no longer fresh. */
+    refetch: () => {
+      for (const { isStale, refetch } of results) if (isStale) void refetch({ cancelRefetch: false });
+    },
   };
 }
 
-const stateOfResults = (results: readonly UseQueryResult<unknown>[]) => ({
-  // An older answer stays where it could not be read anew.
-  error: results.find(({ error, data }) => error && !data)?.error ?? null,
-  isLoading: results.some(({ isLoading }) => isLoading),
-  /** Reads what could not be read, or is no longer fresh. */
-  refetch: () => {
-    for (const { isStale, refetch } of results) if (isStale) void refetch({ cancelRefetch: false });
-  },
-});
+/** While more is read, with what was read last: it must not vanish under the hand. */
+function useLast<ByKind extends object>(byKind: ByKind, isLoading: boolean): ByKind {
+  const [last, setLast] = useState(byKind);
+  if (!isLoading && last !== byKind) setLast(byKind);
+  return useMemo(() => (isLoading ? { ...last, ...byKind } : byKind), [isLoading, last, byKind]);
+}
 
 export interface MatchQuestion {
   kind: OrgKind;
@@ -119,33 +128,29 @@ export interface MatchQuestion {
 /** The records whose number, name or e-mail (`match` in config.json) is exactly a value, by that value as it was given. */
 export type Matches = ReadonlyMap<string, readonly OrgRecord[]>;
 
-/** One answer for each question, in their order. Several records for a value are a question to the person. */
+/** By kind. Several records for a value are a question to the person. */
 export function useRecordMatches(questions: readonly MatchQuestion[]) {
   const { query } = useReads();
   const kinds = useDesk().records?.settings.kinds;
   // biome-ignore lint/correctness/useExhaustiveDependencies: desk and settings stay the same while a person is signed in
   const queries = useMemo(
     () =>
-      questions.map(({ kind, values }) => ({
-        ...query(
+      questions.map(({ kind, values }) =>
+        query(
           kind,
           ['match', values],
-          (reads, of, signal) => matchesIn(reads, of, kinds?.[of]?.match ?? [], values, signal),
+          async (reads, of, signal) => ({
+            kind: of,
+            records: await matchesIn(reads, of, kinds?.[of]?.match ?? [], values, signal),
+          }),
           values.length > 0,
         ),
-        placeholderData: keepPreviousData,
-      })),
+      ),
     [questions],
   );
-  const answer = useQueries({ queries, combine: ofMatches });
-  return { ...readAnswer(answer), refetch: answer.refetch };
+  const { byKind, refetch, ...state } = useQueries({ queries, combine: joined });
+  return { ...readAnswer({ data: useLast(byKind, state.isLoading), ...state }), refetch };
 }
-
-const ofMatches = (results: readonly UseQueryResult<Matches>[]) => ({
-  data: results.map(({ data }) => data),
-  ...stateOfResults(results),
-  isLoading: results.some(({ isLoading, isPlaceholderData }) => isLoading || isPlaceholderData),
-});
 
 async function matchesIn(
   reads: Reads,
@@ -166,7 +171,9 @@ async function matchesIn(
 
 export function useListViews(kind: OrgKind) {
   const { query } = useReads();
-  const answer = useQuery(query(kind, ['listViews'], (reads, of, signal) => reads.listViews(of, signal)));
+  const answer = useQuery({
+    ...query(kind, ['listViews'], (reads, of, signal) => reads.listViews(of, signal)),
+  });
   return readAnswer(answer);
 }
 

@@ -146,6 +146,24 @@ it('old states show their time, and are read anew when the person is asked; a fa
   expect(platform.reads).toHaveLength(3);
 });
 
+it('what was read stays in its place while a changed row is read', async () => {
+  const platform = await show();
+  await expect.element(inOrg('2 active · 1 already cancelled · 1 not visible to you')).toBeVisible();
+  const asked = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', () => {
+    asked.resolve();
+    return new Promise(() => undefined);
+  });
+  const [, , third] = renewable;
+  const ids = [first.id, third?.id, cancelled.id, notFound.id];
+  await page.getByRole('textbox', { name: /^Paste/ }).fill(ids.join('\n'));
+  await asked.promise;
+  const words = '1 active · 1 already cancelled · 1 not visible to you · 1 not asked';
+  await expect.element(inOrg(words)).toBeVisible();
+  await expect.element(page.getByRole('grid').getByText('Jane Doe')).toBeVisible();
+  expect(platform.reads).toHaveLength(1);
+});
+
 it('says for how many rows the org was not asked, on the page and before they are sent', async () => {
   const sheet = {
     spec: { operation: 'cancelRenewals' },

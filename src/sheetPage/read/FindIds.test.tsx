@@ -32,6 +32,7 @@ async function show(operation: OperationName, shared: Readonly<Record<string, st
     </NamesProvider>,
     { org, rules: {}, token: sessionIdOf(personas.clara) },
   );
+  return platform;
 }
 
 it('finds records by their numbers, and asks which of two is meant', async () => {
@@ -54,6 +55,20 @@ it('finds records by their numbers, and asks which of two is meant', async () =>
   await expect.element(send(2)).toBeEnabled();
   await page.getByRole('button', { name: 'Do not look them up' }).click();
   await expect.element(find).toBeVisible();
+});
+
+it('what was found stays while a changed cell is looked up', async () => {
+  await show('cancelRenewals', { cancellationType: 'Now' });
+  const box = page.getByRole('textbox', { name: /^Paste/ });
+  const text = 'Membership no.\tTeam\nM-1001\tNorth\nM-x\tWest';
+  await box.fill(text);
+  await find.click();
+  await expect.element(page.getByRole('alert').filter({ hasText: '1 problem' })).toBeVisible();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await box.fill(text.replace('M-x', 'M-1003'));
+  await expect.element(page.getByRole('gridcell', { name: 'M-1003' }).first()).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: '1 problem' })).toMatchTextContent(/Line 3/);
+  await expect.element(page.getByText(seed.activities.renewable[0].id)).toBeVisible();
 });
 
 it('finds names of 15 letters, and leaves the ids among them as they are', async () => {

@@ -82,8 +82,8 @@ export function useLookUps(lookUps: LookUps, reading: IntakeReading | null) {
   );
   const { data: matches, ...answer } = useRecordMatches(questions);
   const foundColumns = useMemo((): FoundColumns | null => {
-    const entries = Object.entries(lookUps).flatMap(([key, lookUp], place) => {
-      const ofKey = matches?.[place];
+    const entries = Object.entries(lookUps).flatMap(([key, lookUp]) => {
+      const ofKey = matches?.[kindOfField(key) ?? 'purchaseActivity'];
       if (!ofKey) return [];
       const ids = new Map(Array.from(ofKey, ([text, records]) => [text, records.map(({ id }) => id)]));
       return [[key, { ...lookUp, ids }] as const];
@@ -91,8 +91,8 @@ export function useLookUps(lookUps: LookUps, reading: IntakeReading | null) {
     return entries.length > 0 ? Object.fromEntries(entries) : null;
   }, [lookUps, matches]);
   const recordsOf = useCallback(
-    (key: string, text: string) => matches?.[Object.keys(lookUps).indexOf(key)]?.get(text) ?? [],
-    [lookUps, matches],
+    (key: string, text: string) => matches?.[kindOfField(key) ?? 'purchaseActivity']?.get(text) ?? [],
+    [matches],
   );
   return { ...answer, found: foundColumns, recordsOf };
 }
