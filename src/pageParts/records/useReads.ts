@@ -5,6 +5,7 @@ import type { Reads } from '#records/reads.ts';
 import { useDesk } from '../useDesk.ts';
 
 const FRESH_MS = 300_000;
+const RETRY_MS = 60_000;
 
 /** Queries of records. Equal questions are asked once; what nobody asks any more is aborted. */
 export function useReads() {
@@ -26,8 +27,9 @@ export function useReads() {
       },
       enabled: isEnabled && isOn(kind),
       staleTime: FRESH_MS,
-      // A failed read is not repeated by each cell that scrolls into view.
-      retryOnMount: false,
+      // A failed read is not repeated by each cell that scrolls into view, but by a later visit.
+      retryOnMount: ({ state }: { state: { errorUpdatedAt: number } }) =>
+        Date.now() - state.errorUpdatedAt > RETRY_MS,
     }),
   };
 }

@@ -21,6 +21,7 @@ let desk: Desk | undefined;
 
 afterEach(() => {
   desk?.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -75,20 +76,48 @@ it('names of a preview of 2,000 rows cost one call, and their cells none', async
   expect(desk && readCalls(desk.owner)).toBe(3);
 });
 
+/** A page that is visited and left by each press. */
+function Visits({ children }: { children: React.ReactNode }) {
+  const [visit, setVisit] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Visit
+      </button>
+      {visit % 2 === 1 && children}
+    </>
+  );
+}
+const turn = page.getByRole('button', { name: 'Visit' });
+
+it('a name that could not be read is asked for again by a visit a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const platform = await atDesk(
+    <Visits>
+      <Name id={first} />
+    </Visits>,
+  );
+  platform.use('read: refused', { times: 1 });
+  const unread = page.getByText('notAllowed');
+  await turn.click();
+  await expect.element(unread).toBeVisible();
+  await turn.click();
+  await turn.click();
+  await expect.element(unread).toBeVisible();
+  expect(platform.reads).toHaveLength(1);
+  await turn.click();
+  vi.setSystemTime(Date.now() + 61_000);
+  await turn.click();
+  await expect.element(page.getByText('Jane Doe')).toBeVisible();
+  expect(platform.reads).toHaveLength(2);
+});
+
 it('the rows of a page are read anew at each visit, also after a reading that failed', async () => {
-  function Visits() {
-    const [visit, setVisit] = useState(0);
-    return (
-      <>
-        <button type="button" onClick={() => setVisit(visit + 1)}>
-          Visit
-        </button>
-        {visit % 2 === 1 && <Sheet ids={memberships.slice(0, 3)} />}
-      </>
-    );
-  }
-  const platform = await atDesk(<Visits />);
-  const turn = page.getByRole('button', { name: 'Visit' });
+  const platform = await atDesk(
+    <Visits>
+      <Sheet ids={memberships.slice(0, 3)} />
+    </Visits>,
+  );
   platform.use('read: refused', { times: 1 });
   await turn.click();
   await expect.poll(() => platform.reads.length).toBe(1);

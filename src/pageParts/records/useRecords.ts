@@ -169,10 +169,12 @@ async function matchesIn(
   return new Map(values.map((value) => [value, [...(found.get(comparable(value))?.values() ?? [])]]));
 }
 
+/** Read anew each time, as rows of lists are: after a failure a person opens it again. */
 export function useListViews(kind: OrgKind) {
   const { query } = useReads();
   const answer = useQuery({
     ...query(kind, ['listViews'], (reads, of, signal) => reads.listViews(of, signal)),
+    retryOnMount: true,
   });
   return readAnswer(answer);
 }
@@ -188,6 +190,7 @@ export function useListRows(kind: OrgKind, listId: string | null) {
       listId !== null,
     ),
     staleTime: 0,
+    retryOnMount: true,
   });
   return readAnswer(answer);
 }

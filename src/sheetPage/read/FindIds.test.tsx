@@ -105,10 +105,15 @@ it('finds the products of orders by their names, once the lines are said to be i
   await expect.element(page.getByRole('button', { name: 'Create 1 order with 2 items' })).toBeEnabled();
 });
 
-it('says of a list of the org that it has more rows than one reading gives', async () => {
-  await show('cancelRenewals', { cancellationType: 'Now' });
-  await page.getByRole('button', { name: 'Take rows from a list of the org' }).click();
+it('reads lists anew after a failure, and says of one that it has more rows than one reading gives', async () => {
+  const platform = await show('cancelRenewals', { cancellationType: 'Now' });
+  platform.use('read: refused', { times: 1 });
+  const open = page.getByRole('button', { name: 'Take rows from a list of the org' });
+  await open.click();
   const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await open.click();
   const list = dialog.getByRole('combobox', { name: 'List' });
   await expect.element(list.getByRole('option', { name: 'All memberships' })).toBeInTheDocument();
   await userEvent.selectOptions(list, 'Renewals due in December');
@@ -119,4 +124,10 @@ it('says of a list of the org that it has more rows than one reading gives', asy
     .element(dialog.getByText('The list has more rows: the org gives only the first 2,000.'))
     .toBeVisible();
   await expect.element(dialog.getByRole('checkbox', { name: 'Every row (2,000)' })).toBeVisible();
+  const replaces = page.getByText('They replace the rows that are on the page now.');
+  await expect.element(replaces).not.toBeInTheDocument();
+  await dialog.getByRole('checkbox', { name: 'M-1005' }).click();
+  await dialog.getByRole('button', { name: 'Take 1 row' }).click();
+  await open.click();
+  await expect.element(replaces).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { LongTable } from '#ui/tables/LongTable.tsx';
 import type { Sheet } from '../state/useSheet.ts';
 
 /** Takes rows from a list view of the org, as if they had been pasted. Absent where the org has no lists for them. */
-export function TakeFromList({ sheet: { spec, dispatch } }: { sheet: Sheet }) {
+export function TakeFromList({ sheet: { spec, state, dispatch } }: { sheet: Sheet }) {
   const [isOpen, setIsOpen] = useState(false);
   const kinds = useDesk().records?.settings.kinds;
   const wanted = subjectOf(spec.operation) ?? (spec.operation === 'createOrder' ? 'accountId' : '');
@@ -32,18 +32,22 @@ export function TakeFromList({ sheet: { spec, dispatch } }: { sheet: Sheet }) {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         <Trans>Take rows from a list of the org</Trans>
       </Button>
-      {isOpen && <ListDialog kind={kind} onTake={take} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <ListDialog kind={kind} hasRows={state.text !== ''} onTake={take} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }
 
 interface ListDialogProps {
   kind: OrgKind;
+  /** Rows stand on the page already. */
+  hasRows: boolean;
   onTake(rows: Pick<ListRows, 'columns' | 'rows'>): void;
   onClose(): void;
 }
 
-function ListDialog({ kind, onTake, onClose }: ListDialogProps) {
+function ListDialog({ kind, hasRows, onTake, onClose }: ListDialogProps) {
   const { t } = useLingui();
   const [listId, setListId] = useState('');
   const views = useListViews(kind);
@@ -66,6 +70,7 @@ function ListDialog({ kind, onTake, onClose }: ListDialogProps) {
             ...(views.data ?? []).map(({ id, label }) => ({ value: id, label })),
           ]}
         />
+        {hasRows && <p>{t`They replace the rows that are on the page now.`}</p>}
         {problem && <p role="alert">{t(readProblemWords[problem.kind])}</p>}
         {list.isPending && <p role="status">{t`Looking in the org …`}</p>}
         {list.data ? (
