@@ -50,6 +50,7 @@ export interface ShownOutcome {
 
 /** The outcome column: a word and its icon, never colour alone. */
 export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => ShownOutcome): GridColumn<Row> {
+  const drawn = new WeakMap<ShownOutcome, ReactNode>();
   return {
     key: 'outcome',
     header,
@@ -59,21 +60,24 @@ export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => Show
       return isUsual ? '' : label;
     },
     render: (row) => {
-      const { label, tone, isUsual } = outcomeOf(row);
-      return isUsual ? null : (
-        // Not Mantine's Badge: a grid renders hundreds in a second of fast scrolling.
-        <span
-          className={styles['outcome']}
-          style={{
-            color: `var(--tone-${tone})`,
-            background: `var(--tone-${tone}-ground)`,
-            borderColor: `var(--tone-${tone}-line)`,
-          }}
-        >
-          <Icon name={toneIcons[tone]} size={12} />
-          {label}
-        </span>
-      );
+      const outcome = outcomeOf(row);
+      if (!drawn.has(outcome)) drawn.set(outcome, outcome.isUsual ? null : pill(outcome));
+      return drawn.get(outcome);
     },
   };
 }
+
+/** Made once for each outcome: React skips an equal element. Not Mantine's Badge: a scroll renders hundreds in a second. */
+const pill = ({ label, tone }: ShownOutcome) => (
+  <span
+    className={styles['outcome']}
+    style={{
+      color: `var(--tone-${tone})`,
+      background: `var(--tone-${tone}-ground)`,
+      borderColor: `var(--tone-${tone}-line)`,
+    }}
+  >
+    <Icon name={toneIcons[tone]} size={12} />
+    {label}
+  </span>
+);

@@ -34,7 +34,6 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   let source = start;
   let facts = createRowFacts(source);
   let latestQuery = everything;
-  /** Not counted again by a find or a sort. */
   let counted: { source: unknown; counts: OutcomeCount[] } = { source: null, counts: [] };
   let isStale = true;
   let isRebuilding = false;
