@@ -1,18 +1,7 @@
-import type { OrgKind, RecordsSettings } from '#config/recordsSettings.ts';
+import type { RecordsSettings } from '#config/recordsSettings.ts';
 import type { OperationName } from '#contract/operations.ts';
 
-export interface NewRecords {
-  kind: OrgKind;
-  /**
-   * The new record holds the value of the row's cell `key` in its field for each `link`. The first one is asked for.
-   */
-  links: readonly [Link, ...Link[]];
-}
-interface Link {
-  link: OrgKind;
-  key: string;
-}
-
+/** A new record holds the value of the row's cell `key` in its field for each `link`. The first one is asked for. */
 export const newRecords = {
   createOrder: { kind: 'order', links: [{ link: 'account', key: 'accountId' }] },
   addOrderItem: {
@@ -22,7 +11,8 @@ export const newRecords = {
       { link: 'product', key: 'productId' },
     ],
   },
-} as const satisfies Record<string, NewRecords>;
+} as const;
+export type NewRecords = (typeof newRecords)[keyof typeof newRecords];
 
 /** True if config.json names each field that links a new record to its row. */
 export const canLookForNew = ({ kind, links }: NewRecords, { kinds }: RecordsSettings): boolean =>

@@ -5,11 +5,6 @@ import { allPages } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
 import { objectOf } from './soql.ts';
 
-export interface ListView {
-  id: string;
-  label: string;
-}
-
 export interface ListRows {
   /** The columns that the list shows, in its order. */
   columns: readonly { field: string; label: string }[];
@@ -41,7 +36,7 @@ export async function listViews(
   service: DataService,
   object: string,
   signal: AbortSignal,
-): Promise<ListView[]> {
+): Promise<{ id: string; label: string }[]> {
   const path = `/sobjects/${objectOf(object)}/listviews?limit=${VIEWS}`;
   const pages = await allPages(service, path, views, signal);
   return pages.flatMap(({ answer }) =>

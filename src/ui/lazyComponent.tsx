@@ -75,12 +75,8 @@ export function lazyPart<Props extends object>(
 }
 
 /** A `lazyPart` that comes when the browser is idle: its small files would compete with a page and its first key. */
-export function idlePart<Props extends object>(
-  importComponent: () => Promise<ComponentType<Props>>,
-  Missing?: MissingComponent<Props>,
-): LazyComponent<Props> {
-  return lazyPart(() => untilIdle().then(importComponent), Missing);
-}
+export const idlePart: typeof lazyPart = (importComponent, Missing) =>
+  lazyPart(() => untilIdle().then(importComponent), Missing);
 
 /** A `lazyPart` that asks before sending or tells an outcome: nothing is sent before its code is in memory. */
 export function lazyTellingPart<Props extends object>(

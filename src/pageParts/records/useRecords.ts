@@ -125,10 +125,7 @@ export interface MatchQuestion {
   values: readonly string[];
 }
 
-/** The records whose number, name or e-mail (`match` in config.json) is exactly a value, by that value as it was given. */
-export type Matches = ReadonlyMap<string, readonly OrgRecord[]>;
-
-/** By kind. Several records for a value are a question to the person. */
+/** By kind and value: the records whose number, name or e-mail (`match` in config.json) is exactly that. Several are a question. */
 export function useRecordMatches(questions: readonly MatchQuestion[]) {
   const { query } = useReads();
   const kinds = useDesk().records?.settings.kinds;
@@ -136,15 +133,7 @@ export function useRecordMatches(questions: readonly MatchQuestion[]) {
   const queries = useMemo(
     () =>
       questions.map(({ kind, values }) =>
-        query(
-          kind,
-          ['match', values],
-          async (reads, of, signal) => ({
-            kind: of,
-            records: await matchesIn(reads, of, kinds?.[of]?.match ?? [], values, signal),
-          }),
-          values.length > 0,
-        ),
+        query(kind, ['match', values], matching(kinds?.[kind]?.match ?? [], values), values.length > 0),
       ),
     [questions],
   );
@@ -152,45 +141,36 @@ export function useRecordMatches(questions: readonly MatchQuestion[]) {
   return { ...readAnswer({ data: useLast(byKind, state.isLoading), ...state }), refetch };
 }
 
-async function matchesIn(
-  reads: Reads,
-  kind: OrgKind,
-  fields: readonly string[],
-  values: readonly string[],
-  signal: AbortSignal,
-): Promise<Matches> {
-  const found = new Map<string, Map<string, OrgRecord>>();
-  for (const field of fields)
-    for (const [value, records] of await reads.match(kind, field, values, signal)) {
-      const byId = found.get(value) ?? new Map<string, OrgRecord>();
-      for (const record of records) byId.set(record.id, record);
-      found.set(value, byId);
-    }
-  return new Map(values.map((value) => [value, [...(found.get(comparable(value))?.values() ?? [])]]));
-}
+const matching =
+  (fields: readonly string[], values: readonly string[]) =>
+  async (reads: Reads, kind: OrgKind, signal: AbortSignal): Promise<ReadOfKind<readonly OrgRecord[]>> => {
+    const found = new Map<string, OrgRecord[]>();
+    for (const field of fields)
+      for (const [value, records] of await reads.match(kind, field, values, signal))
+        found.set(value, [...(found.get(value) ?? []), ...records]);
+    // A record is found once by each field that holds the value.
+    const eachOnce = (records: OrgRecord[]) => [...new Map(records.map((one) => [one.id, one])).values()];
+    const recordsOf = (value: string) => eachOnce(found.get(comparable(value)) ?? []);
+    return { kind, records: new Map(values.map((value) => [value, recordsOf(value)])) };
+  };
 
 /** Read anew each time, as rows of lists are: after a failure a person opens it again. */
 export function useListViews(kind: OrgKind) {
   const { query } = useReads();
-  const answer = useQuery({
-    ...query(kind, ['listViews'], (reads, of, signal) => reads.listViews(of, signal)),
-    retryOnMount: true,
-  });
+  const views = query(kind, ['listViews'], (reads, of, signal) => reads.listViews(of, signal));
+  const answer = useQuery({ ...views, retryOnMount: true });
   return readAnswer(answer);
 }
 
 /** Read anew each time: a list of work changes while people work. */
 export function useListRows(kind: OrgKind, listId: string | null) {
   const { query } = useReads();
-  const answer = useQuery({
-    ...query(
-      kind,
-      ['listRows', listId],
-      (reads, of, signal) => reads.listRows(of, listId ?? '', signal),
-      listId !== null,
-    ),
-    staleTime: 0,
-    retryOnMount: true,
-  });
+  const rows = query(
+    kind,
+    ['listRows', listId],
+    (reads, of, signal) => reads.listRows(of, listId ?? '', signal),
+    listId !== null,
+  );
+  const answer = useQuery({ ...rows, staleTime: 0, retryOnMount: true });
   return readAnswer(answer);
 }

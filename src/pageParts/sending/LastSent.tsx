@@ -17,8 +17,8 @@ import { useDesk, useRuns } from '../useDesk.ts';
 export function LastSent({ operation }: { operation: OperationName }) {
   const { t } = useLingui();
   const { owner } = useDesk();
-  const isOwn = (one: { owner: typeof owner }) => one.owner.userId === owner.userId;
-  const last = useRuns().data?.find((one) => one.operation === operation && isOwn(one));
+  const runs = useRuns().data?.filter((one) => one.owner.userId === owner.userId);
+  const last = runs?.find((one) => one.operation === operation);
   useCloseOrphanedRuns(last ? [last] : []);
   const isInHeader = useLiveRuns().some(({ id }) => id === last?.id);
   const { run, counts } = useRowsOnTheWay(last) ?? {};

@@ -17,6 +17,7 @@ export function OrgStates({ sheet }: { sheet: ReadSheet }) {
   const sum = sumOf((row) => (sheet.reading.faults[row] ?? 0) < fault.duplicate);
   const { leaveOutStates = [] } = state.choices;
   const warnings = sum.states.filter((one) => one.state !== 'open');
+  const without = (state: RecordState) => leaveOutStates.filter((each) => each !== state);
   return (
     <>
       {warnings.length > 0 && (
@@ -26,11 +27,7 @@ export function OrgStates({ sheet }: { sheet: ReadSheet }) {
               key={one.state}
               checked={leaveOutStates.includes(one.state)}
               onTick={(isTicked) =>
-                choose({
-                  leaveOutStates: isTicked
-                    ? [...leaveOutStates, one.state]
-                    : leaveOutStates.filter((each) => each !== one.state),
-                })
+                choose({ leaveOutStates: [...without(one.state), ...(isTicked ? [one.state] : [])] })
               }
             >
               {t`Leave out ${one.words}`}

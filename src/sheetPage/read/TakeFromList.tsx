@@ -41,7 +41,6 @@ export function TakeFromList({ sheet: { spec, state, dispatch } }: { sheet: Shee
 
 interface ListDialogProps {
   kind: OrgKind;
-  /** Rows stand on the page already. */
   hasRows: boolean;
   onTake(rows: Pick<ListRows, 'columns' | 'rows'>): void;
   onClose(): void;
