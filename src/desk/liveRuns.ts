@@ -10,10 +10,9 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
   const followed = new WeakSet<Runner>();
   const latest = new Map<string, Run>();
   const listeners = createListeners();
-  // Stable until something changes, as React requires of a snapshot.
-  let listed: readonly Run[] | null = [];
+  let listed: readonly Run[] = [];
   const tell = () => {
-    listed = null;
+    listed = [...latest.values()].sort((a, b) => URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state));
     listeners.tell();
   };
 
@@ -22,8 +21,9 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
       followed.add(runner);
       const follow = () => {
         const { run } = runner.snapshot();
+        const before = latest.get(run.id)?.state;
         if (run.origin === 'sheet') latest.set(run.id, run);
-        tell();
+        if (run.state !== 'running' || before !== 'running') tell();
       };
       follow();
       runner.subscribe(follow);
@@ -41,17 +41,14 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
 
   return {
     /** The most urgent first: waiting, then sending, then ended runs. */
-    list: (): readonly Run[] => {
-      listed ??= [...latest.values()].sort((a, b) => URGENCY.indexOf(a.state) - URGENCY.indexOf(b.state));
-      return listed;
-    },
+    list: () => listed,
     /** Whether closing the tab loses something: an answer on its way, or one that exists in this tab only. Forms, too. */
     isClosingHarmful: () =>
       runs.list().some((runner) => {
         const { inFlight, unsaved } = runner.snapshot();
         return inFlight + unsaved.length > 0;
       }),
-    /** Listeners are called after each change, which may be hundreds of times a second. */
+    /** Listeners are called after each change of the list, not of counts. */
     subscribe: listeners.subscribe,
     see,
     /** Removes a run that another tab continued or deleted; null: any run. */

@@ -7,8 +7,8 @@ import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Finding } from '#run/run.ts';
 import { ContinueRun } from './RunControls.tsx';
-import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
+import { GivenRun } from './testing/GivenRun.tsx';
 
 let desk: Desk;
 
@@ -22,9 +22,9 @@ it.each([
   const history = someHistory({ state: 'paused', pausedBy, causes: [pausedBy], rowCount: 8 });
   const { run, requests } = history;
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run, history, outcomes: outcomesOf(8, requests, []) })}>
+    <GivenRun value={aShownRun({ run, history, outcomes: outcomesOf(8, requests, []) })}>
       <ContinueRun loading={false} onContinue={onContinue} />
-    </ShownRunContext>,
+    </GivenRun>,
     { org: orgWith(), rules: {} },
   );
   await page.getByRole('button', { name: 'Go on past unknown rows' }).click();
@@ -44,9 +44,9 @@ it.each([
   const history = someHistory({ state: 'paused', ...differences, causes: ['noAnswer'], rowCount });
   const { run, requests } = history;
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run, history, outcomes: outcomesOf(rowCount, requests, []) })}>
+    <GivenRun value={aShownRun({ run, history, outcomes: outcomesOf(rowCount, requests, []) })}>
       <ContinueRun loading={false} onContinue={() => {}} />
-    </ShownRunContext>,
+    </GivenRun>,
     { org: orgWith(), rules: {} },
   );
   await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
@@ -61,9 +61,9 @@ it('asks to type the number of rows it sends, without one found not done', async
   const findings: Finding[] = [{ ...found, note: '', by: 'Clara', at: 1 }];
   const outcomes = outcomesOf(30, requests, findings);
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run, history: { ...history, findings }, outcomes })}>
+    <GivenRun value={aShownRun({ run, history: { ...history, findings }, outcomes })}>
       <ContinueRun loading={false} onContinue={onContinue} />
-    </ShownRunContext>,
+    </GivenRun>,
     { org: orgWith({ kind: 'production' }), rules: {} },
   );
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -16,12 +16,12 @@ import { exportRunColumns } from './rows/exportRun.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
 import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
 import { useLaterAttempts } from './rows/useLaterAttempts.ts';
-import { useShownRun } from './rows/useShownRun.ts';
+import { useArrivingRun } from './rows/useShownRun.ts';
 
 /** What became of the rows that later runs sent again, and one sheet with the last outcome of every row. */
 export function LaterRuns() {
   const { t, i18n } = useLingui();
-  const { run, rows, history, units, say } = useShownRun();
+  const { run, rows, history, units, say } = useArrivingRun();
   const { operation, id } = run;
   const later = useLaterAttempts();
   const { findings } = history;
@@ -38,7 +38,7 @@ export function LaterRuns() {
       operation,
       of.map(({ row }) => row),
     ).length;
-  const of = i18n.number(units.total);
+  const of = i18n.number(units.length);
   const sheet = (signal: AbortSignal) => {
     const messageOf = ({ outcome, finding }: RowOverRuns) =>
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);

@@ -9,8 +9,8 @@ import { aRun } from '#run/testing/stage.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { PauseNotice } from './RunStatus.tsx';
 import { reasonsOf } from './rows/reasonsOf.ts';
-import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
+import { GivenRun } from './testing/GivenRun.tsx';
 
 const notice = page.getByRole('alert');
 
@@ -23,12 +23,11 @@ async function showRun(differences: Partial<Run>, causes: readonly Cause[]) {
   const reasons = reasonsOf(
     rows.map((row, place) => ({ row, outcome: outcomeOfCause(causes[place] ?? 'waiting') })),
   );
-  const { reasons: none } = aShownRun({});
   await showPiece(
     <DeskContext value={{ records: null } as Desk}>
-      <ShownRunContext value={aShownRun({ run, reasons: { ...none, reasons } })}>
+      <GivenRun value={aShownRun({ run, reasons })}>
         <PauseNotice />
-      </ShownRunContext>
+      </GivenRun>
     </DeskContext>,
   );
   await expect.element(notice).toBeVisible();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
 import { subjectOf } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
@@ -25,6 +25,7 @@ import { LookInOrg } from './findings/LookInOrg.tsx';
 import { RunTimes } from './LaterRuns.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';
 import { useLaterAttempts } from './rows/useLaterAttempts.ts';
+import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 import { AskToSendAgain } from './sendAgain/AskToSendAgain.tsx';
 
@@ -76,8 +77,7 @@ function FindingOfRow({ row }: { row: Row }) {
 }
 
 interface RowDetailProps {
-  /** From 0. */
-  index: number;
+  rowWithOutcome: RowWithOutcome;
   /** Increases to request the focus. */
   focusAsked: number;
   /** Undefined for the only row of a run. */
@@ -85,19 +85,17 @@ interface RowDetailProps {
 }
 
 /** Everything known about one row, and its next steps. The message stands here in full; the grid cuts it. */
-export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
+export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, onClose }: RowDetailProps) {
   const { t } = useLingui();
   const { owner, records } = useDesk();
   const names = useRecordNames();
-  const { run, rows, earlier, messageOf } = useShownRun();
+  const { run, input, earlier, messageOf } = useShownRun();
   const later = useLaterAttempts();
   const region = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
     if (focusAsked > 0) region.current?.focus();
   }, [focusAsked]);
-  const rowWithOutcome = rows[index];
-  if (!rowWithOutcome) return null;
   const { row, outcome } = rowWithOutcome;
   const { operation } = run;
   const subjectKey = subjectOf(operation) ?? 'accountId';
@@ -106,11 +104,11 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
   // The causes of sets speak of the other rows.
   const isAlone =
     (outcome.cause === 'rowRefused' || outcome.cause === 'setRefused') &&
-    rows.filter((other) => other.row.cells['set'] === row.cells['set']).length === 1;
+    input.filter(({ cells }) => cells['set'] === row.cells['set']).length === 1;
   const cause = isAlone ? 'serviceRefused' : outcome.cause;
   const verdict = shownVerdict(outcome);
-  const touch = earlier.get(index);
-  const laterRuns = new Set(later?.[index]?.map(({ run: { id } }) => id));
+  const touch = earlier.get(row.index);
+  const laterRuns = new Set(later?.[row.index]?.map(({ run: { id } }) => id));
   const ownColumns = shownColumns(sheetColumnsOf([row]), Object.values(columnWords[operation]).map(t));
   const message = messageOf(rowWithOutcome);
   const record = operationWords[operation].record;
@@ -196,9 +194,9 @@ export function RowDetail({ index, focusAsked, onClose }: RowDetailProps) {
           </p>
         )}
         {/* Findings about a colleague's copy are recorded in their browser. */}
-        {run.owner.userId === owner.userId && <FindingOfRow key={index} row={row} />}
-        <RunRequests row={index} />
+        {run.owner.userId === owner.userId && <FindingOfRow key={row.index} row={row} />}
+        <RunRequests row={row.index} />
       </Stack>
     </Box>
   );
-}
+});

@@ -12,8 +12,8 @@ import { createLiveRun } from '#run/liveRun.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Runner } from '#run/runner.ts';
 import { RunControls } from './RunControls.tsx';
-import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
+import { GivenRun } from './testing/GivenRun.tsx';
 
 let desk: Desk;
 
@@ -34,7 +34,7 @@ function Driven({ drive }: { drive(rest: () => void): Pick<Runner, 'pause' | 'st
   const history = someHistory({ state, rowCount: 3 });
   const live = createLiveRun({ history, unsaved: [] }).snapshot();
   return (
-    <ShownRunContext
+    <GivenRun
       value={aShownRun({
         run: history.run,
         history,
@@ -43,7 +43,7 @@ function Driven({ drive }: { drive(rest: () => void): Pick<Runner, 'pause' | 'st
       })}
     >
       <RunControls />
-    </ShownRunContext>
+    </GivenRun>
   );
 }
 
@@ -89,9 +89,9 @@ async function showPaused() {
   const outcomes = outcomesOf(3, history.requests, []);
   const shown = aShownRun({ run: history.run, history, outcomes });
   desk = await showAtDesk(
-    <ShownRunContext value={shown}>
+    <GivenRun value={shown}>
       <RunControls />
-    </ShownRunContext>,
+    </GivenRun>,
     { org: orgWith(), rules: {} },
   );
   return history;

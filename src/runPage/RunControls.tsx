@@ -15,8 +15,7 @@ import { isOver, type Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { rowsToGo } from './rows/useRun.ts';
-import { useShownRun } from './rows/useShownRun.ts';
+import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
 /**
  * Pause, continue, stop. Nothing continues by itself after a pause or a reload, only by a person's act. So when a button
@@ -105,10 +104,10 @@ interface ContinueRunProps {
 export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   const { t } = useLingui();
   const { org } = useDesk();
-  const shown = useShownRun();
+  const shown = useArrivingRun();
   const { status } = useSessionState();
   const [asking, setAsking] = useState<'count' | 'goPast' | null>(null);
-  const rows = rowsToGo(shown);
+  const rows = shown.counts.toGo;
   // Counts requests, not attempts: at a limit the first may have been sent several times.
   const requestCount = new Set(shown.history.requests.map(({ seq }) => seq)).size;
   const typed = requestCount <= 1 ? typedCount(org, rows, rows) : {};

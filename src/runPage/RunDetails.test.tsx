@@ -16,8 +16,8 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { RunDetails } from './RunDetails.tsx';
-import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
+import { GivenRun } from './testing/GivenRun.tsx';
 
 let desk: Desk;
 
@@ -41,9 +41,9 @@ async function showDone(
   const run = { ...sample.run, operation };
   const shown = aShownRun({ run, history: { ...sample, run }, rows, input: rows.map(({ row }) => row) });
   desk = await showAtDesk(
-    <ShownRunContext value={shown}>
+    <GivenRun value={shown}>
       <RunDetails />
-    </ShownRunContext>,
+    </GivenRun>,
     { org: orgWith(records ? { records } : {}), rules: {} },
   );
   if (desk.records)

@@ -19,7 +19,7 @@ import { RunMap } from './progress/RunMap.tsx';
 import { NoteEdits } from './RunNote.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';
 import { orgSentTo } from './requests/sentTo.ts';
-import { useShownRun } from './rows/useShownRun.ts';
+import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
 const ROWS_LISTED = 20;
 
@@ -27,7 +27,7 @@ const ROWS_LISTED = 20;
 function ConfirmInOrg() {
   const { t } = useLingui();
   const { records } = useDesk();
-  const { run, rows, say } = useShownRun();
+  const { run, rows, say } = useArrivingRun();
   const done = rows.filter(({ outcome }) => outcome.verdict === 'done');
   const confirm = useAct(async () => {
     if (!records) throw new Error('config.json names no records');

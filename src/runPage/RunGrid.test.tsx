@@ -9,8 +9,8 @@ import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { RunGrid } from './RunGrid.tsx';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
-import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
+import { GivenRun } from './testing/GivenRun.tsx';
 
 let desk: Desk;
 
@@ -44,7 +44,7 @@ async function showRun(operation: OperationName = 'generateRenewals', isDone = f
   const { run, ...rest } = someHistory({ operation, rowCount: 3 });
   const leftOut = [{ cells: { 'sheet:Customer': 'Abt GmbH' }, why: 'No id' }];
   desk = await showAtDesk(
-    <ShownRunContext
+    <GivenRun
       value={aShownRun({
         run,
         rows: isDone ? rows.slice(1) : rows,
@@ -59,7 +59,7 @@ async function showRun(operation: OperationName = 'generateRenewals', isDone = f
         onPick={() => undefined}
         beside={null}
       />
-    </ShownRunContext>,
+    </GivenRun>,
     { org: orgWith(), rules: {} },
   );
 }

@@ -27,7 +27,7 @@ import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRu
 import { keyOf } from './rows/reasonsOf.ts';
 import type { useLinkedRow } from './rows/useLinkedRow.ts';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
-import { useShownRun } from './rows/useShownRun.ts';
+import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
 const WIDTHS = { text: 156, id: 216, idWithName: 280, own: 130, message: 340, time: 112, set: 80 };
@@ -42,7 +42,8 @@ interface RunGridProps {
 
 export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
-  const { run, rows, input, history, messageOf, say, reasons, records } = useShownRun();
+  const { run, input, history, messageOf, say, records } = useShownRun();
+  const { rows, chosen, ask } = useArrivingRun();
   const { operation, id, owner, note, createdAt } = run;
   const names = useNames();
   const { page } = records;
@@ -191,9 +192,9 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         )}
         acts={(picked, isSelection) => <FindingsOfPicked picked={picked} isSelection={isSelection} />}
         choice={{
-          only: reasons.chosen?.rows ?? null,
-          key: reasons.chosen && keyOf(reasons.chosen),
-          onShowAll: reasons.clear,
+          only: chosen?.rows ?? null,
+          key: chosen && keyOf(chosen),
+          onShowAll: () => ask(''),
         }}
         linked={{ focus: linkedRow.link, picked, onPick, beside }}
         kept={gridQuery}

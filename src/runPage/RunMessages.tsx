@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/tone.ts';
 import { plainWords } from './rows/outcomeMessage.ts';
 import { keyOf, type Reason } from './rows/reasonsOf.ts';
-import { useShownRun } from './rows/useShownRun.ts';
+import { type ArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
 /** A run can have a reason per row, and the results should stay on the first screen. */
 const SHOWN = 3;
@@ -17,14 +17,15 @@ const SHOWN = 3;
 /** In characters; the rows show the whole message. */
 const WORDS_SHOWN = 240;
 
+type RunMessagesProps = Pick<ArrivingRun, 'reasons' | 'chosen' | 'ask'>;
+
 /**
  * Each reason why rows are not done, with the number of its rows: in plain words first.
  * Pressing a reason shows only its rows in the results, and its whole text here.
  */
-export function RunMessages() {
+export const RunMessages = memo(function RunMessages({ reasons, chosen, ask }: RunMessagesProps) {
   const { t } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
-  const { reasons, chosen, toggle } = useShownRun().reasons;
   if (reasons.length === 0) return null;
   const total = reasons.length;
   const shown = reasons.filter((reason, place) => isWhole || place < SHOWN || reason === chosen);
@@ -48,7 +49,8 @@ export function RunMessages() {
               {...(reason === chosen && { bg: 'var(--surface)' })}
               aria-pressed={reason === chosen}
               className="hoverable"
-              onClick={() => toggle(reason)}
+              // Once more shows all rows.
+              onClick={() => ask(reason === chosen ? '' : keyOf(reason))}
             >
               <ReasonLine reason={reason} isChosen={reason === chosen} />
             </UnstyledButton>
@@ -62,7 +64,7 @@ export function RunMessages() {
       )}
     </Stack>
   );
-}
+});
 
 function ReasonLine({ reason, isChosen }: { reason: Reason; isChosen: boolean }) {
   const { t } = useLingui();

@@ -6,8 +6,8 @@ import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import type { RunHistory } from '#run/runStore.ts';
 import { CopyAsCode } from './RunMore.tsx';
 import { aHistory, cancelled, outcomeOfRequest } from './reproduce/testing/aHistory.ts';
-import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
+import { GivenRun } from './testing/GivenRun.tsx';
 
 let desk: Desk;
 
@@ -26,10 +26,10 @@ it.each<[string, RunHistory, RunHistory['run']['state'], string[]]>([
 ])('offers what a run has that was %s', async (_, history, state, names) => {
   const shown = aShownRun({ history, run: { ...history.run, state } });
   desk = await showAtDesk(
-    <ShownRunContext value={shown}>
+    <GivenRun value={shown}>
       <h1>Copies</h1>
       <CopyAsCode />
-    </ShownRunContext>,
+    </GivenRun>,
     { org: orgWith(), rules: { cancelRenewals: outcomeOfRequest } },
   );
   await expect.element(page.getByRole('heading', { name: 'Copies' })).toBeVisible();

@@ -16,17 +16,19 @@ import {
   thoseSent,
 } from './reproduce/playwrightTestOf.ts';
 import { orgSentTo } from './requests/sentTo.ts';
+import { outcomeOf } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
 /** Material for a support case. What only developers need stands in the menu. */
 export function RunMore() {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const { run, rows, history, messageOf, records } = useShownRun();
+  const { run, input, outcomes, history, messageOf, records } = useShownRun();
   const receipt = () =>
     receiptOf({
       run,
-      rows,
+      // These outcomes are current while the run is sent: it changes them in place.
+      rows: input.map((row) => ({ row, outcome: outcomeOf(row, outcomes) })),
       org: orgSentTo(run, history.requests, org.baseUrl, t),
       link: window.location.origin + paths.run(run.id),
       messageOf,

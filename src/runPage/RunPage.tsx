@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Link } from 'wouter';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { Journal } from '#journal/journal.ts';
@@ -10,15 +10,14 @@ import { recordedRun, STRICT } from '#journal/writes.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
-import { liveWords, useLiveRun, useRowsOnTheWay, useSeenRun } from '#pageParts/runs/useLiveRuns.ts';
+import { liveWords } from '#pageParts/runs/useLiveRuns.ts';
 import { useAct } from '#pageParts/useAct.ts';
-import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { sheetWords } from '#pageParts/words/sheetWords.ts';
-import { isOver, type PlannedRequest, type Row, type Run } from '#run/run.ts';
+import { isOver, type Row, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Page, Skeleton } from '#ui/Page.tsx';
+import { Page, Skeleton, UnderWayContext } from '#ui/Page.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { FindingDialog } from './findings/FindingDialog.tsx';
 import { LookInOrgDialog } from './findings/LookInOrg.tsx';
@@ -29,13 +28,16 @@ import { RunGrid } from './RunGrid.tsx';
 import { RunMore } from './RunMore.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
 import { RunStatus } from './RunStatus.tsx';
-import { type UnitCount, unitCounter } from './rows/unitCounter.ts';
 import { useLinkedRow } from './rows/useLinkedRow.ts';
-import { useReasonFilter } from './rows/useReasonFilter.ts';
 import { useRun, type WatchedRun } from './rows/useRun.ts';
-import { useRunRecords } from './rows/useRunRecords.ts';
-import { useRunWithMessages } from './rows/useRunWithMessages.ts';
-import { type FindingRequest, ShownRunContext, useShownRun } from './rows/useShownRun.ts';
+import {
+  ArrivingRunContext,
+  Live,
+  ShownRunContext,
+  useArrivals,
+  useFoundRun,
+  useShownRun,
+} from './rows/useShownRun.ts';
 import { SendAgain } from './sendAgain/SendAgain.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 
@@ -56,71 +58,86 @@ function RunById({ runId }: { runId: string }) {
   );
 }
 
+/** Gives the run to the page in two contexts: most of the page does not render while answers arrive. */
 function FoundRun({ watched }: { watched: WatchedRun }) {
-  const { t, i18n } = useLingui();
-  const { run, outcomes, history } = watched;
-  const count = useMemo(() => unitCounter(run.operation, history.rows), [run.operation, history.rows]);
-  const units = count(outcomes);
-  const planned = usePlan(run, history.rows);
-  const withMessages = useRunWithMessages(watched);
-  const now = useRowsOnTheWay(run);
-  useSeenRun(run);
-  useCloseOrphanedRuns([run]);
-  const reasons = useReasonFilter(withMessages.rows);
-  // Not in FindingOfRow: it unmounts when another tab records a finding, and the dialog has to say so.
-  const [findingRequest, askForFinding] = useState<FindingRequest | null>(null);
-  const { owner } = useDesk();
-  const begun = momentForm(i18n, dayOf(run.createdAt)(Date.now()) ? 'time' : 'minute').format(run.createdAt);
-  // A colleague's copy cannot be changed: later outcomes are in their browser.
-  const isOwn = run.owner.userId === owner.userId;
-  const theirs = run.owner.userName;
-  const records = useRunRecords({ ...watched, ...withMessages });
-  const shown = { ...watched, ...withMessages, planned, units, reasons, records, askForFinding };
+  const shown = useFoundRun(watched);
   return (
     <ShownRunContext value={shown}>
-      <RecordsContext value={records.page}>
-        <Page
-          title={[t(operationWords[run.operation].name), t(sizeOf(run, units)), begun].join(' · ')}
-          progress={now.run.state === 'running' ? t(liveWords(now.run, now.counts.sending)) : null}
-          actions={
-            <Group gap="xs">
-              <RunControls />
-              {isOwn && <SendAgain />}
-              {isOwn && <PutAside />}
-              {isOwn && <Another />}
-              <RunMore />
-            </Group>
-          }
-        >
-          {/* A smaller gap than usual under the title keeps the results on the first screen. */}
-          <Stack gap="sm" miw={0} mt={-12}>
-            <RunMilestones run={run} />
-            {!isOwn && (
-              <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
-                <Trans>
-                  It shows the run as it was exported. Only the browser that started it can continue it, send
-                  rows again and record findings.
-                </Trans>
-              </Notice>
-            )}
-            <RunStatus />
-            <UnsavedAnswers />
-            <RunRows />
-            <RunDetails />
-            {findingRequest && <FindingDialogs {...findingRequest} onClose={() => askForFinding(null)} />}
-          </Stack>
-        </Page>
+      <RecordsContext value={shown.records.page}>
+        <ArrivingRun>{body}</ArrivingRun>
       </RecordsContext>
     </ShownRunContext>
   );
 }
 
-function FindingDialogs({ found, ...rest }: FindingRequest & { onClose(): void }) {
-  const { run } = useShownRun();
+/** The same element each time, so it renders only for what it shows itself. */
+const body = <RunBody />;
+
+function ArrivingRun({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const elsewhere = use(UnderWayContext);
+  const arriving = useArrivals(useShownRun());
+  const { run, counts } = arriving.onTheWay;
+  return (
+    <ArrivingRunContext value={arriving}>
+      <RunMilestones run={run} counts={counts} />
+      <UnderWayContext value={run.state === 'running' ? t(liveWords(run, counts.sending)) : elsewhere}>
+        {children}
+      </UnderWayContext>
+    </ArrivingRunContext>
+  );
+}
+
+function RunBody() {
+  const { t, i18n } = useLingui();
+  const { owner } = useDesk();
+  const { run, units } = useShownRun();
+  const begun = momentForm(i18n, dayOf(run.createdAt)(Date.now()) ? 'time' : 'minute').format(run.createdAt);
+  // A colleague's copy cannot be changed: later outcomes are in their browser.
+  const isOwn = run.owner.userId === owner.userId;
+  const theirs = run.owner.userName;
+  return (
+    <Page
+      title={[t(operationWords[run.operation].name), t(sizeOf(run, units.length)), begun].join(' · ')}
+      actions={
+        <Group gap="xs">
+          <RunControls />
+          {isOwn && <SendAgain />}
+          {isOwn && <PutAside />}
+          {isOwn && <Another />}
+          <RunMore />
+        </Group>
+      }
+    >
+      {/* A smaller gap than usual under the title keeps the results on the first screen. */}
+      <Stack gap="sm" miw={0} mt={-12}>
+        {!isOwn && (
+          <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
+            <Trans>
+              It shows the run as it was exported. Only the browser that started it can continue it, send rows
+              again and record findings.
+            </Trans>
+          </Notice>
+        )}
+        <RunStatus />
+        <UnsavedAnswers />
+        <RunRows />
+        <RunDetails />
+        <FindingDialogs />
+      </Stack>
+    </Page>
+  );
+}
+
+function FindingDialogs() {
+  const { run, findingRequest, askForFinding } = useShownRun();
+  if (!findingRequest) return null;
+  const { units, found } = findingRequest;
+  const dialog = { units, onClose: () => askForFinding(null) };
   return found === 'inOrg' ? (
-    <LookInOrgDialog {...rest} />
+    <LookInOrgDialog {...dialog} />
   ) : (
-    <FindingDialog run={run} found={found} {...rest} />
+    <FindingDialog run={run} found={found} {...dialog} />
   );
 }
 
@@ -132,15 +149,15 @@ const IS_NARROW = '(max-width: 64rem)';
  * a single row begins with its region, as a receipt.
  */
 function RunRows() {
-  const { run, rows } = useShownRun();
+  const { run, input, outcomes } = useShownRun();
   const isSingle = run.rowCount === 1;
   const linkedRow = useLinkedRow(run.rowCount);
   const [isClosed, setIsClosed] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
-  const unknown = rows.findIndex(
-    ({ outcome }) => outcome.verdict === 'unknown' && outcome.cause !== 'sending',
+  const unknown = input.find(
+    ({ index }) => outcomes[index]?.verdict === 'unknown' && outcomes[index].cause !== 'sending',
   );
-  const needed = isSingle ? 0 : run.state === 'running' || unknown < 0 ? null : unknown;
+  const needed = isSingle ? 0 : run.state === 'running' ? null : (unknown?.index ?? null);
   const index = linkedRow.picked ?? (isClosed ? null : needed);
   const pick = (row: number, isByKey: boolean) => {
     linkedRow.pick(row);
@@ -153,7 +170,13 @@ function RunRows() {
     document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   };
   const detail = index !== null && (
-    <RowDetail index={index} focusAsked={focusAsked} onClose={isSingle ? undefined : close} />
+    <Live>
+      {({ rows: { [index]: row } }) =>
+        row && (
+          <RowDetail rowWithOutcome={row} focusAsked={focusAsked} onClose={isSingle ? undefined : close} />
+        )
+      }
+    </Live>
   );
   return (
     <>
@@ -182,17 +205,7 @@ function Another() {
   );
 }
 
-/** The runner's plan; for a run that this tab does not send, planned from its rows. */
-function usePlan({ id, operation, rowsPerRequest }: Run, rows: readonly Row[]): readonly PlannedRequest[] {
-  const { rulesOf } = useDesk();
-  const { runner } = useLiveRun(id);
-  return useMemo(
-    () => runner?.planned ?? rulesOf(operation).plan(rows, rowsPerRequest),
-    [runner, rulesOf, operation, rows, rowsPerRequest],
-  );
-}
-
-const sizeOf = ({ operation, rowCount }: Run, { total }: UnitCount): MessageDescriptor =>
+const sizeOf = ({ operation, rowCount }: Run, total: number): MessageDescriptor =>
   operations[operation].carries === 'sets'
     ? msg({ message: plural(total, { one: '# set', other: '# sets' }) })
     : msg({ message: plural(rowCount, { one: '# row', other: '# rows' }) });

@@ -3,11 +3,13 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
+import { unitsOf } from '#desk/unitsOf.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { RunStatus } from './RunStatus.tsx';
-import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
+import { GivenRun } from './testing/GivenRun.tsx';
 
 let desk: Desk;
 let end = () => {};
@@ -17,13 +19,15 @@ afterEach(() => desk.close());
 function Ending() {
   const [isOver, setIsOver] = useState(false);
   end = () => setIsOver(true);
-  const { run } = someHistory({ state: isOver ? 'finished' : 'running' });
-  const units = { total: 2, done: 1, refused: 1, unknown: 0, notSent: 0, alreadyDone: 0 };
+  const state = isOver ? 'finished' : 'running';
+  const { run, rows } = someHistory({ state, causes: ['accepted', 'rowRefused'] });
+  const units = unitsOf(run.operation, rows);
+  const outcomes = [outcomeOfCause('accepted'), outcomeOfCause('rowRefused')];
   return (
-    <ShownRunContext value={aShownRun({ run, units })}>
+    <GivenRun value={aShownRun({ run, units, outcomes })}>
       <input aria-label="Find in results" />
       <RunStatus />
-    </ShownRunContext>
+    </GivenRun>
   );
 }
 

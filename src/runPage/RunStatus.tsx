@@ -1,14 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { verdictOf, worstFirst } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
-import { countStates } from '#desk/requestStates.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
-import { liveCounts, runPercent } from '#pageParts/runs/useLiveRuns.ts';
+import { liveWords } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { durationWords } from '#pageParts/words/durationWords.ts';
@@ -25,14 +24,12 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { type Tone, toneIcons } from '#ui/tone.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { LaterRuns, RunTimes } from './LaterRuns.tsx';
-import { runPace } from './progress/runPace.ts';
 import { TellMe } from './progress/TellMe.tsx';
 import { RunMessages } from './RunMessages.tsx';
 import { RunNote } from './RunNote.tsx';
+import { countUnits, type UnitCount } from './rows/countUnits.ts';
 import { headlineOf } from './rows/headlineOf.ts';
-import type { UnitCount } from './rows/unitCounter.ts';
-import { rowsToGo } from './rows/useRun.ts';
-import { useShownRun } from './rows/useShownRun.ts';
+import { Live, useArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
 /**
  * The progress of a run, and once it rests its outcome, failures first. The heading takes the focus if a row needs a look,
@@ -40,10 +37,10 @@ import { useShownRun } from './rows/useShownRun.ts';
  */
 export function RunStatus() {
   const shown = useShownRun();
-  const { run, outcomes, live, planned, units } = shown;
+  const { run, live, units } = shown;
   const { operation, rowCount, requestCount } = run;
   const leftOut = shown.history.leftOut?.length ?? 0;
-  const earlierIds = useMemo(() => earlierRunIds(run, shown.input), [run, shown.input]);
+  const earlierIds = earlierRunIds(run, shown.input);
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   // A row that the address names takes the focus instead.
@@ -51,18 +48,15 @@ export function RunStatus() {
   const isRunning = run.state === 'running';
   const isOver = isRunOver(run);
   const isAtRest = isOver || run.state === 'paused';
-  const needsALook = isAtRest && units.refused + units.unknown > 0;
+  const count = isAtRest ? countUnits(units, shown.outcomes) : null;
+  const needsALook = count !== null && count.refused + count.unknown > 0;
   useEffect(() => {
     if (needsALook && takesFocus && !isTyping()) heading.current?.focus();
   }, [needsALook, takesFocus]);
 
-  // The sending tab counts each answer as it comes: a pass over 100,000 rows four times a second would slow it down.
-  const counts = live?.run.state === 'running' ? liveCounts(live) : countStates(outcomes, isOver);
   const headline =
-    units.total > 0 && (isOver || needsALook) ? headlineOf(i18n, operation, units, isOver) : null;
-  const tone = headline ? verdictTone[worstOf(units)] : isRunning ? 'info' : 'doubt';
-  const percent = runPercent(run, counts.sending);
-  const pace = isRunning ? runPace(planned, outcomes) : null;
+    count && count.total > 0 && (isOver || needsALook) ? headlineOf(i18n, operation, count, isOver) : null;
+  const tone = count && headline ? verdictTone[worstOf(count)] : isRunning ? 'info' : 'doubt';
   const until = live?.waiting && momentForm(i18n, 'clock').format(live.waiting.until);
   return (
     <Group
@@ -81,9 +75,16 @@ export function RunStatus() {
           </Box>
           <Title order={2} size="1.25rem" ref={heading} tabIndex={-1} flex={1}>
             {headline && t(headline.words)}
-            {!headline && !isRunning && t(runStateWords[run.state])}
-            {isRunning && t`${percent} %`}
-            {pace && ` · ${t`${t(durationWords(pace.leftMs))} left`}`}
+            {!headline && (
+              <Live>
+                {({ run, counts, pace }) => (
+                  <>
+                    {t(liveWords(run, counts.sending))}
+                    {pace && ` · ${t`${t(durationWords(pace.leftMs))} left`}`}
+                  </>
+                )}
+              </Live>
+            )}
             {headline && headline.unknownBeside > 0 && (
               <Text component="span" display="block" size="sm" c="dimmed">
                 <Plural
@@ -105,17 +106,21 @@ export function RunStatus() {
           </Title>
           {isRunning && <TellMe />}
         </Group>
-        <ProgressBar
-          label={t`Progress`}
-          total={rowCount}
-          text={countWords(i18n, operation, counts)}
-          parts={[
-            { tone: verdictTone.done, count: counts.done },
-            { tone: verdictTone.refused, count: counts.refused },
-            { tone: verdictTone.unknown, count: counts.unknown },
-            { tone: 'info', count: counts.sending },
-          ]}
-        />
+        <Live>
+          {({ counts }) => (
+            <ProgressBar
+              label={t`Progress`}
+              total={rowCount}
+              text={countWords(i18n, operation, counts)}
+              parts={[
+                { tone: verdictTone.done, count: counts.done },
+                { tone: verdictTone.refused, count: counts.refused },
+                { tone: verdictTone.unknown, count: counts.unknown },
+                { tone: 'info', count: counts.sending },
+              ]}
+            />
+          )}
+        </Live>
         <Text component="div" size="sm" c="dimmed" className="wraps">
           {/* RunMilestones announces all other states, with counts. */}
           <span role="status" aria-live={live?.ending || until ? 'polite' : 'off'}>
@@ -126,10 +131,22 @@ export function RunStatus() {
           {' · '}
           {t`${plural(rowCount, { one: '# row', other: '# rows' })} in ${plural(requestCount, { one: '# request', other: '# requests' })}`}
           {leftOut > 0 && ` · ${t`${plural(leftOut, { one: '# was left out', other: '# were left out' })}`}`}
-          {isRunning && ` · ${t`${i18n.number(rowsToGo(shown))} to go`}`}
-          {pace && ' · '}
-          {pace && (
-            <Plural value={Math.round(pace.perMinute)} one="# request a minute" other="# requests a minute" />
+          {isRunning && (
+            <Live>
+              {({ counts, pace }) => (
+                <>
+                  {` · ${t`${i18n.number(counts.toGo)} to go`}`}
+                  {pace && ' · '}
+                  {pace && (
+                    <Plural
+                      value={Math.round(pace.perMinute)}
+                      one="# request a minute"
+                      other="# requests a minute"
+                    />
+                  )}
+                </>
+              )}
+            </Live>
           )}
           {' · '}
           {run.owner.userName}
@@ -148,19 +165,25 @@ export function RunStatus() {
           <RunNote run={run} />
         </Text>
         {/* The receipt of a single row says so itself. */}
-        {operations[operation].successMeans === 'accepted' && isOver && units.done > 0 && rowCount > 1 && (
-          <Text size="sm" c="dimmed">
-            <Trans>
-              Accepted: the platform took the request and passes it on. What it ends, and when, depends on the
-              cancellation type.
-            </Trans>
-          </Text>
-        )}
+        {operations[operation].successMeans === 'accepted' &&
+          isOver &&
+          count &&
+          count.done > 0 &&
+          rowCount > 1 && (
+            <Text size="sm" c="dimmed">
+              <Trans>
+                Accepted: the platform took the request and passes it on. What it ends, and when, depends on
+                the cancellation type.
+              </Trans>
+            </Text>
+          )}
         <PauseNotice />
         {shown.sentAgain.size > 0 && <LaterRuns />}
         {(run.itemsIn ?? run.ordersIn) && <LinkedRun />}
       </Stack>
-      {rowCount > 1 && <RunMessages />}
+      {rowCount > 1 && (
+        <Live>{({ reasons, chosen, ask }) => <RunMessages {...{ reasons, chosen, ask }} />}</Live>
+      )}
     </Group>
   );
 }
@@ -173,13 +196,13 @@ const iconOf = (tone: Tone) => (tone === 'doubt' ? 'warning' : toneIcons[tone]);
 export function PauseNotice() {
   const { t } = useLingui();
   const { records } = useDesk();
-  const { run, rows, reasons } = useShownRun();
+  const { run, rows, reasons } = useArrivingRun();
   const { state, pausedBy } = run;
   if (state !== 'paused' || pausedBy === null) return null;
   if (run.rowCount === 1 && rows[0]?.outcome.cause === pausedBy) return null;
   const { title, meaning } = causeWords[pausedBy];
   const isUnknown = verdictOf(pausedBy) === 'unknown';
-  const isLookedUp = isUnknown && !reasons.reasons.some(({ cause }) => cause === pausedBy);
+  const isLookedUp = isUnknown && !reasons.some(({ cause }) => cause === pausedBy);
   const isPast = run.goesPast?.includes(pausedBy) ?? false;
   return (
     <Text role="alert" size="sm">

@@ -9,8 +9,8 @@ import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { ShownRunContext } from './rows/useShownRun.ts';
 import { aShownRun } from './testing/aShownRun.ts';
+import { GivenRun } from './testing/GivenRun.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 
 let desk: Desk;
@@ -47,9 +47,9 @@ async function showKept(isWritten: boolean) {
   const history = await journal.readRun(run.id);
   await showPiece(
     <DeskContext value={desk}>
-      <ShownRunContext value={aShownRun({ history, live })}>
+      <GivenRun value={aShownRun({ history, live })}>
         <UnsavedAnswers />
-      </ShownRunContext>
+      </GivenRun>
     </DeskContext>,
   );
 }

@@ -6,6 +6,7 @@ import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { customerIn } from '#run/newRun.ts';
+import { countOutcomes } from '#run/outcomesOf.ts';
 import { earlierRunIds } from '#run/rowsToSendAgain.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { Say } from './rows/outcomeMessage.ts';
@@ -29,9 +30,9 @@ export interface ReceiptParts {
 
 /** A run as plain text for a support case. Times are in UTC: readers may be anywhere. */
 export function receiptOf({ run, rows, org, link, messageOf, nameOf, words }: ReceiptParts): string {
-  const { operation, counts } = run;
+  const { operation } = run;
   const input = rows.map(({ row }) => row);
-  const outcomes = shownCounts(counts).map(
+  const outcomes = shownCounts(countOutcomes(rows.map(({ outcome }) => outcome))).map(
     ([verdict, count]) => `${count} ${words(verdictWords(verdict, operation))}`,
   );
   const facts: [MessageDescriptor, string][] = [

@@ -5,22 +5,21 @@ import { createContext, type ReactNode, type RefObject, use, useEffect, useId, u
 interface PageFrame {
   /** Follows the page's name in the window title: the org and the product. */
   place: string;
-  /** Progress of runs, shown in the title before the page's name; null if none is active. */
-  underWay: string | null;
   /** True until the first page was shown: it leaves the focus where the browser puts it. */
   isFirst: RefObject<boolean>;
 }
 
 export const PageFrameContext = createContext<PageFrame>({
   place: 'Order Desk',
-  underWay: null,
   isFirst: { current: true },
 });
+
+/** Progress of a run, shown in the title before the page's name; null if none is active. */
+export const UnderWayContext = createContext<string | null>(null);
 
 interface PageProps {
   title: string;
   description?: ReactNode;
-  progress?: string | null;
   actions?: ReactNode;
   /** `form`: for reading. Both begin at the same edge. */
   width?: 'form';
@@ -28,8 +27,8 @@ interface PageProps {
 }
 
 /** A page: heading and window title. After a navigation within the console the heading takes the focus. */
-export function Page({ title, description, progress = null, actions, width, children }: PageProps) {
-  const { place, underWay, isFirst } = use(PageFrameContext);
+export function Page({ title, description, actions, width, children }: PageProps) {
+  const { place, isFirst } = use(PageFrameContext);
   const { i18n } = useLingui();
   const { locale } = i18n;
   const spoken = useRef(locale);
@@ -49,7 +48,9 @@ export function Page({ title, description, progress = null, actions, width, chil
 
   return (
     <Stack ref={page} gap="xl" miw={0} maw={width === 'form' ? '45rem' : undefined}>
-      <title>{[progress ?? underWay, title, place].filter((part) => part !== null).join(' · ')}</title>
+      <UnderWayContext.Consumer>
+        {(underWay) => <title>{[underWay, title, place].filter((part) => part !== null).join(' · ')}</title>}
+      </UnderWayContext.Consumer>
       <Group component="header" justify="space-between" gap="lg">
         {/* A long description wraps before the actions do. */}
         <Box flex={description ? '1 1 22rem' : undefined} miw={0}>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWindowEvent } from '@mantine/hooks';
-import { type ReactNode, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import { liveWords, useLiveRuns, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
-import { PageFrameContext } from '#ui/Page.tsx';
+import { UnderWayContext } from '#ui/Page.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 
 const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);
@@ -35,13 +35,11 @@ export function LiveRuns() {
 /** Shows the progress of the first of them in the window's title. */
 export function UnderWay({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const frame = use(PageFrameContext);
   const [first] = useRunsElsewhere();
   const now = useRowsOnTheWay(first);
   const underWay =
     now && `${t(liveWords(now.run, now.counts.sending))} ${t(operationWords[now.run.operation].name)}`;
-  const value = useMemo(() => ({ ...frame, underWay }), [frame, underWay]);
-  return <PageFrameContext value={value}>{children}</PageFrameContext>;
+  return <UnderWayContext value={underWay}>{children}</UnderWayContext>;
 }
 
 function useRunsElsewhere() {

@@ -47,7 +47,7 @@ export function RunChip({ run: known, more }: { run: Run; more: number }) {
           <Plural value={more} one="+ # run" other="+ # runs" />
         </>
       )}
-      <RunMilestones run={known} />
+      <RunMilestones run={run} counts={counts} />
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isFirst = useRef(true);
   const isDeskOpen = use(DeskContext) !== null;
   return (
-    <PageFrameContext value={{ place: t`${org.label} · Order Desk`, underWay: null, isFirst }}>
+    <PageFrameContext value={{ place: t`${org.label} · Order Desk`, isFirst }}>
       <SendMarkContext value={org.kind === 'production' ? t`Production` : null}>
         <LeaveProvider>
           <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>{t`Skip to the page`}</a>

@@ -8,6 +8,7 @@ import { aRun } from '#run/testing/stage.ts';
 import { Announcer } from '#ui/Announcer.tsx';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
 import { RunMilestones } from './RunMilestones.tsx';
+import { rowsOnTheWay } from './useLiveRuns.ts';
 
 let desk: Desk;
 
@@ -19,7 +20,7 @@ function Told({ begun, then }: { begun: Run; then: Run }) {
   return (
     <>
       <Announcer />
-      <RunMilestones run={run} />
+      <RunMilestones {...rowsOnTheWay(run, null, 1)} />
       <button type="button" onClick={() => setRun(then)}>
         Go on
       </button>

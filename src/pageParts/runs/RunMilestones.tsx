@@ -6,13 +6,12 @@ import { announce } from '#ui/announce.ts';
 import { countWords } from '../words/countWords.ts';
 import { operationWords } from '../words/operationWords.ts';
 import { runStateWords } from '../words/runStateWords.ts';
-import { runPercent, useRowsOnTheWay } from './useLiveRuns.ts';
+import { type RowsOnTheWay, runPercent } from './useLiveRuns.ts';
 
 /** Announces a run's start, quarters, pauses and end to screen readers. */
-export function RunMilestones({ run: known }: { run: Run }) {
+export function RunMilestones({ run, counts }: Pick<RowsOnTheWay, 'run' | 'counts'>) {
   const { t, i18n } = useLingui();
   const [last, setLast] = useState<Milestone | null>(null);
-  const { run, counts } = useRowsOnTheWay(known);
   const milestone = milestoneOf(run, counts.sending, last);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once at each milestone, not at each change of a number

@@ -5,11 +5,13 @@ import type { Desk } from '#desk/desk.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { DeskContext } from '../useDesk.ts';
-import { useLiveRuns } from './useLiveRuns.ts';
+import { stateOfLive, useLiveRun } from './useLiveRuns.ts';
 
 const { subscribe, tell } = createListeners();
-let list = [aRun(1).run];
-const live = { subscribe, list: () => list };
+const { run } = aRun(1, { state: 'running' });
+let snapshot = { run, ending: null as string | null, waiting: null, unsaved: [] };
+const runner = { subscribe, snapshot: () => snapshot };
+const runs = { subscribe: () => () => undefined, get: () => runner };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => {
@@ -17,21 +19,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders the runs; `change` reports this many changes, 50 ms apart, and gives the number of renders. */
-async function watch() {
+/** Renders the run; `change` reports this many answers, 50 ms apart, and gives the number of renders. */
+async function watch(useRun: (runId: string) => unknown = useLiveRun) {
   let renders = 0;
   const useCounted = () => {
     renders++;
-    return useLiveRuns();
+    return useRun(run.id);
   };
   await renderHook(useCounted, {
-    wrapper: ({ children }) => <DeskContext value={{ live } as unknown as Desk}>{children}</DeskContext>,
+    wrapper: ({ children }) => <DeskContext value={{ runs } as unknown as Desk}>{children}</DeskContext>,
   });
   return async (changes: number) => {
     renders = 0;
     for (let each = 0; each < changes; each++)
       await act(async () => {
-        list = [...list];
+        snapshot = { ...snapshot };
         tell();
         await vi.advanceTimersByTimeAsync(50);
       });
@@ -55,4 +57,13 @@ it('draws it every five seconds in a hidden tab, and at once when it is seen aga
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(renders).toBe(0);
   expect(await change(1)).toBeLessThanOrEqual(1);
+});
+
+it('draws what shows no counts only when the run pauses, waits or ends', async () => {
+  const change = await watch((runId) => useLiveRun(runId, stateOfLive));
+  expect(await change(20)).toBe(0);
+  snapshot = { ...snapshot, ending: 'pause' };
+  expect(await change(20)).toBe(1);
+  snapshot = { ...snapshot, run: { ...run, state: 'paused' } };
+  expect(await change(20)).toBe(1);
 });

@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Counts } from '#contract/causes.ts';
 import type { RowCounts } from '#desk/requestStates.ts';
 import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
-import type { Runner } from '#run/runner.ts';
 import { useDesk } from '../useDesk.ts';
 import { runStateWords } from '../words/runStateWords.ts';
 
@@ -17,26 +16,27 @@ const HIDDEN_MS = 5_000;
 
 type Subscribe = (listener: () => void) => () => void;
 
-/** A run that this tab drives, or keeps for an unsaved answer; undefined and null for all others. */
-export function useLiveRun(runId: string): { runner: Runner | undefined; live: RunSnapshot | null } {
+/**
+ * A run that this tab drives, or keeps for an unsaved answer; undefined and null for all others.
+ * @param of what is shown of it: only its changes render
+ */
+export function useLiveRun<Shown = RunSnapshot>(runId: string, of = whole as (live: RunSnapshot) => Shown) {
   const { runs } = useDesk();
   const runner = useSyncExternalStore(runs.subscribe, () => runs.get(runId));
   const subscribe = useMemo(() => (runner ? throttled(runner.subscribe) : never), [runner]);
-  return { runner, live: useSyncExternalStore(subscribe, () => runner?.snapshot() ?? null) };
+  return { runner, live: useSyncExternalStore(subscribe, () => (runner ? of(runner.snapshot()) : null)) };
 }
 
-/** The runs that the header shows, the most urgent first. */
+const whole = (live: unknown) => live;
+
+/** All but what is answered. */
+export const stateOfLive = ({ run, ending, waiting, unsaved }: RunSnapshot) =>
+  [run.state, ending, waiting?.until, unsaved.length].join();
+
+/** The runs that the header shows, the most urgent first. The counts of sending ones are old. */
 export function useLiveRuns(): readonly Run[] {
   const { live } = useDesk();
-  const subscribe = useMemo(() => throttled(live.subscribe), [live]);
-  return useSyncExternalStore(subscribe, live.list);
-}
-
-/** For the run's page: runs that come to rest while shown here are not reported on other pages. */
-export function useSeenRun({ id, state }: Pick<Run, 'id' | 'state'>): void {
-  const { live } = useDesk();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew in each state
-  useEffect(() => live.see(id), [live, id, state]);
+  return useSyncExternalStore(live.subscribe, live.list);
 }
 
 const never: Subscribe = () => () => undefined;
@@ -65,11 +65,11 @@ export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null {
 }
 
 /** Rows in flight and truly unknown rows are recorded alike by the journal, as are rows to go and rows that stay unsent. */
-interface RowsOnTheWay {
+export interface RowsOnTheWay {
   /** The run that the numbers describe. The sending tab knows it earlier than the journal. */
   run: Run;
   /** Of a running run in another tab, all rows that are not sent are to go: only the sending tab can tell. */
-  counts: RowCounts & { sending: number };
+  counts: RowCounts & { sending: number; toGo: number };
   /** False if the counts of rows in flight and of unknown rows are estimates. */
   isSure: boolean;
 }
@@ -85,7 +85,8 @@ export function rowsOnTheWay(
   parallelRequests: number,
 ): RowsOnTheWay {
   // A run that is kept here only for its unsaved answers may since be sent by another tab.
-  if (live?.run.state === 'running') return { run: live.run, counts: liveCounts(live), isSure: true };
+  if (live?.run.state === 'running')
+    return { run: live.run, counts: countsApart(live.run.counts, live.sending, live.toGo), isSure: true };
   const { state, counts, rowCount, requestCount } = run;
   if (state !== 'running') return { run, counts: countsApart(counts, 0, 0), isSure: true };
   const atOnce = Math.min(run.parallelRequests ?? parallelRequests, parallelRequests);
@@ -93,10 +94,6 @@ export function rowsOnTheWay(
   const sending = Math.min(unsure, atOnce * Math.ceil(rowCount / Math.max(1, requestCount)));
   return { run, counts: countsApart(counts, sending, counts.notSent), isSure: counts.unknown === 0 };
 }
-
-/** Of a run that this tab sends. */
-export const liveCounts = ({ run, sending, toGo }: Pick<RunSnapshot, 'run' | 'sending' | 'toGo'>) =>
-  countsApart(run.counts, sending, toGo);
 
 function countsApart(counts: Counts, sending: number, toGo: number): RowsOnTheWay['counts'] {
   return { ...counts, unknown: counts.unknown - sending, notSent: counts.notSent - toGo, sending, toGo };

@@ -17,15 +17,15 @@ import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
  * @param isSelection the rows are selected; otherwise they are those that pass the filters
  */
 export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; isSelection: boolean }) {
-  const { run, rows, outcomes, askForFinding } = useShownRun();
+  const { run, input, outcomes, askForFinding } = useShownRun();
   const save = useRecordFindings(run);
   const { owner } = useDesk();
   const look = useLookInOrg();
   const labelId = useId();
   const unknown = useMemo(() => {
-    const unknownRows = rows.flatMap(({ row, outcome }) => (outcome.verdict === 'unknown' ? [row] : []));
+    const unknownRows = input.filter(({ index }) => outcomes[index]?.verdict === 'unknown');
     return unitsOf(run.operation, unknownRows);
-  }, [run.operation, rows]);
+  }, [run.operation, input, outcomes]);
   const units = useMemo(() => {
     const unitOf = new Map(unknown.flatMap((unit) => unit.rows.map(({ index }) => [index, unit] as const)));
     return [...new Set([...picked].flatMap((place) => unitOf.get(place) ?? []))];

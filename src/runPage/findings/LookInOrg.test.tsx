@@ -14,8 +14,8 @@ import { personas } from '#sandbox/personas.ts';
 import { requestFor } from '#sandbox/requests.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import { ShownRunContext } from '../rows/useShownRun.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
+import { GivenRun } from '../testing/GivenRun.tsx';
 import { LookInOrg } from './LookInOrg.tsx';
 
 let desk: Desk;
@@ -56,9 +56,9 @@ async function showUnknown(
   const history = { ...sample, run: { ...sample.run, operation }, rows, requests };
   const shown = aShownRun({ run: history.run, history, input: rows });
   desk = await showAtDesk(
-    <ShownRunContext value={shown}>
+    <GivenRun value={shown}>
       <LookInOrg units={rows.slice(0, looked).map((row) => ({ key: String(row.index), rows: [row] }))} />
-    </ShownRunContext>,
+    </GivenRun>,
     {
       org: orgWith({ recordUrl: crm('{id}'), ...(records && { records }) }),
       rules: { [operation]: oneRowRules('createOrder') },

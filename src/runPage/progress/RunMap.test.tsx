@@ -7,8 +7,8 @@ import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import '#ui/theme/tones.css';
-import { ShownRunContext } from '../rows/useShownRun.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
+import { GivenRun } from '../testing/GivenRun.tsx';
 import { RunMap } from './RunMap.tsx';
 
 const run = { ...someHistory({ operation: 'cancelRenewals' }).run, state: 'running' as const };
@@ -20,9 +20,9 @@ const requests = (count: number): PlannedRequest[] =>
 function map(causes: readonly Cause[], onRow = vi.fn()) {
   const outcomes = causes.flatMap((cause) => [outcomeOfCause(cause), outcomeOfCause(cause)]);
   return (
-    <ShownRunContext value={aShownRun({ run, planned: requests(causes.length), outcomes })}>
+    <GivenRun value={aShownRun({ run, planned: requests(causes.length), outcomes })}>
       <RunMap onRow={onRow} />
-    </ShownRunContext>
+    </GivenRun>
   );
 }
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
-import { countStates, type RequestState, statesOf } from '#desk/requestStates.ts';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type RequestState, statesOf } from '#desk/requestStates.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { setOfRow } from '#pageParts/words/rowWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { isOver as isRunOver } from '#run/run.ts';
 import type { Tone } from '#ui/tone.ts';
-import { useShownRun } from '../rows/useShownRun.ts';
+import { useArrivingRun } from '../rows/useShownRun.ts';
 import styles from './RunMap.module.css';
 
 /** Fits the screen of a phone. */
@@ -22,13 +22,12 @@ const tones: Record<RequestState, Tone> = { ...verdictTone, toGo: 'idle', sendin
  */
 export function RunMap({ onRow }: { onRow(row: number): void }) {
   const { t, i18n } = useLingui();
-  const { run, planned, outcomes, live, input } = useShownRun();
+  const { run, planned, outcomes, input, counts } = useArrivingRun();
   const { operation } = run;
   const isOver = isRunOver(run);
   const [current, setCurrent] = useState(0);
   const span = Math.ceil(planned.length / MOST_CELLS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `live` stands for what is in `outcomes`
-  const states = useMemo(() => statesOf(planned, outcomes, span), [planned, outcomes, live, span]);
+  const states = statesOf(planned, outcomes, span);
 
   const choose = (cell: number) => {
     const part = planned.slice(cell * span, (cell + 1) * span);
@@ -71,7 +70,7 @@ export function RunMap({ onRow }: { onRow(row: number): void }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below does the same by keys */}
       <div
         role="img"
-        aria-label={countWords(i18n, operation, countStates(outcomes, isOver))}
+        aria-label={countWords(i18n, operation, counts)}
         className={styles['map']}
         onClick={onClick}
       >

@@ -8,9 +8,9 @@ import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
+import { countUnits } from '../rows/countUnits.ts';
 import { givenColumns } from '../rows/exportRun.ts';
 import { headlineOf } from '../rows/headlineOf.ts';
-import { unitCounter } from '../rows/unitCounter.ts';
 import { disguise } from './disguise.ts';
 import { sourceOf, sourceText } from './sourceText.ts';
 
@@ -46,12 +46,7 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
   );
   // A set is pasted as one line, so its rows come together.
   const rows = units.flatMap((unit) => unit.rows);
-  const { words, unknownBeside } = headlineOf(
-    english(),
-    operation,
-    unitCounter(operation, rows)(outcomes),
-    true,
-  );
+  const { words, unknownBeside } = headlineOf(english(), operation, countUnits(units, outcomes), true);
   const patience = patienceFor(requests.length);
   const shownOutcomes = rows
     .slice(0, ROWS_SHOWN)

@@ -6,8 +6,8 @@ import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { ShownRunContext } from '../rows/useShownRun.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
+import { GivenRun } from '../testing/GivenRun.tsx';
 import { RequestDetail } from './RequestDetail.tsx';
 
 const today = orgWith({ baseUrl: 'https://today.example/apexrest' });
@@ -21,9 +21,9 @@ async function showRequest(history: RunHistory) {
   if (!request) throw new Error('no request');
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run, outcomes, history })}>
+    <GivenRun value={aShownRun({ run, outcomes, history })}>
       <RequestDetail request={request} />
-    </ShownRunContext>,
+    </GivenRun>,
     { org: today, rules: {} },
   );
 }

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
 import { sheetWords } from '#pageParts/words/sheetWords.ts';
-import type { UnitCount } from './unitCounter.ts';
+import type { UnitCount } from './countUnits.ts';
 
 /**
  * The headline of a run that rests, the failure first. Waiting rows of a paused run do not count yet.

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Outcome } from '#contract/causes.ts';
 import { journalKey } from '#desk/journalKey.ts';
-import { useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
+import { stateOfLive, useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { isOvertaken } from '#run/answerInJournal.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
-import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
 import type { RunHistory } from '#run/runStore.ts';
@@ -23,20 +23,18 @@ export interface WatchedRun {
 }
 
 /** Of this tab. Its last runner can be read after the run has ended; while it keeps unsaved answers, it is not over. */
-type Drive =
-  | { kind: 'none' }
-  | { kind: 'here'; runner: Runner }
-  | { kind: 'over'; runner: Runner; at: number };
+type Drive = { runner: Runner; overAt: number | null };
 
-/** The current state of a run, driven by this tab, another one or none. */
+/** The current state of a run, driven by this tab, another one or none. While this tab sends it, its counts are old. */
 export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   const { journal, owner } = useDesk();
   const queryClient = useQueryClient();
-  const { runner } = useLiveRun(runId);
-  const [drive, setDrive] = useState<Drive>({ kind: 'none' });
-  if (runner && (drive.kind !== 'here' || drive.runner !== runner)) setDrive({ kind: 'here', runner });
-  if (!runner && drive.kind === 'here') setDrive({ ...drive, kind: 'over', at: performance.now() });
-  const snapshot = drive.kind === 'none' ? null : drive.runner.snapshot();
+  const { runner } = useLiveRun(runId, stateOfLive);
+  const [drive, setDrive] = useState<Drive | null>(null);
+  const overAt = drive?.overAt ?? null;
+  if (runner && (overAt !== null || drive?.runner !== runner)) setDrive({ runner, overAt: null });
+  if (!runner && drive && overAt === null) setDrive({ ...drive, overAt: performance.now() });
+  const snapshot = drive?.runner.snapshot() ?? null;
   // Two queries: other runs write all the time, and must not cause a run of 100,000 rows to be read again.
   const { data: read, isError } = useQuery({
     queryKey: journalKey(owner, 'run', runId),
@@ -57,12 +55,12 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   }, [queryClient, owner, isSending, runId]);
 
   // After the drive its last snapshot holds until the journal is read: an earlier read would show sent rows as not sent.
-  const isReadSince = read && drive.kind === 'over' && read.begunAt > drive.at;
+  const isReadSince = read && overAt !== null && read.begunAt > overAt;
   const isKnown = isReadSince || (snapshot && read && isOvertaken(snapshot, read.history));
   const newestSnapshot = isKnown ? null : snapshot;
   // A failing journal must not hide an answer that only the runner has, nor its last snapshot: a newer version may have
   // closed the journal at that moment.
-  const history = read?.history ?? (isError && drive.kind !== 'none' ? drive.runner.history : null);
+  const history = read?.history ?? (isError && drive ? drive.runner.history : null);
   // Memoized: with 100,000 rows everything below waits for it.
   const ofJournal = useMemo(
     () => (history ? outcomesOf(history.run.rowCount, history.requests, history.findings) : []),
@@ -85,10 +83,4 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
     sentAgain: sentAgain ?? new Map(),
     live,
   };
-}
-
-/** Rows that a run still sends by itself. The sending tab knows; elsewhere they are counted. */
-export function rowsToGo({ live, outcomes }: Pick<WatchedRun, 'live' | 'outcomes'>): number {
-  // A run that is kept here only for its unsaved answers may since be sent by another tab.
-  return live?.run.state === 'running' ? live.toGo : outcomes.filter(isStillToSend).length;
 }

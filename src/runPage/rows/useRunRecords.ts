@@ -14,17 +14,17 @@ interface RowWithRecord {
 
 interface RunRows {
   run: Pick<Run, 'operation' | 'state'>;
-  rows: readonly RowWithRecord[];
+  outcomes: readonly RowWithRecord['outcome'][];
   input: readonly Row[];
 }
 
 const nothing = {};
 
 /** What the org calls the records of a run. It is not asked about new ones while the run sends. */
-export function useRunRecords({ run, rows, input }: RunRows) {
+export function useRunRecords({ run, outcomes, input }: RunRows) {
   const { operation, state } = run;
   const isSending = state === 'running';
-  const endedRows = isSending ? null : rows;
+  const ended = isSending ? null : outcomes;
   const columns = useMemo(() => {
     const inputColumns = Object.entries(columnWords[operation]).flatMap(
       ([key, header]): IdColumn<RowWithRecord> | [] => {
@@ -42,10 +42,10 @@ export function useRunRecords({ run, rows, input }: RunRows) {
       columns.map(
         ({ idOf, ...column }): IdColumn => ({
           ...column,
-          idOf: (place) => idOf(endedRows?.[place] ?? { row: input[place], outcome: nothing }),
+          idOf: (place) => idOf({ row: input[place], outcome: ended?.[place] ?? nothing }),
         }),
       ),
-    [columns, input, endedRows],
+    [columns, input, ended],
   );
   return { columns, ...useRecordsOfRows(input.length, byPlace, { mayAskOthers: !isSending }) };
 }

@@ -16,9 +16,9 @@ export interface RowWithOutcome {
 const WAITING = outcomeOfCause('waiting');
 const ORDER_OPEN = outcomeOfCause('orderOpen');
 
-/** A run's rows with their outcomes and messages; `input` are the rows alone, stable while their outcomes change. */
+/** What a run's rows are and say; `input` are the rows alone, without outcomes. */
 export function useRunWithMessages(watched: WatchedRun) {
-  const { run, outcomes, history, live } = watched;
+  const { run, outcomes, history } = watched;
   const { operation } = run;
   const { rows, findings } = history;
   const count = run.state === 'running' ? 0 : outcomes.filter(isAlreadyDone).length;
@@ -27,20 +27,6 @@ export function useRunWithMessages(watched: WatchedRun) {
     rows: rows.filter(({ index }) => outcomes[index] && isAlreadyDone(outcomes[index])),
   }));
   const say = useSay();
-
-  const before = useRef<readonly RowWithOutcome[]>([]);
-  // `live` stands for "the outcomes have changed": the array itself is filled in place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const rowWithOutcome = useMemo(() => {
-    // Unchanged rows stay the same objects: the grid updates only the others.
-    before.current = rows.map((row, place) => {
-      const known = before.current[place];
-      const recorded = outcomes[row.index] ?? WAITING;
-      const outcome = row.openOrder && recorded.cause === 'waiting' ? ORDER_OPEN : recorded;
-      return known && known.row === row && known.outcome === outcome ? known : { row, outcome };
-    });
-    return before.current;
-  }, [rows, outcomes, live]);
   const messageOf = useMemo(() => {
     const findingOf = new Map(findings.map((finding) => [finding.row, finding]));
     return ({ row, outcome }: RowWithOutcome, said = say) =>
@@ -55,10 +41,31 @@ export function useRunWithMessages(watched: WatchedRun) {
         said,
       );
   }, [operation, findings, earlier, say]);
-  return useMemo(
-    () => ({ rows: rowWithOutcome, input: rows, earlier, messageOf, say }),
-    [rowWithOutcome, rows, earlier, messageOf, say],
-  );
+  return { input: rows, earlier, messageOf, say };
+}
+
+/** @param live stands for "the outcomes have changed": the array itself is filled in place */
+export function useRowsWithOutcomes(
+  input: readonly Row[],
+  { outcomes, live }: Pick<WatchedRun, 'outcomes' | 'live'>,
+) {
+  const before = useRef({ input, seen: [] as readonly Outcome[], rows: [] as readonly RowWithOutcome[] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useMemo(() => {
+    const { seen, rows } = before.current.input === input ? before.current : { seen: [], rows: [] };
+    // Unchanged rows stay the same objects: the grid updates only the others. They are not even looked at.
+    const next = rows.slice();
+    for (const [place, row] of input.entries())
+      if (place >= rows.length || outcomes[place] !== seen[place])
+        next[place] = { row, outcome: outcomeOf(row, outcomes) };
+    before.current = { input, seen: outcomes.slice(), rows: next };
+    return next;
+  }, [input, outcomes, live]);
+}
+
+export function outcomeOf(row: Row, outcomes: readonly Outcome[]): Outcome {
+  const recorded = outcomes[row.index] ?? WAITING;
+  return row.openOrder && recorded.cause === 'waiting' ? ORDER_OPEN : recorded;
 }
 
 /** Texts in the person's language, times in their format and time zone. Stable until the language changes. */

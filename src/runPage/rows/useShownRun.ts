@@ -1,11 +1,15 @@
-import { createContext, use } from 'react';
-import type { Unit } from '#desk/unitsOf.ts';
-import type { Finding, PlannedRequest } from '#run/run.ts';
-import type { UnitCount } from './unitCounter.ts';
-import type { ReasonFilter } from './useReasonFilter.ts';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { countStates } from '#desk/requestStates.ts';
+import { type Unit, unitsOf } from '#desk/unitsOf.ts';
+import { rowsOnTheWay, useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
+import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { type Finding, isOver } from '#run/run.ts';
+import { reasonsOf } from './reasonsOf.ts';
+import { runPace } from './runPace.ts';
 import type { WatchedRun } from './useRun.ts';
-import type { useRunRecords } from './useRunRecords.ts';
-import type { useRunWithMessages } from './useRunWithMessages.ts';
+import { useRunRecords } from './useRunRecords.ts';
+import { useRowsWithOutcomes, useRunWithMessages } from './useRunWithMessages.ts';
 
 export interface FindingRequest {
   /** Each unit is one row, or the unknown rows of one set. */
@@ -14,18 +18,58 @@ export interface FindingRequest {
   found: Finding['found'] | 'inOrg';
 }
 
-export interface ShownRun extends WatchedRun, ReturnType<typeof useRunWithMessages> {
-  planned: readonly PlannedRequest[];
-  units: UnitCount;
-  records: ReturnType<typeof useRunRecords>;
-  reasons: ReasonFilter;
-  askForFinding(request: FindingRequest): void;
+export type ShownRun = ReturnType<typeof useFoundRun>;
+export type ArrivingRun = ReturnType<typeof useArrivals>;
+
+// Each part of the page is inside of both.
+export const ShownRunContext = createContext(null as unknown as ShownRun);
+export const ArrivingRunContext = createContext(null as unknown as ArrivingRun);
+
+/** The run, for what shows no counts: while this tab sends it, those of `run` and `live` are old. */
+export const useShownRun = () => use(ShownRunContext);
+
+/** The run with its rows and counts. Renders up to four times a second while it is sent. */
+export const useArrivingRun = () => use(ArrivingRunContext);
+/** The same, for a part of what a component shows. */
+export const Live = ArrivingRunContext.Consumer;
+
+export function useFoundRun(watched: WatchedRun) {
+  const { run, history } = watched;
+  const { id, operation, rowsPerRequest } = run;
+  const { rulesOf, runs, live } = useDesk();
+  const units = useMemo(() => unitsOf(operation, history.rows), [operation, history.rows]);
+  // The runner's plan; for a run that this tab does not send, planned from its rows.
+  const planned = useMemo(
+    () => runs.get(id)?.planned ?? rulesOf(operation).plan(history.rows, rowsPerRequest),
+    [runs, id, rulesOf, operation, history.rows, rowsPerRequest],
+  );
+  // Runs that come to rest while shown here are not reported on other pages.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew in each state
+  useEffect(() => live.see(id), [live, id, run.state]);
+  useCloseOrphanedRuns([run]);
+  // Not in FindingOfRow: it unmounts when another tab records a finding, and the dialog has to say so.
+  const [findingRequest, askForFinding] = useState<FindingRequest | null>(null);
+  const shown = { ...watched, ...useRunWithMessages(watched), planned, units };
+  return { ...shown, records: useRunRecords(shown), findingRequest, askForFinding };
 }
 
-export const ShownRunContext = createContext<ShownRun | null>(null);
-
-export function useShownRun(): ShownRun {
-  const shown = use(ShownRunContext);
-  if (!shown) throw new Error('Used outside of the page of a run');
-  return shown;
+/** Renders up to four times a second while this tab sends the run. */
+export function useArrivals(shown: ShownRun) {
+  const { org } = useDesk();
+  const [asked, ask] = useState('');
+  const { live: latest } = useLiveRun(shown.run.id);
+  const isDriven = shown.live?.run.state === 'running' && latest !== null;
+  const live = isDriven ? latest : shown.live;
+  const run = isDriven ? { ...latest.run, note: shown.run.note } : shown.run;
+  const isSending = isDriven && run.state === 'running';
+  const rows = useRowsWithOutcomes(shown.input, { ...shown, live });
+  const onTheWay = rowsOnTheWay(run, live, org.pace.parallelRequests);
+  const counts = isSending ? onTheWay.counts : countStates(shown.outcomes, isOver(run));
+  // A row that has a reason keeps it while the run is sent, so their number stands for the rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const reasons = useMemo(() => reasonsOf(rows), [isSending ? counts.refused + counts.unknown : rows]);
+  // A reason disappears when its last row is unknown no more; all rows are shown then.
+  const chosen = reasons.find(({ keys }) => keys.has(asked)) ?? null;
+  const pace = run.state === 'running' ? runPace(shown.planned, shown.outcomes) : null;
+  return { ...shown, live, run, rows, onTheWay, counts, pace, reasons, chosen, ask };
 }

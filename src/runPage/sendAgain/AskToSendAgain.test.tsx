@@ -8,8 +8,8 @@ import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { RunPage } from '../RunPage.tsx';
-import { ShownRunContext } from '../rows/useShownRun.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
+import { GivenRun } from '../testing/GivenRun.tsx';
 import { AskToSendAgain } from './AskToSendAgain.tsx';
 
 let desk: Desk;
@@ -41,11 +41,11 @@ it('cancels again only with a reason where the org asks for one, also if the not
   const { run } = someHistory({ operation: 'cancelRenewals', note: 'Price · CASE-17' });
   const rows = [{ index: 0, cells: { purchaseActivityId: 'a0X5g000000Lnm9EAC' } }];
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run })}>
+    <GivenRun value={aShownRun({ run })}>
       <AskToSendAgain rows={rows} count={1} label="Again" confirmLabel="Send" why="unknown" asksForNote>
         {null}
       </AskToSendAgain>
-    </ShownRunContext>,
+    </GivenRun>,
     {
       org: orgWith({ cancellationReasons: ['Moved away', 'Price'], reasonRequired: true }),
       rules: { cancelRenewals: oneRowRules('cancelRenewals') },
@@ -74,11 +74,11 @@ it('tells of an equal row that another run has sent, and sends it after one more
   const rows = [{ index: 0, cells: { purchaseActivityId, cancellationType: 'Now' } }];
   const { run } = someHistory({ operation: 'cancelRenewals', causes: ['serviceRefused'] });
   desk = await showAtDesk(
-    <ShownRunContext value={aShownRun({ run })}>
+    <GivenRun value={aShownRun({ run })}>
       <AskToSendAgain rows={rows} count={1} label="Again" confirmLabel="Send">
         {null}
       </AskToSendAgain>
-    </ShownRunContext>,
+    </GivenRun>,
     { org: orgWith(), rules: { cancelRenewals: oneRowRules('cancelRenewals') } },
   );
   await page.getByRole('button', { name: 'Again' }).click();

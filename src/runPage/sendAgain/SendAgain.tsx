@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
@@ -15,7 +14,7 @@ import {
   rowsToSendOneByOne,
 } from '#run/rowsToSendAgain.ts';
 import { ShortList } from '#ui/ShortList.tsx';
-import { useShownRun } from '../rows/useShownRun.ts';
+import { useArrivingRun, useShownRun } from '../rows/useShownRun.ts';
 import { AskToSendAgain } from './AskToSendAgain.tsx';
 
 /** Ways to send the rows of a run that are not done: all as before, without failed ones, or one by one. */
@@ -23,16 +22,11 @@ export function SendAgain() {
   const { t } = useLingui();
   const { org } = useDesk();
   const { run, input: rows, history, outcomes, sentAgain } = useShownRun();
-  const { requests } = history;
-  const { again, refused, inDoubt, mended } = useMemo(() => {
-    const sentAgainRows = new Set(sentAgain.keys());
-    return {
-      again: rowsToSendAgain(run, rows, outcomes, sentAgainRows),
-      refused: rowsToSendOneByOne(run, rows, outcomes, requests, sentAgainRows),
-      inDoubt: cancellationsInDoubt(run, rows, outcomes, sentAgainRows),
-      mended: leaveOutFailing(run, rows, outcomes, sentAgainRows),
-    };
-  }, [run, rows, outcomes, requests, sentAgain]);
+  const sentAgainRows = new Set(sentAgain.keys());
+  const again = rowsToSendAgain(run, rows, outcomes, sentAgainRows);
+  const refused = rowsToSendOneByOne(run, rows, outcomes, history.requests, sentAgainRows);
+  const inDoubt = cancellationsInDoubt(run, rows, outcomes, sentAgainRows);
+  const mended = leaveOutFailing(run, rows, outcomes, sentAgainRows);
   const units = unitsOf(run.operation, again).length;
   const oneByOne = [...refused, ...inDoubt];
   const alone = unitsOf(run.operation, oneByOne).length;
@@ -113,7 +107,7 @@ const SETS_SHOWN = 20;
 /** Each set before and after, before anything is sent. Sets that become empty come first. */
 function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
   const { t } = useLingui();
-  const { rows, messageOf } = useShownRun();
+  const { rows, messageOf } = useArrivingRun();
   const emptied = sets.filter(({ kept }) => kept.length === 0);
   const mended = sets.filter(({ kept }) => kept.length > 0);
   return (

@@ -1,9 +1,11 @@
+import { countStates } from '#desk/requestStates.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import type { ShownRun } from '../rows/useShownRun.ts';
+import type { ArrivingRun } from '../rows/useShownRun.ts';
 
 /** A run's page with these parts; the others are empty. */
-export function aShownRun(parts: Partial<ShownRun>): ShownRun {
+export function aShownRun(parts: Partial<ArrivingRun>): ArrivingRun {
   const history = someHistory();
   const nothing = () => undefined;
   return {
@@ -18,7 +20,9 @@ export function aShownRun(parts: Partial<ShownRun>): ShownRun {
     messageOf: () => '',
     say: { words: inEnglish, moment: (at) => new Date(at).toISOString() },
     planned: [],
-    units: { total: 0, done: 0, refused: 0, unknown: 0, notSent: 0, alreadyDone: 0 },
+    units: [],
+    counts: countStates(parts.outcomes ?? [], false),
+    pace: null,
     records: {
       columns: [],
       page: { byKind: {}, mayAsk: true },
@@ -31,8 +35,12 @@ export function aShownRun(parts: Partial<ShownRun>): ShownRun {
       refetch: nothing,
       readRest: nothing,
     },
-    reasons: { reasons: [], chosen: null, toggle: nothing, clear: nothing },
+    reasons: [],
+    chosen: null,
+    ask: nothing,
+    findingRequest: null,
     askForFinding: nothing,
+    onTheWay: rowsOnTheWay(parts.run ?? history.run, null, 1),
     ...parts,
   };
 }

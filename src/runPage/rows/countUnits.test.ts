@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { unitsOf } from '#desk/unitsOf.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
-import { unitCounter } from './unitCounter.ts';
+import { countUnits } from './countUnits.ts';
 
 const rows: Row[] = ['1', '1', '2', '3'].map((set, index) => ({ index, cells: { set } }));
+const sets = unitsOf('generateRenewals', rows);
 const outcomes = [
   outcomeOfCause('accepted'),
   outcomeOfCause('noAnswer'),
@@ -12,7 +14,7 @@ const outcomes = [
 ];
 
 it('counts a set by its worst row', () => {
-  expect(unitCounter('generateRenewals', rows)(outcomes)).toEqual({
+  expect(countUnits(sets, outcomes)).toEqual({
     total: 3,
     done: 1,
     refused: 1,
@@ -23,7 +25,7 @@ it('counts a set by its worst row', () => {
 });
 
 it('counts rows if there are no sets', () => {
-  expect(unitCounter('cancelRenewals', rows)(outcomes)).toEqual({
+  expect(countUnits(unitsOf('cancelRenewals', rows), outcomes)).toEqual({
     total: 4,
     done: 2,
     refused: 1,
@@ -36,7 +38,6 @@ it('counts rows if there are no sets', () => {
 it('counts a unit as already done if nothing else of it is unknown', () => {
   const already = outcomeOfCause('alreadySo');
   const [done, unknown] = outcomes as [typeof already, typeof already];
-  const count = unitCounter('generateRenewals', rows);
-  expect(count([already, unknown, already, done])).toMatchObject({ unknown: 2, alreadyDone: 1 });
-  expect(count([already, already, done, done])).toMatchObject({ unknown: 1, alreadyDone: 1 });
+  expect(countUnits(sets, [already, unknown, already, done])).toMatchObject({ unknown: 2, alreadyDone: 1 });
+  expect(countUnits(sets, [already, already, done, done])).toMatchObject({ unknown: 1, alreadyDone: 1 });
 });
