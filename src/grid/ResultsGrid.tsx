@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Stack, Tabs } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { type ClipboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toTsv } from '#lib/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -16,7 +16,6 @@ import { GridStatus } from './GridStatus.tsx';
 import { ALL, GridToolbar } from './GridToolbar.tsx';
 import { type GridColumn, outcomeColumn, type ShownOutcome } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
-import { useCalmRows } from './useCalmRows.ts';
 import { useCellEdits } from './useCellEdits.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { selectedInView, useGridKeys } from './useGridKeys.ts';
@@ -46,8 +45,6 @@ export interface ResultsGridProps<Row> {
   /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
   kept?: KeptQuery;
-  /** Results arrive: they show four times a second. */
-  isStreaming?: boolean;
   choice?: RowChoice;
   linked?: LinkedRow;
   edits?: GridEdits<Row>;
@@ -75,11 +72,6 @@ interface GridEdits<Row> {
 
 /** Problems before the run and outcomes after it, on the same rows. Copy and Export take the rows shown. */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
-  return <CalmGrid {...props} rows={useCalmRows(props.rows, props.columns, props.isStreaming === true)} />;
-}
-
-const CalmGrid = memo(Grid) as typeof Grid;
-function Grid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, choice, linked = {} } = props;
   const only = choice?.only ?? null;
   const { t, i18n } = useLingui();

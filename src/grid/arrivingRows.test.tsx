@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cells, columns, done, few, gridOf, type ShownRow, showGrid } from './testing/showGrid.tsx';
+import { cells, done, few, gridOf, type ShownRow, showGrid } from './testing/showGrid.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -9,28 +9,10 @@ const waiting: ShownRow[] = few.map((row) => ({ ...row, message: '' }));
 const withMessages = (...messages: string[]) =>
   waiting.map((row, place) => ({ ...row, message: messages[place] ?? '' }));
 
-it('shows the first of many batches at once, and then the last of them', async () => {
-  const text = vi.fn(({ message }: ShownRow) => message);
-  const watched = columns.map((column) => (column.key === 'message' ? { ...column, text } : column));
-  const streaming = { columns: watched, isStreaming: true };
-  const shown = await showGrid(waiting, streaming);
-  // By a clock that stands, all batches arrive within one pause between two drawings.
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-  await shown.rerender(gridOf(withMessages('first'), streaming));
-  expect(cells(3)[0]).toBe('first');
-  text.mockClear();
-  for (let batch = 0; batch < 10; batch++)
-    await shown.rerender(gridOf(withMessages('first', `batch ${batch}`), streaming));
-  expect(text).not.toHaveBeenCalled();
-  clock.mockRestore();
-  await expect.poll(() => cells(3)[1]).toBe('batch 9');
-});
-
 it('keeps rows in order while the cells change by which they are sorted', async () => {
-  const shown = await showGrid(waiting, { isStreaming: true });
+  const shown = await showGrid(waiting);
   await page.getByRole('button', { name: 'Message', exact: true }).click();
-  const show = (...messages: string[]) =>
-    shown.rerender(gridOf(withMessages(...messages), { isStreaming: true }));
+  const show = (...messages: string[]) => shown.rerender(gridOf(withMessages(...messages)));
   await show('d', 'b');
   await expect.poll(() => cells(3)).toEqual(['b', 'd', '', '']);
   await show('d', 'b', 'c', 'a');

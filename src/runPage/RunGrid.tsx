@@ -177,7 +177,6 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       <ResultsGrid
         columns={shown}
         rows={rows}
-        isStreaming={isRunning}
         outcome={outcome}
         outcomeAt={shown.filter(({ key }) => beforeOutcome(operation).includes(key)).length}
         fileName={`${operation}-${id.slice(0, 8)}`}

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
+import { throttleByCost } from '#lib/throttleByCost.ts';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { startWords } from '#words/chooseLanguage.ts';
 import { type BenchGrid, type BenchRow, placesOf, withChanged } from './benchGrid.ts';
@@ -40,13 +41,12 @@ const outcomeOf = ({ status }: BenchRow) => outcomes[status];
 
 /** The grid of the run page with rows from a script. Find and sort use its search box and headers. */
 function GridBench() {
-  const [{ rows, turn }, setShown] = useState({ rows: [] as readonly BenchRow[], turn: 0 });
+  const [{ rows, turn }, setShown] = useState<Shown>(nothing);
   useLayoutEffect(() => {
-    window.__grid = benchGrid((change) => flushSync(() => setShown(change)));
+    window.__grid = benchGrid((shown) => flushSync(() => setShown(shown)));
   }, []);
   return (
     <ResultsGrid
-      isStreaming
       key={turn}
       columns={columns}
       rows={rows}
@@ -58,8 +58,12 @@ function GridBench() {
 }
 
 type Shown = { rows: readonly BenchRow[]; turn: number };
+const nothing: Shown = { rows: [], turn: 0 };
 
-function benchGrid(show: (change: (shown: Shown) => Shown) => void): BenchGrid {
+function benchGrid(show: (shown: Shown) => void): BenchGrid {
+  let shown = nothing;
+  // As the page of a run draws its answers (pageParts/runs/useLiveRuns.ts).
+  const draw = throttleByCost(() => show(shown), 250);
   let places: ReadonlyMap<BenchRow['id'], number> | null = null;
   const rowSelector = '[role="grid"] [role="row"]:has(> [role="gridcell"])';
   const grid = () => document.querySelector<HTMLElement>('[role="grid"]');
@@ -77,13 +81,14 @@ function benchGrid(show: (change: (shown: Shown) => Shown) => void): BenchGrid {
   return {
     setRows(rows) {
       places = null;
-      show(({ turn }) => ({ rows, turn: turn + 1 }));
+      shown = { rows, turn: shown.turn + 1 };
+      show(shown);
     },
-    updateRows: (changed) =>
-      show(({ rows, turn }) => {
-        places ??= placesOf(rows);
-        return { rows: withChanged(rows, places, changed), turn };
-      }),
+    updateRows(changed) {
+      places ??= placesOf(shown.rows);
+      shown = { ...shown, rows: withChanged(shown.rows, places, changed) };
+      draw.call();
+    },
     enterFind: () => searchBox()?.focus(),
     filter: find,
     clearFilter: () => find(''),
