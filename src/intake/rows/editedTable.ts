@@ -1,4 +1,4 @@
-import { MIX_START, mixed } from '#lib/mixed.ts';
+import { mixed, textMark } from '#lib/mixed.ts';
 import { type PackedList, packedList } from '#lib/packedList.ts';
 import type { Line, Table } from '../file/table.ts';
 import { idsIn } from '../ids/idsIn.ts';
@@ -45,10 +45,7 @@ export type IsLeftOut = (line: number, place: number) => boolean;
 
 /** Tells lines with different cells apart. Empty cells at the end do not count. */
 export function markOf(cells: readonly string[]): number {
-  const text = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).join('\u001f');
-  let mark = MIX_START;
-  for (let at = 0; at < text.length; at++) mark = mixed(mark, text.charCodeAt(at));
-  return mark;
+  return textMark(cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).join('\u001f'));
 }
 
 const marks = new WeakMap<Table, number>();

@@ -2,7 +2,8 @@ import { canonicalId } from '#contract/recordId.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
 import { isZero } from '../file/noValue.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
-import { alikeName, columnTexts, type SetChoice, setCell, setName } from './setChoice.ts';
+import { countDifferent } from './countDifferent.ts';
+import { alikeName, type SetChoice, setCell } from './setChoice.ts';
 
 /** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
 export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
@@ -27,10 +28,9 @@ export interface SetCounts {
 
 export function setCounts(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): SetCounts {
   if (typeof choice === 'string') return { sets: groupIntoSets(rows, choice).at(-1) ?? 0, gaps: 0 };
-  const keys = new Set(setKeys(rows, choice));
-  let gaps = 0;
-  for (const key of keys) if (typeof key === 'number') gaps++;
-  return { sets: keys.size, gaps };
+  const keys = setKeys(rows, choice);
+  const gaps = new Set(keys.filter((key) => typeof key === 'number')).size;
+  return { sets: gaps + countDifferent(keys.filter((key) => typeof key === 'string')), gaps };
 }
 
 /** Keeps a set column's own numbers, even with gaps; rows without one get higher numbers. */
@@ -64,16 +64,13 @@ function setKeys(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): S
       choice.columns.map((column) => canonicalId(setCell(line, column))).join('\n'),
     );
   const { column, fillsDown, areAlikeOne, areNames } = choice;
-  const nameOf = (text: string) =>
-    areAlikeOne ? alikeName(setName(text, areNames)) : setName(text, areNames);
-  const texts = columnTexts(rows, column);
-  const keyOf = new Map(texts.map((text) => [text, canonicalId(nameOf(text))]));
   let above = '';
   return rows.map(({ line }) => {
-    const own = keyOf.get(line.cells[column] ?? '') ?? '';
-    const key = own === '' && fillsDown ? above : own;
-    above = key;
+    const name = setCell(line, column, areNames);
+    const own = areAlikeOne ? alikeName(name) : name;
+    const value = own === '' && fillsDown ? above : own;
+    above = value;
     // An empty cell is not a group: each such line is a set of its own.
-    return key === '' ? line.number : key;
+    return value === '' ? line.number : canonicalId(value);
   });
 }

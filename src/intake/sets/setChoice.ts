@@ -7,6 +7,7 @@ import { isFailedFormula, isNoValue, isZero } from '../file/noValue.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { isId } from '../ids/idsIn.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
+import { countDifferent } from './countDifferent.ts';
 
 /** A set renews into one order. With `fillsDown`, an empty cell repeats the one above; else it is not a group. */
 export type SetChoice =
@@ -50,16 +51,11 @@ const NO_NAME = wholeText`dito, ditto, same( as above), idem, id., wie oben, sie
 export const setCell = ({ cells }: Pick<Line, 'cells'>, column: number, areNames = false) =>
   setName(cells[column] ?? '', areNames);
 
-export function setName(text: string, areNames = false): string {
+function setName(text: string, areNames = false): string {
   const name = visibleText(text);
   const isNone = areNames ? isFailedFormula(name) : isNoValue(name) || isZero(name) || NO_NAME.test(name);
   return isNone ? '' : name;
 }
-
-/** The different texts of a column: each is then looked at once, not in each row. */
-export const columnTexts = (rows: readonly Pick<IntakeRow, 'line'>[], column: number): readonly string[] => [
-  ...new Set(rows.map(({ line }) => line.cells[column] ?? '')),
-];
 
 /**
  * The same for names that differ only in capitals, accents, umlauts, blanks, punctuation, zeros around a number, or in
@@ -99,11 +95,13 @@ export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number
 
 /** The ways to group rows by a column, and what it says as the column that names the sets. */
 export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column: number, isWhole = true) {
-  const texts = columnTexts(rows, column);
+  const cells = rows.map(({ line }) => line.cells[column] ?? '');
+  // Each text is then looked at once, not in each of its rows.
+  const texts = countDifferent(cells) < cells.length ? [...new Set(cells)] : cells;
   const names = texts.map((text) => setName(text));
   const all = texts.map((text) => setName(text, true));
   const hasGaps = names.includes('');
-  const hasAlike = (some: readonly string[]) => new Set(some.map(alikeName)).size < new Set(some).size;
+  const hasAlike = (some: readonly string[]) => countDifferent(some.map(alikeName)) < countDifferent(some);
   const areAlike = hasAlike(names);
   const saidBy = areAlike ? 'setColumnAlike' : hasGaps ? 'setColumnGaps' : 'setColumn';
   const choices: ColumnChoice[] = [{ column }];

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { textMark } from '#lib/mixed.ts';
+import { countDifferent } from './countDifferent.ts';
+
+it('counts as a set does', () => {
+  const texts = fc.array(fc.string({ maxLength: 2 }));
+  fc.assert(fc.property(texts, (some) => countDifferent(some) === new Set(some).size));
+});
+
+it('counts different texts that have one mark', () => {
+  expect(textMark('costarring')).toBe(textMark('liquid'));
+  expect(countDifferent(['costarring', 'liquid', 'liquid', 'other'])).toBe(3);
+});
