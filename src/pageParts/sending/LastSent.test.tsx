@@ -16,6 +16,8 @@ const lost: SomeHistory = { id: 'lost', title: 'Northwind', causes: ['interrupte
 const rest: SomeHistory = { id: 'rest', state: 'paused', causes: ['accepted'], rowCount: 3, createdAt: 1 };
 const done: SomeHistory = { id: 'done', createdAt: 2 };
 const waits: SomeHistory = { ...rest, pausedBy: 'orderOpen' };
+const limited: SomeHistory = { id: 'limited', origin: 'form', state: 'stopped', causes: ['limitReached'] };
+const now = Date.now();
 const colleague = { orgId: 'acme', userId: 'sam', userName: 'Sam Support' };
 
 /** The desk is this person's, in whose journal are these runs. */
@@ -33,9 +35,15 @@ async function show(...runs: SomeHistory[]) {
 it.each([
   ['unknown', [lost], 'Sent, but the outcome is unknown'],
   ['left in the middle of a sheet', [rest], 'Interrupted before all of it was sent'],
+  [
+    'a form that this page found waiting',
+    [{ ...limited, endedAt: now }],
+    'Interrupted before all of it was sent',
+  ],
 ] as const)('a last run that is %s stands on the page and leads to its own', async (_, runs, words) => {
   await show(...runs);
   await expect.element(title).toMatchTextContent(words);
+  await expect.element(page.getByText(/^Product p0/)).toBeVisible();
   const [{ id }] = runs;
   await expect
     .element(page.getByRole('link', { name: 'Open the run' }))
@@ -46,6 +54,7 @@ it.each([
   ['it is done', [done]],
   ['a later one is done', [lost, done]],
   ['it waits for its orders', [waits]],
+  ['a person has stopped it in an earlier visit', [limited]],
   ['it is of another operation', [{ ...lost, operation: 'createOrder' }]],
   ['it is of a colleague', [{ ...lost, owner: colleague }]],
 ] as const)('nothing is said if %s', async (_, runs) => {

@@ -6,31 +6,36 @@ import { isUnderWay } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
-import { kindOfTitle } from '../names/kindOf.ts';
-import { NamedId } from '../names/NamedId.tsx';
 import { RunOutcomes } from '../runs/RunOutcomes.tsx';
 import { useLiveRuns, useRowsOnTheWay } from '../runs/useLiveRuns.ts';
 import { useCloseOrphanedRuns } from '../useCloseOrphanedRuns.ts';
-import { useDesk, useRuns } from '../useDesk.ts';
+import { useDesk, useJournal } from '../useDesk.ts';
+import { NamedRows } from './NamedRows.tsx';
 
 /** The last run of an operation while it is open: a reload ends what told of it, the form or the chip in the header. */
 export function LastSent({ operation }: { operation: OperationName }) {
   const { t } = useLingui();
   const { owner } = useDesk();
-  const runs = useRuns().data?.filter((one) => one.owner.userId === owner.userId);
-  const last = runs?.find((one) => one.operation === operation);
-  useCloseOrphanedRuns(last ? [last] : []);
-  const isInHeader = useLiveRuns().some(({ id }) => id === last?.id);
-  const { run, counts } = useRowsOnTheWay(last) ?? {};
-  if (!run || !counts || isInHeader || run.pausedBy === 'orderOpen') return null;
-  const isLeft = run.state === 'paused' && t`Interrupted before all of it was sent`;
+  const { data: last } = useJournal(['lastSent', operation], async (journal) => {
+    const own = (await journal.listRuns()).filter((one) => one.owner.userId === owner.userId);
+    const run = own.find((one) => one.operation === operation);
+    return run ? { run, cells: (await journal.rowAt(run.id, 0)).cells } : null;
+  });
+  useCloseOrphanedRuns(last ? [last.run] : []);
+  const isInHeader = useLiveRuns().some(({ id }) => id === last?.run.id);
+  const { run, counts } = useRowsOnTheWay(last?.run) ?? {};
+  if (!last || !run || !counts || isInHeader || run.pausedBy === 'orderOpen') return null;
   const isUnknown = counts.unknown > 0 && t`Sent, but the outcome is unknown`;
+  // A form's run is not paused: the page that finds it ends it.
+  const isClosed = run.origin === 'form' && (run.endedAt ?? 0) >= performance.timeOrigin;
+  const isOver = run.state === 'finished' || (run.state === 'stopped' && !isClosed);
+  const isLeft = !isOver && t`Interrupted before all of it was sent`;
   const title = (isUnderWay(run) && t`Still being sent`) || isUnknown || isLeft;
   return (
     title && (
       <Notice tone="doubt" title={title}>
+        <NamedRows operation={operation} rows={[{ index: 0, cells: last.cells }]} more={run.rowCount - 1} />
         <Group gap="sm">
-          {run.title && <NamedId id={run.title} kind={kindOfTitle(run)} />}
           <Time at={run.createdAt} />
           <RunOutcomes run={run} />
           <Link href={paths.run(run.id)}>
