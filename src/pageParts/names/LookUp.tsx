@@ -31,8 +31,7 @@ export function LookUp({ kind, text, known, onFound }: LookUpProps) {
   const search = useRecordSearch(kind, id, !isOfRecord && !/^(?=.*\d)[A-Za-z0-9]{15,}$/.test(id));
   const problem = search.problem ?? record.problem;
   const name = record.data?.name ? recordWords(i18n, record.data) : undefined;
-  const isHidden = record.data === null;
-  const nameOrReason = isHidden ? t`The org does not show you this record.` : name;
+  const nameOrReason = record.data === null ? t`The org does not show you this record.` : name;
   const hint = problem ? t(readProblemWords[problem.kind]) : nameOrReason;
   useEffect(() => {
     const found = (search.data ?? [])

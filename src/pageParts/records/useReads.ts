@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { recordsKey } from '#desk/openRecords.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
@@ -28,8 +29,7 @@ export function useReads() {
       enabled: isEnabled && isOn(kind),
       staleTime: FRESH_MS,
       // A failed read is not repeated by each cell that scrolls into view, but by a later visit.
-      retryOnMount: ({ state }: { state: { errorUpdatedAt: number } }) =>
-        Date.now() - state.errorUpdatedAt > RETRY_MS,
+      retryOnMount: ({ state }: Pick<Query, 'state'>) => Date.now() - state.errorUpdatedAt > RETRY_MS,
     }),
   };
 }

@@ -106,7 +106,7 @@ function joined<Found>(results: readonly UseQueryResult<ReadOfKind<Found>>[]) {
     isLoading: results.some(({ isLoading }) => isLoading),
     /** When the oldest part of the answer was read, in ms, once that is longer ago than answers are fresh. */
     oldSince: read.some(({ isStale }) => isStale) ? Math.min(...read.map((one) => one.dataUpdatedAt)) : null,
-    /** Reads what could not be read, or is no longer fresh. */
+    /** Reads what could not be read, or is no longer fresh. Call it where nothing moves under the hand, as behind a dialog. */
     refetch: () => {
       for (const { isStale, refetch } of results) if (isStale) void refetch({ cancelRefetch: false });
     },

@@ -71,14 +71,13 @@ function useStateSum({ spec, reading, records: { states, oldSince } }: ReadSheet
     const byState = new Map<RecordState | undefined, number>();
     for (let row = 0; row < reading.rowCount; row++)
       if (counts(row)) byState.set(states[row], (byState.get(states[row]) ?? 0) + 1);
-    const counted = (state: RecordState | undefined) => byState.get(state) ?? 0;
     const stateCounts = statesInOrder.flatMap((state) => {
-      const count = counted(state);
-      return count > 0
-        ? [{ state, words: `${i18n.number(count)} ${t(stateWords(spec.operation, state, count))}` }]
-        : [];
+      const count = byState.get(state);
+      const words = count && `${i18n.number(count)} ${t(stateWords(spec.operation, state, count))}`;
+      return words ? { state, words } : [];
     });
-    const notAsked = counted(undefined) > 0 && t`${i18n.number(counted(undefined))} not asked`;
+    const unread = byState.get(undefined);
+    const notAsked = unread && t`${i18n.number(unread)} not asked`;
     const readAt = when && t`read at ${when}`;
     return {
       states: stateCounts,

@@ -14,7 +14,7 @@ import { LongTable } from '#ui/tables/LongTable.tsx';
 import type { Sheet } from '../state/useSheet.ts';
 
 /** Takes rows from a list view of the org, as if they had been pasted. Absent where the org has no lists for them. */
-export function TakeFromList({ sheet: { spec, state, dispatch } }: { sheet: Sheet }) {
+export function TakeFromList({ sheet: { spec, dispatch } }: { sheet: Sheet }) {
   const [isOpen, setIsOpen] = useState(false);
   const kinds = useDesk().records?.settings.kinds;
   const wanted = subjectOf(spec.operation) ?? (spec.operation === 'createOrder' ? 'accountId' : '');
@@ -32,21 +32,18 @@ export function TakeFromList({ sheet: { spec, state, dispatch } }: { sheet: Shee
       <Button variant="default" onClick={() => setIsOpen(true)}>
         <Trans>Take rows from a list of the org</Trans>
       </Button>
-      {isOpen && (
-        <ListDialog kind={kind} hasRows={state.text !== ''} onTake={take} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <ListDialog kind={kind} onTake={take} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
 interface ListDialogProps {
   kind: OrgKind;
-  hasRows: boolean;
   onTake(rows: Pick<ListRows, 'columns' | 'rows'>): void;
   onClose(): void;
 }
 
-function ListDialog({ kind, hasRows, onTake, onClose }: ListDialogProps) {
+function ListDialog({ kind, onTake, onClose }: ListDialogProps) {
   const { t } = useLingui();
   const [listId, setListId] = useState('');
   const views = useListViews(kind);
@@ -69,7 +66,7 @@ function ListDialog({ kind, hasRows, onTake, onClose }: ListDialogProps) {
             ...(views.data ?? []).map(({ id, label }) => ({ value: id, label })),
           ]}
         />
-        {hasRows && <p>{t`They replace the rows that are on the page now.`}</p>}
+        <p>{t`Rows that are on the page now are replaced.`}</p>
         {problem && <p role="alert">{t(readProblemWords[problem.kind])}</p>}
         {list.isPending && <p role="status">{t`Looking in the org …`}</p>}
         {list.data ? (

@@ -52,7 +52,6 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
 
   const ask = (extent: DriveExtent) => {
     sending.reset();
-    // Behind the dialog nothing moves under the hand, and nothing waits for the answer.
     sheet.records.refetch();
     setDialog({ extent, repeats: sheet.repeats });
   };
