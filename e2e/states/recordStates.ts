@@ -105,6 +105,14 @@ export const recordStates: StateSequence = {
       },
     },
     {
+      name: 'a form whose last order is unknown',
+      at: '/orders/new',
+      async prepare({ page }) {
+        await expect(page.getByText('Sent, but the outcome is unknown')).toBeVisible();
+        await expect(page.getByRole('alert')).toContainText('Acme Corporation');
+      },
+    },
+    {
       name: 'evidence for several rows',
       at: '/cancellations/new',
       endsOn: pagePatterns.run,
