@@ -9,6 +9,7 @@ import { editCell } from './bench/editCell.ts';
 import { visitLargeJournal } from './bench/largeJournal.ts';
 import { readLines } from './bench/readLines.ts';
 import { readNames } from './bench/readNames.ts';
+import { runUpdates } from './bench/runUpdates.ts';
 import { findChromium } from './chromium.ts';
 import { compressBuild } from './compressBuild.ts';
 import { startPreview } from './startPreview.ts';
@@ -19,6 +20,7 @@ import { startPreview } from './startPreview.ts';
  *   page with the same packages
  * - `sheets`: reading 250,000 lines, editing one cell, and names of 2,000 rows
  * - `journal`: pages over a journal of 1,000,000 rows
+ * - `run`: what React renders of a run's page while it sends
  * - `grid`: the results grid beside a list by hand
  */
 const words = process.argv.slice(2);
@@ -31,6 +33,7 @@ if (isWanted('pages')) console.table(await benchPages({ dist, plain: await build
 await using server = await startPreview();
 if (isWanted('sheets')) await benchSheets();
 if (isWanted('journal')) await benchJournal();
+if (isWanted('run')) console.table([await runUpdates()]);
 if (isWanted('grid'))
   for (const { rows, figures } of await benchGrids(server.origin, rounds)) {
     console.log(`${rows.toLocaleString('en')} rows:`);
