@@ -34,12 +34,10 @@ async function showDone(
   org = createOrg(),
 ) {
   const sample = someHistory({ causes: cells.map(() => 'accepted' as const) });
-  const rows = cells.map((row, index) => ({
-    row: { index, cells: row },
-    outcome: { ...outcomeOfCause('accepted'), recordId: row['id'] ?? '' },
-  }));
+  const input = cells.map((row, index) => ({ index, cells: row }));
+  const outcomes = cells.map(({ id = '' }) => ({ ...outcomeOfCause('accepted'), recordId: id }));
   const run = { ...sample.run, operation };
-  const shown = aShownRun({ run, history: { ...sample, run }, rows, input: rows.map(({ row }) => row) });
+  const shown = aShownRun({ run, history: { ...sample, run }, outcomes, input });
   desk = await showAtDesk(
     <GivenRun value={shown}>
       <RunDetails />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, DataList, Stack } from '@mantine/core';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { operations } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
@@ -19,27 +19,25 @@ import { RunMap } from './progress/RunMap.tsx';
 import { NoteEdits } from './RunNote.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';
 import { orgSentTo } from './requests/sentTo.ts';
-import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
+import { Live, useShownRun } from './rows/useShownRun.ts';
 
 const ROWS_LISTED = 20;
 
 /** Looks in the org for what done rows have done: a cancellation is only accepted at first. It changes no outcome. */
-function ConfirmInOrg() {
+const ConfirmInOrg = memo(function ConfirmInOrg() {
   const { t } = useLingui();
   const { records } = useDesk();
-  const { run, rows, say } = useArrivingRun();
-  const done = rows.filter(({ outcome }) => outcome.verdict === 'done');
+  const { run, input, outcomes, say } = useShownRun();
   const confirm = useAct(async () => {
     if (!records) throw new Error('config.json names no records');
-    const doneRows = done.map(({ row, outcome }) => ({
-      index: row.index,
-      cells: row.cells,
-      recordId: outcome.recordId,
-    }));
+    const doneRows = input.flatMap(({ index, cells }) => {
+      const { verdict, recordId } = outcomes[index] ?? {};
+      return verdict === 'done' ? { index, cells, recordId } : [];
+    });
     const reads = await records.load();
     return confirmInOrg(reads, records.settings, run.operation, doneRows, new AbortController().signal);
   });
-  if (!records || !canConfirm(run.operation, records.settings) || done.length === 0) return null;
+  if (!records || !canConfirm(run.operation, records.settings)) return null;
   const { confirmed = 0, open = [], at = 0 } = confirm.data ?? {};
   const total = confirmed + open.length;
   const when = say.moment(at);
@@ -77,7 +75,7 @@ function ConfirmInOrg() {
               )}
               <ShortList items={open} shown={ROWS_LISTED} more={open.length - ROWS_LISTED}>
                 {(index) => {
-                  const row = rows[index]?.row;
+                  const row = input[index];
                   return (
                     row && (
                       <li key={index}>
@@ -93,7 +91,7 @@ function ConfirmInOrg() {
       )}
     </Stack>
   );
-}
+});
 
 /** Facts, map and all requests, for an audit or a support case. Rendered only when open. */
 export function RunDetails() {
@@ -128,7 +126,7 @@ export function RunDetails() {
               </Fact>
             )}
           </DataList>
-          <ConfirmInOrg />
+          <Live>{({ counts }) => counts.done > 0 && <ConfirmInOrg />}</Live>
           {planned.length > 1 && (
             <RunMap
               onRow={(row) => navigate(paths.run(run.id, row), { replace: true, state: openingLink() })}
