@@ -59,6 +59,7 @@ function ListDialog({ kind, onTake, onClose }: ListDialogProps) {
       <Stack>
         <NativeSelect
           label={t`List`}
+          description={t`Rows that are on the page now are replaced.`}
           value={listId}
           onChange={(event) => setListId(event.currentTarget.value)}
           data={[
@@ -66,7 +67,6 @@ function ListDialog({ kind, onTake, onClose }: ListDialogProps) {
             ...(views.data ?? []).map(({ id, label }) => ({ value: id, label })),
           ]}
         />
-        <p>{t`Rows that are on the page now are replaced.`}</p>
         {problem && <p role="alert">{t(readProblemWords[problem.kind])}</p>}
         {list.isPending && <p role="status">{t`Looking in the org …`}</p>}
         {list.data ? (
