@@ -243,8 +243,6 @@ describe('records created since', () => {
       AccountId: acme.id,
       CreatedById: expect.stringMatching(/^005/),
     });
-    org.use('read: created twice');
-    expect((await reads.createdSince('order', asked, never)).records).toHaveLength(2);
     // Asked for by the org's own days, also if this computer's clock is set back meanwhile.
     const inFuture = { ...asked, since: Date.now() + 600_000 };
     expect((await reads.createdSince('order', inFuture, never)).records).toHaveLength(1);
@@ -252,6 +250,8 @@ describe('records created since', () => {
     expect((await reads.createdSince('order', asked, never)).records).toEqual([]);
     const threeDaysAgo = { ...asked, since: since - 3 * DAY_MS };
     expect((await reads.createdSince('order', threeDaysAgo, never)).records).toHaveLength(1);
+    org.use('read: created twice');
+    expect((await reads.createdSince('order', threeDaysAgo, never)).records).toHaveLength(2);
   });
 });
 
