@@ -114,9 +114,12 @@ test('rows come from a list of the org, and two that are cancelled already are l
   browserName,
 }) => {
   await signedIn({ persona: 'clara', at: '/cancellations/new' });
-  await page.getByRole('button', { name: 'Take rows from a list of the org' }).click();
+  const take = page.getByRole('button', { name: 'Take rows from a list of the org' });
+  await take.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'List' }).selectOption('All memberships');
+  const list = dialog.getByRole('combobox', { name: 'List' });
+  await expect(list).toHaveAccessibleDescription('');
+  await list.selectOption('All memberships');
   for (const number of ['M-1001', 'M-1002', 'M-1100'])
     await dialog.getByRole('checkbox', { name: number }).check();
   expect((await axeFindings(page)).violations).toEqual([]);
@@ -124,6 +127,9 @@ test('rows come from a list of the org, and two that are cancelled already are l
   await dialog.getByRole('checkbox', { name: 'M-1250' }).check();
   await dialog.getByRole('button', { name: 'Take 4 rows' }).click();
   await expect(pages.sheet.preview.getByRole('columnheader', { name: 'Renewal status' })).toBeVisible();
+  await take.click();
+  await expect(list).toHaveAccessibleDescription('Rows that are on the page now are replaced.');
+  await dialog.getByRole('button', { name: 'Go back' }).click();
   const inOrg = page.getByRole('alert').filter({ hasText: 'In the org: 2 active · 2 already cancelled' });
   await inOrg.getByRole('checkbox', { name: 'Leave out 2 already cancelled' }).check();
   // Firefox's own process crashes while axe looks at this page.

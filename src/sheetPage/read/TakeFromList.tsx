@@ -14,7 +14,7 @@ import { LongTable } from '#ui/tables/LongTable.tsx';
 import type { Sheet } from '../state/useSheet.ts';
 
 /** Takes rows from a list view of the org, as if they had been pasted. Absent where the org has no lists for them. */
-export function TakeFromList({ sheet: { spec, dispatch } }: { sheet: Sheet }) {
+export function TakeFromList({ sheet: { spec, reading, dispatch } }: { sheet: Sheet }) {
   const [isOpen, setIsOpen] = useState(false);
   const kinds = useDesk().records?.settings.kinds;
   const wanted = subjectOf(spec.operation) ?? (spec.operation === 'createOrder' ? 'accountId' : '');
@@ -32,18 +32,22 @@ export function TakeFromList({ sheet: { spec, dispatch } }: { sheet: Sheet }) {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         <Trans>Take rows from a list of the org</Trans>
       </Button>
-      {isOpen && <ListDialog kind={kind} onTake={take} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <ListDialog kind={kind} replaces={reading !== null} onTake={take} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }
 
 interface ListDialogProps {
   kind: OrgKind;
+  /** Whether there are rows on the page. */
+  replaces: boolean;
   onTake(rows: Pick<ListRows, 'columns' | 'rows'>): void;
   onClose(): void;
 }
 
-function ListDialog({ kind, onTake, onClose }: ListDialogProps) {
+function ListDialog({ kind, replaces, onTake, onClose }: ListDialogProps) {
   const { t } = useLingui();
   const [listId, setListId] = useState('');
   const views = useListViews(kind);
@@ -59,7 +63,7 @@ function ListDialog({ kind, onTake, onClose }: ListDialogProps) {
       <Stack>
         <NativeSelect
           label={t`List`}
-          description={t`Rows that are on the page now are replaced.`}
+          description={replaces && t`Rows that are on the page now are replaced.`}
           value={listId}
           onChange={(event) => setListId(event.currentTarget.value)}
           data={[
