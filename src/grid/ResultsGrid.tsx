@@ -76,7 +76,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const only = choice?.only ?? null;
   const { t, i18n } = useLingui();
   const outcomeHeader = t`Outcome`;
-  const { outcomeWidth = i18n.locale === 'en' ? 128 : 148 } = props;
+  const { outcomeWidth = i18n.locale === 'en' ? 128 : 168 } = props;
   const columns = useMemo(() => {
     const column = { ...outcomeColumn(outcomeHeader, outcome), width: outcomeWidth };
     return props.columns.toSpliced(outcomeAt, 0, column);

@@ -180,7 +180,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
             rows={rows}
             outcome={statusOf}
             outcomeAt={columns.length - 1}
-            outcomeWidth={sheet.records.hasStates ? 176 : undefined}
+            outcomeWidth={sheet.records.hasStates ? 200 : undefined}
             exportColumns={exportColumns}
             edits={{
               source: reading,
