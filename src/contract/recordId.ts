@@ -11,12 +11,13 @@ export type RecordIdProblem = 'idMissing' | 'idMalformed' | 'idSuffix' | 'idUnus
 export const ANY_ID_LIMIT = 64;
 export const ANY_ID = new RegExp(`^(?!\\.{1,2}$)[!-~]{1,${ANY_ID_LIMIT}}$`);
 
-export function suffixOf(first15: string): string {
+/** The last three characters of an id, made from its first fifteen. */
+export function suffixOf(id: string): string {
   let suffix = '';
   for (let chunk = 0; chunk < 3; chunk++) {
     let bits = 0;
     for (let position = 0; position < 5; position++) {
-      const code = first15.charCodeAt(chunk * 5 + position);
+      const code = id.charCodeAt(chunk * 5 + position);
       // A to Z
       if (code >= 65 && code <= 90) bits |= 1 << position;
     }

@@ -23,10 +23,8 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 const teamCode = lateCode(() => import('#team/openTeam.ts'));
 // The first page is shown without them.
-const callsCode = lateCode(() => import('#platform/orgCalls.ts'));
-const rulesCode = lateCode(() => import('#run/rules/withCommonRules.ts'));
-needToSend(callsCode);
-needToSend(rulesCode);
+const callsCode = needToSend(lateCode(() => import('#platform/orgCalls.ts')));
+const rulesCode = needToSend(lateCode(() => import('#run/rules/withCommonRules.ts')));
 
 export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 

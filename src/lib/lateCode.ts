@@ -22,9 +22,10 @@ type Load = () => Promise<unknown>;
 
 const neededToSend: Load[] = [];
 
-/** Nothing is sent until this code is in memory. For all that asks before sending, or tells an outcome. */
-export function needToSend(load: Load): void {
+/** Nothing is sent until this code is in memory. For all that sends, asks before sending, or tells an outcome. */
+export function needToSend<Needed extends Load>(load: Needed): Needed {
   neededToSend.push(load);
+  return load;
 }
 
 /** Rejects with `MissingCode`: nothing may be sent. */

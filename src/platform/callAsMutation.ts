@@ -2,7 +2,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/query-core';
 import type { Answer } from '#contract/answer.ts';
 import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts';
 import { type Connection, callOperation } from './callOperation.ts';
-import { keyOf } from './queryClient.ts';
+import { mutationKeyOf } from './queryClient.ts';
 
 /**
  * Sends one request as one mutation and never rejects. Without the observer, TanStack Query would check every few
@@ -15,7 +15,7 @@ export function callAsMutation<Name extends OperationName>(
   connection: Connection,
 ): Promise<Answer<ReplyOf<Name>>> {
   const observer = new MutationObserver(client, {
-    mutationKey: keyOf(operation),
+    mutationKey: mutationKeyOf(operation),
     // The connection is not among the variables: it contains the token, and variables can be inspected.
     mutationFn: (variables: RequestOf<Name>) => callOperation(operation, variables, connection),
   });

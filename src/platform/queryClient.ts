@@ -26,8 +26,9 @@ const journalReads = {
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: journalReads, mutations: once } });
-  for (const operation of operationNames) client.setMutationDefaults(keyOf(operation), oneRequest);
+  for (const operation of operationNames) client.setMutationDefaults(mutationKeyOf(operation), oneRequest);
   return client;
 }
 
-export const keyOf = (operation: OperationName) => [...API_KEY, operation] as const;
+/** The key of the requests of one operation. */
+export const mutationKeyOf = (operation: OperationName) => [...API_KEY, operation] as const;

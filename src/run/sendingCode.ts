@@ -4,11 +4,12 @@ import type { SentBeforePorts } from './sentBefore.ts';
 import type { NewRunFacts } from './sentBeforeProblem.ts';
 
 /** What only sending needs. The first page is shown without it. */
-export const sendingCode = lateCode(async () => {
-  const [runner, sentBefore] = await Promise.all([import('./runner.ts'), import('./sentBefore.ts')]);
-  return { ...runner, ...sentBefore };
-});
-needToSend(sendingCode);
+export const sendingCode = needToSend(
+  lateCode(async () => {
+    const [runner, sentBefore] = await Promise.all([import('./runner.ts'), import('./sentBefore.ts')]);
+    return { ...runner, ...sentBefore };
+  }),
+);
 
 /** What earlier runs of this browser did with the same rows (sentBefore.ts). */
 export const searchSentBefore = (ports: SentBeforePorts) => ({

@@ -21,6 +21,8 @@ interface LazyComponent<Props> {
 
 /** Shown in place of a part whose code is missing. It gets the part's properties, too. */
 type MissingComponent<Props> = ComponentType<Props & { onTryAgain(): void }>;
+
+/** For a part that people can do without: the page is silent about it. */
 export const nothing = () => null;
 
 /**

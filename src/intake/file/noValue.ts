@@ -21,7 +21,10 @@ const EMPTY = wholeText`${MARKS}, br, nbsp, na, nd, ka, null, nil, nan, none, un
 /** “--None--”, “(blank)”, “<NULL>”, “n.a.”. */
 const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;
 
-/** True for a spreadsheet's error value. It is invalid in every column. Nearly all cells begin like none of these values. */
+/**
+ * True for a spreadsheet's error value. It is invalid in every column. Most cells begin with a digit or with a letter that begins
+ * none of these values, and are not tried.
+ */
 export const isFailedFormula = (cell: string) =>
   !/^[\dabdg-km-vx-z]/i.test(cell) && FAILED.test(visibleText(cell));
 
