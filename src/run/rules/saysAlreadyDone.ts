@@ -47,7 +47,8 @@ const conditions = oneOf(
 const undone = oneOf('be being etre to zu not nicht pas never nie jamais t yet noch');
 const existWords = oneOf('exists? existing existiert vorhanden vorhandene[rns]? existe existant[es]*');
 const duplicates = oneOf('duplicates? duplicated doppelt dublette doublons?');
-const periods = oneOf('on since am seit le depuis');
+/** What may follow a plain state. */
+const times = oneOf('on since earlier recently today yesterday am seit heute gestern le depuis hier');
 /** A request that was cancelled says nothing of its subject. */
 const requests = oneOf('request operation transaction job call anfrage vorgang aktion requete appel');
 /** What no reference to a record is about: "the activity has a renewal date". */
@@ -67,8 +68,8 @@ const effects: Readonly<Partial<Record<Deed, RegExp>>> = {
     'renouvellement (?:est )?en cours',
     'autre renouvellement',
     `(?:has|have|hat|possede)(?: an?| eine?n?| une?)? ${SUCCESSOR}${NO_DETAIL}`,
-    `(?<!(?:no|keine?|aucun) )${SUCCESSOR}(?: order)?(?: \\w*\\d\\w*)?(?: is| ist| est)? (?:exists?|present|found|vorhanden|existiert|existe|trouvee?)`,
-    '(?<!be )(?:succeeded|superseded|replaced) by',
+    `(?<!(?:no|keine?|aucun) )${SUCCESSOR}(?: order| contract)?(?: \\w*\\d\\w*)?(?: is| ist| est)? (?:exists?|present|found|vorhanden|existiert|existe|trouvee?)`,
+    '(?<!be )(?:superseded|(?:succeeded|replaced) by)',
   ),
   remove: anyPhrase(
     'not (?:be )?found',
@@ -202,10 +203,11 @@ function isStated(words: readonly string[], deed: Deed): boolean {
 
 /** "Subscription renewed", "Status: Cancelled", "renewed on 1 May 2026". */
 function isBareStatement(words: readonly string[], place: number): boolean {
-  const isShort = place <= 2 && words.slice(place + 1).every((word) => /^\d+$/.test(word));
-  const isDated = place === 0 && periods.test(words[1] ?? '');
+  const next = words[place + 1];
+  const isPlain = next === undefined || times.test(next) || /^\d+$/.test(next);
   return (
-    (isShort || isDated) &&
+    place <= 2 &&
+    isPlain &&
     !words.some((word) => negations.test(word) || conditions.test(word) || requests.test(word))
   );
 }
