@@ -13,8 +13,8 @@ async function remove(page: Page, ...chunks: string[]): Promise<{ undo(): Promis
 const nothingSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Nothing was sent' });
 const [id = ''] = seed.activities.renewable.map((activity) => activity.id);
 
-// The notice itself, a file that it shares, one of the dialogs, and what sends.
-for (const chunk of ['OutcomeNotice', 'RecordId', 'Modal', 'runner', 'orgCalls']) {
+// The notice itself, a file that it shares, one of the dialogs, what sends, and the order's page.
+for (const chunk of ['OutcomeNotice', 'RecordId', 'Modal', 'runner', 'orgCalls', 'LateRoutes']) {
   test(`a form sends nothing while ${chunk} cannot be fetched, and sends once it can`, async ({
     page,
     pages,
@@ -76,25 +76,4 @@ test('a sheet sends nothing while the code that asks the team is missing, and as
   await confirm.click();
   await expect(sheetPage(page).rowOf(id)).toContainText('Accepted');
   await org.ledger.toHaveExecuted('cancelRenewals', { times: 1 });
-});
-
-test('an order whose page cannot be fetched is said to be created, with its id', async ({
-  page,
-  pages,
-  org,
-  signedIn,
-}) => {
-  const removed = await remove(page, 'LateRoutes');
-  await signedIn({ at: '/orders/new' });
-  await headed(page, 'Create order');
-  await pages.createOrder.fill();
-  await pages.createOrder.submit.click();
-  const created = page.getByRole('status').filter({ hasText: 'Order created' });
-  await expect(created).toBeFocused();
-  const [executed] = await org.ledger();
-  await expect(created).toContainText(executed?.created[0] ?? 'no id');
-  await removed.undo();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await headed(page, `Order ${executed?.created[0]}`);
-  await expect(page.getByRole('main')).toContainText('Order created');
 });

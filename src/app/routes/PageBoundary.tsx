@@ -3,7 +3,6 @@ import { Button, Code } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { buildOf, buildText } from '#config/build.ts';
 import { MissingCode } from '#lib/lateCode.ts';
-import { useReloadHindrance } from '#pageParts/useReloadHindrance.ts';
 import { keepFailure } from '#pages/diagnostics/lastFailure.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -48,43 +47,19 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
   }
 }
 
-/** Shown if a page's code cannot be fetched. */
+/** Shown if a page's code cannot be fetched. Nothing is being sent then: sending needs this code, too (Routes.tsx). */
 function MissingCodePage({ cause, onTryAgain }: { cause: unknown; onTryAgain(): void }) {
   const { t } = useLingui();
-  const created = createdOrder();
-  const hindrance = useReloadHindrance();
   const said = cause instanceof Error ? cause.message : null;
   return (
     <Page title={t`This page could not be fetched`} width="form">
-      {created && (
-        <Notice
-          tone="positive"
-          title={t`Order created`}
-          takesFocus
-          actions={<CopyButton label={t`Copy the id`} text={() => created} />}
-        >
-          <code>{created}</code>
-        </Notice>
-      )}
-      {hindrance === 'sending' && (
-        <Notice tone="info" title={t`The reload waits: something is being sent`}>
-          {t`Nothing is interrupted. You can reload when the run has ended, or when you have paused it.`}
-        </Notice>
-      )}
-      {hindrance === 'unsaved' && (
-        <Notice tone="doubt" title={t`The reload waits: an answer is not recorded`}>
-          {t`It exists only on the page of its run. Continue the run, or download the answer first.`}
-        </Notice>
-      )}
       <Notice
         tone="doubt"
         title={t`The server did not deliver the code of this page`}
         actions={
           <>
             <Button onClick={onTryAgain}>{t`Try again`}</Button>
-            <Button variant="default" disabled={hindrance !== null} onClick={() => location.reload()}>
-              <Trans>Reload the page</Trans>
-            </Button>
+            <Button variant="default" onClick={() => location.reload()}>{t`Reload the page`}</Button>
           </>
         }
       >
@@ -99,12 +74,6 @@ function MissingCodePage({ cause, onTryAgain }: { cause: unknown; onTryAgain(): 
       </Notice>
     </Page>
   );
-}
-
-/** The id of the order that was created just before this page was opened (CreateOrderPage.tsx); null if none was. */
-function createdOrder(): string | null {
-  const { created } = (history.state ?? {}) as { created?: { outcome?: { recordId?: string } } };
-  return created?.outcome?.recordId ?? null;
 }
 
 function FailedPage({ report, onTryAgain }: { report: string; onTryAgain(): void }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { loadWhatSendingNeeds } from '#lib/lateCode.ts';
+import { loadWhatSendingNeeds, needToSend } from '#lib/lateCode.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { CreateOrderPage } from '#operations/createOrder/CreateOrderPage.tsx';
 import { pagePatterns } from '#pageParts/links/paths.ts';
@@ -10,6 +10,8 @@ import { Linked } from './Linked.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 const lateRoutes = lazyComponent(async () => (await import('./LateRoutes.tsx')).LateRoutes);
+// The page of an order confirms its creation, and the page of a run shows what became of it.
+needToSend(lateRoutes.load);
 
 /** The pages by address. Each has its own boundary, so that a failing page leaves the others reachable. */
 export function Routes() {
@@ -38,5 +40,4 @@ export function Routes() {
 function preload(): void {
   preloadParts();
   loadWhatSendingNeeds().catch(() => undefined);
-  lateRoutes.load().catch(() => undefined);
 }
