@@ -66,13 +66,10 @@ async function show(via: 'openid' | 'token') {
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible();
 }
 
-/** Vite's event for a chunk of the open build that is no longer on the server. */
-const missCode = () => window.dispatchEvent(new Event('vite:preloadError'));
 const chip = (name: string) => page.getByRole('button', { name, exact: true });
 
 it('a tab that finds another build offers a reload, and says what it keeps', async () => {
   await show('openid');
-  missCode();
   const reload = chip('New version: reload');
   await expect.element(reload).toBeEnabled();
   await expect.element(reload).toHaveAccessibleDescription(/A chosen file .* are not\.$/);
@@ -98,7 +95,6 @@ it('the offer is disabled while something is being sent, and says so', async () 
   };
   await show('openid');
   await page.getByRole('button', { name: 'Send' }).click();
-  missCode();
   await expect.element(chip('New version, after sending')).toBeDisabled();
   answer.resolve();
   await expect.element(chip('New version: reload')).toBeEnabled();
@@ -106,7 +102,6 @@ it('the offer is disabled while something is being sent, and says so', async () 
 
 it('the offer says that a pasted token has to be pasted again', async () => {
   await show('token');
-  missCode();
   await expect
     .element(chip('New version: reload'))
     .toHaveAccessibleDescription(/you will be asked for it again/);

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasOtherBuild } from '#config/hasOtherBuild.ts';
@@ -40,7 +39,7 @@ export function NewVersion() {
   );
 }
 
-/** Checks once idle, every half hour, when the tab gets focus, and when a chunk of this build is missing. */
+/** Checks once idle, every half hour, and when the tab gets focus. */
 function useIsThere(): boolean {
   const { data: isThere, refetch } = useQuery({
     queryKey: ['newVersion'],
@@ -50,6 +49,5 @@ function useIsThere(): boolean {
     refetchOnWindowFocus: 'always',
   });
   useEffect(() => whenIdle(() => void refetch()), [refetch]);
-  useWindowEvent('vite:preloadError', () => void refetch());
   return isThere;
 }
