@@ -17,6 +17,7 @@ import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
+import { FormShell } from '#ui/fields/FormShell.tsx';
 import { Section } from '#ui/Page.tsx';
 import { momentForm } from '#words/momentForm.ts';
 import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
@@ -30,6 +31,7 @@ const find = page.getByRole('searchbox', { name: 'Find in results' });
 const option = (name: string) => page.getByRole('option', { name, exact: true });
 const signOut = vi.fn();
 const send = vi.fn();
+const addItem = vi.fn();
 let desk: Desk;
 
 function APage() {
@@ -45,6 +47,9 @@ function APage() {
         {hasFile && <Button onClick={() => setHasFile(false)}>Remove file</Button>}
       </Section>
       <a href="/elsewhere">Elsewhere</a>
+      <FormShell name="Add item" submitLabel="Add item" isSending={false} onSubmit={addItem}>
+        <input aria-label="Product" />
+      </FormShell>
       <PaletteButton />
     </main>
   );
@@ -195,6 +200,13 @@ describe('shortcuts', () => {
     await userEvent.keyboard('/{Control>}{Enter}{/Control}');
     await expect.element(find).toHaveValue('/');
     expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('send the form in which Ctrl Enter is pressed', async () => {
+    await page.getByLabelText('Product').click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(addItem).toHaveBeenCalledOnce();
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('do not send if Ctrl Enter opens a link in another tab', async () => {

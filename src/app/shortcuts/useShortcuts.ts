@@ -30,7 +30,9 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
     const perform = (act: ShortcutAct, event: KeyboardEvent) => {
       if (act === 'submit' && !isPlaceToSend(event.target)) return;
       event.preventDefault();
-      if (typeof act === 'object') navigate(act.goTo);
+      const form = act === 'submit' ? formAround(event.target) : null;
+      if (form) form.requestSubmit();
+      else if (typeof act === 'object') navigate(act.goTo);
       else if (act === 'palette' || act === 'list') onOpen(act);
       else actOn(act);
     };
@@ -71,6 +73,10 @@ function isPlaceToSend(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target === document.body || (target.closest('main') !== null && !target.closest('a[href]'));
 }
+
+/** A form that sends: of several on a page, the one with the focus. */
+const formAround = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLFormElement>('form:has([data-send-bar])') : null;
 
 type Mark = 'find' | 'submit';
 

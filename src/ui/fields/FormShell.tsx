@@ -1,6 +1,5 @@
 import { Button, Kbd, Stack, Text } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { createKeybindingsHandler } from 'tinykeys';
 import { submitKeys } from '../modKey.ts';
 import { SendBar } from '../SendButton.tsx';
 
@@ -23,15 +22,7 @@ export function FormShell(props: FormShellProps) {
   };
 
   return (
-    <form
-      aria-label={name}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        sendByKeys(event.nativeEvent);
-        goOnByEnter(event);
-      }}
-    >
+    <form aria-label={name} noValidate onSubmit={submit} onKeyDown={goOnByEnter}>
       <Stack gap="lg">
         {/* Always mounted: screen readers announce changes in a live region, not a region that mounts with its text. */}
         <div aria-live="polite" className="form-summary">
@@ -58,20 +49,6 @@ export function FormShell(props: FormShellProps) {
     </form>
   );
 }
-
-const sendByKeys = createKeybindingsHandler(
-  {
-    '$mod+Enter': (event) => {
-      const target = event.target as HTMLElement;
-      // On a link, the browser opens it in another tab.
-      if (target.closest('a[href]')) return;
-      event.preventDefault();
-      target.closest('form')?.requestSubmit();
-    },
-  },
-  // By default it ignores keys in fields.
-  { ignore: ({ isComposing, repeat }) => isComposing || repeat },
-);
 
 /**
  * Enter in a field goes to the next one, at last to the button, and sends nothing: what a form does cannot be taken back.
