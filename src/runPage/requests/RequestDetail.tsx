@@ -14,7 +14,6 @@ import { tookMs } from '#run/tookMs.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { momentForm } from '#words/momentForm.ts';
-import { useLaterAttempts } from '../rows/useLaterAttempts.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { curlOf } from './curlOf.ts';
 import { hostOf, orgSentTo, sentTo } from './sentTo.ts';
@@ -29,13 +28,10 @@ const ROWS_SHOWN = 10;
 export function RequestDetail({ request }: { request: RequestRecord }) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const { run, history } = useShownRun();
+  const { run } = useShownRun();
   const { operation, input, attempt, cause, raw, sentAt } = request;
   const { method, path, body } = httpForm(operation, input, uriPart);
   const ms = tookMs(request);
-  const before = history.requests.find(
-    ({ seq, attempt: number }) => seq === request.seq && number === attempt - 1,
-  );
   const baseUrl = sentTo(run, request);
   const elsewhere = baseUrl && baseUrl !== org.baseUrl ? hostOf(baseUrl) : null;
   return (
@@ -45,10 +41,7 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
           {run.owner.userName}, {momentForm(i18n, 'zoned').format(new Date(sentAt))}
         </Fact>
         <Fact name={t`Org`}>{orgSentTo(run, [request], org.baseUrl, t)}</Fact>
-        <Fact name={t`Attempt`}>
-          {attempt}
-          {before && ` · ${t`after attempt ${before.attempt}: ${t(causeWords[before.cause].title)}`}`}
-        </Fact>
+        <Fact name={t`Attempt`}>{attempt}</Fact>
         {ms !== null && (
           <Fact name={t`Duration`}>
             {i18n.number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })}
@@ -57,7 +50,7 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
         <Fact name={t`Result`}>
           {t(causeWords[cause].title)}. {t(meaningWords(cause, operation))}
         </Fact>
-        <RequestLinks request={request} />
+        <RequestRows request={request} />
       </DataList>
       <Text size="sm" fw={600}>
         <Trans>For developers</Trans>
@@ -100,13 +93,10 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
 
 const shownBody = (text: string) => cleanText(text, BODY_SHOWN);
 
-/** The rows of a request, with links to the runs that sent them before and after. */
-function RequestLinks({ request }: { request: RequestRecord }) {
+/** The rows of a request. Their regions and the page's status lead to other runs that sent them. */
+function RequestRows({ request }: { request: RequestRecord }) {
   const { t } = useLingui();
   const { run, history } = useShownRun();
-  const later = useLaterAttempts();
-  const before = request.rows.flatMap((row) => history.rows[row]?.sendsAgain ?? []).slice(0, ROWS_SHOWN);
-  const after = new Set(request.rows.flatMap((row) => later?.[row]?.map((attempt) => attempt.run.id) ?? []));
   const units = unitsOf(
     run.operation,
     request.rows.flatMap((row) => history.rows[row] ?? []),
@@ -114,37 +104,14 @@ function RequestLinks({ request }: { request: RequestRecord }) {
   const isSets = operations[run.operation].carries === 'sets';
   const left = units.length - ROWS_SHOWN;
   return (
-    <>
-      <Fact name={isSets ? t`Sets` : t`Rows`} isList>
-        {units.slice(0, ROWS_SHOWN).map(({ key, rows: [first] }) => (
-          // The mark makes the link work each time, even if the page shows that row already.
-          <Link key={key} href={paths.run(run.id, first?.index)} state={openingLink()}>
-            {isSets ? key : Number(key) + 1}
-          </Link>
-        ))}
-        {left > 0 && <Plural value={left} one="and # more" other="and # more" />}
-      </Fact>
-      {before.length > 0 && (
-        <Fact name={t`Sends again`} isList>
-          {before.map(({ runId, index }) => {
-            const number = index + 1;
-            return (
-              <Link key={`${runId} ${index}`} href={paths.run(runId, index)}>
-                {isSets ? t`in an earlier run` : t`row ${number} of an earlier run`}
-              </Link>
-            );
-          })}
-        </Fact>
-      )}
-      {after.size > 0 && (
-        <Fact name={t`Sent again`} isList>
-          {[...after].map((runId) => (
-            <Link key={runId} href={paths.run(runId)}>
-              {t`in a later run`}
-            </Link>
-          ))}
-        </Fact>
-      )}
-    </>
+    <Fact name={isSets ? t`Sets` : t`Rows`} isList>
+      {units.slice(0, ROWS_SHOWN).map(({ key, rows: [first] }) => (
+        // The mark makes the link work each time, even if the page shows that row already.
+        <Link key={key} href={paths.run(run.id, first?.index)} state={openingLink()}>
+          {isSets ? key : Number(key) + 1}
+        </Link>
+      ))}
+      {left > 0 && <Plural value={left} one="and # more" other="and # more" />}
+    </Fact>
   );
 }
