@@ -97,7 +97,6 @@ const ConfirmInOrg = memo(function ConfirmInOrg() {
 export function RunDetails() {
   const { run, history, planned } = useShownRun();
   const { t } = useLingui();
-  const { org } = useDesk();
   const [, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -115,7 +114,7 @@ export function RunDetails() {
       {isOpen && (
         <Stack id={id} gap="lg" w="100%" miw={0}>
           <DataList gap={2}>
-            <Fact name={t`Org`}>{orgSentTo(run, history.requests, org.baseUrl, t)}</Fact>
+            <Fact name={t`Org`}>{orgSentTo(run, history.requests)}</Fact>
             <Fact name={t`Sent by`}>{run.owner.userName}</Fact>
             <Fact name={t`Started`}>
               <Time at={run.createdAt} />

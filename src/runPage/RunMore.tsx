@@ -22,14 +22,13 @@ import { useShownRun } from './rows/useShownRun.ts';
 /** Material for a support case. What only developers need stands in the menu. */
 export function RunMore() {
   const { t, i18n } = useLingui();
-  const { org } = useDesk();
   const { run, input, outcomes, history, messageOf, records } = useShownRun();
   const receipt = () =>
     receiptOf({
       run,
       // These outcomes are current while the run is sent: it changes them in place.
       rows: input.map((row) => ({ row, outcome: outcomeOf(row, outcomes) })),
-      org: orgSentTo(run, history.requests, org.baseUrl, t),
+      org: orgSentTo(run, history.requests),
       link: window.location.origin + paths.run(run.id),
       messageOf,
       nameOf: (key, id) => {

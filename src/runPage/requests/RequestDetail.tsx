@@ -40,7 +40,7 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
         <Fact name={t`Sent by`}>
           {run.owner.userName}, {momentForm(i18n, 'zoned').format(new Date(sentAt))}
         </Fact>
-        <Fact name={t`Org`}>{orgSentTo(run, [request], org.baseUrl, t)}</Fact>
+        <Fact name={t`Org`}>{orgSentTo(run, [request])}</Fact>
         <Fact name={t`Attempt`}>{attempt}</Fact>
         {ms !== null && (
           <Fact name={t`Duration`}>
