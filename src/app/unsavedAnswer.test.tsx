@@ -104,7 +104,6 @@ it('an unrecorded answer is recorded without sending anything, also after anothe
   await recordIt.click();
   await expect.element(wasDone).not.toBeInTheDocument();
   await expect.element(recordIt).not.toBeInTheDocument();
-  await expect.element(page.getByRole('main')).toHaveFocus();
   const { run } = await desk.journal.readRun(runId);
   expect(run).toMatchObject({ state: 'paused', counts: { done: 1, unknown: 0, notSent: 1 } });
   expect(platform.ledger).toHaveLength(1);

@@ -14,13 +14,7 @@ export function UnsavedAnswers() {
   const { t } = useLingui();
   const { journal, runs } = useDesk();
   const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
-  const record = useAct(async (button: HTMLElement) => {
-    const main = button.closest('main');
-    const isRecorded = await runs.recordKept(history.run.id);
-    // The notice unmounts with the focused button.
-    if (isRecorded && [button, document.body].includes(document.activeElement as HTMLElement)) main?.focus();
-    return isRecorded;
-  });
+  const record = useAct(() => runs.recordKept(history.run.id));
   useEffect(() => runs.dropWritten(history), [runs, history]);
   // A journal that did not respond may have written some of them.
   const answers = stillUnsaved(live?.unsaved ?? [], history);
@@ -37,7 +31,7 @@ export function UnsavedAnswers() {
       actions={
         <>
           {mayBeRecorded && (
-            <Button onClick={({ currentTarget }) => record.mutate(currentTarget)}>
+            <Button onClick={() => record.mutate()}>
               <Trans>Record the answer</Trans>
             </Button>
           )}
