@@ -59,7 +59,7 @@ it('counts the cancellations that the org confirms, and lists the others with li
   const [cancelled = {}] = sampleCells('cancelRenewals');
   const other = { purchaseActivityId: seed.activities.renewable[1].id };
   await showDone('cancelRenewals', [cancelled, other], org);
-  await expect.element(page.getByText(/^1 of 2 confirmed in the org, .*is not refused/)).toBeVisible();
+  await expect.element(page.getByText(/^1 of 2 confirmed in the org, .*are not refused/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Row 2' })).toBeVisible();
   expect(page.getByRole('link', { name: 'Row 1' }).elements()).toEqual([]);
 });
@@ -68,7 +68,7 @@ it('calls deleted items not visible, and never confirmed: they may be hidden', a
   const { first, second } = seed.orderItems;
   const never = mintId(first.id.slice(0, 3), 99_999);
   await showDone('deleteOrderItem', [{ id: never }, { id: second.id }]);
-  await expect.element(page.getByText(/^1 of 2 not visible in the org now, .* still visible/)).toBeVisible();
+  await expect.element(page.getByText(/^1 of 2 not visible in the org now, .*are not refused/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Row 2' })).toBeVisible();
   expect(page.getByText(/confirmed in the org/).elements()).toEqual([]);
 });

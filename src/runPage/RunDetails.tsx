@@ -63,16 +63,10 @@ const ConfirmInOrg = memo(function ConfirmInOrg() {
           {open.length > 0 && (
             <>
               {' '}
-              {isDeletion ? (
-                <Trans>
-                  The others are still visible. They are not refused: the org may still be at work.
-                </Trans>
-              ) : (
-                <Trans>
-                  A row that is not confirmed is not refused: the org may still be at work, or nobody recorded
-                  the id of its record.
-                </Trans>
-              )}
+              <Trans>
+                The others are not refused: the org may still be at work, or nobody recorded the id of their
+                record.
+              </Trans>
               <ShortList items={open} shown={ROWS_LISTED} more={open.length - ROWS_LISTED}>
                 {(index) => {
                   const row = input[index];
