@@ -12,7 +12,7 @@ import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { durationWords } from '#pageParts/words/durationWords.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
-import { causeWords } from '#pageParts/words/outcomeWords.ts';
+import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
@@ -171,10 +171,7 @@ export function RunStatus() {
           count.done > 0 &&
           rowCount > 1 && (
             <Text size="sm" c="dimmed">
-              <Trans>
-                Accepted: the platform took the request and passes it on. What it ends, and when, depends on
-                the cancellation type.
-              </Trans>
+              {t(meaningWords('accepted', operation))}
             </Text>
           )}
         <PauseNotice />
