@@ -24,7 +24,6 @@ import { dayOf, momentForm } from '#words/momentForm.ts';
 import { ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
 import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
 import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRun.ts';
-import { keyOf } from './rows/reasonsOf.ts';
 import type { useLinkedRow } from './rows/useLinkedRow.ts';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
@@ -192,7 +191,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         acts={(picked, isSelection) => <FindingsOfPicked picked={picked} isSelection={isSelection} />}
         choice={{
           only: chosen?.rows ?? null,
-          key: chosen && keyOf(chosen),
+          key: chosen?.key ?? null,
           onShowAll: () => ask(''),
         }}
         linked={{ focus: linkedRow.link, picked, onPick, beside }}

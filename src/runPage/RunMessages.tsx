@@ -8,7 +8,7 @@ import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/tone.ts';
 import { plainWords } from './rows/outcomeMessage.ts';
-import { keyOf, type Reason } from './rows/reasonsOf.ts';
+import type { Reason } from './rows/reasonsOf.ts';
 import { type ArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
 /** A run can have a reason per row, and the results should stay on the first screen. */
@@ -40,7 +40,7 @@ export const RunMessages = memo(function RunMessages({ reasons, chosen, ask }: R
         aria-label={t`Reasons`}
       >
         {shown.map((reason) => (
-          <li key={keyOf(reason)}>
+          <li key={reason.key}>
             <UnstyledButton
               w="100%"
               px="sm"
@@ -50,7 +50,7 @@ export const RunMessages = memo(function RunMessages({ reasons, chosen, ask }: R
               aria-pressed={reason === chosen}
               className="hoverable"
               // Once more shows all rows.
-              onClick={() => ask(reason === chosen ? '' : keyOf(reason))}
+              onClick={() => ask(reason === chosen ? '' : reason.key)}
             >
               <ReasonLine reason={reason} isChosen={reason === chosen} />
             </UnstyledButton>

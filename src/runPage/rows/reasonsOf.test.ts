@@ -61,7 +61,7 @@ const countsOf = (messages: readonly string[]) =>
 
 it.each([
   ['numbers', (n: number) => `Price 12.${n} is not 13.00`, 'Price … is not 13.00'],
-  ['quoted names', (n: number) => `“Customer ${n} of ${n}” is locked`, '“Customer … of … is locked'],
+  ['quoted names', (n: number) => `“Customer ${n} of ${n}” is locked`, '“Customer … is locked'],
   [
     'bare names',
     (n: number) => `Account M${'abcdefgh'[n]}ller and Sons Ltd is locked.`,
@@ -85,13 +85,12 @@ it('keeps other reasons apart, and a few that differ in a kind of record', () =>
   expect(countsOf(['At most 200 rows', 'At most 200 rows'])).toEqual([['At most 200 rows', 2]]);
 });
 
-it('has all rows and keys of the reasons merged into it', () => {
+it('has all rows of the reasons merged into it', () => {
   const [reason, ...others] = ofOutcomes(
     ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => refused(`${name} is locked`)),
   );
   expect(others).toEqual([]);
   expect(reason?.rows).toEqual(new Set([0, 1, 2, 3, 4]));
-  expect(reason?.keys.size).toBe(5);
 });
 
 it('counts rows refused because of their set under the set’s first reason', () => {

@@ -2,8 +2,7 @@ import type { Cause, Outcome, Verdict } from '#contract/causes.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';
 
 export interface Reason {
-  /** The first identifies the reason; it stays when later ones are merged into it. */
-  keys: ReadonlySet<string>;
+  key: string;
   verdict: Verdict;
   cause: Cause;
   /** The service's words, with … for parts that differ; null if there were none: then the cause has words. */
@@ -47,7 +46,7 @@ export function reasonsOf(rows: readonly RowWithOutcome[]): Reason[] {
     const key = reasonKey(outcome);
     if (key === null) return null;
     const { verdict, cause, message = null } = outcome;
-    const made: Reason = { keys: new Set([key]), verdict, cause, message, rows: new Set(), blocked: 0 };
+    const made: Reason = { key, verdict, cause, message, rows: new Set(), blocked: 0 };
     const reason = reasons.get(key) ?? made;
     reasons.set(key, reason);
     reason.rows.add(place);
@@ -75,13 +74,11 @@ export function reasonsOf(rows: readonly RowWithOutcome[]): Reason[] {
     reason.rows.add(place);
     reason.blocked++;
   }
-  const alike = Map.groupBy(reasons.values(), (reason) => keyOf(reason).replace(NAMES, '…'));
+  const alike = Map.groupBy(reasons.values(), ({ key }) => key.replace(NAMES, '…'));
   return [...alike.values()]
     .flatMap((each) => (each.length < NAMES_AT_LEAST ? each : [asOne(each)]))
     .sort((a, b) => b.rows.size - a.rows.size);
 }
-
-export const keyOf = ({ keys: [first = ''] }: { keys: Iterable<string> }): string => first;
 
 /** The key that rows with the same reason share; null unless refused or unknown. */
 function reasonKey(outcome: Outcome): string | null {
@@ -97,7 +94,6 @@ function asOne(reasons: readonly Reason[]): Reason {
   const [first] = reasons as [Reason, ...Reason[]];
   return {
     ...first,
-    keys: new Set(reasons.flatMap(({ keys }) => [...keys])),
     message: reasons
       .slice(0, COMPARED)
       .map(({ message }) => message)
@@ -107,7 +103,7 @@ function asOne(reasons: readonly Reason[]): Reason {
   };
 }
 
-/** The words that both share, in order; if one has more words, those at the start and the end. */
+/** The words that both share at the start and at the end. */
 function sharedWords(a: string | null, b: string | null): string | null {
   if (a === null || b === null || a === b) return a;
   const [words, others] = [a.split(' '), b.split(' ')];
@@ -116,12 +112,6 @@ function sharedWords(a: string | null, b: string | null): string | null {
   while (start < shorter && words[start] === others[start]) start++;
   let end = 0;
   while (end < shorter - start && words.at(-1 - end) === others.at(-1 - end)) end++;
-  const between = words.slice(start, words.length - end);
-  const kept =
-    words.length === others.length
-      ? between.map((word, place) => (word === others[start + place] ? word : '…'))
-      : ['…'];
-  return [...words.slice(0, start), ...kept, ...words.slice(words.length - end)]
-    .filter((word, place, all) => word !== '…' || all[place - 1] !== '…')
-    .join(' ');
+  const shared = [...words.slice(0, start), '…', ...words.slice(words.length - end)].join(' ');
+  return shared.replace('… …', '…');
 }

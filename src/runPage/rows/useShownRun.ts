@@ -69,7 +69,7 @@ export function useArrivals(shown: ShownRun) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const reasons = useMemo(() => reasonsOf(rows), [isSending ? counts.refused + counts.unknown : rows]);
   // A reason disappears when its last row is unknown no more; all rows are shown then.
-  const chosen = reasons.find(({ keys }) => keys.has(asked)) ?? null;
+  const chosen = reasons.find(({ key }) => key === asked) ?? null;
   const pace = run.state === 'running' ? runPace(shown.planned, shown.outcomes) : null;
   return { ...shown, live, run, rows, onTheWay, counts, pace, reasons, chosen, ask };
 }
