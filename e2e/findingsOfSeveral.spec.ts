@@ -25,7 +25,7 @@ test('findings about six unknown rows take four clicks', async ({ page, org, sig
   const added = (await org.ledger()).flatMap(({ created }) => created);
   expect(added).toHaveLength(8);
   const found = added.slice(1, 7);
-  const unknownRows = page.getByRole('group', { name: '6 unknown rows shown' });
+  const unknownRows = page.getByRole('group', { name: 'Shown: 6 Unknown' });
   await unknownRows.getByRole('button', { name: 'They were done', exact: true }).click();
   const ids = dialog.getByRole('textbox', { name: /^Ids of the records you found/ });
   const record = dialog.getByRole('button', { name: 'Record 6 rows as done', exact: true });

@@ -121,7 +121,7 @@ export const recordStates: StateSequence = {
         await pages.sheet.text.fill(`${third.id}\n${fourth?.id}`);
         await pages.sheet.send('Cancel 2 renewals');
         await pages.run.continue.click();
-        const unknown = page.getByRole('group', { name: '2 unknown rows shown' });
+        const unknown = page.getByRole('group', { name: 'Shown: 2 Unknown' });
         await unknown.getByRole('button', { name: 'Look in the org' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Look in the org' }).click();
         await expect(page.getByRole('button', { name: 'Record 2 rows as done' })).toBeVisible();

@@ -23,7 +23,7 @@ it('records a finding about the unknown rows that a search shows, or those that 
   await importRun(desk.journal, { ...past, run: { ...past.run, owner: desk.owner } });
   const find = page.getByRole('searchbox', { name: 'Find in results' });
   await find.fill('p4');
-  const shown = page.getByRole('group', { name: '1 unknown row shown' });
+  const shown = page.getByRole('group', { name: 'Shown: 1 Unknown' });
   await expect.element(shown.getByRole('button', { name: 'They were not done' })).toBeEnabled();
   await find.fill('');
   const rows = page.getByRole('grid', { name: 'Results' }).getByRole('row');
@@ -33,7 +33,7 @@ it('records a finding about the unknown rows that a search shows, or those that 
   await messageOf(3).click({ modifiers: ['Shift'] });
   await messageOf(5).click({ modifiers: ['ControlOrMeta'] });
   // The third row is done.
-  const selected = page.getByRole('group', { name: '3 unknown rows selected' });
+  const selected = page.getByRole('group', { name: 'Selected: 3 Unknown' });
   await selected.getByRole('button', { name: 'They were not done' }).click();
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.getByRole('rowheader').elements()).toHaveLength(3);
@@ -51,7 +51,7 @@ it('records all rows that were already done with one press, and counts them apar
   await importRun(desk.journal, { ...past, run: { ...past.run, owner: desk.owner } });
   await expect.element(page.getByRole('tab', { name: 'Already done 2', exact: true })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: 'Unknown 1', exact: true })).toBeVisible();
-  const shown = page.getByRole('group', { name: '1 unknown row shown · 2 were already done', exact: true });
+  const shown = page.getByRole('group', { name: 'Shown: 1 Unknown, 2 Already done', exact: true });
   await shown.getByRole('button', { name: 'Record 2 already done rows as done' }).click();
   await expect.element(page.getByRole('tab', { name: 'Done 3', exact: true })).toBeVisible();
   expect((await desk.journal.allFindings()).map(({ row, found }) => [row, found]).toSorted()).toEqual([

@@ -1,10 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
 import { countRows, unitsOf } from '#desk/unitsOf.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { countWords } from '#pageParts/words/countWords.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
@@ -12,11 +13,12 @@ import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 /**
  * Records one finding about the unknown rows among the selected or filtered ones. A part of a set stands for the whole set.
- * Hidden for fewer than two: the region of the row has the buttons.
+ * Hidden if the run has one unknown row only: its region has the buttons.
  * @param picked indexes of rows, in display order
  * @param isSelection the rows are selected; otherwise they are those that pass the filters
  */
 export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; isSelection: boolean }) {
+  const { t, i18n } = useLingui();
   const { run, input, outcomes, askForFinding } = useShownRun();
   const save = useRecordFindings(run);
   const { owner } = useDesk();
@@ -30,7 +32,8 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
     const unitOf = new Map(unknown.flatMap((unit) => unit.rows.map(({ index }) => [index, unit] as const)));
     return [...new Set([...picked].flatMap((place) => unitOf.get(place) ?? []))];
   }, [unknown, picked]);
-  if (run.owner.userId !== owner.userId || run.state === 'running' || unknown.length < 2) return null;
+  if (run.owner.userId !== owner.userId || run.state === 'running') return null;
+  if (unknown.length < 2 || units.length === 0) return null;
   const outcomeOf = ({ index }: Row) => outcomes[index] ?? outcomeOfCause('waiting');
   // Items of an order need its id, which only a person can find.
   const already = run.itemsIn
@@ -44,31 +47,19 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
         recordId: unit.rows.map((row) => outcomeOf(row).recordId).find(Boolean) ?? null,
       })),
     });
-  const count = countRows(units);
   const alreadyCount = countRows(already);
-  const unknownCount = count - alreadyCount;
-  const button = { size: 'xs', variant: 'default', disabled: count === 0 } as const;
+  // As the tabs count them.
+  const counts = { done: 0, refused: 0, notSent: 0, unknown: countRows(units), alreadyDone: alreadyCount };
+  const words = countWords(i18n, run.operation, counts);
+  const button = { size: 'xs', variant: 'default' } as const;
   return (
     <Group justify="space-between" mb="xs">
       <Text id={labelId} size="sm">
-        {unknownCount === 0 && count > 0 ? (
-          <Plural value={count} one="# row was already done" other="# rows were already done" />
-        ) : isSelection ? (
-          <Plural value={unknownCount} one="# unknown row selected" other="# unknown rows selected" />
-        ) : (
-          <Plural value={unknownCount} one="# unknown row shown" other="# unknown rows shown" />
-        )}
-        {/* As the tabs count them. */}
-        {unknownCount < count && unknownCount > 0 && (
-          <>
-            {' · '}
-            <Plural value={alreadyCount} one="# was already done" other="# were already done" />
-          </>
-        )}
+        {isSelection ? t`Selected: ${words}` : t`Shown: ${words}`}
       </Text>
       <Group role="group" aria-labelledby={labelId}>
         {look && (
-          <ReadOrgButton disabled={count === 0} onClick={() => askForFinding({ units, found: 'inOrg' })}>
+          <ReadOrgButton onClick={() => askForFinding({ units, found: 'inOrg' })}>
             <Trans>Look in the org</Trans>
           </ReadOrgButton>
         )}
