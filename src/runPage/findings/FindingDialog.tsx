@@ -1,16 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, Group, Table, Textarea, TextInput } from '@mantine/core';
+import { Box, Table, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useMemo, useState } from 'react';
-import type { OperationName } from '#contract/operations.ts';
 import { countRows } from '#desk/unitsOf.ts';
-import { kindOfField } from '#pageParts/names/kindOf.ts';
-import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
-import type { Finding, Row, Run } from '#run/run.ts';
+import type { Finding, Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
@@ -109,8 +106,7 @@ export function FindingDialog(props: FindingDialogProps) {
               <Table.Tr key={key}>
                 <Table.Th scope="row">{rows[0] && t(rowWords(operation, rows[0]))}</Table.Th>
                 <Table.Td>
-                  <RowIds operation={operation} cells={rows[0]?.cells ?? {}} />
-                  {rows.length > 1 && <Plural value={rows.length - 1} one="and # more" other="and # more" />}
+                  <NamedRows operation={operation} rows={rows} shown={1} />
                 </Table.Td>
                 {record && <Table.Td>{!problem && ids[place] && <code>{ids[place]}</code>}</Table.Td>}
               </Table.Tr>
@@ -118,41 +114,17 @@ export function FindingDialog(props: FindingDialogProps) {
           </LongTable>
         </Box>
       )}
-      <NotRecorded save={save} isOne={isOne} />
+      <NotRecorded save={save} />
     </ConfirmDialog>
   );
 }
 
-/** The first ids identify a row; an order item has five. */
-const IDS_SHOWN = 2;
-
-function RowIds({ operation, cells }: { operation: OperationName; cells: Row['cells'] }) {
-  const { t } = useLingui();
-  return (
-    <Group component="span" gap="md" miw={0} fz="sm">
-      {Object.entries(columnWords[operation])
-        .filter(([key]) => kindOfField(key) && cells[key])
-        .slice(0, IDS_SHOWN)
-        .map(([key, name]) => (
-          <Box component="span" key={key} miw={0} maw="100%">
-            {t(name)} <RecordId id={cells[key] ?? ''} kind={kindOfField(key)} />
-          </Box>
-        ))}
-    </Group>
-  );
-}
-
-interface NotRecordedProps {
-  save: ReturnType<typeof useRecordFindings>;
-  isOne: boolean;
-}
-
 /** Why findings were not recorded. */
-export function NotRecorded({ save: { isError, data }, isOne }: NotRecordedProps) {
+export function NotRecorded({ save: { isError, data } }: { save: ReturnType<typeof useRecordFindings> }) {
   const { t } = useLingui();
   if (!isError && data !== false) return null;
   return (
-    <Notice tone="doubt" title={isOne || isError ? t`This could not be recorded` : t`Nothing was recorded`}>
+    <Notice tone="doubt" title={isError ? t`This could not be recorded` : t`Nothing was recorded`}>
       {isError ? (
         <Trans>
           This browser could not write into its journal. Go back and look which rows are still unknown.

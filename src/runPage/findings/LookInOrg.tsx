@@ -138,7 +138,7 @@ function FoundOfOne({ found: [first], findingOf, record, when }: Proposals) {
         onChoose={(recordId) => record.mutate({ findings: [findingOf(first, { found: 'done', recordId })] })}
       />
       <Text inherit c="dimmed">{t`Read ${when}`}</Text>
-      <NotRecorded save={record} isOne />
+      <NotRecorded save={record} />
     </Notice>
   );
 }
@@ -194,7 +194,7 @@ function FoundOfSeveral({ found, done, notDone, record, when }: Proposals) {
           />
         </p>
       )}
-      <NotRecorded save={record} isOne={false} />
+      <NotRecorded save={record} />
     </>
   );
 }
