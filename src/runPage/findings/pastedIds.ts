@@ -9,9 +9,6 @@ import { cleanText } from '#lib/cleanText.ts';
 type Org = Pick<OrgRules, 'recordIds'>;
 type Translate = (descriptor: MessageDescriptor) => string;
 
-/** In characters: a record's address is shorter. Longer text was pasted by mistake. */
-const LONGEST_ID_TEXT = 1_000;
-
 /** In characters: a whole text may have been pasted instead of an id. */
 const SHOWN = 40;
 
@@ -25,22 +22,13 @@ export function pastedIds(
   org: Org,
   translate: Translate,
 ): { ids: string[]; problem: MessageDescriptor | null } {
-  const ids = idTexts(text.slice(0, (count + 1) * LONGEST_ID_TEXT), count + 1, org).map((id) =>
-    keptId(id, org),
-  );
+  const ids = text
+    .split('\n')
+    .map((line) => idsIn(line, org.recordIds))
+    .flatMap(({ ids, words }) => (ids.length > 0 ? ids : words))
+    .map((id) => keptId(id, org));
   const problem = malformed(ids, count, org, translate) ?? wrongCount(ids.length, count) ?? doubled(ids);
   return { ids, problem };
-}
-
-/** No more than `limit`: the text may be megabytes. */
-function idTexts(text: string, limit: number, { recordIds }: Org): string[] {
-  const found: string[] = [];
-  for (const line of text.split('\n')) {
-    if (found.length >= limit) break;
-    const { ids, words } = idsIn(line, recordIds);
-    found.push(...(ids.length > 0 ? ids : words));
-  }
-  return found.slice(0, limit);
 }
 
 function malformed(ids: readonly string[], count: number, org: Org, translate: Translate) {
@@ -57,15 +45,10 @@ function malformed(ids: readonly string[], count: number, org: Org, translate: T
 
 function wrongCount(ids: number, count: number) {
   if (ids === 0 || ids === count) return null;
-  return ids > count
-    ? msg`${plural(count, {
-        one: 'There is more than one id.',
-        other: 'There are more than # ids.',
-      })} Enter one for each entry of the list, in the same order, or none at all.`
-    : msg`${plural(ids, { one: '# id', other: '# ids' })} for ${plural(count, {
-        one: '# entry',
-        other: '# entries',
-      })} of the list. Enter one for each, in the same order, or none at all.`;
+  return msg`${plural(ids, { one: '# id', other: '# ids' })} for ${plural(count, {
+    one: '# entry',
+    other: '# entries',
+  })} of the list. Enter one for each, in the same order, or none at all.`;
 }
 
 function doubled(ids: readonly string[]) {
