@@ -72,15 +72,8 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       const header = t(label);
       const text = ({ row }: RowWithOutcome) => row.cells[key] ?? '';
       if (kindOfField(key)) return idColumn(key, header, text);
-      if (key === 'set')
-        return {
-          key,
-          header,
-          width: WIDTHS.set,
-          isNumber: true,
-          text: (rowWithOutcome) => Number(text(rowWithOutcome)),
-        };
-      return { key, header, width: WIDTHS.text, isNumber: key === 'quantity', text };
+      const width = key === 'set' ? WIDTHS.set : WIDTHS.text;
+      return { key, header, width, isNumber: key === 'set' || key === 'quantity', text };
     });
     const results: GridColumn<RowWithOutcome>[] = [
       ...(record ? [idColumn('record', t(record), ({ outcome }) => outcome.recordId ?? '')] : []),
