@@ -11,7 +11,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import { useRuns } from '#pageParts/useDesk.ts';
 import { sheetWords } from '#pageParts/words/sheetWords.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
-import { dayOf, momentForm } from '#words/momentForm.ts';
+import { Time } from '#ui/Time.tsx';
 import { exportRunColumns } from './rows/exportRun.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
 import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
@@ -80,16 +80,14 @@ const latestIds = (rows: readonly RowOverRuns[]) => new Set(rows.flatMap(({ late
 
 /** A link to each run, by its time. */
 export function RunTimes({ ids }: { ids: ReadonlySet<string> }) {
-  const { i18n } = useLingui();
   const { data: runs = [] } = useRuns();
-  const isToday = dayOf(Date.now());
   return runs
     .filter(({ id }) => ids.has(id))
     .map(({ id, createdAt }, place) => (
       <span key={id}>
         {place > 0 && ', '}
         <Link href={paths.run(id)}>
-          {momentForm(i18n, isToday(createdAt) ? 'time' : 'minute').format(createdAt)}
+          <Time at={createdAt} />
         </Link>
       </span>
     ));

@@ -109,7 +109,7 @@ it('says that a finding was recorded elsewhere, though the row is unknown no mor
   );
   await expect.element(detail(1)).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Record as done', exact: true }).click();
-  await expect.element(page.getByText('This could not be recorded')).toBeVisible();
+  await expect.element(page.getByText('Nothing was recorded')).toBeVisible();
   await page.getByRole('button', { name: 'Go back', exact: true }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect((await desk.journal.allFindings()).map(({ id }) => id)).toEqual(['theirs']);
