@@ -77,9 +77,9 @@ describe('the run map', () => {
     await showPiece(map(causes, onRow));
     await userEvent.keyboard('{Tab}');
     await expect.element(walk()).toHaveFocus();
-    await expect.element(walk()).toHaveAttribute('aria-valuetext', 'Request 1, row 1–2: Accepted');
+    await expect.element(walk()).toHaveAttribute('aria-valuetext', 'Request 1: Accepted');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect.element(walk()).toHaveAttribute('aria-valuetext', 'Request 3, row 5–6: Unknown');
+    await expect.element(walk()).toHaveAttribute('aria-valuetext', 'Request 3: Unknown');
     await userEvent.keyboard('{Enter}');
     expect(onRow).toHaveBeenCalledWith(4);
   });
@@ -99,6 +99,6 @@ describe('the run map', () => {
     expect(onRow).toHaveBeenCalledWith(18_000);
     await expect
       .element(walk())
-      .toHaveAttribute('aria-valuetext', 'Request 8,994–9,010, row 17,987–18,020: most urgent: Refused');
+      .toHaveAttribute('aria-valuetext', 'Requests 8,994–9,010, most urgent: Refused');
   });
 });

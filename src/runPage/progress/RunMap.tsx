@@ -3,7 +3,6 @@ import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type RequestState, statesOf } from '#desk/requestStates.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
-import { setOfRow } from '#pageParts/words/rowWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { isOver as isRunOver } from '#run/run.ts';
@@ -22,7 +21,7 @@ const tones: Record<RequestState, Tone> = { ...verdictTone, toGo: 'idle', sendin
  */
 export function RunMap({ onRow }: { onRow(row: number): void }) {
   const { t, i18n } = useLingui();
-  const { run, planned, outcomes, input, counts } = useArrivingRun();
+  const { run, planned, outcomes, counts } = useArrivingRun();
   const { operation } = run;
   const isOver = isRunOver(run);
   const [current, setCurrent] = useState(0);
@@ -45,24 +44,12 @@ export function RunMap({ onRow }: { onRow(row: number): void }) {
     if (key === 'Enter') choose(current);
   };
 
-  const fromTo = (from: number, to: number) =>
-    from === to ? i18n.number(from) : `${i18n.number(from)}–${i18n.number(to)}`;
-  /** `Request 12, row 12: Refused`, or of several. */
+  /** `Request 12: Refused`, or of several. */
   const wordsOf = (cell: number): string => {
-    const first = planned[cell * span];
-    const last = planned[Math.min(planned.length, (cell + 1) * span) - 1];
-    if (!first || !last) return '';
+    const [first, last] = [cell * span + 1, Math.min(planned.length, (cell + 1) * span)];
+    const [from, to] = [i18n.number(first), i18n.number(last)];
     const words = t(stateWords(states[cell] ?? 'toGo', operation, isOver));
-    const state = span > 1 ? t`most urgent: ${words}` : words;
-    const requests = fromTo(first.seq + 1, last.seq + 1);
-    const [begin, end] = [Math.min(...first.rows), Math.max(...last.rows)];
-    const [firstSet, lastSet] = [begin, end].map((row) => setOfRow(operation, input[row]?.cells ?? {}));
-    if (firstSet && lastSet) {
-      const sets = firstSet === lastSet ? firstSet : `${firstSet}–${lastSet}`;
-      return t`Request ${requests}, set ${sets}: ${state}`;
-    }
-    const rows = fromTo(begin + 1, end + 1);
-    return t`Request ${requests}, row ${rows}: ${state}`;
+    return span > 1 ? t`Requests ${from}–${to}, most urgent: ${words}` : t`Request ${from}: ${words}`;
   };
 
   return (
