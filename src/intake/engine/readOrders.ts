@@ -1,4 +1,5 @@
 import type { OrgRules } from '#contract/requestField.ts';
+import { anyOf, wholeText } from '#lib/anyOf.ts';
 import { isNamed } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
@@ -22,12 +23,7 @@ import {
 } from '../sets/setChoice.ts';
 import type { Grouping } from './intakeReading.ts';
 
-const orderNames =
-  /^(?:(?:customer|client|purchase|sales|new) )?(?:po|order)(?: ?(?:no|nr|number|id|ref|reference|name))?$/;
-
-/** The same in German, French and Spanish. */
-const otherOrderNames =
-  /^(?:auftrag|bestellung|(?:auftrags|bestell) ?(?:nr|nummer|id)|(?:(?:n|no|numéro|référence) d[eu] (?:la )?)?(?:commande|bon de commande)|(?:(?:n|nº|no|número|referencia) del? )?(?:pedido|orden de compra))$/;
+const ORDER_NAME = wholeText`${anyOf`(customer |client |purchase |sales |new )`}${anyOf`po, order`}( )(no|nr|number|id|ref|reference|name), auftrag, bestellung, ${anyOf`auftrags, bestell`}( )${anyOf`nr, nummer, id`}, ${anyOf`(n |no |numéro |référence )(de |du )(la )`}${anyOf`commande, bon de commande`}, ${anyOf`(n |nº |no |número |referencia )(de |del )`}${anyOf`pedido, orden de compra`}`;
 
 /**
  * The ways to group the lines of a sheet into orders. The sheet says one if its only column of that name is filled in
@@ -44,8 +40,7 @@ function orderChoices(
 ): SetChoices {
   const { lines, header } = table;
   const nameOf = (column: number) => normalName(header?.[column] ?? '');
-  const isOrderName = (name: string) =>
-    orderNames.test(name) || otherOrderNames.test(name) || isSetName(name);
+  const isOrderName = (name: string) => ORDER_NAME.test(name) || isSetName(name);
   const isFilled = (column: number) => lines.some(({ cells }) => cells[column]);
   const free = [...Array(columnCount(table)).keys()].filter(
     (column) => !used.has(column) && isFilled(column),

@@ -1,4 +1,4 @@
-import { anyOf, wholeText } from '#lib/anyOf.ts';
+import { anyOf, pattern, wholeText } from '#lib/anyOf.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
 /** Replaces a formula without a stored result. Spreadsheets never produce it; it is reported like their errors. */
@@ -9,8 +9,9 @@ export const NO_RESULT = '#FORMULA!';
  * #BEZUG!, #NAME?, #DIV/0!), two parts of one or two letters (#N/A, #N/D, #Н/Д, #I/T) with or without a reason, the few
  * that have neither, those of a value still on its way, a formula in place of its value, and the marks of a column that is too narrow for its value.
  */
-const FAILED =
-  /^(?:#[¡¿]?[\p{L}\p{M}_/\d]{2,}[!?]|#\p{L}{1,2}\/\p{L}{1,4}(?:[! ].*)?|#{2,}|#(?:NV|ND|NULO|YOK|BRAK|HIÁNYZIK|NEDOSTUPNÝ|NENÍ_K_DISPOZICI|GETTING_DATA|ERROR|REF|VALUE|NAME|NUM|DIV\/0)|(?:Err(?:or)?|Fehler|Erreur) ?: ?\d{3}|(?:Loading|Lädt|Wird geladen|Chargement|Cargando|Caricamento|Carregando|Laden)(?:\.{3}|…)|=\s*[\p{L}_][\p{L}\p{N}_.]*\(.*)$/iu;
+const NO_MARK = anyOf`NV, ND, NULO, YOK, BRAK, HIÁNYZIK, NEDOSTUPNÝ, NENÍ_K_DISPOZICI, GETTING_DATA, ERROR, REF, VALUE, NAME, NUM, DIV/0`;
+const ON_ITS_WAY = anyOf`loading, lädt, wird geladen, chargement, cargando, caricamento, carregando, laden`;
+const FAILED = pattern`^(?:#[¡¿]?[\p{L}\p{M}_/\d]{2,}[!?]|#\p{L}{1,2}\/\p{L}{1,4}(?:[! ].*)?|#{2,}|#${NO_MARK}|${anyOf`err(or), fehler, erreur`} ?: ?\d{3}|${ON_ITS_WAY}(?:\.{3}|…)|=\s*[\p{L}_][\p{L}\p{N}_.]*\(.*)$`;
 
 /** Marks without a letter, a digit or a currency, and abbreviations such as “n/a”, “n. v.”, “k. A.” and “s/o”. */
 const MARKS = '[^\\p{L}\\p{N}\\p{Sc}]+|\\\\n|n[\\s./\\\\-]+[abdvc]|n\\. ?v\\. ?t|k[\\s./\\\\]+a|s[\\s./]+o';
@@ -21,12 +22,8 @@ const EMPTY = wholeText`${MARKS}, br, nbsp, na, nd, ka, null, nil, nan, none, un
 /** “--None--”, “(blank)”, “<NULL>”, “n.a.”. */
 const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;
 
-/**
- * True for a spreadsheet's error value. It is invalid in every column. Most cells begin with a digit or with a letter that begins
- * none of these values, and are not tried.
- */
-export const isFailedFormula = (cell: string) =>
-  !/^[\dabdg-km-vx-z]/i.test(cell) && FAILED.test(visibleText(cell));
+/** True for a spreadsheet's error value. It is invalid in every column. */
+export const isFailedFormula = (cell: string) => FAILED.test(visibleText(cell));
 
 /** True for a cell that says in other words that there is nothing in it. */
 export function isNoValue(cell: string): boolean {
