@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SetChoice, saysSets } from '#intake/sets/setChoice.ts';
 import {
-  orderReasonWords,
   setByHandWords,
   setChoiceWords,
   setCountWords,
@@ -41,7 +40,7 @@ export function GroupingChoice({
   const words = isGroupedByLink(state)
     ? setsOfLinkWords
     : isOwnChoice || value === ''
-      ? (isOfOrders ? orderReasonWords : setReasonWords)[setChoices.saidBy]
+      ? setReasonWords[setChoices.saidBy]
       : setByHandWords;
   return (
     <RadioChoice
