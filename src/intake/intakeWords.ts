@@ -11,18 +11,14 @@ import type { IntakeProblem } from './rows/intakeRow.ts';
 /** A workbook can have hundreds. */
 const SHEETS_NAMED = 10;
 
+const lineRange = ({ from, to }: { from: number; to: number }) => (from === to ? from : `${from}–${to}`);
+
 type NoteOf<Code extends TableNote['code']> = TableNote & { code: Code };
 
 const noteWords: { readonly [Code in TableNote['code']]: (note: NoteOf<Code>) => MessageDescriptor } = {
   headerRow: ({ line, names }) => msg`Line ${line} is the header: ${names}.`,
-  linesAbove: ({ from, to, text }) =>
-    from === to
-      ? msg`Line ${from} above the rows was left out: “${text}”.`
-      : msg`Lines ${from} to ${to} above the rows were left out, the first: “${text}”.`,
-  linesBelow: ({ from, to, text }) =>
-    from === to
-      ? msg`Line ${from} below the rows was left out: “${text}”.`
-      : msg`Lines ${from} to ${to} below the rows were left out, the first: “${text}”.`,
+  linesAbove: (note) => msg`Left out above the rows, line ${lineRange(note)}: “${note.text}”.`,
+  linesBelow: (note) => msg`Left out below the rows, line ${lineRange(note)}: “${note.text}”.`,
   mergedFilled: ({ cells }) =>
     msg`${plural(cells, { one: '# cell was filled from the one that it is merged with.', other: '# cells were filled from those that they are merged with.' })}`,
   cellNotes: ({ cells }) =>
@@ -116,10 +112,7 @@ const wordsOf: {
     usual
       ? msg`This id begins with ${prefix} and most here with ${usual}: it may be another kind of record.`
       : msg`This id begins with ${prefix}: it may be another kind of record.`,
-  duplicate: ({ line, earlierLine }) =>
-    line === earlierLine
-      ? msg`This id is on the same line already.`
-      : msg`This id is on line ${earlierLine} already.`,
+  duplicate: ({ earlierLine }) => msg`This id is on line ${earlierLine} already.`,
   wordsLeftOut: ({ text }) => msg`Left out, as it is not a record id: “${text}”.`,
   columnMissing: ({ column }, spec, shown) => {
     const label = spec ? shown(spec.label) : column;

@@ -271,8 +271,8 @@ it('names the lines left out around a table; each guess can be corrected, and th
   const [c, d] = [longSampleId(3), longSampleId(4)];
   const header = 'Activity,Replaces,Owner';
   await box.fill(`Renewals due\n\n${header}\n${a},${c},Ann\n${b},${d},Bob\nTotal,,2`);
-  await expect.element(page.getByText('Line 1 above the rows was left out: “Renewals due”.')).toBeVisible();
-  await expect.element(page.getByText('Line 6 below the rows was left out: “Total, 2”.')).toBeVisible();
+  await expect.element(page.getByText('Left out above the rows, line 1: “Renewals due”.')).toBeVisible();
+  await expect.element(page.getByText('Left out below the rows, line 6: “Total, 2”.')).toBeVisible();
   await expect.element(ask(0)).toBeDisabled();
   await column('Purchase activity')
     .getByRole('radio', { name: `Activity (such as ${a})` })
