@@ -46,7 +46,7 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       customerType: {
         label: msg`Customer type`,
         headerNames: ['customer type', 'customertype', 'type'],
-        otherNames: ['kundentyp', 'kundenart', 'type de client', 'type client', 'tipo de cliente'],
+        otherNames: names('kundentyp, kundenart, type de client, type client, tipo de cliente'),
       },
       accountId: account,
       billToContactId: {
@@ -120,13 +120,9 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       cancellationType: {
         label: msg`Cancellation type`,
         headerNames: ['cancellation type', 'type of cancellation', 'cancel type'],
-        otherNames: [
-          'stornierungsart',
-          'kündigungsart',
-          'type d annulation',
-          'type de résiliation',
-          'tipo de cancelación',
-        ],
+        otherNames: names(
+          'stornierungsart, kündigungsart, type d annulation, type de résiliation, tipo de cancelación',
+        ),
       },
     },
   };

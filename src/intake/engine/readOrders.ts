@@ -3,8 +3,7 @@ import { anyOf, wholeText } from '#lib/anyOf.ts';
 import { isNamed } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
-import { normalName } from '../file/header.ts';
-import { columnCount, type Line, type Table } from '../file/table.ts';
+import type { Line, Table } from '../file/table.ts';
 import { holdsId, holdsLongId, idsIn, isId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from '../rows/editedTable.ts';
 import type { FoundColumns } from '../rows/foundIds.ts';
@@ -14,7 +13,7 @@ import { groupIntoSets, setCounts } from '../sets/groupIntoSets.ts';
 import {
   chosenSetChoice,
   columnGrouping,
-  isGroupName,
+  groupColumns,
   isMixed,
   isSetName,
   type SetChoice,
@@ -38,17 +37,9 @@ function orderChoices(
   used: ReadonlySet<number | null>,
   isOpen: boolean,
 ): SetChoices {
-  const { lines, header } = table;
-  const nameOf = (column: number) => normalName(header?.[column] ?? '');
+  const { lines } = table;
   const isOrderName = (name: string) => ORDER_NAME.test(name) || isSetName(name);
-  const isFilled = (column: number) => lines.some(({ cells }) => cells[column]);
-  const free = [...Array(columnCount(table)).keys()].filter(
-    (column) => !used.has(column) && isFilled(column),
-  );
-  const named = free.filter((column) => isOrderName(nameOf(column)));
-  const others = free.filter(
-    (column) => !named.includes(column) && (header === null || isGroupName(nameOf(column))),
-  );
+  const { named, others } = groupColumns(table, used, isOrderName);
   const rows = lines.map((line) => ({ line }));
   const hasBlocks = lines.some(({ block }) => block !== lines[0]?.block);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];

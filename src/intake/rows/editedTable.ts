@@ -70,22 +70,18 @@ export function editedTable(
   const unfit = new Set<Edit>();
   const write = (place: number, { column, text }: CellEdit) => {
     const { cells = [], ...line } = lines[place] as Line;
-    if (leftOut.size > 0) keepLeftOut(line.number, cells[column] ?? '', text);
+    if (leftOut.size > 0) forgetMoved(line.number, cells[column] ?? '', text);
     const width = Math.max(cells.length, column + 1);
     const written = Array.from({ length: width }, (_, at) => cells[at] ?? '').with(column, text);
     lines[place] = { ...line, cells: written };
   };
   /** A left-out row of a line with several ids is identified by its place, so it is lost if its id moves. */
-  const keepLeftOut = (line: number, before: string, after: string) => {
+  const forgetMoved = (line: number, before: string, after: string) => {
     const [from, to] = [idsIn(before, 'checked').ids, idsIn(after, 'checked').ids];
     const hasMoved = (id: string, at: number) => isLeftOut(line, at) && to.includes(id) && to[at] !== id;
-    if (Math.max(from.length, to.length) > 1 && (from.length !== to.length || from.some(hasMoved)))
-      forgetLeftOut(line);
-  };
-  const forgetLeftOut = (line: number) => {
+    if (Math.max(from.length, to.length) < 2 || (from.length === to.length && !from.some(hasMoved))) return;
     for (const edit of edits)
-      if ('place' in edit && edit.line === line && leftOut.delete(keyOf(edit.line, edit.place)))
-        unfit.add(edit);
+      if ('place' in edit && edit.line === line && leftOut.delete(keyOf(line, edit.place))) unfit.add(edit);
   };
   for (const edit of edits) {
     const place = placeOf.get(edit.line);

@@ -83,7 +83,6 @@ const SET_NAME = wholeText`${anyOf`(renewal )`}${anyOf`set, group`}( no| nr| num
 const GROUP_NAME = someWord`set, group, account, customer, member, invoice, order, contract, subscription, household, family, company, contact, opportunity, quote, deal, project, case, reference, ref, lot, abo, ${anyOf`gruppe, konto, kunde, mitglied, rechnung, auftrag, vertrag, haushalt, famil, firma, unternehmen, kontakt, angebot, projekt, vorgang, referenz, groupe, compte, client, membre, facture, commande, contrat, abonnement, foyer, société, entreprise, devis, projet, dossier, référence, cuenta, cliente, pedido, contrato, factura, empresa, grupo, proyecto`}*`;
 
 export const isSetName = (name: string) => SET_NAME.test(name);
-export const isGroupName = (name: string) => GROUP_NAME.test(name);
 
 /** True if a block, as blank lines make them, has different cells in the column. */
 export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
@@ -114,6 +113,27 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   return { choices, saidBy } as const;
 }
 
+/**
+ * The unused columns with cells, those of which the name says that they group the lines, and others that may: with a
+ * header only those of typical names.
+ */
+export function groupColumns(
+  table: Table,
+  used: ReadonlySet<number | null>,
+  isName: (name: string) => boolean,
+) {
+  const nameOf = (column: number) => normalName(table.header?.[column] ?? '');
+  const isFilled = (column: number) => table.lines.some(({ cells }) => cells[column]);
+  const free = [...Array(columnCount(table)).keys()].filter(
+    (column) => !used.has(column) && isFilled(column),
+  );
+  const named = free.filter((column) => isName(nameOf(column)));
+  const others = free.filter(
+    (column) => !named.includes(column) && (table.header === null || GROUP_NAME.test(nameOf(column))),
+  );
+  return { free, named, others };
+}
+
 /** Columns searched for empty cells; without column names each of hundreds is offered. */
 const LOOKED_INTO = 12;
 
@@ -129,30 +149,21 @@ export function availableSetChoices(
   rows: readonly Pick<IntakeRow, 'line'>[] = table.lines.map((line) => ({ line })),
   isWhole = true,
 ): SetChoices {
-  const used = new Set(Object.values(mapping));
-  const isFilled = (column: number) => table.lines.some(({ cells }) => cells[column]);
-  const columns = [...Array(columnCount(table)).keys()].filter(
-    (column) => !used.has(column) && isFilled(column),
-  );
-  const nameOf = (column: number) => normalName(table.header?.[column] ?? '');
-  const [setColumn, ...rivals] = columns.filter((column) => isSetName(nameOf(column)));
-  // Without a header any column is possible; with a header only typical names.
-  const groupColumns = columns.filter((column) => table.header === null || isGroupName(nameOf(column)));
+  const { free, named, others } = groupColumns(table, new Set(Object.values(mapping)), isSetName);
+  const [setColumn, ...rivals] = named;
   const hasBlocks = rows.some(({ line }) => line.block !== rows[0]?.line.block);
   const hasSeveral = rows.some(({ line }, place) => line === rows[place - 1]?.line);
   const byColumn = (column: number, place: number): readonly ColumnChoice[] =>
     place < LOOKED_INTO ? columnGrouping(rows, column, isWhole).choices : [{ column }];
 
   const first = setColumn === undefined ? null : columnGrouping(rows, setColumn, isWhole);
-  const others = [...new Set([...rivals, ...groupColumns])]
-    .filter((column) => column !== setColumn)
-    .flatMap(byColumn);
+  const byOthers = [...rivals, ...others].flatMap(byColumn);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
   // Several ids on a line contradict blank lines, as does a column with different cells within a block.
-  const isDenied = () => hasSeveral || columns.some((column) => isMixed(rows, column));
+  const isDenied = () => hasSeveral || free.some((column) => isMixed(rows, column));
   if (setColumn === undefined && hasBlocks && !isDenied())
-    return { choices: [...block, 'idPerSet', 'linePerSet', ...others, 'allInOne'], saidBy: 'blankLines' };
-  const rest: SetChoice[] = ['idPerSet', 'linePerSet', ...block, ...others, 'allInOne'];
+    return { choices: [...block, 'idPerSet', 'linePerSet', ...byOthers, 'allInOne'], saidBy: 'blankLines' };
+  const rest: SetChoice[] = ['idPerSet', 'linePerSet', ...block, ...byOthers, 'allInOne'];
   const countOf = (...places: number[]) =>
     new Set(rows.map(({ line }) => places.map((column) => setCell(line, column)).join('\n'))).size;
   const differs = (column: number) =>
