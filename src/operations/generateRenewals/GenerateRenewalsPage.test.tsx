@@ -75,9 +75,7 @@ it('moves between sets stay when another tab’s run teaches the page a prefix',
   // By the time of the second run's news, what the first one's has caused is over.
   await importRun(otherTab, renewed(b, owner, 'run-2'));
   await expect.element(sentBefore.getByText(b)).toBeVisible();
-  await expect
-    .element(page.getByText('Your moves between sets do not fit these rows'))
-    .not.toBeInTheDocument();
+  await expect.element(page.getByText('1 of your changes does not fit these rows')).not.toBeInTheDocument();
   expect(first.getByRole('checkbox').elements()).toHaveLength(3);
   otherTab.close();
 });

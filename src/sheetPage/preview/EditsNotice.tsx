@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
@@ -7,7 +6,6 @@ import type { CellEdit, Edit } from '#intake/rows/editedTable.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import { listOfNames } from '../read/ReadPanel.tsx';
 import type { ReadSheet } from '../state/useSheet.ts';
 
 const quoted = (text: string) => cleanText(text, 40);
@@ -22,64 +20,40 @@ function lastCellEdit({ edits }: ReadSheet['state']): CellEdit | undefined {
 
 /** What the person changed here, and what of it does not fit the rows that were read. */
 export function EditsNotice({ sheet }: { sheet: ReadSheet }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { state, dispatch, reading, unfit, hasLostMoves } = sheet;
   const { edits } = state;
   const last = lastCellEdit(state);
   const cells = reading.changes?.count ?? 0;
   const rows = reading.leftOutRows;
-  const done = [
-    ...(cells > 0
-      ? [
-          t({
-            message: plural(cells, { one: '# cell was changed here', other: '# cells were changed here' }),
-          }),
-        ]
-      : []),
-    ...(rows > 0
-      ? [t({ message: plural(rows, { one: '# row was left out here', other: '# rows were left out here' }) })]
-      : []),
-  ];
+  const misfits = unfit.length + Number(hasLostMoves);
   const [from, to] = [quoted(last?.from ?? ''), quoted(last?.text ?? '')];
   return (
     <>
-      {hasLostMoves && (
-        <Notice
-          tone="doubt"
-          title={t`Your moves between sets do not fit these rows`}
-          actions={
-            <Button variant="default" onClick={() => dispatch({ kind: 'movesUndone' })}>
-              <Trans>Drop the moves</Trans>
-            </Button>
-          }
-        >
-          <Trans>
-            The rows or sets have changed since you moved them. Restore the earlier file, import settings or
-            grouping, or drop the moves.
-          </Trans>
-        </Notice>
-      )}
-      {unfit.length > 0 && (
+      {misfits > 0 && (
         <Notice
           tone="doubt"
           title={
             <Plural
-              value={unfit.length}
+              value={misfits}
               one="# of your changes does not fit these rows"
               other="# of your changes do not fit these rows"
             />
           }
           actions={
-            <Button variant="default" onClick={() => dispatch({ kind: 'unfitDropped', unfit })}>
+            <Button variant="default" onClick={() => dispatch({ kind: 'unfitDropped', unfit, hasLostMoves })}>
               <Trans>Drop these changes</Trans>
             </Button>
           }
         >
-          <EditList label={t`Changes that do not fit`} edits={unfit} reading={reading} />
+          {unfit.length > 0 && (
+            <EditList label={t`Changes that do not fit`} edits={unfit} reading={reading} />
+          )}
+          {hasLostMoves && <p>{t`Your moves between sets`}</p>}
           <p>
             <Trans>
-              Their lines have changed since you made them. Restore the earlier file or import settings, or
-              drop these changes.
+              Lines, rows or sets have changed since you made them. Restore the earlier file, import settings
+              or grouping, or drop these changes.
             </Trans>
           </p>
         </Notice>
@@ -87,7 +61,18 @@ export function EditsNotice({ sheet }: { sheet: ReadSheet }) {
       {edits.flat().length > unfit.length && (
         <Notice
           tone="info"
-          title={listOfNames(i18n, done) || t`Your changes restore what the sheet says`}
+          title={
+            <>
+              {cells > 0 && (
+                <Plural value={cells} one="# cell was changed here" other="# cells were changed here" />
+              )}
+              {cells > 0 && rows > 0 && ', '}
+              {rows > 0 && (
+                <Plural value={rows} one="# row was left out here" other="# rows were left out here" />
+              )}
+              {cells + rows === 0 && t`Your changes restore what the sheet says`}
+            </>
+          }
           actions={
             <>
               {last && !last.isEvery && last.from !== '' && (

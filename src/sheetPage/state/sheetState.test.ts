@@ -158,8 +158,14 @@ describe('edits', () => {
   });
 
   it('that do not fit are dropped without the others', () => {
-    const dropped: SheetEvent = { kind: 'unfitDropped', unfit: [edit(1)] };
-    expect(stateAfter(edited, dropped).edits).toEqual([[edit(2)]]);
+    const moved = stateAfter(edited, { kind: 'rowsMoved', reading, rows: [0], to: 2 });
+    const drop = (hasLostMoves: boolean): SheetEvent => ({
+      kind: 'unfitDropped',
+      unfit: [edit(1)],
+      hasLostMoves,
+    });
+    expect(stateAfter(moved, drop(false))).toMatchObject({ edits: [[edit(2)]], moved: { sets: { 0: 2 } } });
+    expect(stateAfter(moved, drop(true))).toMatchObject({ edits: [[edit(2)]], moved: null });
   });
 
   it('are those of a file when it is chosen again, also after it was sent and on a later visit', () => {

@@ -63,7 +63,7 @@ export type SheetEvent =
   | { kind: 'edited'; edits: readonly Edit[]; joins?: boolean | undefined }
   /** The last act, or all of them. */
   | { kind: 'editsUndone'; all?: boolean }
-  | { kind: 'unfitDropped'; unfit: readonly Edit[] }
+  | { kind: 'unfitDropped'; unfit: readonly Edit[]; hasLostMoves: boolean }
   /** @param isWhole the run got every row of the reading */
   | { kind: 'sent'; runId: string; isWhole: boolean };
 
@@ -163,7 +163,8 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     case 'unfitDropped': {
       const unfit = new Set(event.unfit.map((edit) => JSON.stringify(edit)));
       const fitting = edits.map((act) => act.filter((edit) => !unfit.has(JSON.stringify(edit))));
-      return { ...state, edits: fitting.filter((act) => act.length > 0) };
+      const moved = event.hasLostMoves ? null : state.moved;
+      return { ...state, moved, edits: fitting.filter((act) => act.length > 0) };
     }
     case 'sent': {
       // The work on a file stays: without it, its rows would come back as they were.
