@@ -25,7 +25,7 @@ import { previewColumns } from './previewColumns.tsx';
 import { previewExport } from './previewExport.ts';
 import { previewRows, rowStatus } from './previewRows.ts';
 import { SentBeforeNotices } from './SentBeforeNotices.tsx';
-import { SheetProblems } from './SheetProblems.tsx';
+import { SheetProblems, ShrunkSets } from './SheetProblems.tsx';
 
 /** Shows how the text or file was read, and the problems by line, before anything is sent. */
 export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
@@ -127,6 +127,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
       <ReadPanel sheet={sheet} />
       {(rowCount > 0 || hasItems) && <GroupingChoice sheet={sheet} />}
       <SheetProblems sheet={sheet} onCell={jumpTo} />
+      <ShrunkSets sheet={sheet} />
       <EditsNotice sheet={sheet} />
       <SentBeforeNotices sheet={sheet} nameOf={nameOf} />
       {hasCards && (

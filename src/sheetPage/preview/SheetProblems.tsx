@@ -9,7 +9,6 @@ import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import type { ShrunkSet } from '../state/setCardsOf.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { badLinesCsv } from './previewExport.ts';
 import { cellName } from './previewRows.ts';
@@ -29,25 +28,9 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
   const badLinesFile = (signal: AbortSignal) =>
     blobOfLines(badLinesCsv(reading, spec, t), 'text/csv;charset=utf-8', signal);
   const { firstProblems, problemCount, duplicates, badRows, badLines, hasGoodBesideBad } = reading;
-  const { doubtful, openProblems, shrunkSets } = prepared;
+  const { doubtful, openProblems } = prepared;
   const { leaveOutDuplicates, leaveOutBad, doubtful: decided = null } = sheet.state.choices;
-  if (problemCount === 0) {
-    if (shrunkSets.length === 0) return null;
-    return (
-      <Notice
-        tone="doubt"
-        title={
-          reading.hasItems ? (
-            <Trans>Some orders are sent without the items that are left out</Trans>
-          ) : (
-            <Trans>Some sets are sent without the activities that are left out</Trans>
-          )
-        }
-      >
-        <ShrunkSets sets={shrunkSets} ofOrders={reading.hasItems} />
-      </Notice>
-    );
-  }
+  if (problemCount === 0) return null;
 
   const listed = firstProblems.slice(0, PROBLEMS_LISTED);
   const faults = duplicates + badRows;
@@ -157,35 +140,33 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
           <Plural value={badLines} one="Leave out # bad line" other={`Leave out ${badLines} bad lines`} />
         </Tick>
       )}
-      <ShrunkSets sets={shrunkSets} ofOrders={reading.hasItems} />
     </Notice>
   );
 }
 
-/** Lists the activities that sets lose by exclusions: the rest of each set still renews. */
-function ShrunkSets({ sets, ofOrders }: { sets: readonly ShrunkSet[]; ofOrders: boolean }) {
-  if (sets.length === 0) return null;
+/** Lists the sets that lose activities by exclusions: the rest of each still renews. */
+export function ShrunkSets({ sheet: { reading, prepared } }: { sheet: ReadSheet }) {
+  const { t } = useLingui();
+  const { hasItems } = reading;
+  if (prepared.shrunkSets.length === 0) return null;
   return (
-    <ShortList items={sets}>
-      {({ set, left, of }) => (
-        <li key={set}>
-          {ofOrders ? (
-            left > 0 ? (
-              <Trans>
-                Order {set} is sent with {left} of {of} items.
-              </Trans>
-            ) : (
-              <Trans>Order {set} is not created: none of its items is left.</Trans>
-            )
-          ) : left > 0 ? (
-            <Trans>
-              Set {set} is sent with {left} of {of} activities.
-            </Trans>
-          ) : (
-            <Trans>Set {set} is not sent: none of its activities is left.</Trans>
-          )}
-        </li>
-      )}
-    </ShortList>
+    <Notice
+      tone="doubt"
+      title={
+        hasItems
+          ? t`Some orders are sent without the items that are left out, or not at all`
+          : t`Some sets are sent without the activities that are left out, or not at all`
+      }
+    >
+      <ShortList items={prepared.shrunkSets}>
+        {({ set, left, of }) => (
+          <li key={set}>
+            {hasItems
+              ? t`Order ${set}: ${left} of ${of} items are sent.`
+              : t`Set ${set}: ${left} of ${of} activities are sent.`}
+          </li>
+        )}
+      </ShortList>
+    </Notice>
   );
 }
