@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LINE_LIMIT } from '#intake/file/limits.ts';
 import { nextSet, setCardsOf, setCountOf } from './setCardsOf.ts';
 
 const of = (...sets: number[]) => Uint32Array.from(sets);
@@ -32,10 +31,5 @@ describe('sets', () => {
     expect(setCountOf(sets, Uint8Array.of(1, 1, 0))).toBe(1);
     expect(nextSet(sets)).toBe(200_001);
     expect(nextSet(of())).toBe(1);
-  });
-
-  it('get only numbers that a sheet can hold', () => {
-    expect(nextSet(of(1, LINE_LIMIT - 1))).toBe(LINE_LIMIT);
-    expect(nextSet(of(1, 2, LINE_LIMIT, 4))).toBe(3);
   });
 });

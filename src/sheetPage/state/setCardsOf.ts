@@ -1,5 +1,4 @@
 import { fault, type IntakeReading } from '#intake/engine/intakeReading.ts';
-import { LINE_LIMIT } from '#intake/file/limits.ts';
 
 /** The first sets by number, each with its rows, and the count of all. A set that lost its last row leaves a gap. */
 export function setCardsOf(sets: Uint32Array, limit: number) {
@@ -8,46 +7,26 @@ export function setCardsOf(sets: Uint32Array, limit: number) {
   return { cards: cards.slice(0, limit), total: cards.length };
 }
 
-/**
- * The number of a new set: above all others, since a gap may be a set of the sheet. At the highest number that can be
- * read, the first gap.
- */
-export function nextSet(sets: Uint32Array): number {
-  const next = highestSet(sets) + 1;
-  const free = next > LINE_LIMIT ? usedSets(sets).indexOf(0, 1) : next;
-  return free < 0 ? next : free;
-}
+/** The number of a new set: above all others, since a gap may be a set of the sheet. */
+export const nextSet = (sets: Uint32Array) => highestSet(sets) + 1;
 
-function highestSet(sets: Uint32Array): number {
-  return sets.reduce((most, set) => Math.max(most, set), 0);
-}
+const highestSet = (sets: Uint32Array) => sets.reduce((most, set) => Math.max(most, set), 0);
 
 /** Counts sets; with `goes` (by row: 1 or 0), only sets with a row to send. */
 export function setCountOf(sets: Uint32Array, goes?: Uint8Array): number {
-  return usedSets(sets, goes).reduce((count, isUsed) => count + isUsed, 0);
-}
-
-/** Marks by set number, which may exceed the rows. A `Set` of 250,000 numbers would block the page. */
-function usedSets(sets: Uint32Array, goes?: Uint8Array): Uint8Array {
+  // Marks by set number, which may exceed the rows. A `Set` of 250,000 numbers would block the page.
   const used = new Uint8Array(highestSet(sets) + 1);
   sets.forEach((set, row) => {
     if (!goes || goes[row] === 1) used[set] = 1;
   });
-  return used;
-}
-
-/** A set that is sent with fewer activities than in the sheet, or not at all if none is left. */
-export interface ShrunkSet {
-  set: number;
-  left: number;
-  of: number;
+  return used.reduce((count, isUsed) => count + isUsed, 0);
 }
 
 /** Sets that lose an activity: the rest renews without it. A duplicate within the set is no loss. */
 export function shrunkSets(
   { sets, faults, earlierRows }: Pick<IntakeReading, 'sets' | 'faults' | 'earlierRows'>,
   goes: Uint8Array,
-): ShrunkSet[] {
+) {
   const numbers = highestSet(sets) + 1;
   const of = new Uint32Array(numbers);
   const left = new Uint32Array(numbers);
@@ -56,7 +35,7 @@ export function shrunkSets(
     of[set] = (of[set] ?? 0) + 1;
     if (goes[row] === 1) left[set] = (left[set] ?? 0) + 1;
   });
-  const shrunk: ShrunkSet[] = [];
+  const shrunk: { set: number; left: number; of: number }[] = [];
   of.forEach((count, set) => {
     const remaining = left[set] ?? 0;
     if (remaining < count) shrunk.push({ set, left: remaining, of: count });
