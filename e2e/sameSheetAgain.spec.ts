@@ -35,7 +35,7 @@ test('a sheet of orders pasted again after a reload asks, and every order exists
   await expect(page.getByText('20 rows were sent before: send them again or leave them out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create 0 orders', exact: true })).toBeDisabled();
   await sheet.leaveOut('20 rows that were sent before').check();
-  await expect(page.getByText('Nothing is left to send: every row was sent before.')).toBeVisible();
+  await expect(page.getByText(/^Nothing is left to send/)).toBeVisible();
   expect(await org.ledger()).toHaveLength(20);
 });
 

@@ -4,13 +4,13 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { prepareRows } from '../state/prepareRows.ts';
 import { columnsOf } from '../state/sheetSpec.ts';
-import type { SheetState } from '../state/sheetState.ts';
-import { noChoices } from '../state/sheetWork.ts';
 import { whyNotSendWords } from './whyNotSendWords.ts';
 
 const [a, b] = [longSampleId(1), longSampleId(2)];
 const bad = a.slice(0, 14);
 const columns = columnsOf('generateRenewals', {});
+
+const noneLeft = 'Nothing is left to send: every row is left out, was sent before or has a problem.';
 
 interface Given {
   text: string;
@@ -30,16 +30,6 @@ async function whyNot({ text, sentBefore = [], leaveOutBad = false, leaveOutDupl
   const words = whyNotSendWords({ isReading: false, refusal: null, reading, prepared });
   return words && inEnglish(words);
 }
-
-it('says so if every row is left out by its state in the org', async () => {
-  const reading = await readingOf(a, { columns });
-  const options = { columns, shared: {}, sheetColumns: [], sets: reading.sets, leftOutBefore: new Set([0]) };
-  const choices = { ...noChoices, leaveOutStates: ['done' as const] };
-  const prepared = prepareRows(reading, choices, options);
-  const state = { choices } as unknown as SheetState;
-  const words = whyNotSendWords({ isReading: false, refusal: null, reading, prepared, state });
-  expect(words && inEnglish(words)).toBe('Nothing is left to send: every row is left out.');
-});
 
 it('says so if the sheet lacks a column', async () => {
   const itemColumns = columnsOf('addOrderItem', {});
@@ -69,13 +59,11 @@ it.each<[string | null, Given]>([
     '1 row is possibly the wrong record: send it all the same or leave it out.',
     { text: `${a}\nnot ${b}\n${bad}`, leaveOutBad: true },
   ],
-  ['Nothing is left to send: every row has a problem.', { text: bad }],
+  ['1 row has a problem: correct it or leave it out.', { text: bad }],
+  [noneLeft, { text: bad, leaveOutBad: true }],
+  [noneLeft, { text: a, sentBefore: [0] }],
+  [noneLeft, { text: `${a}\n${bad}\n${b}`, sentBefore: [0, 2], leaveOutBad: true }],
   ['Nothing to send yet: no row was found. The reason is shown above.', { text: 'hello' }],
-  ['Nothing is left to send: every row was sent before.', { text: a, sentBefore: [0] }],
-  [
-    'Nothing is left to send: every row without a problem was sent before.',
-    { text: `${a}\n${bad}\n${b}`, sentBefore: [0, 2], leaveOutBad: true },
-  ],
 ])('%s', async (words, given) => {
   expect(await whyNot(given)).toBe(words);
 });

@@ -12,7 +12,7 @@ export function sendWords({ spec, reading, prepared }: Pick<Sheet, 'spec' | 'rea
 /** Why the send button is disabled, and what to do about it; null if it is enabled. */
 export function whyNotSendWords(
   sheet: Pick<Sheet, 'isReading' | 'refusal' | 'reading' | 'prepared'> &
-    Partial<Pick<Sheet, 'state'> & { records: Pick<Sheet['records'], 'lacksStates'> }>,
+    Partial<{ records: Pick<Sheet['records'], 'lacksStates'> }>,
 ): MessageDescriptor | null {
   const { isReading, refusal, reading, prepared } = sheet;
   if (isReading) return msg`One moment: your sheet is still being read.`;
@@ -29,8 +29,6 @@ export function whyNotSendWords(
   if (prepared.isUngrouped)
     return msg`Choose first how the purchase activities are grouped into sets: your sheet doesn’t say.`;
   const { undecided, openProblems, repeats, goes } = prepared;
-  const wrong = reading.badRows + reading.duplicates;
-  if (wrong > 0 && wrong === goes.length) return msg`Nothing is left to send: every row has a problem.`;
   if (undecided > 0 && undecided === openProblems)
     return msg({
       message: plural(undecided, {
@@ -52,11 +50,8 @@ export function whyNotSendWords(
         other: '# rows were sent before: send them again or leave them out.',
       }),
     });
-  const { leaveOutStates = [] } = sheet.state?.choices ?? {};
-  if (reading.leftOutRows + leaveOutStates.length > 0)
-    return msg`Nothing is left to send: every row is left out.`;
-  if (wrong > 0) return msg`Nothing is left to send: every row without a problem was sent before.`;
-  if (goes.length > 0) return msg`Nothing is left to send: every row was sent before.`;
+  if (goes.length > 0)
+    return msg`Nothing is left to send: every row is left out, was sent before or has a problem.`;
   return reading.tableProblems.some(({ kind }) => kind === 'columnMissing')
     ? msg`Nothing to send yet: say above which column holds what is missing.`
     : msg`Nothing to send yet: no row was found. The reason is shown above.`;
