@@ -8,7 +8,6 @@ import { paths } from '#pageParts/links/paths.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { listOfNames } from '../read/ReadPanel.tsx';
 import type { Sheet } from '../state/useSheet.ts';
 
 /** Why rows of an exported sheet are not offered, in display order. Each follows a count. */
@@ -65,7 +64,11 @@ export function ExportNotice({ offer, sheet }: { offer: ExportOffer; sheet: Shee
         </Trans>,
       );
     case 'otherOperation':
-      return notice('doubt', t`These are results of another operation`, <OtherOperation sheet={sheet} />);
+      return notice(
+        'doubt',
+        t`These are results of another operation`,
+        <Trans>The outcomes there say nothing about this operation, so they leave no line out.</Trans>,
+      );
     case 'rest':
       return (
         <Notice
@@ -112,28 +115,6 @@ export function ExportNotice({ offer, sheet }: { offer: ExportOffer; sheet: Shee
         </Notice>
       );
   }
-}
-
-/** What of these results fits this operation, and what does not. */
-function OtherOperation({ sheet: { spec, reading } }: { sheet: Sheet }) {
-  const { t, i18n } = useLingui();
-  const labels = (isFound: boolean) =>
-    spec.columns.flatMap(({ key, label, required }) => {
-      const hasColumn = typeof reading?.mapping[key] === 'number';
-      return hasColumn === isFound && (isFound || required) ? t(label) : [];
-    });
-  const missing = labels(false);
-  const [names, found] = [missing, labels(true)].map((list) => listOfNames(i18n, list));
-  if (missing.length === 0)
-    return <Trans>The outcomes there say nothing about this operation, so every line can be sent.</Trans>;
-  return found ? (
-    <Trans>
-      They have columns for {found}, but none for {names}. Add these to the sheet, or choose their columns
-      below.
-    </Trans>
-  ) : (
-    <Trans>They have no column for {names}. Add it to the sheet, or choose the column below.</Trans>
-  );
 }
 
 function UnmarkedResults({ sheet: { state, choose } }: { sheet: Sheet }) {
