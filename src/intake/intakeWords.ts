@@ -5,7 +5,6 @@ import type { ColumnSpec } from './columns/columnSpec.ts';
 import { LINE_LIMIT } from './file/limits.ts';
 import type { BookSheet, Delimiter, Encoding, Hidden, TableNote } from './file/table.ts';
 import type { IdDamage } from './ids/idDamage.ts';
-import type { StandardKind } from './ids/keyPrefix.ts';
 import type { IntakeProblem } from './rows/intakeRow.ts';
 
 /** A workbook can have hundreds. */
@@ -169,13 +168,4 @@ export const delimiterWords: Record<NonNullable<Delimiter> | 'none', MessageDesc
   ';': msg`Semicolon`,
   '|': msg`Vertical bar`,
   none: msg`Nothing: each line is one cell`,
-};
-
-export const standardKindWords: Record<StandardKind, MessageDescriptor> = {
-  account: msg`account`,
-  contact: msg`contact`,
-  product: msg`product`,
-  order: msg`order`,
-  orderItem: msg`order item`,
-  user: msg`user`,
 };

@@ -58,7 +58,7 @@ const LISTED = 100;
 export function intakeReading(
   table: Table,
   { mapping, questions }: ColumnMatch,
-  { rows, leftOut, prefixes, formats, meanings, idsPerLine, firstPlace = 0, ...read }: RowReading,
+  { rows, leftOut, formats, meanings, idsPerLine, firstPlace = 0, ...read }: RowReading,
   specs: readonly ColumnSpec[],
 ) {
   const keys = specs.map(({ key }) => key);
@@ -114,7 +114,6 @@ export function intakeReading(
     questions,
     idsPerLine,
     firstPlace,
-    prefixes,
     formats,
     meanings,
     rowCount: rows.length,

@@ -2,7 +2,6 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { ColumnFormat } from '../columns/cellFormats.ts';
 import type { Line } from '../file/table.ts';
 import type { IdDamage } from '../ids/idDamage.ts';
-import type { KeyPrefix } from '../ids/keyPrefix.ts';
 
 export interface IntakeRow {
   readonly index: number;
@@ -28,7 +27,6 @@ export interface RowReading {
   readonly problems: readonly IntakeProblem[];
   /** Indexes of the rows that the person leaves out. */
   readonly leftOut: ReadonlySet<number>;
-  readonly prefixes: readonly KeyPrefix[];
   readonly formats: readonly ColumnFormat[];
   readonly meanings: readonly CellMeaning[];
   /** Present if the person says which ids of a line are meant: how many each line holds. */

@@ -302,15 +302,11 @@ describe('readRows: capitals that were lost', () => {
 describe('readRows: key prefixes', () => {
   it('warns of an id with another prefix than the others, and blocks nothing', () => {
     const lines = [sampleId(1), sampleId(2), sampleId(3, '001'), sampleId(4)];
-    const { problems, prefixes } = read(lines.join('\n'));
+    const { problems } = read(lines.join('\n'));
     expect(problems).toEqual([
       { kind: 'otherPrefix', row: 2, line: 3, column: 'purchaseActivityId', prefix: '001', usual: 'a0X' },
     ]);
     expect(problems.some(isBlocking)).toBe(false);
-    expect(prefixes).toEqual([
-      { column: 'purchaseActivityId', prefix: 'a0X', count: 3 },
-      { column: 'purchaseActivityId', prefix: '001', count: 1 },
-    ]);
   });
 
   it('doubts all if no prefix is usual: they may be of two kinds', () => {

@@ -19,8 +19,8 @@ import type { IsLeftOut } from './editedTable.ts';
 import type { FoundColumns } from './foundIds.ts';
 import { idsPerLine } from './idsPerLine.ts';
 import type { CellMeaning, IntakeProblem, IntakeRow, RowReading, TableProblem } from './intakeRow.ts';
-import { keyPrefixes, otherPrefixes } from './keyPrefixes.ts';
 import { notMeant } from './notMeant.ts';
+import { otherPrefixes } from './otherPrefixes.ts';
 import { rowTexts, type SpecColumn } from './rowTexts.ts';
 import { wordsAlone } from './wordsAlone.ts';
 
@@ -72,7 +72,7 @@ export function readRows(
   const leftOut = new Set<number>();
   const firstPlace = Math.max(1, choices.idOfLine ?? 1) - 1;
   const nothing = {
-    ...{ rows: [], leftOut, prefixes: [], formats, meanings: [], firstPlace },
+    ...{ rows: [], leftOut, formats, meanings: [], firstPlace },
     idsPerLine: perLine?.count,
   };
   if (perLine && choices.idOfLine === undefined && wholeProblems.length === 0)
@@ -103,11 +103,10 @@ export function readRows(
     }
     if (rows.length > LINE_LIMIT) return { ...nothing, problems: [{ kind: 'tooManyRows', ...noPlace }] };
   }
-  const prefixes = rules.recordIds === 'checked' ? keyPrefixes(rows, specs) : [];
-  const others = otherPrefixes(rows, prefixes, specs);
+  const others = rules.recordIds === 'checked' ? otherPrefixes(rows, specs) : [];
   // Sorted by line, as a person goes through the sheet.
   const inOrder = [...problems, ...others].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  return { ...nothing, rows, problems: inOrder, prefixes, meanings: [...meanings.values()] };
+  return { ...nothing, rows, problems: inOrder, meanings: [...meanings.values()] };
 
   function addRow(line: Line, texts: IntakeRow['cells'], place: number, negatedBy: string | null): void {
     const at = { row: rows.length, line: line.number };

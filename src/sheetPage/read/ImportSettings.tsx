@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { normalName } from '#intake/file/header.ts';
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/file/table.ts';
-import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
-import { delimiterWords, encodingWords, sheetWords, standardKindWords } from '#intake/intakeWords.ts';
+import { delimiterWords, encodingWords, sheetWords } from '#intake/intakeWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { useColumnNames } from './ColumnQuestions.tsx';
@@ -29,7 +28,6 @@ export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
       <summary>
         <Trans>Import settings</Trans>
       </summary>
-      <KeyPrefixes sheet={sheet} />
       <AutoGrid columnWidth="14rem" mt="md">
         <ColumnChoice sheet={sheet} />
       </AutoGrid>
@@ -115,32 +113,6 @@ function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corre
         }))}
       />
     </>
-  );
-}
-
-/** The prefixes of the ids in each column: they reveal an account among activities, or a wrong column. */
-function KeyPrefixes({ sheet: { spec, reading } }: { sheet: ReadSheet }) {
-  const { t } = useLingui();
-  if (reading.prefixes.length === 0) return null;
-  const nameOf = (prefix: string) => {
-    const kind = standardPrefixes.get(prefix);
-    return kind ? `${prefix} (${t(standardKindWords[kind])})` : prefix;
-  };
-  return (
-    <Box component="ul" fz="sm">
-      {Array.from(
-        Map.groupBy(reading.prefixes, ({ column }) => column),
-        ([column, prefixes]) => {
-          const columnSpec = spec.columns.find(({ key }) => key === column);
-          const beginnings = prefixes.map(({ prefix, count }) => `${nameOf(prefix)} × ${count}`).join(', ');
-          return (
-            <li
-              key={column}
-            >{t`${columnSpec ? t(columnSpec.label) : column}: ids begin with ${beginnings}.`}</li>
-          );
-        },
-      )}
-    </Box>
   );
 }
 
