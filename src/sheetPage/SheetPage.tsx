@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { type ReactNode, use, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
@@ -17,7 +16,7 @@ import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { OrgStates } from './org/OrgStates.tsx';
 import { ExportNotice } from './preview/ExportNotice.tsx';
 import { SheetPreview } from './preview/SheetPreview.tsx';
-import { focusText, SheetInput } from './read/SheetInput.tsx';
+import { SheetInput } from './read/SheetInput.tsx';
 import { SheetSend } from './send/SheetSend.tsx';
 import { type SheetSpec, sheetSpec } from './state/sheetSpec.ts';
 import { type Sheet, type SheetOptions, useSheet } from './state/useSheet.ts';
@@ -145,27 +144,15 @@ function isSingleId({ state, reading, prepared, sentBefore, otherBefore }: Sheet
 }
 
 /** Says that a link filled the sheet page or, after sending, why it is empty. */
-function SheetLinkNotice({ sheet: { state, dispatch } }: { sheet: Sheet }) {
+function SheetLinkNotice({ sheet: { state } }: { sheet: Sheet }) {
   const { t } = useLingui();
   const { sentIn, text } = state;
   if (sentIn === '') return text === '' ? null : <LinkNotice />;
-  const refill = () => {
-    dispatch({ kind: 'textChanged', text: state.linkText ?? '' });
-    focusText();
-  };
   return (
-    <Notice
-      tone="info"
-      title={t`The rows from this link have been sent`}
-      actions={
-        <Button variant="default" onClick={refill}>
-          <Trans>Fill the page again</Trans>
-        </Button>
-      }
-    >
+    <Notice tone="info" title={t`The rows from this link have been sent`}>
       <Trans>
-        <Link href={paths.run(sentIn)}>Open the run</Link> to see what became of them. Fill the page again
-        only if they have to be sent once more.
+        <Link href={paths.run(sentIn)}>Open the run</Link> to see what became of them. If they have to be sent
+        once more, open the link again.
       </Trans>
     </Notice>
   );

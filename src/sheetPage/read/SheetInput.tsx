@@ -20,7 +20,7 @@ const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods';
 
 const TEXT = 'sheetText';
 
-export function focusText() {
+function focusText() {
   document.getElementById(TEXT)?.focus();
 }
 
