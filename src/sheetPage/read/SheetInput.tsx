@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import { refusalWords } from '#intake/file/refusalWords.ts';
 import { idBeginning } from '#pageParts/names/offeredIds.ts';
@@ -33,7 +33,8 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
   const [isClicked, setIsClicked] = useState(false);
   /** A file takes the place of the box; text that is too long for the box stays beside it. */
   const isFile = file !== null && !(file instanceof PastedText);
-  const [isRemoved, setIsRemoved] = useState(false);
+  // On a filled page the person checks the rows first.
+  const [takesFocus, setTakesFocus] = useState(text === '' && !file);
   const choose = (first: File, files: File[]) =>
     dispatch({ kind: 'fileChosen', file: files.length > 1 ? new SeveralFiles(files) : first });
   const isOver = useFileDrop(choose);
@@ -41,11 +42,6 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
     i18n,
     spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
   );
-  // Focuses the box on an empty page. On a filled one the person checks the rows first.
-  const beginsEmpty = useRef(text === '' && !file);
-  useEffect(() => {
-    if (beginsEmpty.current) focusText();
-  }, []);
   // Before the browser lays it out: a box with megabytes would block the page.
   const takeAsFile = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -62,7 +58,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
           {!isFile && (
             <Textarea
               id={TEXT}
-              autoFocus={isRemoved}
+              autoFocus={takesFocus}
               label={t(spec.pasteLabel)}
               description={
                 spec.columns.length === 1
@@ -107,7 +103,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
                 <Button
                   variant="subtle"
                   onClick={() => {
-                    setIsRemoved(true);
+                    setTakesFocus(true);
                     dispatch({ kind: 'fileChosen', file: null });
                   }}
                 >
