@@ -24,17 +24,12 @@ export function FindIds({ sheet }: { sheet: ReadSheet }) {
   const offers = useOffers(sheet);
   const nameOf = (column: number) => reading.header?.[column] || names[column];
   const labelOf = (key: string) => t(spec.columns.find((one) => one.key === key)?.label ?? spec.title);
-  const { [0]: first, length } = offers;
   return (
     <>
-      {first && (
+      {offers.length > 0 && (
         <Notice
           tone="info"
-          title={
-            length === 1
-              ? t`Column “${nameOf(first.column)}” holds texts in place of ids`
-              : t`Columns hold texts in place of ids`
-          }
+          title={t`There are texts in place of ids`}
           actions={offers.map(({ key, column }) => (
             <Button
               key={`${key} ${column}`}
