@@ -48,23 +48,20 @@ export function SendFacts({ requests, parallelRequests, sentToday, answerTimes }
             : t`sent by you from this browser`
         }
       />
-      <Fact name={t`Auto-pause`} note={t`unclear answer, or 3 consecutive system errors`} />
     </AutoGrid>
   );
 }
 
-function Fact({ name, value, note }: { name: string; value?: ReactNode; note: string }) {
+function Fact({ name, value, note }: { name: string; value: ReactNode; note: string }) {
   return (
     <div>
       <Text component="dt" size="xs" c="dimmed">
         {name}
       </Text>
       <Text component="dd" size="sm" c="dimmed">
-        {value !== undefined && (
-          <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
-            {value}
-          </Text>
-        )}
+        <Text size="lg" fw={600} c="var(--ink)" component="strong" display="block">
+          {value}
+        </Text>
         {note}
       </Text>
     </div>
