@@ -49,8 +49,7 @@ export function sortValue(cell: SortValue): SortValue {
 
 /** Comparator; 0 keeps the order of rows. Numbers before text, and empty cells last in both directions. */
 export function compareValues(a: SortValue, b: SortValue, sign: 1 | -1): number {
-  const kinds = kindOf(a) - kindOf(b);
-  if (kinds !== 0) return kinds;
+  if (typeof a !== typeof b || a === '' || b === '') return kindOf(a) - kindOf(b);
   return a < b ? -sign : a > b ? sign : 0;
 }
 
