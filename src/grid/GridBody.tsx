@@ -14,6 +14,8 @@ import { cardHeight, PHONE, reusedKeys, rowHeights, useRowWindow } from './useRo
 interface GridBodyProps<Row> {
   rows: readonly Row[];
   view: Int32Array;
+  /** Draws only the visible rows. */
+  isFirst: boolean;
   columns: readonly GridColumn<Row>[];
   cursorRow: number;
   cursorColumn: number;
@@ -33,7 +35,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const isCard = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const [density] = useDensity();
   const rowHeight = isCard ? cardHeight(columns.length) : rowHeights[density];
-  const { first, end, height, isPrinting } = useRowWindow(body, view.length, rowHeight);
+  const { first, end, height, isPrinting } = useRowWindow(body, view.length, rowHeight, props.isFirst);
   const isBelow = pinned !== null && pinned >= end;
   const isAbove = pinned !== null && pinned < first;
   const places = Array.from({ length: end - first }, (_, place) => first + place);

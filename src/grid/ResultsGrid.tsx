@@ -218,6 +218,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
                 <GridBody
                   rows={rows}
                   view={view}
+                  isFirst={gridView.counts.length === 0}
                   columns={columns}
                   cursorRow={cursor.cell.row}
                   cursorColumn={cursor.cell.column}

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { firstWindow, reusedKeys, rowWindow } from './useRowWindow.ts';
+import { reusedKeys, rowWindow } from './useRowWindow.ts';
 
 it('renders the visible rows and some beyond, within the row count', () => {
-  expect(rowWindow(0, 10, 1_000)).toEqual({ first: 0, end: 26 });
-  expect(rowWindow(100, 10, 1_000)).toEqual({ first: 94, end: 120 });
-  expect(rowWindow(996, 10, 1_000)).toEqual({ first: 974, end: 1_000 });
+  expect(rowWindow(0, 10, 1_000)).toEqual({ first: 0, end: 20 });
+  expect(rowWindow(100, 10, 1_000)).toEqual({ first: 97, end: 117 });
+  expect(rowWindow(996, 10, 1_000)).toEqual({ first: 980, end: 1_000 });
   expect(rowWindow(500, 10, 5)).toEqual({ first: 0, end: 5 });
   expect(rowWindow(0, 10, 0)).toEqual({ first: 0, end: 0 });
-});
-
-it('renders the visible rows first, within the row count', () => {
-  expect(firstWindow(10.3, 1_000)).toEqual({ first: 0, end: 11 });
-  expect(firstWindow(10.3, 5)).toEqual({ first: 0, end: 5 });
 });
 
 describe('the keys of the rows drawn', () => {

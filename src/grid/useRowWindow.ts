@@ -1,7 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from '#lib/whenIdle.ts';
 import type { Density } from '#ui/theme/useDensity.ts';
 
 /** Where rows are cards: as in the stylesheet. */
@@ -16,8 +15,8 @@ export const rowHeights: Record<Density, number> = {
 /** On a phone: a line for each column, one more for the message, and space between cards. As in the stylesheet. */
 export const cardHeight = (columns: number) => (1.625 * columns + 2) * textSize();
 
-/** Rows rendered beyond both edges, so that scrolling by single lines needs no render. */
-const OVERSCAN = 6;
+/** Rows rendered beyond both edges: a browser may scroll before it says so. */
+const OVERSCAN = 3;
 
 /** The window moves by this many rows at once, so that most scroll events cause no work. */
 const STRIDE = 4;
@@ -30,14 +29,9 @@ function firstInSight(top: number, rowHeight: number): number {
 
 /** The rows to render for `seen` visible rows from `inSight`: from `first` up to but not including `end`. */
 export function rowWindow(inSight: number, seen: number, count: number) {
-  const rows = Math.ceil(seen) + STRIDE + 2 * OVERSCAN;
+  const rows = seen + STRIDE + 2 * OVERSCAN;
   const first = Math.max(0, Math.min(inSight - OVERSCAN, count - rows));
   return { first, end: Math.min(count, first + rows) };
-}
-
-/** The first render, before any scrolling: only the visible rows. */
-export function firstWindow(seen: number, count: number) {
-  return { first: 0, end: Math.min(count, Math.ceil(seen)) };
 }
 
 /**
@@ -64,36 +58,33 @@ const GUESS = 0.7;
 const PRINTED = 2_000;
 
 /**
- * Visible rows and some beyond. Equal heights need no virtual list with an entry for each of 100,000
- * rows. Scrolls the parent of `body`: a ref to it would be empty at first layout. Paper does not scroll: it has all rows.
+ * Visible rows and some beyond, but for the first render. Equal heights need no virtual list with an entry for each of
+ * 100,000 rows. Scrolls the parent of `body`: a ref to it would be empty at first layout. Paper does not scroll: it has
+ * all rows.
  */
-export function useRowWindow(body: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
+export function useRowWindow(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+  isFirst: boolean,
+) {
   // Before any measurement: roughly the stylesheet's height, so that the first frame has rows.
-  const [seen, setSeen] = useState(() => ({ place: 0, height: innerHeight * GUESS, isFirst: true }));
+  const [seen, setSeen] = useState(() => ({ place: 0, rows: Math.ceil((innerHeight * GUESS) / rowHeight) }));
   useLayoutEffect(() => {
     const scroller = body.current?.parentElement;
     if (!scroller) return;
-    let isFirst = true;
     const look = () => {
-      const { scrollTop, clientHeight: height } = scroller;
-      const place = firstInSight(scrollTop, rowHeight);
-      isFirst = false;
-      setSeen((now) =>
-        now.place === place && now.height === height && !now.isFirst ? now : { place, height, isFirst },
-      );
+      const place = firstInSight(scroller.scrollTop, rowHeight);
+      const rows = Math.ceil(scroller.clientHeight / rowHeight);
+      setSeen((now) => (now.place === place && now.rows === rows ? now : { place, rows }));
     };
-    // Visible rows first; overscan and the exact height when idle.
-    const stopWaiting = whenIdle(look);
     // Synchronously: the event comes just before the frame with the new position.
     const onScroll = () => flushSync(look);
     // Reports the height after the browser's own layout: reading it here would cause a second layout.
-    const size = new ResizeObserver(() => {
-      if (!isFirst || scroller.clientHeight > GUESS * innerHeight) look();
-    });
+    const size = new ResizeObserver(look);
     size.observe(scroller);
     scroller.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      stopWaiting();
       size.disconnect();
       scroller.removeEventListener('scroll', onScroll);
     };
@@ -106,8 +97,8 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
 
   const window = isPrinting
     ? { first: 0, end: Math.min(count, PRINTED) }
-    : seen.isFirst
-      ? firstWindow(seen.height / rowHeight, count)
-      : rowWindow(seen.place, seen.height / rowHeight, count);
-  return { ...window, height: seen.height, isPrinting };
+    : isFirst
+      ? { first: seen.place, end: Math.min(count, seen.place + seen.rows) }
+      : rowWindow(seen.place, seen.rows, count);
+  return { ...window, height: seen.rows * rowHeight, isPrinting };
 }
