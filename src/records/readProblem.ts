@@ -8,7 +8,6 @@ export type ReadProblemKind =
   | 'fieldUnreadable'
   | 'objectUnreadable'
   | 'wrongAddress'
-  | 'tooLong'
   | 'limitReached'
   /** The share of the org's daily calls that reads may use is used up. */
   | 'shareUsed'
@@ -47,7 +46,6 @@ export function problemOfAnswer(
       shown,
     );
   if (status === 429 || code === 'REQUEST_LIMIT_EXCEEDED') return new ReadProblem('limitReached', shown);
-  if (status === 414 || status === 431) return new ReadProblem('tooLong', shown);
   const [, field = ''] = /No such column '([\w.]{1,80})'/.exec(message) ?? [];
   const [, object = ''] = /sObject type '(\w{1,80})'/.exec(message) ?? [];
   if (code === 'INVALID_FIELD') return new ReadProblem('fieldUnreadable', shown, field);

@@ -260,7 +260,7 @@ describe('a read that fails says why, and never that nothing was found', () => {
     ['read: refused', { kind: 'notAllowed', code: 'API_DISABLED_FOR_ORG' }],
     ['read: field unknown', { kind: 'fieldUnreadable', subject: 'Plan__c' }],
     ['read: object unknown', { kind: 'objectUnreadable', subject: 'Membership__c' }],
-    ['read: address too long', { kind: 'tooLong' }],
+    ['read: address too long', { kind: 'failed', code: 'URI_TOO_LONG' }],
     ['read: limit reached', { kind: 'limitReached' }],
     ['read: broken JSON', { kind: 'unreadable' }],
     ['read: answer of another shape', { kind: 'unreadable' }],

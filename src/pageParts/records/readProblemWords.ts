@@ -11,7 +11,6 @@ export const readProblemWords: Readonly<Record<ReadProblemKind, MessageDescripto
   fieldUnreadable: msg`Names are missing: the org hides a field from you that config.json names.`,
   objectUnreadable: msg`Names are missing: the org hides these records from you.`,
   wrongAddress: msg`Names are missing: config.json names an address that the org does not have.`,
-  tooLong: msg`Names are missing: the question was too long for the org.`,
   limitReached: msg`Names are missing for now: the org’s limit of calls is reached.`,
   shareUsed: msg`Names are missing: today’s share of the org’s calls is used up.`,
   unreadable: msg`Names are missing: the org’s answer could not be read.`,
