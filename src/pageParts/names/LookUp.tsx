@@ -30,9 +30,11 @@ export function LookUp({ kind, text, known, onFound }: LookUpProps) {
   const record = useRecord(isOfRecord ? kind : null, id);
   const search = useRecordSearch(kind, id, !isOfRecord && !/^(?=.*\d)[A-Za-z0-9]{15,}$/.test(id));
   const problem = search.problem ?? record.problem;
+  const reason = problem && t(readProblemWords[problem.kind]);
   const name = record.data?.name ? recordWords(i18n, record.data) : undefined;
   const nameOrReason = record.data === null ? t`The org does not show you this record.` : name;
-  const hint = problem ? t(readProblemWords[problem.kind]) : nameOrReason;
+  const failure = search.problem ? t`The search failed: ${reason}` : t`Names are missing: ${reason}`;
+  const hint = reason ? failure : nameOrReason;
   useEffect(() => {
     const found = (search.data ?? [])
       .filter((one) => !known.some(({ value }) => isSameRecord(value, one.id)))

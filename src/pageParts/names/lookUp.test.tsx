@@ -90,6 +90,10 @@ it('a pasted id is kept at once, searches nothing, and is named; one that the or
 
 it('a person who may not read gets one quiet line, and the field takes ids as before', async () => {
   await show(<Field />, personas.rita);
+  await field.fill('Acme');
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('The search failed: the org lets you read no records.');
   await field.fill(acme.id);
   await expect
     .element(field)

@@ -7,15 +7,17 @@ import type { useRecordsOfRows } from './useRecords.ts';
 export function OrgRead({ records }: { records: ReturnType<typeof useRecordsOfRows> }) {
   const { t } = useLingui();
   const { problem, unread, callsForRest, readRest, refetch } = records;
-  if (problem)
+  if (problem) {
+    const reason = t(readProblemWords[problem.kind]);
     return (
       <Group gap="xs">
         <Text size="sm" c="dimmed" role="status">
-          {t(readProblemWords[problem.kind])}
+          {t`Names are missing: ${reason}`}
         </Text>
         <Button variant="subtle" size="compact-sm" onClick={refetch}>{t`Try again`}</Button>
       </Group>
     );
+  }
   if (unread === 0) return null;
   return (
     <Group gap="xs">

@@ -114,7 +114,9 @@ it('reads lists anew after a failure, and says of one that it has more rows than
   const open = page.getByRole('button', { name: 'Take rows from a list of the org' });
   await open.click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/^The lists could not be read: the org lets/);
   await dialog.getByRole('button', { name: 'Go back' }).click();
   await open.click();
   const list = dialog.getByRole('combobox', { name: 'List' });

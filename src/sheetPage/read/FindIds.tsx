@@ -21,6 +21,7 @@ export function FindIds({ sheet }: { sheet: ReadSheet }) {
   const { spec, reading, choose, lookUps } = sheet;
   const names = useColumnNames(reading);
   const { lookUps: asked = {} } = sheet.state.choices;
+  const reason = lookUps.problem && t(readProblemWords[lookUps.problem.kind]);
   const offers = useOffers(sheet);
   const nameOf = (column: number) => reading.header?.[column] || names[column];
   const labelOf = (key: string) => t(spec.columns.find((one) => one.key === key)?.label ?? spec.title);
@@ -48,12 +49,12 @@ export function FindIds({ sheet }: { sheet: ReadSheet }) {
       )}
       {Object.entries(asked).map(([key, { column }]) => (
         <Text key={key} size="sm" role="status">
-          {lookUps.problem
-            ? t(readProblemWords[lookUps.problem.kind])
+          {reason
+            ? t`The search failed: ${reason}`
             : lookUps.isPending
               ? t`Looking in the org …`
               : t`${labelOf(key)}: found in the org by “${nameOf(column)}”.`}{' '}
-          {lookUps.problem && (
+          {reason && (
             <Button variant="subtle" size="compact-sm" onClick={lookUps.refetch}>{t`Try again`}</Button>
           )}
           <Button

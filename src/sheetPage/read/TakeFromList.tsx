@@ -53,6 +53,7 @@ function ListDialog({ kind, replaces, onTake, onClose }: ListDialogProps) {
   const views = useListViews(kind);
   const list = useListRows(kind, listId || null);
   const problem = views.problem ?? list.problem;
+  const reason = problem && t(readProblemWords[problem.kind]);
   const goBack = (
     <Button variant="default" onClick={onClose}>
       <Trans>Go back</Trans>
@@ -71,7 +72,13 @@ function ListDialog({ kind, replaces, onTake, onClose }: ListDialogProps) {
             ...(views.data ?? []).map(({ id, label }) => ({ value: id, label })),
           ]}
         />
-        {problem && <p role="alert">{t(readProblemWords[problem.kind])}</p>}
+        {reason && (
+          <p role="alert">
+            {views.problem
+              ? t`The lists could not be read: ${reason}`
+              : t`The list could not be read: ${reason}`}
+          </p>
+        )}
         {list.isPending && <p role="status">{t`Looking in the org …`}</p>}
         {list.data ? (
           <ListTable key={listId} list={list.data} onTake={onTake} goBack={goBack} />
