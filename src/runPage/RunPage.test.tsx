@@ -12,6 +12,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
@@ -145,9 +146,9 @@ it.each([
     });
     await expect.element(detail(1)).toBeVisible();
     await expect.element(page.getByRole('grid', { name: 'Results' })).toBeVisible();
-    const { title, meaning, nextStep } = causeWords[cause];
+    const { title, meaning } = causeWords[cause];
     const said = [outcome.message ?? inEnglish(title), inEnglish(meaning)];
-    if (cause !== 'accepted') said.push(inEnglish(nextStep));
+    if (cause !== 'accepted') said.push(inEnglish(nextStepWords(cause)));
     const times = (sentence: string) => document.body.innerText.split(sentence).length - 1;
     await expect
       .poll(() => said.map(times))

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import { causeWords } from './outcomeWords.ts';
 
+const look = msg`Check the CRM, then choose.`;
 const lookInOrg = msg`Look in the org, then choose.`;
 const lookForEach = msg`Look in the org for each of them, then choose. Those that were not done can then be sent one by one.`;
 
@@ -12,4 +13,4 @@ export const nextStepWords = (cause: Cause, canLookInOrg = false): MessageDescri
     ? cause === 'groupRefused'
       ? lookForEach
       : lookInOrg
-    : causeWords[cause].nextStep;
+    : (causeWords[cause].nextStep ?? look);

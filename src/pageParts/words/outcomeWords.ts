@@ -6,14 +6,13 @@ import { type OperationName, operations } from '#contract/operations.ts';
 interface CauseWords {
   title: MessageDescriptor;
   meaning: MessageDescriptor;
-  nextStep: MessageDescriptor;
+  /** None for what is done. Of an unknown row without it: to look, then to choose. */
+  nextStep?: MessageDescriptor;
 }
 
-const nothing = msg`Nothing is left to do.`;
 const askForSettings = msg`Ask your administrator to check baseUrl of this org in config.json, then send it again.`;
 const notLeft = msg`It has not left this browser. Nothing was changed.`;
 const turnedAway = msg`The platform turned the request away before it did anything. Nothing was changed.`;
-const look = msg`Check the CRM, then choose.`;
 // The finding beside it says who found out what.
 const unclearAtFirst = msg`There was no clear answer at first.`;
 
@@ -22,12 +21,10 @@ export const causeWords: Record<Cause, CauseWords> = {
   accepted: {
     title: msg`The platform confirmed it`,
     meaning: msg`The answer says that it was done.`,
-    nextStep: nothing,
   },
   settledDone: {
     title: msg`Found done in the CRM`,
     meaning: unclearAtFirst,
-    nextStep: nothing,
   },
 
   serviceRefused: {
@@ -146,22 +143,18 @@ export const causeWords: Record<Cause, CauseWords> = {
   unreadable: {
     title: msg`Accepted, but the answer cannot be read`,
     meaning: msg`The platform reported success, but its answer was cut off or is not what the service answers. It was probably done.`,
-    nextStep: look,
   },
   contradiction: {
     title: msg`The answer contradicts itself`,
     meaning: msg`It reports success and failure at once, or a failure without a reason. What it names is shown. It may have been done.`,
-    nextStep: look,
   },
   serverFailed: {
     title: msg`Something failed in the platform`,
     meaning: msg`The answer does not say how far the work had come. It may have been done, wholly or in part.`,
-    nextStep: look,
   },
   noClearAnswer: {
     title: msg`There was no clear answer`,
     meaning: msg`Something on the way to the platform answered, or the platform answered in a way that does not say what it did. It may have been done.`,
-    nextStep: look,
   },
   noAnswer: {
     title: msg`There was no answer`,
@@ -176,27 +169,22 @@ export const causeWords: Record<Cause, CauseWords> = {
   interrupted: {
     title: msg`Interrupted while sending`,
     meaning: msg`It was sent, but the page was closed or the wait was stopped before the answer came. It may have been done.`,
-    nextStep: look,
   },
   slowRefusal: {
     title: msg`A refusal that came too late to be trusted`,
     meaning: msg`When an answer takes longer than 20 seconds, the browser may have sent the request twice without saying so. Then the refusal is about the second time, and the first may have been done.`,
-    nextStep: look,
   },
   mayBeRepeat: {
     title: msg`Turned away, perhaps at a second attempt`,
     meaning: msg`The org turned this attempt away: it had reached a limit, was busy, or the session had ended. Over this connection the browser may have sent the request twice without saying so. Then the first attempt may have been done.`,
-    nextStep: look,
   },
   resultMissing: {
     title: msg`The answer says nothing about this one`,
     meaning: msg`The service answered the request but left this part out. It may have been done.`,
-    nextStep: look,
   },
   resultMismatch: {
     title: msg`The answer does not fit what was sent`,
     meaning: msg`The service answered with other ids than those of the request. What was sent and what was answered are both shown. It may have been done.`,
-    nextStep: look,
   },
   groupRefused: {
     title: msg`The grouped request was refused`,
@@ -206,12 +194,10 @@ export const causeWords: Record<Cause, CauseWords> = {
   alreadySo: {
     title: msg`Already done`,
     meaning: msg`The org says that this was done before: by an earlier request, or by this very one, since a browser may send a request twice without saying so.`,
-    nextStep: look,
   },
   alreadyGone: {
     title: msg`Already gone`,
     meaning: msg`The platform does not find the item. It may never have had it, an earlier request may have deleted it, or this very one: a browser may send a request twice without saying so, and then the answer is about the second time.`,
-    nextStep: look,
   },
 };
 
