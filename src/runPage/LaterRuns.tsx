@@ -9,7 +9,6 @@ import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines } from '#lib/csv.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useRuns } from '#pageParts/useDesk.ts';
-import { sheetWords } from '#pageParts/words/sheetWords.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { Time } from '#ui/Time.tsx';
 import { exportRunColumns } from './rows/exportRun.ts';
@@ -39,6 +38,7 @@ export function LaterRuns() {
       of.map(({ row }) => row),
     ).length;
   const of = i18n.number(units.length);
+  const doneLater = i18n.number(count(done));
   const sheet = (signal: AbortSignal) => {
     const messageOf = ({ outcome, finding }: RowOverRuns) =>
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);
@@ -53,7 +53,7 @@ export function LaterRuns() {
     <Group gap="xs" fz="sm">
       {done.length > 0 && (
         <span>
-          {t(sheetWords[operation].doneLater(count(done), of))} <RunTimes ids={latestIds(done)} />
+          {t`${doneLater} of these ${of} succeeded later:`} <RunTimes ids={latestIds(done)} />
         </span>
       )}
       {open.length > 0 && (

@@ -13,8 +13,6 @@ export interface SheetWords {
   sendLabel(count: number): MessageDescriptor;
   /** Numbers count units: sets for renewals, rows elsewhere. `of` is the formatted total. */
   headlines(numbers: { total: number; count: number; of: string }): Headlines;
-  /** For rows that were not done, and that a later run did. */
-  doneLater(count: number, of: string): MessageDescriptor;
   /** Leads to the next of its kind, after a run of one row. */
   another: MessageDescriptor;
 }
@@ -36,11 +34,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
         }),
       })}`,
     }),
-    doneLater: (count, of) =>
-      msg`${plural(count, {
-        one: `# of these ${of} was created later:`,
-        other: `# of these ${of} were created later:`,
-      })}`,
     another: msg`Create another`,
   },
   addOrderItem: {
@@ -58,11 +51,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
         }),
       })}`,
     }),
-    doneLater: (count, of) =>
-      msg`${plural(count, {
-        one: `# of these ${of} was added later:`,
-        other: `# of these ${of} were added later:`,
-      })}`,
     another: msg`Add another`,
   },
   deleteOrderItem: {
@@ -81,11 +69,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
         }),
       })}`,
     }),
-    doneLater: (count, of) =>
-      msg`${plural(count, {
-        one: `# of these ${of} was deleted later:`,
-        other: `# of these ${of} were deleted later:`,
-      })}`,
     another: msg`Delete another`,
   },
   generateRenewals: {
@@ -104,11 +87,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
         }),
       })}`,
     }),
-    doneLater: (count, of) =>
-      msg`${plural(count, {
-        one: `# of these ${of} was renewed later:`,
-        other: `# of these ${of} were renewed later:`,
-      })}`,
     another: msg`Renew another`,
   },
   cancelRenewals: {
@@ -128,11 +106,6 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
         }),
       })}`,
     }),
-    doneLater: (count, of) =>
-      msg`${plural(count, {
-        one: `# of these ${of} was accepted later:`,
-        other: `# of these ${of} were accepted later:`,
-      })}`,
     another: msg`Cancel another`,
   },
 };
