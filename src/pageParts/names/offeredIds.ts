@@ -16,7 +16,8 @@ export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent:
   const configured = new Map(
     idsOfRecordKind(org, kind).map(({ id, label }) => [canonicalId(id), { id, label }]),
   );
-  const fits = org.recordIds === 'checked' ? prefixRule(kind, org, recent) : () => true;
+  const ofUnknown = prefixOf(kind) ? null : kind;
+  const fits = (id: string) => org.recordIds === 'any' || (kindByPrefix(org, id) ?? ofUnknown) === kind;
   const namedIds = Array.from(own.keys()).filter(fits);
   namedIds.sort((a, b) => (own.get(a) ?? '').localeCompare(own.get(b) ?? ''));
   const newest = usedIds.slice(0, RECENT_FIRST);
@@ -34,30 +35,20 @@ export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent:
 
 /** A placeholder for ids of a kind. Ids of kinds that are not standard begin with a letter. */
 export function idBeginning(kind: RecordKind): string {
-  const [prefix = 'a0B'] = Array.from(standardPrefixes).find(([, standard]) => standard === kind) ?? [];
-  return `${prefix}…`;
+  return `${prefixOf(kind) ?? 'a0B'}…`;
 }
 
-/** Tells kinds by the first three characters: known for standard kinds, learned from config.json and use for others. */
-function prefixRule(kind: RecordKind, org: NamingOrg, recent: RecentIds): (id: string) => boolean {
-  const kindsOf = new Map<string, Set<string>>();
-  const learn = (id: string, of: string) => {
-    const prefix = id.slice(0, 3);
-    kindsOf.set(prefix, (kindsOf.get(prefix) ?? new Set()).add(of));
-  };
-  for (const [prefix, standard] of standardPrefixes) learn(prefix, standard);
-  for (const [of, ids] of recent) for (const id of ids) learn(id, of);
-  for (const of of namedKinds) for (const { id } of idsOfRecordKind(org, of)) learn(id, of);
-  const isKnown = [...kindsOf.values()].some((of) => of.has(kind));
-  return (id) => kindsOf.get(id.slice(0, 3))?.has(kind) ?? !isKnown;
+const prefixOf = (kind: RecordKind) =>
+  Array.from(standardPrefixes).find(([, standard]) => standard === kind)?.[0];
+
+/** Standard kinds are told by the first three characters, others by those of the ids in config.json. */
+function kindByPrefix(org: NamingOrg, id: string): OrgKind | undefined {
+  const isAlike = (known: { id: string }) => known.id.slice(0, 3) === id.slice(0, 3);
+  return kindOfId(id) ?? namedKinds.find((kind) => idsOfRecordKind(org, kind).some(isAlike));
 }
 
 /** The kind of an id that stands alone. Without another sign it is a purchase activity, as in the contract. */
-export function kindIn(org: NamingOrg, id: string): OrgKind {
-  const isAlike = (known: { id: string }) => known.id.slice(0, 3) === id.slice(0, 3);
-  const listed = namedKinds.find((kind) => idsOfRecordKind(org, kind).some(isAlike));
-  return kindOfId(id) ?? listed ?? 'purchaseActivity';
-}
+export const kindIn = (org: NamingOrg, id: string): OrgKind => kindByPrefix(org, id) ?? 'purchaseActivity';
 
 const fieldOf = {
   businessUnit: 'businessUnits',
