@@ -25,9 +25,3 @@ export function OrgName({ id, kind }: { id: string; kind: OrgKind }) {
     </>
   );
 }
-
-/** A label of config.json, where the org has no name. */
-export function LabelWithoutName({ id, kind, label }: { id: string; kind: OrgKind; label: string }) {
-  const { data } = useRecord(kind, id);
-  return data?.name ? null : label;
-}

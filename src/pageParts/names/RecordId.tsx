@@ -6,11 +6,12 @@ import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { recordHref } from '../links/recordHref.ts';
+import { useRecord } from '../records/useRecord.ts';
 import { useDesk } from '../useDesk.ts';
 import { kindOfId } from './kindOf.ts';
 import { ShortId } from './NamedId.tsx';
 import { useRecordNames } from './NamesProvider.tsx';
-import { LabelWithoutName, OrgName } from './OrgName.tsx';
+import { OrgName } from './OrgName.tsx';
 import { idsOfRecordKind } from './offeredIds.ts';
 import styles from './RecordId.module.css';
 
@@ -86,13 +87,12 @@ export function NameButton({ id }: { id: string }) {
 /** A record id after its label in config.json. The person's own name for it, or the org's, takes the label's place. */
 export function LabelledId({ kind, id }: { kind: RecordKind; id: string }) {
   const { org } = useDesk();
-  const names = useRecordNames();
+  const name = useRecordNames()?.nameOf(id);
+  const { data } = useRecord(kind, id);
   const label = idsOfRecordKind(org, kind).find((each) => isSameRecord(each.id, id))?.label;
-  const shown = names?.nameOf(id) ? undefined : label;
   return (
     <>
-      {shown && names?.isReadable(kind) ? <LabelWithoutName id={id} kind={kind} label={shown} /> : shown}{' '}
-      <RecordId id={id} kind={kind} />
+      {!name && !data?.name && label} <RecordId id={id} kind={kind} />
     </>
   );
 }
