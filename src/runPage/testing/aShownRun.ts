@@ -31,7 +31,6 @@ export function aShownRun(parts: Partial<ArrivingRun>): ArrivingRun {
       isPending: false,
       oldSince: null,
       unread: 0,
-      callsForRest: 0,
       refetch: nothing,
       readRest: nothing,
     },
