@@ -62,7 +62,7 @@ it('a crashed page leaves shell and runs alone, and offers a report without data
   const report = page.getByText(/^Order Desk .*page \/orders\/:id/);
   await expect.element(report).toBeVisible();
   const text = report.element().textContent;
-  expect(text).toContain('TypeError: No order [id]');
+  expect(text).toContain('TypeError: No order [removed]');
   expect(text).toContain('OrderPage');
   expect(text).toContain(navigator.userAgent);
   expect(text).not.toContain('8015g000003NnXkAAK');

@@ -1,21 +1,15 @@
 import { cleanText } from '#lib/cleanText.ts';
 import { pagePatterns, paths } from '#pageParts/links/paths.ts';
 
-const LONG_WORDS = /[A-Za-z0-9+/_.~!=-]{25,}/g;
+/** Words that may be data: ids and tokens hold a digit or are long. Numbers of errors and positions are shorter. */
+const DATA = /\S*@\S*|(?=\S*\d)\S{6,}|\S{25,}/g;
 
-/** Record ids: 15 or 18 letters and digits. At least one digit, since some words are as long. */
-const RECORD_IDS = /\b(?=[A-Za-z]*\d)[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?\b/g;
+/** Quoted text may be the person's input: the message ends there. A `'` after a letter is an apostrophe. */
+const FROM_QUOTE = /(?:["“„‘`]|(?<!\p{L})').*/su;
 
-const RUN_IDS = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
-
-const MAIL_ADDRESSES = /[^\s@'"<>]+@[^\s@'"<>]+/g;
-
-/** Quoted text may be the person's input. A `'` between letters is an apostrophe. An unclosed quote hides the rest. */
-const QUOTED =
-  /"[^"]*(?:"|$)|[“„][^“”]*(?:[“”]|$)|‘.*?(?:’(?!\p{L})|$)|(?<![\p{L}\p{N}])'.*?(?:'(?![\p{L}\p{N}])|$)|`[^`]*(?:`|$)/gsu;
-
-const PROGRAM_NAME = /^.[a-z][A-Za-z]{0,30}.$/;
+/** In errors of these kinds the browser quotes names of the program. */
 const QUOTING_NAMES = new Set(['TypeError', 'ReferenceError']);
+const PROGRAM_NAME = /'([a-z][A-Za-z]{0,30})'/g;
 
 const addressWords = new Set(
   [...Object.values(pagePatterns), paths.signIn(), paths.callback()].flatMap((pattern) =>
@@ -61,17 +55,10 @@ function linesOf(stack: string): string[] {
     .split('\n')
     .filter((line) => STACK_LINE.test(line))
     .slice(0, LINES)
-    .map((line) => withoutIds(line.trim().replace(/https?:\/\/[^/\s)]+|\?[^:)\s]*/g, '')));
+    .map((line) => line.trim().replace(/https?:\/\/[^/\s)]+|\?[^:)\s]*/g, ''));
 }
 
-const withoutIds = (text: string) => text.replace(RUN_IDS, '[id]').replace(RECORD_IDS, '[id]');
-
-function withoutData(text: string, quotesNames: boolean): string {
-  return text
-    .replace(QUOTED, (words) => (quotesNames && PROGRAM_NAME.test(words) ? words : '[text]'))
-    .replace(/\bBearer\s+\S+/gi, 'Bearer [removed]')
-    .replace(MAIL_ADDRESSES, '[removed]')
-    .replace(RUN_IDS, '[id]')
-    .replace(LONG_WORDS, '[removed]')
-    .replace(RECORD_IDS, '[id]');
+function withoutData(message: string, quotesNames: boolean): string {
+  const text = quotesNames ? message.replace(PROGRAM_NAME, '$1') : message;
+  return text.replace(FROM_QUOTE, '[text]').replace(DATA, '[removed]');
 }
