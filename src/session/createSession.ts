@@ -37,17 +37,16 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   const listeners = createListeners();
   const trust = createTokenTrust(clock);
   const stored = readStoredSession(storage, config);
-  // Another tab signed out while this one was not running.
-  const isPast = hasSignedOutSince(channel.last(), storage);
 
   const signedOut = (): SignedOut => {
     const left = unrevoked.read(storage);
     return { status: 'signedOut', ...(left && { unrevoked: left }) };
   };
-  let model: SessionModel =
-    stored && !isPast
-      ? { state: stored.session, tokens: stored.tokens, doubted: null }
-      : { state: signedOut(), tokens: null, doubted: null };
+  let model: SessionModel = {
+    state: stored?.session ?? signedOut(),
+    tokens: stored?.tokens ?? null,
+    doubted: null,
+  };
   let issuedAt = stored?.issuedAt ?? 0;
   if (model.tokens) trust.issued(model.tokens.accessToken, null, issuedAt);
   let finishing: Promise<string> | null = null;
@@ -144,19 +143,17 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     await visitProviders(others);
   }
 
-  if (isPast) {
-    earlierOrgs.write(storage, []);
-    noteSignOut(() => storage, null);
-    // After this tab's own sign-out, which may still be visiting providers, the ID tokens are needed.
-    if (pendingSignOuts.read(storage).length === 0) idTokens.write(storage, {});
-    writeSession(storage, null, null);
-    if (stored) void revoke({ ...stored.session, tokens: stored.tokens });
-  }
-  channel.hear(() => {
+  const followSignOut = () => {
     const left = forget();
-    idTokens.write(storage, {});
+    // Also one whose org config.json has lost.
+    writeSession(storage, null, null);
+    // This tab's own sign-out may still be visiting providers, which need the ID tokens.
+    if (pendingSignOuts.read(storage).length === 0) idTokens.write(storage, {});
     if (left) void revoke(left);
-  });
+  };
+  channel.hear(followSignOut);
+  // Another tab signed out while this one was not running.
+  if (hasSignedOutSince(channel.last(), storage)) followSignOut();
   const leftAtReload = pendingSignOuts.read(storage);
   // Leaving for another provider's page would lose the answer of a sign-in.
   const isArriving = () => new URL(browser.currentUrl()).pathname === '/callback';
