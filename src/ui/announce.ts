@@ -1,8 +1,4 @@
 import { createListeners } from '#lib/listeners.ts';
 
-const { subscribe, tell } = createListeners<[words: string]>();
-
-/** Announces politely to screen readers, for changes that are otherwise only visible. */
-export const announce = tell;
-
-export const hearAnnouncements = subscribe;
+/** `announce` tells screen readers politely of changes that are otherwise only visible. */
+export const { subscribe: hearAnnouncements, tell: announce } = createListeners<[words: string]>();
