@@ -47,9 +47,8 @@ async function start(root: HTMLElement): Promise<void> {
 
 function openingBy(result: ConfigResult): Opening {
   if (result.kind !== 'ready') return result;
-  const { kind, config } = result;
   try {
-    return { kind, config, session: createSession(config, browserApi()) };
+    return { kind: 'ready', session: createSession(result.config, browserApi()) };
   } catch (cause) {
     // Where site data is blocked, the browser throws as soon as sessionStorage is asked for.
     return { kind: 'refused', cause };

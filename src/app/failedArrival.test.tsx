@@ -33,6 +33,7 @@ function comeBack() {
   const problem = new SignInProblem('declined', 'access_denied');
   problem.returnTo = '/orders/new';
   const session = {
+    orgs: [acme, globex],
     subscribe: listeners.subscribe,
     snapshot: () => state,
     finishSignIn: () => Promise.reject(problem),
@@ -40,7 +41,7 @@ function comeBack() {
   } as unknown as Session;
   return showPiece(
     <SessionContext value={session}>
-      <Console config={{ orgs: [acme, globex] }} />
+      <Console />
     </SessionContext>,
   );
 }
@@ -100,10 +101,11 @@ it('the page before the redirect names the page that the sign-in service may sho
 async function showSignIn(shown: typeof state) {
   state = shown;
   history.replaceState(null, '', '/sign-in');
-  const session = { subscribe: listeners.subscribe, snapshot: () => state } as unknown as Session;
+  const { subscribe } = listeners;
+  const session = { orgs: [acme, globex], subscribe, snapshot: () => state } as unknown as Session;
   await showPiece(
     <SessionContext value={session}>
-      <Console config={{ orgs: [acme, globex] }} />
+      <Console />
     </SessionContext>,
   );
 }

@@ -43,7 +43,7 @@ describe('the start page if config.json is', () => {
 
   it('a web page', async () => {
     await open(new Response('<!doctype html><div id="root"></div>'));
-    await expect.element(page.getByText(/answers \/config\.json with a web page/)).toBeVisible();
+    await expect.element(page.getByText(/answers \/config\.json with the console’s page/)).toBeVisible();
   });
 
   it('temporarily unavailable', async () => {

@@ -39,9 +39,9 @@ describe('readConfig', () => {
 
   it.each([
     ['nothing', new Response('', { status: 404 })],
-    ['page', new Response('<!doctype html><div id="root">')],
-  ])('tells a missing file, and that %s came instead', async (instead, answer) => {
-    expect(await read(answer)).toEqual({ kind: 'missing', instead });
+    ['a page', new Response('<!doctype html><div id="root">')],
+  ])('tells a missing file where %s came instead', async (_what, answer) => {
+    expect(await read(answer)).toEqual({ kind: 'missing' });
   });
 
   it('times out on a host that does not answer', async () => {

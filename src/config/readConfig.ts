@@ -4,8 +4,8 @@ import { type Config, configSchema } from './config.ts';
 
 export type ConfigResult =
   | { kind: 'ready'; config: Config }
-  /** There is no config.json, as on a first run. `page`: the server sent a web page instead. */
-  | { kind: 'missing'; instead: 'nothing' | 'page' }
+  /** There is no config.json, as on a first run. */
+  | { kind: 'missing' }
   /** No answer, or an answer with this error status. The file may exist. */
   | { kind: 'unreachable'; status: number | null }
   /** `configFaults` names what is wrong. */
@@ -38,14 +38,14 @@ async function readOnce(fetch: typeof globalThis.fetch, cache: RequestCache): Pr
   let text: string;
   try {
     const response = await fetch('/config.json', { cache, signal });
-    if (response.status === 404) return { kind: 'missing', instead: 'nothing' };
+    if (response.status === 404) return { kind: 'missing' };
     if (!response.ok) return { kind: 'unreachable', status: response.status };
     text = await response.text();
   } catch {
     return { kind: 'unreachable', status: null };
   }
   // Hosts of single-page applications answer unknown paths with index.html.
-  if (text.trimStart().startsWith('<')) return { kind: 'missing', instead: 'page' };
+  if (text.trimStart().startsWith('<')) return { kind: 'missing' };
   textRead = text;
   return parseConfig(text);
 }

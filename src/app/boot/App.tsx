@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { Config } from '#config/config.ts';
 import type { ConfigResult } from '#config/readConfig.ts';
 import { JournalProblem } from '#journal/journalProblem.ts';
 import type { Session } from '#session/session.ts';
@@ -22,7 +21,7 @@ const firstRun = lazyComponent(async () => (await import('./ConfigPages.tsx')).F
 
 /** `refused`: the browser blocks storage for this site, so neither a session nor a journal can be kept. */
 export type Opening =
-  | { kind: 'ready'; config: Config; session: Session }
+  | { kind: 'ready'; session: Session }
   | { kind: 'refused'; cause: unknown }
   | Exclude<ConfigResult, { kind: 'ready' }>;
 
@@ -33,7 +32,7 @@ export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
         <PageBoundary>
           {opening.kind === 'ready' ? (
             <SessionContext value={opening.session}>
-              <Console config={opening.config} />
+              <Console />
             </SessionContext>
           ) : (
             <SignedOutLayout>
@@ -42,7 +41,7 @@ export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
                 <journalProblemPage.Component problem={new JournalProblem('refused', opening.cause)} />
               )}
               {opening.kind === 'unreachable' && <UnreachableConfigPage status={opening.status} />}
-              {opening.kind === 'missing' && <firstRun.Component instead={opening.instead} />}
+              {opening.kind === 'missing' && <firstRun.Component />}
             </SignedOutLayout>
           )}
         </PageBoundary>

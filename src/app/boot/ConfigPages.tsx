@@ -25,21 +25,15 @@ export function BadConfigPage({ text }: { text: string }) {
 }
 
 /** Shown if config.json is missing: explains it and offers an example. */
-export function FirstRunPage({ instead }: { instead: 'nothing' | 'page' }) {
+export function FirstRunPage() {
   const { t } = useLingui();
   return (
     <Page title={t`Set up Order Desk`} width="form">
       <p>
-        {instead === 'page' ? (
-          <Trans>
-            The server answers /config.json with a web page. Either the file is not there yet, or the server
-            returns the console’s page for every address: let it serve config.json as a file.
-          </Trans>
-        ) : (
-          <Trans>
-            The console has no config.json yet. This file lists the orgs and says how to sign in to them.
-          </Trans>
-        )}
+        <Trans>
+          The console has no config.json yet, or the server answers /config.json with the console’s page: let
+          it serve the file. It lists the orgs and says how to sign in to them.
+        </Trans>
       </p>
       <p>
         <Trans>

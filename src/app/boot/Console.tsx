@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { Config } from '#config/config.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { SignInPage } from '#pages/signIn/SignInPage.tsx';
 import type { SessionState } from '#session/session.ts';
@@ -15,7 +14,8 @@ import { SignedIn } from './SignedIn.tsx';
 type FailedArrival = { problem: SignInProblem; session: SessionState };
 
 /** Signed-in users see the app; others are redirected to sign-in and return afterwards. */
-export function Console({ config }: { config: Config }) {
+export function Console() {
+  const { orgs } = useSession();
   const session = useSessionState();
   const [path] = useLocation();
   const returnTo = returnToIn(useHistoryState());
@@ -56,7 +56,7 @@ export function Console({ config }: { config: Config }) {
   return (
     <SignedOutLayout>
       <SignInPage
-        orgs={config.orgs}
+        orgs={orgs}
         returnTo={returnTo}
         problem={failed?.problem ?? null}
         wayBack={
