@@ -31,14 +31,8 @@ export function paletteEntries(known: PaletteKnown, commands: readonly PaletteEn
   ];
   return [...Map.groupBy(listed, ({ group }) => group)].map(([group, ofGroup]) => ({
     group,
-    entries: ofGroup.slice(0, mostOf(group, query !== '')),
+    entries: query === '' || group === 'ids' ? ofGroup : ofGroup.slice(0, FITTING_AT_MOST),
   }));
-}
-
-function mostOf(group: PaletteEntry['group'], isTyped: boolean): number | undefined {
-  if (group === 'ids') return undefined;
-  if (isTyped) return FITTING_AT_MOST;
-  return group === 'recent' ? RECENT_AT_FIRST : undefined;
 }
 
 /** Searches runs in History; the palette itself does not. */
@@ -69,7 +63,7 @@ function pageEntries({ say }: PaletteKnown): PaletteEntry[] {
   ];
 }
 
-function recentEntries({ org, runs, orders, ids, names, say, moment }: PaletteKnown): PaletteEntry[] {
+function recentEntries({ org, typed, runs, orders, ids, names, say, moment }: PaletteKnown): PaletteEntry[] {
   const ofRuns = runs.map((run) => {
     const { sending } = rowsOnTheWay(run, null, org.pace.parallelRequests).counts;
     const title = run.title && (nameIn(names, run.title) ?? run.title);
@@ -89,6 +83,7 @@ function recentEntries({ org, runs, orders, ids, names, say, moment }: PaletteKn
     });
   return [...ofRuns, ...ofOrders]
     .sort((a, b) => b.at - a.at)
+    .slice(0, typed.trim() === '' ? RECENT_AT_FIRST : undefined)
     .map(({ at: _, aside, ...entry }) => ({
       group: 'recent',
       aside: aside.filter(Boolean).join(' · '),
