@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Group } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
-import { useState } from 'react';
+import { useNetwork, useWindowEvent } from '@mantine/hooks';
+import { announce } from '#ui/announce.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** Says when the network connection is lost and when it returns. At the bottom, so that nothing on the page moves. */
+/** Shown while there is no network connection. At the bottom, so that nothing on the page moves. */
 export function OfflineNotice() {
   const { t } = useLingui();
   const { online } = useNetwork();
-  // Until it is closed.
-  const [isShown, setIsShown] = useState(false);
-  if (!online && !isShown) setIsShown(true);
+  useWindowEvent('online', () => announce(t`The connection is back.`));
   return (
     <Group
       aria-live="polite"
@@ -22,23 +20,18 @@ export function OfflineNotice() {
       p="md"
       style={{ zIndex: 'var(--mantine-z-index-app)', pointerEvents: 'none' }}
     >
-      {isShown && (
+      {!online && (
         <Alert
           // No alert: the live region is around it, mounted before the words.
           role="group"
           data-line
           maw="40rem"
-          color={online ? 'positive' : 'doubt'}
-          icon={<Icon name={online ? 'check' : 'warning'} />}
-          title={online ? t`The connection is back.` : t`No network connection.`}
-          withCloseButton={online}
-          closeButtonLabel={t`Close`}
-          onClose={() => setIsShown(false)}
-          style={{ boxShadow: 'var(--mantine-shadow-md)', pointerEvents: 'auto' }}
+          color="doubt"
+          icon={<Icon name="warning" />}
+          title={t`No network connection.`}
+          style={{ boxShadow: 'var(--mantine-shadow-md)' }}
         >
-          {online
-            ? t`You can send again; a run that has paused waits for you.`
-            : t`Nothing is sent until the connection is back. What you entered is kept.`}
+          {t`Nothing is sent until the connection is back. What you entered is kept.`}
         </Alert>
       )}
     </Group>
