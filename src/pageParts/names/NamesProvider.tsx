@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
-import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { useDesk, useNames } from '../useDesk.ts';
 import { nameIn } from './names.ts';
 
@@ -31,11 +31,7 @@ export function NamesProvider({ children }: { children: ReactNode }) {
   return (
     <RecordNamesContext value={value}>
       {children}
-      {openId && (
-        <PieceBoundary key={openId}>
-          <nameDialog.Component id={openId} onClose={() => setOpenId(null)} />
-        </PieceBoundary>
-      )}
+      {openId && <nameDialog.Component key={openId} id={openId} onClose={() => setOpenId(null)} />}
     </RecordNamesContext>
   );
 }

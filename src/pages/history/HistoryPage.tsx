@@ -9,7 +9,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import { useDesk, useStorageUse } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
-import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Page, Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
@@ -35,11 +35,7 @@ export function HistoryPage() {
       }
     >
       <RunsFound />
-      {team && (
-        <PieceBoundary>
-          <Team opening={team} />
-        </PieceBoundary>
-      )}
+      {team && <Team opening={team} />}
       <UnreadableRuns />
       <JournalKeeping />
     </Page>
