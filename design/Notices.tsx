@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Announcer } from '#ui/Announcer.tsx';
 import { announce } from '#ui/announce.ts';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
-import { PieceBoundary } from '#ui/lazyComponent.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Section, Skeleton } from '#ui/Page.tsx';
 import { toneIcons } from '../src/ui/tone.ts';
@@ -29,9 +29,7 @@ export function Notices() {
         <a href="#create">Create an order</a>
       </EmptyState>
       <Skeleton />
-      <PieceBoundary fallback={<p>This piece failed. Everything else goes on.</p>}>
-        <Broken />
-      </PieceBoundary>
+      <broken.Component />
       <Announcer />
       <Button variant="default" onClick={() => announce('Said to those who do not see it')}>
         Announce
@@ -43,3 +41,5 @@ export function Notices() {
 function Broken(): ReactNode {
   throw new Error('For the design page');
 }
+
+const broken = lazyPart(async () => Broken);

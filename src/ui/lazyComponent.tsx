@@ -1,15 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import {
-  Component,
-  type ComponentType,
-  type ReactNode,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { lateCode, type MissingCode, needToSend } from '#lib/lateCode.ts';
-import { createListeners } from '#lib/listeners.ts';
+import { Component, type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { lateCode, MissingCode, needToSend } from '#lib/lateCode.ts';
 import { untilIdle } from '#lib/whenIdle.ts';
 import { Skeleton } from './Page.tsx';
 
@@ -19,7 +11,7 @@ interface LazyComponent<Props> {
   Component: ComponentType<Props>;
 }
 
-/** Shown in place of a part whose code is missing. It gets the part's properties, too. */
+/** Shown in place of a part that is missing or has failed. It gets the part's properties, too. */
 type MissingComponent<Props> = ComponentType<Props & { onTryAgain(): void }>;
 
 /** For a part that people can do without: the page is silent about it. */
@@ -27,34 +19,28 @@ export const nothing = () => null;
 
 /**
  * A component whose code loads when it is first shown, and again when it is shown after a failure. Loaded code renders at
- * once, wherever it was loaded from. Rejected: `React.lazy`, which keeps a failure.
+ * once, wherever it was loaded from. If it cannot be fetched, the error boundary decides. Rejected: `React.lazy`, which
+ * keeps a failure.
  * @param fallback shown while the code loads
- * @param Missing shown if it cannot be fetched; without it, the error boundary decides
  */
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <Skeleton />,
-  Missing?: MissingComponent<Props>,
 ): LazyComponent<Props> {
-  const { subscribe, tell } = createListeners();
   let Loaded: ComponentType<Props> | null = null;
   const load = lateCode(async () => {
     Loaded = await importComponent();
-    tell();
   });
 
   function Component(props: Props) {
-    const Shown = useSyncExternalStore(subscribe, () => Loaded);
+    const [, setIsLoaded] = useState(Loaded !== null);
     const [failure, setFailure] = useState<MissingCode | null>(null);
-    const fetchCode = () => {
-      setFailure(null);
-      if (!Loaded) load().catch(setFailure);
-    };
-    useLayoutEffect(fetchCode, []);
-    if (Shown) return <Shown {...props} />;
-    if (!failure) return fallback;
-    if (!Missing) throw failure;
-    return <Missing {...props} onTryAgain={fetchCode} />;
+    useLayoutEffect(() => {
+      if (!Loaded) load().then(() => setIsLoaded(true), setFailure);
+    }, []);
+    if (Loaded) return <Loaded {...props} />;
+    if (failure) throw failure;
+    return fallback;
   }
   return { load, Component };
 }
@@ -66,25 +52,37 @@ export function preloadParts(): void {
   for (const load of parts) load().catch(() => undefined);
 }
 
-/** A small part of a page, such as a dialog. If its code cannot be fetched, `Missing` says so and the page stays. */
+/** A small part of a page, such as a dialog. If it is missing or fails, `Missing` says so and the page stays. */
 export function lazyPart<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   Missing: MissingComponent<Props> = MissingPart,
+  isTelling = false,
 ): LazyComponent<Props> {
-  const part = lazyComponent(importComponent, null, Missing);
-  parts.push(part.load);
-  return part;
+  const { load, Component: Part } = lazyComponent(importComponent, null);
+  parts.push(load);
+  const Bounded = (props: Props) => (
+    <PartBoundary
+      isTelling={isTelling}
+      missing={(onTryAgain) => <Missing {...props} onTryAgain={onTryAgain} />}
+    >
+      <Part {...props} />
+    </PartBoundary>
+  );
+  return { load, Component: Bounded };
 }
 
 /** A `lazyPart` that comes when the browser is idle: its small files would compete with a page and its first key. */
 export const idlePart: typeof lazyPart = (importComponent, Missing) =>
   lazyPart(() => untilIdle().then(importComponent), Missing);
 
-/** A `lazyPart` that asks before sending or tells an outcome: nothing is sent before its code is in memory. */
+/**
+ * A `lazyPart` that asks before sending or tells an outcome: nothing is sent before its code is in memory. If it fails,
+ * the page fails, which says where the outcome is.
+ */
 export function lazyTellingPart<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
-  const part = lazyPart(importComponent);
+  const part = lazyPart(importComponent, MissingPart, true);
   needToSend(part.load);
   return part;
 }
@@ -94,8 +92,8 @@ function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
     <div role="alert">
       <p>
         <Trans>
-          This part of the console could not be fetched. Check the connection and try again. If that does not
-          help, reload the page.
+          This part of the console could not be fetched, or has failed. Everything else goes on. Check the
+          connection and try again. If that does not help, reload the page.
         </Trans>
       </p>
       <Button variant="default" onClick={onTryAgain}>
@@ -105,29 +103,27 @@ function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
   );
 }
 
-interface PieceBoundaryProps {
-  fallback?: ReactNode;
+interface PartBoundaryProps {
+  isTelling: boolean;
+  missing(onTryAgain: () => void): ReactNode;
   children: ReactNode;
 }
 
-/** Error boundary of an optional part: if it fails, the page stays. Another `key` starts it anew. */
-export class PieceBoundary extends Component<PieceBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface PartBoundaryState {
+  failure: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure };
   }
 
   override render() {
-    const { fallback = <FailedPart />, children } = this.props;
-    return this.state.hasFailed ? fallback : children;
+    const { isTelling, missing, children } = this.props;
+    const { failure } = this.state;
+    if (isTelling && failure && !(failure instanceof MissingCode)) throw failure;
+    return failure ? missing(() => this.setState({ failure: null })) : children;
   }
-}
-
-function FailedPart() {
-  return (
-    <p role="alert">
-      <Trans>This part of the console failed and was closed. Everything else goes on.</Trans>
-    </p>
-  );
 }

@@ -9,7 +9,7 @@ import { DeskContext } from '#pageParts/useDesk.ts';
 import { ProblemWords } from '#pageParts/words/ProblemWords.tsx';
 import { keyOf } from '#session/keyOf.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
-import { lazyComponent, lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
+import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
 import { Skeleton } from '#ui/Page.tsx';
 import { Routes } from '../routes/Routes.tsx';
 import { UnderWay } from '../shell/LiveRuns.tsx';
@@ -45,11 +45,7 @@ function Pages({ team }: Pick<Desk, 'team'>) {
         <UnderWay>
           <Routes />
         </UnderWay>
-        {team && (
-          <PieceBoundary>
-            <TeamAsks opening={team} />
-          </PieceBoundary>
-        )}
+        {team && <TeamAsks opening={team} />}
       </ProblemWords>
     </NamesProvider>
   );

@@ -6,7 +6,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import type { Person } from '#session/person.ts';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
@@ -48,9 +48,7 @@ export function PersonMenu({ person }: { person: Person }) {
         </Button>
       }
     >
-      <PieceBoundary>
-        <panel.Component onGo={close} />
-      </PieceBoundary>
+      <panel.Component onGo={close} />
       <Button size="xs" variant="subtle" color="gray" justify="flex-start" mx="-0.5625rem" onClick={signOut}>
         <Trans>Sign out</Trans>
       </Button>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -6,15 +6,21 @@ import { paths } from '#pageParts/links/paths.ts';
 import { liveWords, useLiveRuns, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
-import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { UnderWayContext } from '#ui/Page.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 
-const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip);
+const runChip = lazyPart(
+  async () => (await import('./RunChip.tsx')).RunChip,
+  () => (
+    <ToneBadge tone="doubt">
+      <Trans>The progress could not be shown</Trans>
+    </ToneBadge>
+  ),
+);
 
 /** In the header: the runs of this tab that the page does not show. */
 export function LiveRuns() {
-  const { t } = useLingui();
   const { live } = useDesk();
   const [first, ...more] = useRunsElsewhere();
   // Asks before closing during a request, not between requests.
@@ -22,14 +28,7 @@ export function LiveRuns() {
     if (live.isClosingHarmful()) event.preventDefault();
   });
   if (!first) return null;
-  return (
-    <PieceBoundary
-      key={first.id}
-      fallback={<ToneBadge tone="doubt">{t`The progress could not be shown`}</ToneBadge>}
-    >
-      <runChip.Component run={first} more={more.length} />
-    </PieceBoundary>
-  );
+  return <runChip.Component key={first.id} run={first} more={more.length} />;
 }
 
 /** Shows the progress of the first of them in the window's title. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, VisuallyHidden } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { lazyPart, PieceBoundary } from '#ui/lazyComponent.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
 import { keepFocus } from './keepFocus.ts';
 import { type KeyboardDialog, usePastedId, useShortcuts } from './useShortcuts.ts';
@@ -13,13 +13,8 @@ const list = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).Shortc
 export function PaletteButton() {
   const { t } = useLingui();
   const [open, setOpen] = useState<KeyboardDialog | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const show = useCallback((dialog: KeyboardDialog) => {
-    setOpen(dialog);
-    setAttempt((before) => before + 1);
-  }, []);
   const close = () => setOpen(null);
-  useShortcuts(show);
+  useShortcuts(setOpen);
   usePastedId();
   useEffect(() => keepFocus(document.body), []);
 
@@ -30,7 +25,7 @@ export function PaletteButton() {
         aria-keyshortcuts={modKey() === '⌘' ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
         title={t`Search`}
-        onClick={() => show('palette')}
+        onClick={() => setOpen('palette')}
       >
         <Group component="span" gap="xs">
           <Icon name="search" />
@@ -38,15 +33,8 @@ export function PaletteButton() {
           <Kbd data-hint aria-hidden="true">{`${modKey()} K`}</Kbd>
         </Group>
       </Button>
-      {open && (
-        <PieceBoundary key={attempt}>
-          {open === 'palette' ? (
-            <palette.Component onShowShortcuts={() => setOpen('list')} onClose={close} />
-          ) : (
-            <list.Component onClose={close} />
-          )}
-        </PieceBoundary>
-      )}
+      {open === 'palette' && <palette.Component onShowShortcuts={() => setOpen('list')} onClose={close} />}
+      {open === 'list' && <list.Component onClose={close} />}
     </>
   );
 }
