@@ -53,24 +53,25 @@ function FindingOfRow({ row }: { row: Row }) {
           <Trans>It was not done</Trans>
         </Button>
         {/* Only this act can execute a row twice. */}
-        <AskToSendAgain
-          rows={unit.rows}
-          count={unit.rows.length}
-          label={t`Send again anyway`}
-          confirmLabel={t`Send again in ${org.label}`}
-          size="xs"
-          variant="subtle"
-          why="unknown"
-          asksForNote
-          isSentAgain={unit.rows.some(({ index }) => sentAgain.has(index))}
-        >
-          <p>
-            <Trans>
-              This may have been done already. If it was, sending it again can do it a second time, and the
-              platform will not stop that. Check the CRM first.
-            </Trans>
-          </p>
-        </AskToSendAgain>
+        {!unit.rows.some(({ index }) => sentAgain.has(index)) && (
+          <AskToSendAgain
+            rows={unit.rows}
+            count={unit.rows.length}
+            label={t`Send again anyway`}
+            confirmLabel={t`Send again in ${org.label}`}
+            size="xs"
+            variant="subtle"
+            why="unknown"
+            asksForNote
+          >
+            <p>
+              <Trans>
+                This may have been done already. If it was, sending it again can do it a second time, and the
+                platform will not stop that. Check the CRM first.
+              </Trans>
+            </p>
+          </AskToSendAgain>
+        )}
       </Group>
     </>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { takesAway } from '#contract/operations.ts';
@@ -28,8 +28,6 @@ interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   why?: 'refused' | 'unknown';
   /** For rows that are sent again in spite of a doubt. */
   asksForNote?: boolean;
-  /** Another tab has sent them again: only an open dialog stays, to say so. */
-  isSentAgain?: boolean;
   children: ReactNode;
 }
 
@@ -42,7 +40,6 @@ export function AskToSendAgain({
   confirmLabel,
   why = 'refused',
   asksForNote = false,
-  isSentAgain = false,
   children,
   ...button
 }: AskToSendAgainProps) {
@@ -72,11 +69,9 @@ export function AskToSendAgain({
 
   return (
     <>
-      {!isSentAgain && (
-        <Button variant="default" {...button} onClick={ask}>
-          {label}
-        </Button>
-      )}
+      <Button variant="default" {...button} onClick={ask}>
+        {label}
+      </Button>
       {isAsking && (
         <ConfirmDialog
           sends
@@ -84,18 +79,13 @@ export function AskToSendAgain({
           confirmLabel={confirmLabel}
           isDangerous={why === 'unknown' || takesAway(run.operation)}
           {...(why === 'unknown' ? { typeToConfirm: count } : typedCount(org, rows.length, count))}
-          isBlocked={rows.length === 0 || isSentAgain || reason.lacksReason}
+          isBlocked={reason.lacksReason}
           isSending={sending.isSending}
           onConfirm={send}
           onCancel={() => setIsAsking(false)}
         >
           {(asksForNote || rows.length <= ROWS_NAMED) && <NamedRows operation={run.operation} rows={rows} />}
           {children}
-          {isSentAgain && !sending.isSending && (
-            <p role="alert">
-              <Trans>Sent again in another run</Trans>
-            </p>
-          )}
           {reason.field}
           {asksForNote && <NoteField value={note} onChange={setNote} description={t`Optional`} />}
           <SentMeanwhile operation={run.operation} question={sending.question} />
