@@ -1,6 +1,6 @@
 import { type Counts, type Outcome, shownVerdict, worstFirst } from '#contract/causes.ts';
 import type { Unit } from '#desk/unitsOf.ts';
-import type { Row } from '#run/run.ts';
+import { outcomeOfCause } from '#run/outcomesOf.ts';
 
 /** Counts of units: sets for renewals, rows elsewhere. */
 export interface UnitCount extends Required<Counts> {
@@ -16,17 +16,13 @@ export function countUnits(units: readonly Unit[], outcomes: readonly Outcome[])
     notSent: 0,
     alreadyDone: 0,
   };
-  for (const unit of units) {
-    let worst = worstFirst.length;
-    for (const { index } of unit.rows)
-      worst = Math.min(worst, worstFirst.indexOf(outcomes[index]?.verdict ?? 'notSent'));
-    const verdict = worstFirst[worst] ?? 'notSent';
-    count[verdict]++;
-    const isAlready = ({ index }: Row) => {
-      const outcome = outcomes[index];
-      return outcome?.verdict !== 'unknown' || shownVerdict(outcome) === 'alreadyDone';
-    };
-    if (verdict === 'unknown' && unit.rows.every(isAlready)) count.alreadyDone++;
+  for (const { rows } of units) {
+    const ofUnit = rows.map(({ index }) => outcomes[index] ?? outcomeOfCause('waiting'));
+    const worst = worstFirst.find((verdict) => ofUnit.some((outcome) => outcome.verdict === verdict));
+    count[worst ?? 'notSent']++;
+    const unknown = ofUnit.filter(({ verdict }) => verdict === 'unknown');
+    if (unknown.length > 0 && unknown.every((outcome) => shownVerdict(outcome) === 'alreadyDone'))
+      count.alreadyDone++;
   }
   return count;
 }
