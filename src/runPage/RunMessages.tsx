@@ -1,18 +1,19 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { memo, useState } from 'react';
+import { Box, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
 import { toneIcons } from '#ui/tone.ts';
 import { plainWords } from './rows/outcomeMessage.ts';
 import type { Reason } from './rows/reasonsOf.ts';
 import { type ArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
-/** A run can have a reason per row, and the results should stay on the first screen. */
-const SHOWN = 3;
+/** A run can have a reason per row. The list scrolls long before. */
+const SHOWN = 50;
 
 /** In characters; the rows show the whole message. */
 const WORDS_SHOWN = 240;
@@ -25,44 +26,36 @@ type RunMessagesProps = Pick<ArrivingRun, 'reasons' | 'chosen' | 'ask'>;
  */
 export const RunMessages = memo(function RunMessages({ reasons, chosen, ask }: RunMessagesProps) {
   const { t } = useLingui();
-  const [isWhole, setIsWhole] = useState(false);
   if (reasons.length === 0) return null;
-  const total = reasons.length;
-  const shown = reasons.filter((reason, place) => isWhole || place < SHOWN || reason === chosen);
   return (
-    <Stack gap={0} align="flex-start" flex="1.5 1 24rem" miw={0}>
-      {/* Not over 28 px at 200 % zoom (a height of 400 px), where the results need the first screen. */}
-      <Box
-        component="ul"
-        w="100%"
-        mah="max(1.75rem, 25dvh - 4.5rem)"
-        className="plain-list scrolls"
-        aria-label={t`Reasons`}
-      >
-        {shown.map((reason) => (
-          <li key={reason.key}>
-            <UnstyledButton
-              w="100%"
-              px="sm"
-              py={3}
-              bdrs="sm"
-              {...(reason === chosen && { bg: 'var(--surface)' })}
-              aria-pressed={reason === chosen}
-              className="hoverable"
-              // Once more shows all rows.
-              onClick={() => ask(reason === chosen ? '' : reason.key)}
-            >
-              <ReasonLine reason={reason} isChosen={reason === chosen} />
-            </UnstyledButton>
-          </li>
-        ))}
-      </Box>
-      {total > shown.length && (
-        <Button variant="subtle" size="xs" onClick={() => setIsWhole(true)}>
-          <Plural value={total} one="Show # reason" other={`Show all ${total} reasons`} />
-        </Button>
+    <ShortList
+      items={reasons}
+      shown={SHOWN}
+      flex="1.5 1 24rem"
+      miw={0}
+      // Not over 28 px at 200 % zoom (a height of 400 px), where the results need the first screen.
+      mah="max(1.75rem, 25dvh - 4.5rem)"
+      className="plain-list scrolls"
+      aria-label={t`Reasons`}
+    >
+      {(reason) => (
+        <li key={reason.key}>
+          <UnstyledButton
+            w="100%"
+            px="sm"
+            py={3}
+            bdrs="sm"
+            {...(reason === chosen && { bg: 'var(--surface)' })}
+            aria-pressed={reason === chosen}
+            className="hoverable"
+            // Once more shows all rows.
+            onClick={() => ask(reason === chosen ? '' : reason.key)}
+          >
+            <ReasonLine reason={reason} isChosen={reason === chosen} />
+          </UnstyledButton>
+        </li>
       )}
-    </Stack>
+    </ShortList>
   );
 });
 
