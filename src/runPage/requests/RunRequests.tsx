@@ -26,17 +26,14 @@ export function RunRequests({ row }: { row: number | null }) {
   const isLagging = live !== null && run.state === 'running';
   const requests =
     row === null ? history.requests : history.requests.filter(({ rows }) => rows.includes(row));
-  if (row !== null && !isLagging && requests.length === 0) return null;
+  // While this tab sends the run, the page's requests lag behind.
+  if (isLagging || (row !== null && requests.length === 0)) return null;
   return (
     <Section
       title={row === null ? t`All requests` : t`Requests`}
       description={row === null && t`What was sent and what came back, as it was.`}
     >
-      {(isLagging || requests.length === 0) && (
-        <Text size="sm" c="dimmed">
-          {isLagging ? t`The list appears once nothing of the run is being sent.` : t`Nothing was sent.`}
-        </Text>
-      )}
+      {requests.length === 0 && <Text size="sm" c="dimmed">{t`Nothing was sent.`}</Text>}
       <ol className="divided-list">
         {requests.slice(0, shown).map((request) => (
           <RequestEntry key={request.id} request={request} cause={outcomes[row ?? -1]?.cause} />
