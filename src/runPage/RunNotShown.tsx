@@ -8,7 +8,6 @@ import type { RawRun } from '#journal/findRun.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk, useJournal } from '#pageParts/useDesk.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -61,15 +60,14 @@ export function RunNotShown({ runId }: { runId: string }) {
 /** For a run with damaged records: says so, claims nothing about its rows, and offers the raw records. */
 function UnreadableRun({ runId, raw, fault }: { runId: string; raw: RawRun; fault: string }) {
   const { t } = useLingui();
-  const text = () => JSON.stringify(raw, null, 2);
-  const save = () => download(`run-${runId.slice(0, 8)}.json`, 'application/json', text());
+  const save = () =>
+    download(`run-${runId.slice(0, 8)}.json`, 'application/json', JSON.stringify(raw, null, 2));
   return (
     <Notice
       tone="negative"
       title={t`The records of this run cannot be read`}
       actions={
         <>
-          <CopyButton label={t`Copy the records`} text={text} />
           <Button variant="default" onClick={save}>
             <Trans>Save the records</Trans>
           </Button>
