@@ -75,7 +75,7 @@ describe('the message of a row', () => {
     const outcome: Outcome = { ...outcomeOfCause('alreadyGone'), message: 'Order Item not found' };
     const earlier = { runId: 'e', row: 0, operation: 'deleteOrderItem', at: 3, verdict: 'unknown' } as const;
     expect(messageOf(outcome, { earlier })).toBe(
-      'Already gone: its deletion was sent from this browser before, at 3, without a clear answer. · Order Item not found',
+      'Already gone. Its deletion was sent from this browser before, at 3: Unknown · Order Item not found',
     );
     expect(messageOf(outcome)).toBe('Already gone · Order Item not found');
     expect(messageOf(outcomeOfCause('alreadyGone'))).toBe('Already gone');
@@ -92,7 +92,7 @@ describe('the message of a row', () => {
       /^already cancelled · May already be done, says the org: check it/,
     );
     expect(messageOf(outcome, { operation: 'cancelRenewals', earlier })).toBe(
-      'already cancelled · May already be done: an earlier run of this browser got no clear answer, at 3.',
+      'already cancelled · May already be done. The same record was sent from this browser before, at 3: Unknown',
     );
   });
 });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Cause, type Outcome, shownVerdict } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
+import { causeWords, verdictWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { isAlreadyDone } from '#run/outcomesOf.ts';
 import type { Finding } from '#run/run.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
@@ -75,23 +75,13 @@ function findingWords({ by, at, note, evidence }: Finding, { words, moment }: Sa
   return evidence ? `${recorded} · ${evidence}` : recorded;
 }
 
-function alreadyWords(
-  operation: OperationName,
-  { at, verdict }: EarlierTouch,
-  { words, moment }: Say,
-): string {
-  const when = moment(at);
-  if (operations[operation].method === 'DELETE') {
-    return verdict === 'done'
-      ? words(msg`Already gone: it was deleted from this browser, ${when}.`)
-      : words(
-          msg`Already gone: its deletion was sent from this browser before, ${when}, without a clear answer.`,
-        );
-  }
+function alreadyWords(operation: OperationName, earlier: EarlierTouch, { words, moment }: Say): string {
+  const when = moment(earlier.at);
+  const how = words(verdictWords(earlier.verdict === 'done' ? 'done' : 'unknown', earlier.operation));
   // Not "already done": the earlier run may have renewed the activity that this one cancels.
-  return verdict === 'done'
-    ? words(msg`May already be done: an earlier run of this browser succeeded with the same record, ${when}.`)
-    : words(msg`May already be done: an earlier run of this browser got no clear answer, ${when}.`);
+  return operations[operation].method === 'DELETE'
+    ? words(msg`Already gone. Its deletion was sent from this browser before, ${when}: ${how}`)
+    : words(msg`May already be done. The same record was sent from this browser before, ${when}: ${how}`);
 }
 
 const warning = (outcome: Outcome, { words }: Say) =>
