@@ -138,16 +138,12 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     }
   }, [operation, input, messageOf, createdAt, run.rowCount, names, page, t, i18n]);
 
-  // While it runs, no column comes or goes. A string keeps the columns the same when only rows change.
-  const isRunning = run.state === 'running';
-  const emptyKeys = useMemo(
-    () => JSON.stringify(isRunning ? [] : emptyColumns(allColumns, rows)),
-    [isRunning, allColumns, rows],
+  // Without empty columns. While it runs, none comes or goes.
+  const restingRows = run.state === 'running' ? null : rows;
+  const columns = useMemo(
+    () => allColumns.filter(({ text }) => !restingRows || restingRows.some((row) => text(row) !== '')),
+    [allColumns, restingRows],
   );
-  const columns = useMemo(() => {
-    const empty: string[] = JSON.parse(emptyKeys);
-    return allColumns.filter(({ key }) => !empty.includes(key));
-  }, [allColumns, emptyKeys]);
   const { shown, choices, setChoices } = useColumnChoices(operation, columns);
   const leftOut = useMemo(() => exportedLeftOut(history.leftOut, say), [history.leftOut, say]);
   const exportColumns = useMemo(() => {
@@ -197,9 +193,6 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
 /** The columns before the outcome: none, or set and activity if the rows form sets. */
 const beforeOutcome = (operation: OperationName): readonly string[] =>
   operations[operation].carries === 'sets' ? ['set', 'purchaseActivityId'] : [];
-
-const emptyColumns = <Row,>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string[] =>
-  columns.filter(({ text }) => rows.every((row) => text(row) === '')).map(({ key }) => key);
 
 /** Saves a sheet as an Excel workbook. The writer's code loads on first use. */
 export function SaveAsXlsx({ fileName, sheet }: { fileName: string; sheet: () => ExportSheet }) {
