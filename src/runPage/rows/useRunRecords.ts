@@ -4,19 +4,16 @@ import { resultHeaders } from '#intake/file/exportedTable.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type IdColumn, useRecordsOfRows } from '#pageParts/records/useRecords.ts';
 import { columnWords } from '#pageParts/words/operationWords.ts';
-import type { Row, Run } from '#run/run.ts';
+import type { Row } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
+import type { WatchedRun } from './useRun.ts';
 
 interface RowWithRecord {
   row: Row | undefined;
   outcome: { recordId?: string | undefined };
 }
 
-interface RunRows {
-  run: Pick<Run, 'operation' | 'state'>;
-  outcomes: readonly RowWithRecord['outcome'][];
-  input: readonly Row[];
-}
+type RunRows = Pick<WatchedRun, 'run' | 'outcomes'> & { input: readonly Row[] };
 
 const nothing = {};
 
