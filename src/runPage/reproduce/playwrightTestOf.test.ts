@@ -169,15 +169,4 @@ describe('a run as a Playwright test', () => {
       { numRuns: 40 },
     );
   });
-
-  it('signs in as the person who ran it, or as clara if no test has that person', async () => {
-    const signedInBy = async (userId: string) => {
-      const history = aHistory('cancelRenewals', [cancelled(a, 'accepted', yes)]);
-      const owner = { ...history.run.owner, userId };
-      const source = testOf({ ...history, run: { ...history.run, owner } });
-      return /persona: '(\w+)'/.exec(source)?.[1];
-    };
-    expect(await signedInBy('sam')).toBe('sam');
-    expect(await signedInBy('005x0000')).toBe('clara');
-  });
 });
