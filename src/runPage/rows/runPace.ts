@@ -4,8 +4,8 @@ import type { PlannedRequest } from '#run/run.ts';
 
 /** This many answers give the current pace; with more, a slowdown would show late. */
 const ANSWERS = 60;
-/** A longer gap between two answers was a pause or a wait, and does not count. */
-const PAUSE_MS = 30_000;
+/** Answers from before count only if there are no others: the run may have paused since. */
+const RECENT_MS = 30_000;
 
 const FOUND: readonly Cause[] = ['settledDone', 'settledNotDone'];
 
@@ -29,18 +29,10 @@ export function runPace(planned: readonly PlannedRequest[], outcomes: readonly O
     else if (times.length < ANSWERS && outcome.at !== undefined && !FOUND.includes(outcome.cause))
       times.push(outcome.at);
   }
-  const answers = sinceThePause(times.sort((a, b) => a - b));
-  const [first, last] = [answers[0], answers.at(-1)];
-  if (first === undefined || last === undefined || answers.length < 2) return null;
-  const ms = Math.max(1, last - first) / (answers.length - 1);
+  if (times.length < 2) return null;
+  const last = Math.max(...times);
+  const recent = times.filter((time) => time > last - RECENT_MS);
+  const answers = recent.length >= 2 ? recent : times;
+  const ms = Math.max(1, last - Math.min(...answers)) / (answers.length - 1);
   return { perMinute: 60_000 / ms, leftMs: toGo * ms };
-}
-
-/** If answers are always that far apart, that is the pace. */
-function sinceThePause(times: readonly number[]): readonly number[] {
-  const from = times.findLastIndex(
-    (time, place) => place > 0 && time - (times[place - 1] ?? time) > PAUSE_MS,
-  );
-  const since = times.slice(Math.max(0, from));
-  return since.length >= 2 ? since : times;
 }
