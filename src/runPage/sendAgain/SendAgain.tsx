@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
-import { RecordId } from '#pageParts/names/RecordId.tsx';
+import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import {
   cancellationsInDoubt,
@@ -14,7 +13,7 @@ import {
   rowsToSendOneByOne,
 } from '#run/rowsToSendAgain.ts';
 import { ShortList } from '#ui/ShortList.tsx';
-import { useArrivingRun, useShownRun } from '../rows/useShownRun.ts';
+import { useShownRun } from '../rows/useShownRun.ts';
 import { AskToSendAgain } from './AskToSendAgain.tsx';
 
 /** Ways to send the rows of a run that are not done: all as before, without failed ones, or one by one. */
@@ -101,13 +100,12 @@ export const unitWords = (operation: OperationName, count: number): MessageDescr
     ? msg({ message: plural(count, { one: '# set', other: `${count} sets` }) })
     : msg({ message: plural(count, { one: '# row', other: `${count} rows` }) });
 
-/** Examples only; the results show every message. */
+/** Examples only. */
 const SETS_SHOWN = 20;
 
 /** Each set before and after, before anything is sent. Sets that become empty come first. */
 function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
   const { t } = useLingui();
-  const { rows, messageOf } = useArrivingRun();
   const emptied = sets.filter(({ kept }) => kept.length === 0);
   const mended = sets.filter(({ kept }) => kept.length > 0);
   return (
@@ -141,17 +139,9 @@ function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
               <strong>{t`Set ${set}`}</strong>
               {' · '}
               {after === 0 ? t`Before ${before}, now empty: not sent` : t`Before ${before}, now ${after}`}
-              <ShortList items={failing} fz="sm" mt={4}>
-                {({ index, cells }) => (
-                  <li key={index}>
-                    <Trans>Left out:</Trans>{' '}
-                    <RecordId id={cells['purchaseActivityId'] ?? ''} kind="purchaseActivity" />
-                    <Text size="sm" c="dimmed">
-                      {rows[index] && messageOf(rows[index])}
-                    </Text>
-                  </li>
-                )}
-              </ShortList>
+              {' · '}
+              <Trans>Left out:</Trans>
+              <NamedRows operation="generateRenewals" rows={failing} />
             </li>
           );
         }}
