@@ -73,13 +73,8 @@ function RequestEntry({ request, cause }: { request: RequestRecord; cause: Cause
 
 /** A successful answer can hold a refused set: the line shows the worst of its rows. */
 function worstOutcome({ cause, outcomes }: RequestRecord): Pick<Outcome, 'verdict' | 'cause'> {
-  const verdict = worstFirst.find(
-    (one) => one !== 'done' && outcomes.some(({ outcome }) => outcome.verdict === one),
+  const [worst] = worstFirst.flatMap((verdict) =>
+    outcomes.filter(({ outcome }) => outcome.verdict === verdict),
   );
-  return (
-    outcomes.find(({ outcome }) => outcome.verdict === verdict)?.outcome ?? {
-      verdict: verdictOf(cause),
-      cause,
-    }
-  );
+  return worst?.outcome ?? { verdict: verdictOf(cause), cause };
 }
