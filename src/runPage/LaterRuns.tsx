@@ -24,12 +24,8 @@ export function LaterRuns() {
   const { operation, id } = run;
   const later = useLaterAttempts();
   const { findings } = history;
-  /** The rows that later runs sent again. */
-  const again = useMemo(
-    () =>
-      later ? rowsOverRuns({ run, rows: rows.filter(({ row }) => later[row.index]), findings }, later) : [],
-    [run, rows, findings, later],
-  );
+  const all = useMemo(() => rowsOverRuns({ run, rows, findings }, later ?? []), [run, rows, findings, later]);
+  const again = all.filter(({ latest }) => latest !== null);
   const done = again.filter(({ isDoneLater }) => isDoneLater);
   const open = again.filter(({ outcome }) => outcome.verdict !== 'done');
   const count = (of: readonly RowOverRuns[]) =>
@@ -42,7 +38,6 @@ export function LaterRuns() {
   const sheet = (signal: AbortSignal) => {
     const messageOf = ({ outcome, finding }: RowOverRuns) =>
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);
-    const all = rowsOverRuns({ run, rows, findings }, later ?? []);
     const input = all.map(({ row }) => row);
     const columns = exportRunColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
     const { rows: lines, header } = exportRows(all, all.keys(), columns);
