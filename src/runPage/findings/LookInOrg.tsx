@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { countRows, type Unit } from '#desk/unitsOf.ts';
@@ -10,6 +10,7 @@ import { rowWords } from '#pageParts/words/rowWords.ts';
 import type { Evidence, EvidenceReading, Proposal } from '#records/evidence.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { evidenceWords, meaningOf, RECORDS_KEPT, readTime, recordLine } from './evidenceWords.ts';
@@ -55,7 +56,6 @@ export function OrgUnread({ error }: { error: Error }) {
   const { kind } = readProblemIn(error);
   return (
     <Notice tone="doubt" title={t`The org could not be read`} takesFocus>
-      <Trans>The outcome stays unknown.</Trans>{' '}
       {kind === 'sessionEnded' ? (
         <Trans>Sign in again, then look again.</Trans>
       ) : kind === 'noAnswer' || kind === 'timedOut' ? (
@@ -77,12 +77,10 @@ interface FoundProps {
 
 function Found(props: FoundProps) {
   const proposals = useProposals(props);
-  const when = readTime(props.reading, useShownRun().say);
-  if (props.units.length > 1) return <FoundOfSeveral {...proposals} when={when} />;
-  return <FoundOfOne {...proposals} when={when} />;
+  return props.units.length > 1 ? <FoundOfSeveral {...proposals} /> : <FoundOfOne {...proposals} />;
 }
 
-type Proposals = ReturnType<typeof useProposals> & { when: string };
+type Proposals = ReturnType<typeof useProposals>;
 
 /** What was found about each row, and the findings that follow from it. */
 function useProposals({ units, reading, onRecorded }: FoundProps) {
@@ -102,7 +100,8 @@ function useProposals({ units, reading, onRecorded }: FoundProps) {
     found.flatMap((each) =>
       each.evidence.proposal?.found === wanted ? [findingOf(each, each.evidence.proposal)] : [],
     );
-  return { found, done: withProposal('done'), notDone: withProposal('notDone'), findingOf, record };
+  const when = readTime(reading, say);
+  return { found, done: withProposal('done'), notDone: withProposal('notDone'), findingOf, record, when };
 }
 
 function FoundOfOne({ found: [first], findingOf, record, when }: Proposals) {
@@ -150,7 +149,6 @@ function FoundOfSeveral({ found, done, notDone, record, when }: Proposals) {
   const [doneCount, notDoneCount] = [done, notDone].map((findings) =>
     countRows(findings.map(({ unit }) => unit)),
   );
-  const unclear = found.length - done.length - notDone.length;
   return (
     <>
       {/* Can take the focus, so that the arrow keys scroll it. */}
@@ -185,15 +183,6 @@ function FoundOfSeveral({ found, done, notDone, record, when }: Proposals) {
           </Button>
         )}
       </Group>
-      {unclear > 0 && (
-        <p>
-          <Plural
-            value={unclear}
-            one="# stays unknown: the org’s records do not say whether it was done."
-            other="# stay unknown: the org’s records do not say whether they were done."
-          />
-        </p>
-      )}
       <NotRecorded save={record} />
     </>
   );
@@ -208,11 +197,11 @@ interface FoundRecordsProps {
 function FoundRecords({ evidence: { records, doubt }, onChoose }: FoundRecordsProps) {
   const { t } = useLingui();
   const { say } = useShownRun();
-  const shown = onChoose ? records : records.slice(0, RECORDS_KEPT);
+  if (records.length === 0) return null;
   return (
-    <>
-      {shown.map(({ record, state }) => (
-        <Group key={record.id} gap="xs">
+    <ShortList items={records} shown={onChoose ? records.length : RECORDS_KEPT} className="plain-list">
+      {({ record, state }) => (
+        <Group component="li" key={record.id} gap="xs">
           <span className="wraps">{recordLine(record, state, say)}</span>
           {/* The line has the org's name. */}
           <RecordId id={record.id} kind={null} />
@@ -227,12 +216,7 @@ function FoundRecords({ evidence: { records, doubt }, onChoose }: FoundRecordsPr
             </Button>
           )}
         </Group>
-      ))}
-      {records.length > shown.length && (
-        <p>
-          <Plural value={records.length - shown.length} one="and # more" other="and # more" />
-        </p>
       )}
-    </>
+    </ShortList>
   );
 }
