@@ -1,8 +1,7 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { nextTask } from '#lib/nextTask.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { prepareRows } from '../state/prepareRows.ts';
 import { columnsOf, type SheetSpec } from '../state/sheetSpec.ts';
@@ -70,33 +69,6 @@ it('says only that a line is left out if all its ids are', async () => {
   await show(`${bad}\n${other}\n${a}`, false);
   await expect.element(leaveOut('2 bad lines')).toBeVisible();
   await expect.element(onlyThese).not.toBeInTheDocument();
-});
-
-it('makes no file and no error for a page that was left meanwhile', async () => {
-  const failed = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
-  addEventListener('unhandledrejection', failed);
-  onTestFinished(() => removeEventListener('unhandledrejection', failed));
-  const files = vi.spyOn(URL, 'createObjectURL');
-  onTestFinished(() => files.mockRestore());
-  const screen = await show(Array.from({ length: 30_000 }, () => bad).join('\n'), false);
-  const button = page.getByRole('button', { name: 'Export bad lines' });
-  await expect.element(button).toBeVisible();
-  // In the same turn: the file is created in later turns.
-  (button.element() as HTMLElement).click();
-  await screen.unmount();
-  for (let turn = 0; turn < 5; turn++) await nextTask();
-  expect(failed).not.toHaveBeenCalled();
-  expect(files).not.toHaveBeenCalled();
-});
-
-it('says that the file of bad lines could not be made', async () => {
-  const files = vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
-    throw new RangeError('no memory');
-  });
-  onTestFinished(() => files.mockRestore());
-  await show(bad, false);
-  await page.getByRole('button', { name: 'Export bad lines' }).click();
-  await expect.element(page.getByText('The file could not be made. Try again.')).toBeVisible();
 });
 
 it('counts all rows that were left out', async () => {

@@ -3,14 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { intakeProblemWords } from '#intake/intakeWords.ts';
 import { isBlocking } from '#intake/rows/intakeRow.ts';
-import { blobOfLines } from '#lib/blobOfLines.ts';
-import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import type { ReadSheet } from '../state/useSheet.ts';
-import { badLinesCsv } from './previewExport.ts';
 import { cellName } from './previewRows.ts';
 
 /** Examples only; the grid below has every problem. */
@@ -25,8 +22,6 @@ interface SheetProblemsProps {
 export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
   const { t, i18n } = useLingui();
   const { spec, reading, prepared, choose } = sheet;
-  const badLinesFile = (signal: AbortSignal) =>
-    blobOfLines(badLinesCsv(reading, spec, t), 'text/csv;charset=utf-8', signal);
   const { firstProblems, problemCount, duplicates, badRows, badLines, hasGoodBesideBad } = reading;
   const { doubtful, openProblems } = prepared;
   const { leaveOutDuplicates, leaveOutBad, doubtful: decided = null } = sheet.state.choices;
@@ -56,17 +51,6 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
             {problems > 0 && warnings > 0 && ' · '}
             {warnings > 0 && <Plural value={warnings} one="# warning" other="# warnings" />}
           </>
-        )
-      }
-      actions={
-        faults > 0 && (
-          <DownloadButton
-            fileName={`${spec.operation}-bad-lines.csv`}
-            make={badLinesFile}
-            failure={t`The file could not be made. Try again.`}
-          >
-            {t`Export bad lines`}
-          </DownloadButton>
         )
       }
     >

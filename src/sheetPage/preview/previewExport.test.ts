@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { markOf } from '#intake/rows/editedTable.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { sampleId } from '#intake/testing/sampleId.ts';
+import { csvLines } from '#lib/csv.ts';
 import { numberedColumn } from '#pageParts/sheetColumns.ts';
 import { previewExport } from './previewExport.ts';
 import { previewOutcome } from './previewRows.ts';
@@ -52,6 +53,22 @@ it('a row of an earlier run keeps its reference', async () => {
       'Order Desk row: 5',
     ],
   ]);
+});
+
+it('the exported preview is recognized as rows of that run', async () => {
+  const spec = {
+    columns: [{ key: 'id', label, headerNames: ['order item'], kind: 'id', required: true }] as const,
+  };
+  const first = await readingOf(sheet, { ...spec, here });
+  const columns = ['id', 'problem'].map((key) => ({ key, header, text: () => sampleId(1), width: 0 }));
+  const exported = previewExport(first, spec, columns, () => 'Problem');
+  const csv = csvLines(
+    [exported.map(({ text }) => text(0))],
+    exported.map((column) => column.header),
+  );
+  const again = await readingOf([...csv].join(''), { ...spec, here });
+  const links = new Map([[2, { runId: 'run-1', index: 4 }]]);
+  expect(again.reimport?.offer).toMatchObject({ kind: 'rest', links });
 });
 
 it('the original text of edited cells is exported with their rows', async () => {

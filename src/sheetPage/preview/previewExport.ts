@@ -3,12 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
-import { changesOfRow, fault, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
-import { type CsvCell, csvLines } from '#lib/csv.ts';
+import { changesOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { isSheetColumn, numberedColumn } from '#pageParts/sheetColumns.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { ownSheetColumns } from '../state/ownColumns.ts';
-import { type PreviewRow, previewRows } from './previewRows.ts';
 
 /** Headers of the preview's own columns: translated on the page, English in a file. */
 export const previewHeaders = {
@@ -67,52 +65,4 @@ function linkColumns({ reimport, lineNumbers }: IntakeReading): ExportColumn<num
       return link ? (cell ?? link.index + 1) : '';
     },
   }));
-}
-
-/**
- * Lines that cannot be sent, with number and problem. Of a line with several ids only the bad ones: otherwise a reimport
- * would offer the others twice. English column names, as in every export. Reimported lines keep the link to their run.
- * Written line by line: all of a large sheet may be bad.
- */
-export function badLinesCsv(
-  reading: IntakeReading,
-  spec: { columns: readonly ColumnSpec[] },
-  shown: (words: MessageDescriptor) => string,
-): Iterable<string> {
-  const { faults, lineNumbers, mapping, samples, header, readAs } = reading;
-  /** Of the column that may hold several ids; empty if there is none. */
-  const idKey = spec.columns.find(({ listed }) => listed)?.key ?? '';
-  const idColumn = mapping[idKey];
-  const links = linkColumns(reading);
-  const read = previewRows(reading, spec, shown);
-  const headers = [
-    ...samples.map((_, index) => header?.[index] || numberedColumn(index + 1)),
-    inEnglish(previewHeaders.line),
-    inEnglish(previewHeaders.problem),
-    ...links.map((column) => column.header),
-  ];
-  return csvLines(badLines(), headers, readAs.delimiter ?? undefined);
-
-  function* badLines(): Generator<CsvCell[]> {
-    let next = 0;
-    while (next < faults.length) {
-      const first = next;
-      const number = lineNumbers[first] ?? 0;
-      const bad: PreviewRow[] = [];
-      // A line with several ids has several consecutive rows, but is written once.
-      for (; next < faults.length && lineNumbers[next] === number; next++)
-        if (faults[next] === fault.duplicate || faults[next] === fault.bad) bad.push(read(next));
-      if (bad.length === 0) continue;
-      const cells = [...lineOfRow(reading, first)];
-      if (typeof idColumn === 'number' && bad.length < next - first)
-        cells[idColumn] = bad.map((row) => row.cells[idKey]).join(' ');
-      const words = new Set(bad.map((row) => row.words));
-      yield [
-        ...samples.map((_, index) => cells[index] ?? ''),
-        number,
-        [...words].join(' '),
-        ...links.map(({ text }) => text(first)),
-      ];
-    }
-  }
 }
