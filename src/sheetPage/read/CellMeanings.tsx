@@ -8,7 +8,7 @@ import type { ReadSheet } from '../state/useSheet.ts';
 
 /** Of a text in the sheet, in characters. */
 const SHOWN = 40;
-/** Questions about one column at a time: an answer makes room for the next. */
+/** Questions at a time: an answer makes room for the next. */
 const ASKED_AT_ONCE = 8;
 
 /** What texts of the sheet stand for, and one question for each text that the org does not list. */
@@ -16,14 +16,11 @@ export function CellMeanings({ sheet: { spec, reading, dispatch } }: { sheet: Re
   const { t } = useLingui();
   const columnOf = (meaning: CellMeaning) => spec.columns.find(({ key }) => key === meaning.column);
   const explained = reading.meanings.filter(({ value }) => value !== null);
-  const open = Map.groupBy(
-    reading.meanings.filter(({ value }) => value === null),
-    ({ column }) => column,
-  );
-  const questions = [...open.values()].flatMap((texts) =>
-    texts.toSorted((one, other) => other.rows - one.rows).slice(0, ASKED_AT_ONCE),
-  );
-  const more = reading.meanings.length - explained.length - questions.length;
+  const open = reading.meanings
+    .filter(({ value }) => value === null)
+    .toSorted((one, other) => other.rows - one.rows);
+  const questions = open.slice(0, ASKED_AT_ONCE);
+  const more = open.length - questions.length;
   const rowsWords = (rows: number) => t({ message: plural(rows, { one: '# row', other: '# rows' }) });
   return (
     <>
