@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Announcer } from '#ui/Announcer.tsx';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { SetCards } from './SetCards.tsx';
 
@@ -46,13 +47,18 @@ describe('cards of sets', () => {
   });
 
   it('move ticked activities to the set with the typed number', async () => {
-    await showPiece(<Sets groups={[1, 1, 2, 2]} />);
+    await showPiece(
+      <>
+        <Announcer />
+        <Sets groups={[1, 1, 2, 2]} />
+      </>,
+    );
     await tick(0);
     await tick(1);
     await page.getByLabelText('To set').fill('2');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
 
-    await expect.element(page.getByRole('status')).toHaveTextContent('2 purchase activities moved to set 2');
+    await expect.element(page.getByText('2 purchase activities moved to set 2')).toBeInTheDocument();
     expect(idsIn(2)).toEqual(ids);
     await expect.element(set(1)).not.toBeInTheDocument();
     await expect.element(page.getByLabelText('To set')).toHaveFocus();

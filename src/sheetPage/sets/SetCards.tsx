@@ -6,6 +6,7 @@ import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
+import { announce } from '#ui/announce.ts';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { nextSet, setCardsOf } from '../state/setCardsOf.ts';
 
@@ -53,7 +54,6 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
   const [ticks, setTicks] = useState<{ of: object; rows: ReadonlySet<number> }>({ of, rows: noTicks });
   const ticked = ticks.of === of ? ticks.rows : noTicks;
   const setTicked = (rows: ReadonlySet<number>) => setTicks({ of, rows });
-  const [status, setStatus] = useState('');
 
   const tick = (row: number) => {
     const next = new Set(ticked);
@@ -65,7 +65,7 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
     if (moving.length === 0 || !onMove) return;
     onMove(moving, to);
     setTicked(noTicks);
-    setStatus(
+    announce(
       t({
         message: plural(moving.length, {
           one: `# purchase activity moved to set ${to}`,
@@ -86,13 +86,10 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
           onUndo={() => {
             onUndo();
             setTicked(noTicks);
-            setStatus(t`All moves are undone.`);
+            announce(t`All moves are undone.`);
           }}
         />
       )}
-      <Text role="status" size="sm" c="dimmed">
-        {status}
-      </Text>
       <AutoGrid component="ul" columnWidth="17rem">
         {cards.map(({ set, rows }) => (
           <SetCard
