@@ -30,7 +30,7 @@ import { SheetProblems, ShrunkSets } from './SheetProblems.tsx';
 /** Shows how the text or file was read, and the problems by line, before anything is sent. */
 export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
-  const { spec, shared, reading, prepared, state, dispatch, apply } = sheet;
+  const { spec, shared, reading, prepared, state, dispatch } = sheet;
   const { sentBefore, otherBefore, leftOutBefore } = sheet;
   const { states, page, idColumns } = sheet.records;
   const { nameColumns, tick } = useNameColumns(idColumns, page);
@@ -83,11 +83,11 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
         page,
         showsAll,
         lookUps: { found, recordsOf },
-        apply,
+        dispatch,
         t,
         recordWords: (record) => recordWords(i18n, record),
       }),
-    [spec, reading, sets, isInSets, read, names, page, showsAll, found, recordsOf, apply, t, i18n],
+    [spec, reading, sets, isInSets, read, names, page, showsAll, found, recordsOf, dispatch, t, i18n],
   );
   const hiddenColumns =
     own.telling.length - columns.reduce((count, { key }) => count + Number(isSheetColumn(key)), 0);

@@ -26,7 +26,7 @@ interface PreviewColumnsOptions {
   showsAll: boolean;
   page: PageRecords;
   lookUps: Pick<Sheet['lookUps'], 'found' | 'recordsOf'>;
-  apply: Sheet['apply'];
+  dispatch: Sheet['dispatch'];
   t(words: MessageDescriptor): string;
   recordWords(record: OrgRecord): string;
 }
@@ -136,7 +136,7 @@ function Cell({ fault, children }: { fault: 'bad' | 'warning' | undefined; child
 function editingOf(
   { key, label }: FieldColumn,
   row: number,
-  { reading, read, lookUps, apply, t, recordWords }: PreviewColumnsOptions,
+  { reading, read, lookUps, dispatch, t, recordWords }: PreviewColumnsOptions,
 ): CellEditing | null {
   // The person corrects the text that names the record.
   const column = lookUps.found?.[key]?.column ?? reading.mapping[key];
@@ -153,14 +153,14 @@ function editingOf(
         value: record.id,
         label: `${recordWords(record)} · ${record.id}`,
       })),
-      take: (id) => apply({ kind: 'recordPicked', key, line, id }),
+      take: (id) => dispatch({ kind: 'recordPicked', key, line, id }),
     };
   return {
     label: t(msg`${name}, line ${line}`),
     text: from,
     take: (text, joins) => {
       const { mark } = placeOfRow(reading, row);
-      apply({ kind: 'edited', edits: [{ line, mark, column, from, text }], joins });
+      dispatch({ kind: 'edited', edits: [{ line, mark, column, from, text }], joins });
     },
   };
 }

@@ -60,7 +60,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     if (!reading || !prepared || !dialog || isBlocked) return;
     // Build the rows only now: for a large sheet it takes a moment.
     const onRecorded = ({ id, rowCount }: Run) =>
-      sheet.dispatch({ kind: 'sent', runId: id, isWhole: rowCount === reading.rowCount });
+      sheet.afterSending({ kind: 'sent', runId: id, isWhole: rowCount === reading.rowCount });
     const { toSend: rows, items } = prepared;
     const { extent, repeats } = dialog;
     const title = sheet.state.file?.name;

@@ -53,7 +53,7 @@ const noLookUps: LookUps = {};
 /** The state of a sheet page and all values derived from it (deriveSheet.ts). A worker reads the text again at each change. */
 export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSent }: SheetOptions) {
   const { org, journal, owner } = useDesk();
-  const [state, apply] = useReducer(sheetReducer, null, () =>
+  const [state, dispatch] = useReducer(sheetReducer, null, () =>
     openedSheet({
       text: draft.values.text,
       sentIn: draft.values.sentIn,
@@ -136,14 +136,14 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     shared,
     state,
     /** Stable. */
-    apply,
-    choose: (choices: Partial<SheetChoices>) => apply({ kind: 'choiceMade', choices }),
-    dispatch: (event: SheetEvent) => {
-      apply(event);
-      // At once, not in an effect: after sending, the page may unmount before an effect runs.
-      if (event.kind === 'sent') keep(sheetReducer(state, event));
+    dispatch,
+    choose: (choices: Partial<SheetChoices>) => dispatch({ kind: 'choiceMade', choices }),
+    /** Keeps the draft at once, not in an effect: the page may unmount before an effect runs. */
+    afterSending: (event: Extract<SheetEvent, { kind: 'sent' }>) => {
+      dispatch(event);
+      keep(sheetReducer(state, event));
       // Values chosen beside a file are kept for the rows of the text box, if there are some.
-      if (event.kind === 'sent' && (isFromBox(state) || text === '')) onSent?.();
+      if (isFromBox(state) || text === '') onSent?.();
     },
     /** The text or file has changed since the last reading. */
     isReading:
@@ -158,7 +158,7 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     refusal: result?.kind === 'refusal' ? result : null,
     reading,
     ...derived,
-    records: { ...records, readRest: () => apply({ kind: 'choiceMade', choices: { asksOfAll: true } }) },
+    records: { ...records, readRest: () => dispatch({ kind: 'choiceMade', choices: { asksOfAll: true } }) },
     lookUps,
   };
 
