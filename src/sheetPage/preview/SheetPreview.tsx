@@ -1,4 +1,3 @@
-import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -112,14 +111,13 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
             ) : (
               <Plural value={rowCount} one="# row" other="# rows" />
             )}
-            {isInSets && hasItems && `, ${t(ordersWithItems(setCount, rowCount))}`}
-            {isInSets && hasItems && own.groupName && `, ${t`by ${own.groupName}`}`}
-            {isInSets && !hasItems && (
-              <>
-                {' '}
+            {isInSets && ' '}
+            {isInSets &&
+              (hasItems ? (
+                <Plural value={setCount} one="in # order" other="in # orders" />
+              ) : (
                 <Plural value={setCount} one="in # set" other="in # sets" />
-              </>
-            )}
+              ))}
           </>
         )
       }
@@ -212,6 +210,3 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
     </Section>
   );
 }
-
-const ordersWithItems = (orders: number, rows: number) =>
-  msg`${plural(orders, { one: '# order', other: '# orders' })} with ${plural(rows, { one: '# item', other: '# items' })}`;

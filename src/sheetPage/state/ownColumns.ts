@@ -40,12 +40,6 @@ export function ownColumns(reading: IntakeReading, headers: readonly string[] = 
   const { setChoice } = reading;
   const column = columnOf(setChoice);
   const areNames = typeof setChoice === 'object' && setChoice !== null && 'areNames' in setChoice;
-  // Caches the last line: a grid reads the cells of a row one after the other.
-  let last: { row: number; line: readonly string[] } | null = null;
-  const lineOf = (row: number) => {
-    if (last?.row !== row) last = { row, line: lineOfRow(reading, row) };
-    return last.line;
-  };
   const all = ownSheetColumns(reading);
   const telling = reading.telling.flatMap((place) => all.filter((one) => one.column === place));
   const shown = new Set(shownColumns(telling, headers));
@@ -56,11 +50,10 @@ export function ownColumns(reading: IntakeReading, headers: readonly string[] = 
     others: all.filter((one) => !columns.includes(one)),
     /** Keys, the most telling first. */
     telling: telling.map(({ key }) => key),
-    cellOf: (row: number, { column }: SheetColumn) => lineOf(row)[column] ?? '',
-    /** The name of the chosen column; null if the sets are not grouped by a named one. */
-    groupName: reading.header?.[column ?? -1] || null,
+    cellOf: (row: number, { column }: SheetColumn) => lineOfRow(reading, row)[column] ?? '',
     /** The name of the row's set in the chosen column; empty if there is none. */
-    groupOf: (row: number) => (column === null ? '' : setCell({ cells: lineOf(row) }, column, areNames)),
+    groupOf: (row: number) =>
+      column === null ? '' : setCell({ cells: lineOfRow(reading, row) }, column, areNames),
   };
 }
 
