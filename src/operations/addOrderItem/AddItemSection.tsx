@@ -20,6 +20,8 @@ type ItemDraft = Omit<DraftOf<'addOrderItem'>, 'orderId'>;
 
 const { orderId: _, ...emptyItemDraft } = emptyDraft('addOrderItem', {});
 
+const itemInLink = { product: 'productId', quantity: 'quantity' } as const;
+
 export interface AddItemSectionProps {
   orderId: string;
   /** Prefills the first item, if the journal knows the order. */
@@ -30,7 +32,7 @@ export interface AddItemSectionProps {
 export function AddItemSection({ orderId, people, takesFocus = false }: AddItemSectionProps) {
   const { t } = useLingui();
   const initial = { ...emptyItemDraft, ...people };
-  const { isLinked, draft } = useLinkedDraft(`addOrderItem ${orderId}`, initial, itemFromLink);
+  const { isLinked, draft } = useLinkedDraft(`addOrderItem ${orderId}`, initial, itemInLink);
   return (
     <>
       {isLinked && <LinkNotice />}
@@ -121,11 +123,4 @@ function itemOfOrder(orderId: string, request: ReturnType<typeof addOrderItemReq
     z.transform((item: ItemDraft) => ({ ...item, orderId })),
     request,
   );
-}
-
-function itemFromLink(parameters: URLSearchParams): Partial<ItemDraft> | null {
-  const productId = parameters.get('product');
-  const quantity = parameters.get('quantity');
-  if (!productId && !quantity) return null;
-  return { ...(productId && { productId }), ...(quantity && { quantity }) };
 }

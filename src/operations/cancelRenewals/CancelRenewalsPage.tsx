@@ -26,7 +26,6 @@ export function CancelRenewalsPage() {
   const form = useForm({
     resolver: zodResolver(cancellationWay),
     mode: 'onChange',
-    defaultValues: draft.values,
     values: draft.values,
   });
   useSaveDraft(form, draft);

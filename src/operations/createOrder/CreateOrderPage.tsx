@@ -20,10 +20,12 @@ import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
 const recentOrders = idlePart(async () => (await import('./RecentOrders.tsx')).RecentOrders);
 const lastOrder = idlePart(async () => (await import('./LastOrder.tsx')).LastOrder, nothing);
 
+const orderInLink = { account: 'accountId', businessUnit: 'businessUnitId' } as const;
+
 export function CreateOrderPage() {
   const { t } = useLingui();
   const { org } = useDesk();
-  const { isLinked, draft } = useLinkedDraft('createOrder', emptyOrderDraft(org), orderFromLink);
+  const { isLinked, draft } = useLinkedDraft('createOrder', emptyOrderDraft(org), orderInLink);
   return (
     <Page
       title={t`Create order`}
@@ -81,11 +83,4 @@ function CreateOrderForm({ draft }: { draft: Draft<OrderDraft> }) {
       <lastOrder.Component form={state.form} />
     </OperationForm>
   );
-}
-
-function orderFromLink(parameters: URLSearchParams): Partial<OrderDraft> | null {
-  const accountId = parameters.get('account');
-  const businessUnitId = parameters.get('businessUnit');
-  if (!accountId && !businessUnitId) return null;
-  return { ...(accountId && { accountId }), ...(businessUnitId && { businessUnitId }) };
 }

@@ -29,13 +29,20 @@ export interface LinkMark {
 /** A new mark for each step, so that a link also works on the page that it leads to. */
 export const openingLink = (): LinkMark => ({ opened: crypto.randomUUID() });
 
-/** The draft of a form that links can fill. Each opened link has its own draft, so the person's own stays. */
+/**
+ * The draft of a form that links can fill. Each opened link has its own draft, so the person's own stays.
+ * @param fields by parameter of the link: the field that it fills
+ */
 export function useLinkedDraft<Values extends DraftValues>(
   name: string,
   empty: Values,
-  read: (parameters: URLSearchParams) => Partial<Values> | null,
+  fields: Readonly<Record<string, keyof Values>>,
 ) {
-  const { fill, draftName } = useLinkFill(read);
+  const { fill, draftName } = useLinkFill((parameters) => {
+    const found = Object.entries(fields).filter(([parameter]) => parameters.get(parameter));
+    if (found.length === 0) return null;
+    return Object.fromEntries(found.map(([parameter, field]) => [field, parameters.get(parameter)]));
+  });
   const draft = useDraft(draftName === null ? name : `${name} ${draftName}`, { ...empty, ...fill });
   return { isLinked: fill !== null, draft };
 }

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
@@ -95,10 +94,6 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
                   ) : (
                     t`The rows come from this text and from what you pasted into it. Together they are too long to be kept: after a reload, paste them again.`
                   )}
-                  {isFile &&
-                    sheet.reading !== null &&
-                    sheet.reading.rowCount > 0 &&
-                    ` · ${t({ message: plural(sheet.reading.rowCount, { one: '# row', other: '# rows' }) })}`}
                 </span>
                 <Button
                   variant="subtle"
