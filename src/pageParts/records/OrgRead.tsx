@@ -6,7 +6,7 @@ import type { useRecordsOfRows } from './useRecords.ts';
 /** Why names are missing, or for how many rows they were not read. */
 export function OrgRead({ records }: { records: ReturnType<typeof useRecordsOfRows> }) {
   const { t } = useLingui();
-  const { problem, unread, readRest, refetch } = records;
+  const { problem, unread, callsForRest, readRest, refetch } = records;
   if (problem) {
     const reason = t(readProblemWords[problem.kind]);
     return (
@@ -29,7 +29,7 @@ export function OrgRead({ records }: { records: ReturnType<typeof useRecordsOfRo
         />
       </Text>
       <Button variant="subtle" size="compact-sm" onClick={readRest}>
-        {t`Ask about them`}
+        <Plural value={callsForRest} one="Ask about them (# call)" other="Ask about them (up to # calls)" />
       </Button>
     </Group>
   );

@@ -64,8 +64,9 @@ export function useRecordsOfRows(
     page,
     ...readAnswer({ data: byKind, error, isLoading }),
     ...reading,
-    /** Rows whose records are not read. */
+    /** Rows whose records are not read, and the most calls that `readRest` makes for them. */
     unread,
+    callsForRest: [...kinds].reduce((sum, kind) => sum + Math.ceil(unread / sizeOf(kind)), 0),
     readRest: () => setWholeSheet(columns),
   };
 }

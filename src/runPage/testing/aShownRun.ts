@@ -31,6 +31,7 @@ export function aShownRun(parts: Partial<ArrivingRun>): ArrivingRun {
       isPending: false,
       oldSince: null,
       unread: 0,
+      callsForRest: 0,
       refetch: nothing,
       readRest: nothing,
     },
