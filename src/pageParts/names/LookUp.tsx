@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { readProblemWords } from '../records/readProblemWords.ts';
@@ -6,8 +8,21 @@ import { useRecord } from '../records/useRecord.ts';
 import { useRecordSearch } from '../records/useRecordSearch.ts';
 import { recordWords } from '../words/factWords.ts';
 
-/** Records of the org for a typed name, number or e-mail, and the name of a typed id, or why there is none. */
-export function useLookUp(kind: RecordKind, text: string) {
+export interface FoundRecords {
+  found: readonly { value: string; label: string; isFound: true }[];
+  /** The name of the id, or why there is none. */
+  hint: string | undefined;
+}
+
+interface LookUpProps {
+  kind: RecordKind;
+  text: string;
+  known: readonly { value: string }[];
+  onFound(found: FoundRecords): void;
+}
+
+/** Finds records of the org for a typed name, number or e-mail, or the name of an id. Renders nothing. */
+export function LookUp({ kind, text, known, onFound }: LookUpProps) {
   const { t, i18n } = useLingui();
   const id = text.trim();
   // A long word may be a name: "Telecommunications".
@@ -19,5 +34,12 @@ export function useLookUp(kind: RecordKind, text: string) {
   const name = record.data?.name ? recordWords(i18n, record.data) : undefined;
   const nameOrReason = record.data === null ? t`The org does not show you this record.` : name;
   const failure = search.problem ? t`The search failed: ${reason}` : t`Names are missing: ${reason}`;
-  return { found: search.data ?? [], hint: reason ? failure : nameOrReason };
+  const hint = reason ? failure : nameOrReason;
+  useEffect(() => {
+    const found = (search.data ?? [])
+      .filter((one) => !known.some(({ value }) => isSameRecord(value, one.id)))
+      .map((one) => ({ value: one.id, label: recordWords(i18n, one), isFound: true as const }));
+    onFound({ found, hint });
+  }, [search.data, known, hint, i18n, onFound]);
+  return null;
 }
