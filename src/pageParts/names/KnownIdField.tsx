@@ -7,7 +7,7 @@ import type { RecordKind } from '#contract/requestField.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
-import { idlePart, nothing, PieceBoundary } from '#ui/lazyComponent.tsx';
+import { idlePart, nothing } from '#ui/lazyComponent.tsx';
 import { useDesk, useNames } from '../useDesk.ts';
 import type { FoundRecords } from './LookUp.tsx';
 import { labelOf, nameIn } from './names.ts';
@@ -36,11 +36,7 @@ export function KnownIdField<Values extends FieldValues, Output>({
         hintOf={(value) => (value === text ? (hint ?? hintOf(value)) : hintOf(value))}
         onFocus={onFocus}
       />
-      {kinds?.[kind] && (
-        <PieceBoundary fallback={null}>
-          <lookUp.Component kind={kind} text={text} known={suggestions} onFound={setLookUp} />
-        </PieceBoundary>
-      )}
+      {kinds?.[kind] && <lookUp.Component kind={kind} text={text} known={suggestions} onFound={setLookUp} />}
     </>
   );
 }
