@@ -11,8 +11,8 @@ export function JournalUnread({ onTryAgain }: { onTryAgain(): void }) {
       actions={<Button variant="default" onClick={onTryAgain}>{t`Try again`}</Button>}
     >
       <Trans>
-        The browser could not read the records of your runs. Nothing is lost. Try again; if that does not
-        help, reload the page.
+        The browser could not read all records of your runs, so something may be missing here. Nothing is
+        lost. Try again; if that does not help, reload the page.
       </Trans>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { buildOf } from '#config/build.ts';
@@ -8,6 +8,7 @@ import { verdictOf } from '#contract/causes.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { readCalls } from '#desk/readCalls.ts';
 import { JOURNAL_VERSION } from '#journal/upgrades.ts';
+import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk, useJournal, useStorageUse } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
@@ -18,7 +19,6 @@ import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#run/tookMs.ts';
 import { useOrgSession, useSessionState } from '#session/useSession.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
@@ -30,7 +30,7 @@ import { lastFailure } from './lastFailure.ts';
 
 export function DiagnosticsPage() {
   const { t } = useLingui();
-  const { facts, hasContractFailed } = useDiagnostics();
+  const { facts, contract } = useDiagnostics();
   const text = facts && diagnosticsText(facts);
   return (
     <Page
@@ -49,7 +49,7 @@ export function DiagnosticsPage() {
             </Text>
             {facts.failure && t`It ends with the report of the page that failed last in this tab.`}
           </Section>
-          <ContractFindings report={facts.contract} hasFailed={hasContractFailed} />
+          <ContractFindings {...contract} />
           <LastRequests requests={facts.requests} />
           <a href="/licences.txt">{t`Licences of what Order Desk is made of`}</a>
         </>
@@ -60,22 +60,19 @@ export function DiagnosticsPage() {
   );
 }
 
-export function ContractFindings({ report, hasFailed }: { report: AnswerReport | null; hasFailed: boolean }) {
+type ContractQuery = Pick<UseQueryResult<AnswerReport>, 'data' | 'isError' | 'refetch'>;
+
+export function ContractFindings({ data, isError, refetch }: ContractQuery) {
   const { t } = useLingui();
   return (
     <Section
       title={t`Contract check`}
       description={t`Compares the answers that are kept in this browser with the contract of the API, field by field. It names fields and types, never their values.`}
     >
-      {hasFailed ? (
-        <Notice tone="doubt" title={t`Not all answers could be looked at`}>
-          <Trans>
-            The browser could not read all records, so this list may be incomplete. Nothing is lost. Reload
-            the page.
-          </Trans>
-        </Notice>
-      ) : report ? (
-        <Findings report={report} />
+      {isError ? (
+        <JournalUnread onTryAgain={() => void refetch()} />
+      ) : data ? (
+        <Findings report={data} />
       ) : (
         <Skeleton />
       )}
@@ -83,15 +80,8 @@ export function ContractFindings({ report, hasFailed }: { report: AnswerReport |
   );
 }
 
-function Findings({ report: { answers, inPart, findings } }: { report: AnswerReport }) {
+function Findings({ report: { answers, findings } }: { report: AnswerReport }) {
   const { t, i18n } = useLingui();
-  if (answers + inPart === 0)
-    return (
-      <EmptyState
-        title={t`No answer to look at yet`}
-        description={t`Send something: its answer is checked as soon as you come back here.`}
-      />
-    );
   return (
     <>
       {findings.length === 0 ? (
@@ -213,7 +203,7 @@ function useDiagnostics() {
     reads: records && { callsToday: readCalls(owner), problems: records.problems },
     failure: lastFailure(),
   };
-  return { facts, hasContractFailed: contract.isError };
+  return { facts, contract };
 }
 
 /** Without fractions: only the clock of the screenshot tests has some. */

@@ -143,7 +143,7 @@ it('finds a note by its earlier text', async () => {
   await expectFound('case 4711');
 });
 
-const notLookedThrough = page.getByText('Not all of the history could be searched');
+const notLookedThrough = page.getByText('What this browser keeps could not be read');
 
 it('shows matches at once, and says that it still searches', async () => {
   await showHistory(someHistory({ rowCount: 9, state: 'stopped' }));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Desk } from '#desk/desk.ts';
 import { exportJournal } from '#journal/exportJournal.ts';
+import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk, useStorageUse } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
@@ -15,7 +16,7 @@ import { Time } from '#ui/Time.tsx';
 import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
 import { EraseHistory, useUnreadableRuns } from './EraseHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
-import { NotLookedThrough, RunsFound } from './RunsFound.tsx';
+import { RunsFound } from './RunsFound.tsx';
 
 const teamRuns = lazyPart(async () => (await import('./TeamRuns.tsx')).TeamRuns);
 
@@ -60,8 +61,8 @@ function Team({ opening }: { opening: NonNullable<Desk['team']> }) {
 /** Names damaged runs: left out silently, they would seem never to have existed. */
 function UnreadableRuns() {
   const { t } = useLingui();
-  const { data: unreadable = [], isError } = useUnreadableRuns();
-  if (isError) return <NotLookedThrough />;
+  const { data: unreadable = [], isError, refetch } = useUnreadableRuns();
+  if (isError) return <JournalUnread onTryAgain={() => void refetch()} />;
   if (unreadable.length === 0) return null;
   return (
     <Section

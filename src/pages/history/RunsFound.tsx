@@ -19,7 +19,6 @@ import { columnWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type Run, SHEET_COLUMN } from '#run/run.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { Section, Skeleton } from '#ui/Page.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
 
@@ -69,7 +68,7 @@ export function RunsFound() {
   const keepInTime = useThrottledCallback(keep, ADDRESS_MS);
   const search = useDeferredValue(find);
   const [cameToFind] = useState(find !== '');
-  const { runs: matches, holds, rowOf, isLooking, isUnsure, isError, refetch } = useFoundRuns(search);
+  const { runs: matches, holds, rowOf, isLooking, isUnsure, readAgain } = useFoundRuns(search);
   useCloseOrphanedRuns(matches ?? []);
   const { fits } = shows.find(({ value }) => value === show) ?? { fits: () => true };
   const { order } = sorts.find(({ value }) => value === sort) ?? { order: () => 0 };
@@ -112,7 +111,7 @@ export function RunsFound() {
           />
         ))}
       </Group>
-      {!runs && (isError ? <JournalUnread onTryAgain={() => void refetch()} /> : <Skeleton lines={3} />)}
+      {!runs && !isUnsure && <Skeleton lines={3} />}
       {runs?.length === 0 && !isLooking && !isUnsure && (
         <EmptyState
           title={find ? t`No runs found` : show || since ? t`No such runs` : t`Nothing has been sent yet`}
@@ -131,7 +130,7 @@ export function RunsFound() {
       )}
       {/* Below the results, so that they do not move when it disappears. */}
       <p role="status">{runs && find && isLooking && <Trans>Still searching the rows of each run.</Trans>}</p>
-      {find && isUnsure && <NotLookedThrough />}
+      {isUnsure && <JournalUnread onTryAgain={readAgain} />}
     </Section>
   );
 }
@@ -184,17 +183,5 @@ function FoundRow({ run, row = -1, holds }: FoundRowProps) {
       <Aside>{outcome ? t`Row ${number}: ${outcome}` : t`Row ${number}`}</Aside>
       <Aside>{found.filter(Boolean).join(' · ')}</Aside>
     </>
-  );
-}
-
-export function NotLookedThrough() {
-  const { t } = useLingui();
-  return (
-    <Notice tone="doubt" title={t`Not all of the history could be searched`}>
-      <Trans>
-        The browser could not read all records, so some runs may be missing here. Nothing is lost. Reload the
-        page; until then, this list may be incomplete.
-      </Trans>
-    </Notice>
   );
 }

@@ -14,7 +14,8 @@ import type { Run } from '#run/run.ts';
 export function useFoundRuns(search: string) {
   const { t } = useLingui();
   const { journal, owner } = useDesk();
-  const { data: runs, isError, refetch } = useRuns();
+  const all = useRuns();
+  const { data: runs } = all;
   const names = useNames();
   const ids = [search.trim(), ...idsNamed(names, search)];
   const holding = useJournal(['runsHolding', ...ids], (journal) => runsHolding(journal, ids));
@@ -43,9 +44,10 @@ export function useFoundRuns(search: string) {
     /** The search continues: an empty result is not final. */
     isLooking: holding.isPending || withText.isFetching,
     /** The search has ended, but some runs could not be read. */
-    isUnsure: holding.isError || withText.isError,
-    isError,
-    refetch,
+    isUnsure: (all.isError && !runs) || holding.isError || withText.isError,
+    readAgain: () => {
+      for (const { refetch } of [all, holding, withText]) void refetch();
+    },
   };
 }
 
