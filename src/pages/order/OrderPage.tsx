@@ -17,7 +17,7 @@ import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { LabelledId, RecordId } from '#pageParts/names/RecordId.tsx';
 import { type CreatedOrder, useCreatedOrder, useItemsOfOrder } from '#pageParts/useCreatedOrders.ts';
-import { useDesk, useRuns } from '#pageParts/useDesk.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { Fact } from '#ui/Fact.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
@@ -113,7 +113,7 @@ function OrderBody({ orderId }: { orderId: string }) {
             <Skeleton />
           )}
         </Stack>
-        {isRead && <OrderFacts orderId={orderId} order={order} />}
+        {isRead && <OrderFacts order={order} />}
       </div>
       {/* Below the rail: beside it the table would hide its last column, which deletes. */}
       <OrderItems orderId={orderId} />
@@ -134,17 +134,9 @@ function useArrival(name: string): unknown {
 
 const entryState = (): Record<string, unknown> => history.state ?? {};
 
-interface OrderFactsProps {
-  orderId: string;
-  /** Null if the order was not created from this browser, undefined if the journal could not be read. */
-  order: CreatedOrder | null | undefined;
-}
-
-function OrderFacts({ orderId, order }: OrderFactsProps) {
-  const { t, i18n } = useLingui();
-  const { data: items } = useItemsOfOrder(orderId);
-  const { data: runs } = useRuns();
-  const creator = runs?.find(({ id }) => id === order?.runId)?.owner.userName;
+/** @param order null if it was not created from this browser, undefined if the journal could not be read */
+function OrderFacts({ order }: { order: CreatedOrder | null | undefined }) {
+  const { t } = useLingui();
   return (
     <Section title={t`About this order`}>
       <DataList orientation="vertical" gap="md">
@@ -160,21 +152,13 @@ function OrderFacts({ orderId, order }: OrderFactsProps) {
         )}
         <Fact name={t`Created`}>
           {order ? (
-            <>
-              {creator && `${creator}, `}
-              <Link href={paths.run(order.runId)}>
-                <Time at={order.at} />
-              </Link>
-            </>
+            <Link href={paths.run(order.runId)}>
+              <Time at={order.at} />
+            </Link>
           ) : (
             <Trans>Not known in this browser</Trans>
           )}
         </Fact>
-        {items && (
-          <Fact name={t`Items added from this browser`}>
-            {i18n.number(items.filter(({ deleted }) => !deleted).length)}
-          </Fact>
-        )}
       </DataList>
     </Section>
   );
