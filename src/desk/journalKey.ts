@@ -13,7 +13,6 @@ type ReadName =
   | 'unreadableRuns'
   | 'contractCheck'
   | 'runsWithText'
-  | 'mayBeLost'
   | 'earlierTouches'
   | 'recentIds'
   | 'activityPrefixes'

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importRun } from './importRuns.ts';
-import { openJournal } from './journal.ts';
-import { keepStorage, mayBeLost, storageUse } from './storage.ts';
-import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
-import { clara, someHistory } from './testing/someHistory.ts';
-
-emptyStorageForEachTest();
+import { keepStorage, storageUse } from './storage.ts';
 
 const storage = (parts: Partial<StorageManager>) => parts as StorageManager;
 const persisted = (answer: boolean) => () => Promise.resolve(answer);
@@ -30,18 +24,5 @@ describe('storage', () => {
     await keepStorage(storage({ persisted: persisted(false), persist }));
     expect(requests).toBe(1);
     await keepStorage(storage({}));
-  });
-});
-
-describe('mayBeLost', () => {
-  it('is so before the first sending, where the browser promises nothing', async () => {
-    const journal = await openJournal(clara);
-    expect(await mayBeLost(journal, { persisted: persisted(false) })).toBe(true);
-    expect(await mayBeLost(journal, { persisted: persisted(true) })).toBe(false);
-    expect(await mayBeLost(journal, undefined)).toBe(true);
-    expect(await mayBeLost(journal, { persisted: () => Promise.reject(new Error('no')) })).toBe(false);
-    await importRun(journal, someHistory());
-    expect(await mayBeLost(journal, { persisted: persisted(false) })).toBe(false);
-    await journal.erase();
   });
 });

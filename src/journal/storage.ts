@@ -1,5 +1,3 @@
-import type { Journal } from './journal.ts';
-
 export type StorageUse = NonNullable<Awaited<ReturnType<typeof storageUse>>>;
 
 /**
@@ -21,21 +19,5 @@ export async function keepStorage(storage = navigator.storage): Promise<void> {
     if (!(await storage.persisted())) await storage.persist();
   } catch {
     // Without this API the browser decides; History says so.
-  }
-}
-
-/**
- * True before the first request if the browser promises nothing: a private window drops its journal when closed, and
- * cannot be told from a new one. WebKitGTK has no `navigator.storage`, so it promises nothing either.
- */
-export async function mayBeLost(
-  journal: Pick<Journal, 'ask'>,
-  storage: Pick<StorageManager, 'persisted'> | undefined = navigator.storage,
-): Promise<boolean> {
-  try {
-    if (await storage?.persisted()) return false;
-    return (await journal.ask((database) => database.count('runs'))) === 0;
-  } catch {
-    return false;
   }
 }

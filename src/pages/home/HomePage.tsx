@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunTable } from '#pageParts/runs/RunTable.tsx';
-import { useDesk } from '#pageParts/useDesk.ts';
+import { useDesk, useStorageUse } from '#pageParts/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -37,7 +37,7 @@ function OverviewParts() {
       </>
     );
   if (!overview) return <Skeleton lines={6} />;
-  const { needs, others, isCalm, unreadable, mayBeLost } = overview;
+  const { needs, others, isCalm, unreadable } = overview;
   const isFirstVisit = needs.size + others.length + unreadable.length === 0;
   return (
     <>
@@ -53,7 +53,7 @@ function OverviewParts() {
       {needs.size === 0 && !isFirstVisit && <NothingNeedsYou isCalm={isCalm} />}
       {others.length > 0 && <RecentRuns runs={others} />}
       <OperationLinks />
-      {isFirstVisit && <FirstVisit mayBeLost={mayBeLost} />}
+      {isFirstVisit && <FirstVisit />}
       {/* At the end, since it arrives last: it must not move the rest. */}
       {unreadable.length > 0 && <DamagedRuns count={unreadable.length} />}
     </>
@@ -148,10 +148,11 @@ function OperationLinks() {
   );
 }
 
-function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
+function FirstVisit() {
   const { t } = useLingui();
   const { org } = useDesk();
   const { samples } = org;
+  const storage = useStorageUse();
   return (
     <Section title={t`Nothing has been sent yet`}>
       <Text maw="46rem">
@@ -161,11 +162,6 @@ function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
           sent. All of it is kept on this computer, and anything needing attention appears here.
         </Trans>
       </Text>
-      {mayBeLost && (
-        <Text maw="46rem" c="dimmed">
-          {t`The browser may delete history. Export what you need.`}
-        </Text>
-      )}
       {samples.length > 0 && (
         <Group gap="md" fz="sm" c="dimmed">
           <Button component={Link} variant="default" href={paths.newCancellations(samples)}>
@@ -173,6 +169,12 @@ function FirstVisit({ mayBeLost }: { mayBeLost: boolean }) {
           </Button>
           <span>{t`Fills Cancel renewals with sample ids. It sends nothing by itself.`}</span>
         </Group>
+      )}
+      {/* It blocks nothing: a private window may be meant. At the end, since it arrives last. */}
+      {storage !== undefined && !storage?.isKept && (
+        <Text maw="46rem" c="dimmed">
+          {t`The browser may delete history. Export what you need.`}
+        </Text>
       )}
     </Section>
   );

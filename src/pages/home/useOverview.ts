@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { journalKey } from '#desk/journalKey.ts';
 import type { Journal } from '#journal/journal.ts';
-import { mayBeLost } from '#journal/storage.ts';
 import { unlistedRuns } from '#journal/unreadableRuns.ts';
 import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
@@ -46,21 +43,14 @@ async function countSentAgain(journal: Journal): Promise<ReadonlyMap<string, num
 /** Everything on Home, read before any of it is shown: late parts would move the rest. */
 export function useOverview() {
   const { data: runs, isError, refetch } = useRuns();
-  const { org, owner, journal, runs: driven } = useDesk();
-  // It blocks nothing: a private window may be meant. Read once: late text would move buttons.
-  const { data: firstMayBeLost } = useQuery({
-    queryKey: journalKey(owner, 'mayBeLost'),
-    queryFn: () => mayBeLost(journal),
-    gcTime: 0,
-  });
+  const { org, owner, runs: driven } = useDesk();
   useCloseOrphanedRuns(runs ?? []);
   // History reads the rest of each run as well. What a run came to stands in its record.
   const { data: unreadable } = useJournal(['unlistedRuns'], unlistedRuns);
   const { data: sentAgain, isError: isUnlinked } = useJournal(['sentAgain'], countSentAgain);
 
   const reading = { hasFailed: isError && !runs, readAgain: () => void refetch() };
-  if (!runs || firstMayBeLost === undefined || !(sentAgain || isUnlinked))
-    return { ...reading, overview: null };
+  if (!runs || !(sentAgain || isUnlinked)) return { ...reading, overview: null };
   // Live runs are read here without a subscription: each change of the journal renders this anyway.
   const rows = runs.map((run) =>
     rowsOnTheWay(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
@@ -80,8 +70,6 @@ export function useOverview() {
     /** Nothing needs action, and no running or unreadable run may still need it. */
     isCalm: needs.size === 0 && unreadable?.length === 0 && rows.every(({ isSure }) => isSure),
     unreadable: unreadable ?? [],
-    /** The browser may delete the first run with the window. */
-    mayBeLost: firstMayBeLost,
   };
   return { ...reading, overview };
 }
