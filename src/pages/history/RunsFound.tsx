@@ -135,9 +135,6 @@ export function RunsFound() {
   );
 }
 
-/** Of larger runs whose requests carry several rows, only the requests with the ids of the row are read. */
-const ROWS_READ = 10_000;
-
 interface FoundRowProps {
   run: Run;
   row: number | undefined;
@@ -152,17 +149,13 @@ function FoundRow({ run, row = -1, holds }: FoundRowProps) {
     if (row < 0 || run.rowCount === 1) return null;
     const { cells, requests: own } = await journal.rowAt(run.id, row);
     const isOneEach = run.requestCount === run.rowCount;
-    const isLong = !isOneEach && run.rowCount > ROWS_READ;
-    const about = isLong ? await journal.requestsAbout('ids', recordIdsIn(cells)) : new Map([['', own]]);
-    const sent = [...about.values()]
+    const grouped = isOneEach ? [] : [...(await journal.requestsAbout('ids', recordIdsIn(cells))).values()];
+    const requests = [own, ...grouped]
       .flat()
       .filter(({ runId, rows }) => runId === run.id && rows.includes(row));
     // It was not sent, or the record of its request is damaged.
-    if (isLong && sent.length === 0) return { cells, outcome: null };
-    const { requests, findings } =
-      isOneEach || isLong
-        ? { requests: sent, findings: await journal.findingsIn([run.id]) }
-        : await journal.readRun(run.id);
+    if (!isOneEach && requests.length === 0) return { cells, outcome: null };
+    const findings = await journal.findingsIn([run.id]);
     return { cells, outcome: outcomesOf(run.rowCount, requests, findings)[row] ?? null };
   });
   if (!data) return null;
