@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import { takesAway } from '#contract/operations.ts';
 import { driveRun } from '#desk/startRun.ts';
-import { RunNotStarted } from '#pageParts/sending/RunNotStarted.tsx';
+import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
 import { useAct } from '#pageParts/useAct.ts';
@@ -80,7 +80,7 @@ export function RunControls() {
         <Trans>Stop</Trans>
       </Button>
       <div aria-live="polite">
-        {error && !question && <RunNotStarted problem={error} />}
+        {error && !question && <NothingSent problem={error} />}
         {(isHere === false || run.state === 'running') && (
           <p>
             <Trans>Another tab or window is sending this run. Pause it there first.</Trans>

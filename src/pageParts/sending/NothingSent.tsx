@@ -1,31 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { JournalProblem, RunUnreadable } from '#journal/journalProblem.ts';
 import { MissingCode } from '#lib/lateCode.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { useDesk } from '../useDesk.ts';
+import { journalProblemWords } from '../words/journalProblemWords.ts';
 
-interface NothingSentProps {
-  problem: Error;
-  /** In place of the general words, for problems of other kinds than missing code. */
-  children?: ReactNode;
-  takesFocus?: boolean;
-}
-
-export function NothingSent({ problem, children, takesFocus = false }: NothingSentProps) {
+/** Why a form or a run did not start. */
+export function NothingSent({ problem, takesFocus = false }: { problem: Error; takesFocus?: boolean }) {
   const { t } = useLingui();
-  const said = problem instanceof MissingCode ? messageOf(problem.cause) : problem.message;
-  const missing = (
-    <Trans>
-      The code that shows the outcome could not be fetched: the connection may be gone, or Order Desk was
-      updated meanwhile. Check the connection and try again. If that does not help, reload the page.
-    </Trans>
-  );
-  const other = <Trans>Something went wrong in the console itself.</Trans>;
+  const trouble = useDesk().journal.trouble.current();
+  const ofJournal = problem instanceof JournalProblem ? problem : trouble;
+  const isMissing = problem instanceof MissingCode;
+  const words = !isMissing && ofJournal ? journalProblemWords[ofJournal.code] : null;
+  const said = isMissing ? messageOf(problem.cause) : problem.message;
   return (
     <Notice tone="negative" title={t`Nothing was sent`} takesFocus={takesFocus}>
-      <p>{problem instanceof MissingCode ? missing : children || other}</p>
-      {said && <p>{t`The browser says: ${said}`}</p>}
+      <p>{words ? `${t(words.title)}.` : reason()}</p>
+      {words && <p>{t(words.nextStep)}</p>}
+      {!words && said && <p>{t`The browser says: ${said}`}</p>}
     </Notice>
   );
+
+  function reason() {
+    if (isMissing)
+      return (
+        <Trans>
+          The code that shows the outcome could not be fetched: the connection may be gone, or Order Desk was
+          updated meanwhile. Check the connection and try again. If that does not help, reload the page.
+        </Trans>
+      );
+    if (problem instanceof RunUnreadable) return <Trans>The records of this run cannot be read</Trans>;
+    if (problem instanceof DOMException)
+      return (
+        <Trans>
+          This browser could not write the run into its journal, and without a record nothing goes out.
+        </Trans>
+      );
+    return <Trans>Something went wrong in the console itself.</Trans>;
+  }
 }
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : null);

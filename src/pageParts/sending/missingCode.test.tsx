@@ -7,7 +7,7 @@ import { JournalProblem } from '#journal/journalProblem.ts';
 import { lateCode, MissingCode, needToSend } from '#lib/lateCode.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
-import { RunNotStarted } from './RunNotStarted.tsx';
+import { NothingSent } from './NothingSent.tsx';
 
 let isGone = false;
 needToSend(
@@ -53,7 +53,7 @@ it.each([
   ],
   [new TypeError('plan is no function'), /wrong in the console itself.*plan is no function/],
 ])('says why nothing was sent: %s', async (problem, words) => {
-  desk = await showAtDesk(<RunNotStarted problem={problem} />, { org: orgWith(), rules: {} });
+  desk = await showAtDesk(<NothingSent problem={problem} />, { org: orgWith(), rules: {} });
   await expect.element(page.getByRole('alert')).toMatchTextContent(words);
   const isFull = problem instanceof JournalProblem;
   expect(page.getByText(/disk space/).elements()).toHaveLength(isFull ? 1 : 0);

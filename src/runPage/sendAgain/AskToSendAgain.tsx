@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { takesAway } from '#contract/operations.ts';
 import { NamedRows, ROWS_NAMED } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
-import { RunNotStarted } from '#pageParts/sending/RunNotStarted.tsx';
+import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
 import { useReason } from '#pageParts/sending/useReason.tsx';
@@ -89,7 +89,7 @@ export function AskToSendAgain({
           {reason.field}
           {asksForNote && <NoteField value={note} onChange={setNote} description={t`Optional`} />}
           <SentMeanwhile operation={run.operation} question={sending.question} />
-          {sending.problem && <RunNotStarted problem={sending.problem} />}
+          {sending.problem && <NothingSent problem={sending.problem} />}
         </ConfirmDialog>
       )}
     </>

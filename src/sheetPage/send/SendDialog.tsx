@@ -4,7 +4,7 @@ import { takesAway } from '#contract/operations.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import { NamedRows, ROWS_NAMED } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
-import { RunNotStarted } from '#pageParts/sending/RunNotStarted.tsx';
+import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { SentBeforeNotice, SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
 import { useReason } from '#pageParts/sending/useReason.tsx';
@@ -137,7 +137,7 @@ export function SendDialog({
       ) : (
         <SentMeanwhile operation={spec.operation} question={sending.question} />
       )}
-      {sending.problem && <RunNotStarted problem={sending.problem} />}
+      {sending.problem && <NothingSent problem={sending.problem} />}
     </ConfirmDialog>
   );
 }
