@@ -33,7 +33,7 @@ async function ask(overlap: Partial<Overlap>, findings: Partial<Question> = {}) 
 
 it('says who sent the same, and what that means', async () => {
   const notice = await ask({});
-  await expect.element(notice).toMatchTextContent('Ben sent 1 of these 3 minutes ago from another computer');
+  await expect.element(notice).toMatchTextContent('Ben sent 1 of these from another computer');
   await expect.element(notice).toMatchTextContent('They were done, or may have been.');
   await expect.element(notice).toMatchTextContent('Sending them again may do it twice.');
 });
@@ -54,7 +54,7 @@ it('says when a colleague sent what was announced later, and that the announceme
 it('does not call sent what a run without an end has announced', async () => {
   const notice = await ask({ hasEnded: false });
   await expect.element(notice).toMatchTextContent('Ben may have sent 1 of these, or is sending them');
-  await expect.element(notice).toMatchTextContent('Cancel renewals began 3 minutes ago and has not ended');
+  await expect.element(notice).toMatchTextContent('Cancel renewals has not ended');
   expect(page.getByText(/They were done/).elements()).toHaveLength(0);
 });
 
@@ -74,7 +74,7 @@ it('lists only the shared records of a set, and says that the whole set is left 
 
 it('calls the same person by no name, and shows a forged name as text', async () => {
   const notice = await ask({ who: { name: 'Ben', isSelf: true } });
-  await expect.element(notice).toMatchTextContent('You sent 1 of these 3 minutes ago from another computer');
+  await expect.element(notice).toMatchTextContent('You sent 1 of these from another computer');
   const forged = await ask({ who: { name: '<b>Boss</b> of all', isSelf: false } });
   await expect.element(forged.last()).toMatchTextContent('<b>Boss</b> of all sent 1 of these');
 });

@@ -73,9 +73,8 @@ function QuestionDialog({ question }: { question: Question }) {
 
 function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean }) {
   const { t, i18n } = useLingui();
-  const { operation, who, at, announcedLateAt, hasEnded, units } = overlap;
+  const { operation, who, at, hasEnded, units } = overlap;
   const count = i18n.number(units.length);
-  const ago = agoWords(i18n.locale, Date.now() - at);
   const name = who?.name ?? t`A colleague`;
   const shared = new Set(overlap.marks);
   const marks = units.flatMap((unit) =>
@@ -94,18 +93,14 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
           </li>
         )}
       </ShortList>
-      {announcedLateAt !== null && (
-        <p>
-          <Time at={at} /> <AnnouncedLate {...overlap} />
-        </p>
-      )}
+      <p>
+        <Time at={at} /> <AnnouncedLate {...overlap} />
+      </p>
       <p>
         {hasEnded ? (
           <Trans>They were done, or may have been.</Trans>
         ) : (
-          <Trans>
-            {run} began {ago} and has not ended: they may be done, or still on their way.
-          </Trans>
+          <Trans>{run} has not ended: they may be done, or still on their way.</Trans>
         )}{' '}
         {isSame ? <Trans>Sending them again may do it twice.</Trans> : hasEnded && other && t(other.means)}
       </p>
@@ -115,8 +110,8 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
   function titleOf(): string {
     if (hasEnded)
       return who?.isSelf
-        ? t`You sent ${count} of these ${ago} from another computer`
-        : t`${name} sent ${count} of these ${ago} from another computer`;
+        ? t`You sent ${count} of these from another computer`
+        : t`${name} sent ${count} of these from another computer`;
     return who?.isSelf
       ? t`You may have sent ${count} of these from another computer, or are sending them`
       : t`${name} may have sent ${count} of these, or is sending them, from another computer`;
@@ -150,13 +145,4 @@ function DownNotice({ down, isHeld }: { down: NonNullable<Findings['down']>; isH
       )}
     </Notice>
   );
-}
-
-/** "3 minutes ago" */
-function agoWords(locale: string, agoMs: number): string {
-  const minutes = Math.round(agoMs / 60_000);
-  const form = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  if (minutes < 60) return form.format(-minutes, 'minute');
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? form.format(-hours, 'hour') : form.format(-Math.round(hours / 24), 'day');
 }
