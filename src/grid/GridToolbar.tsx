@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box, Button, Group, Tabs, TextInput } from '@mantine/core';
+import { Button, Group, Tabs, TextInput } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { toneIcons } from '#ui/tone.ts';
 import styles from './ResultsGrid.module.css';
@@ -13,38 +13,29 @@ export const ALL = '*';
 /** Phones, and larger screens at 200 % zoom: the buttons would take a line of their own. */
 const NARROW = '(max-width: 48rem)';
 
-interface GridToolbarProps {
-  gridView: GridView;
-  /** All rows, shown or not. */
-  total: number;
-  hasTab: boolean;
+interface ToolsProps {
+  find: string;
   /** Names the search box; default "Find in results". */
   findLabel: string | undefined;
+  onFind(text: string): void;
+  beforeFind(): void;
   onCopy(): void;
   onExport(): void;
   isExporting: boolean;
   moreActions?: ReactNode;
+}
+
+interface GridToolbarProps extends ToolsProps {
+  counts: GridView['counts'];
+  /** All rows, shown or not. */
+  total: number;
+  hasTab: boolean;
   children: ReactNode;
 }
 
-/** Rendered within Tabs: each count is the tab of its rows. On a narrow page, one button shows all others. */
-export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: GridToolbarProps) {
+/** Rendered within Tabs: each count is the tab of its rows. */
+export function GridToolbar({ counts, total, hasTab, children, ...tools }: GridToolbarProps) {
   const { t } = useLingui();
-  const { query, counts } = gridView;
-  const findName = findLabel ?? t`Find in results`;
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  const [isOpen, { toggle }] = useDisclosure();
-  const tools = (
-    <>
-      <Button variant="default" leftSection={<Icon name="copy" />} onClick={props.onCopy}>
-        {t`Copy`}
-      </Button>
-      <Button variant="default" loading={props.isExporting} onClick={props.onExport}>
-        {t`Export`}
-      </Button>
-      {props.moreActions}
-    </>
-  );
   return (
     <Group gap="sm">
       <Tabs.List aria-label={t`Outcome`} className={styles['tabs']}>
@@ -56,24 +47,37 @@ export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: Gr
             key={key}
             value={key}
             leftSection={
-              <Box component="span" c={`var(--tone-${tone})`} lh={0}>
+              <span style={{ color: `var(--tone-${tone})`, lineHeight: 0 }}>
                 <Icon name={toneIcons[tone]} size={12} />
-              </Box>
+              </span>
             }
           >
             {label} {count}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {props.children}
+      {children}
+      <Tools {...tools} />
+    </Group>
+  );
+}
+
+/** On a narrow page, one button shows all others. Rendered apart: a sort changes none of it. */
+const Tools = memo(({ find, findLabel, ...props }: ToolsProps) => {
+  const { t } = useLingui();
+  const findName = findLabel ?? t`Find in results`;
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const [isOpen, { toggle }] = useDisclosure();
+  return (
+    <>
       <TextInput
         type="search"
         aria-label={findName}
         data-shortcut="find"
         placeholder={findName}
-        value={query.find}
-        onFocus={gridView.beforeFind}
-        onChange={(event) => gridView.find(event.currentTarget.value)}
+        value={find}
+        onFocus={props.beforeFind}
+        onChange={(event) => props.onFind(event.currentTarget.value)}
         className={styles['find']}
       />
       {isNarrow && (
@@ -86,7 +90,17 @@ export function GridToolbar({ gridView, total, hasTab, findLabel, ...props }: Gr
           {t`Tools`}
         </Button>
       )}
-      {(!isNarrow || isOpen) && tools}
-    </Group>
+      {(!isNarrow || isOpen) && (
+        <>
+          <Button variant="default" leftSection={<Icon name="copy" />} onClick={props.onCopy}>
+            {t`Copy`}
+          </Button>
+          <Button variant="default" loading={props.isExporting} onClick={props.onExport}>
+            {t`Export`}
+          </Button>
+          {props.moreActions}
+        </>
+      )}
+    </>
   );
-}
+});

@@ -2,7 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Stack, Tabs } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
+import { useCallbackRef, useClipboard } from '@mantine/hooks';
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toTsv } from '#lib/csv.ts';
@@ -138,18 +138,22 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   });
 
   const toCopy = selected.length > 0 ? selected : view;
-  const sheetShown = () => {
+  const sheetShown = useCallbackRef(() => {
     const after = view.length === rows.length ? props.exportAfter : [];
     return exportRows(rows, view, props.exportColumns ?? columns, after);
-  };
+  });
   const textToCopy = () => {
     const { header, rows: lines } = exportRows(rows, toCopy, columns);
     return toTsv(lines, header);
   };
-  const save = () => {
+  const onExport = useCallbackRef(() => {
     const { header, rows: lines } = sheetShown();
     download((signal) => blobOfLines(csvLines(lines, header), 'text/csv;charset=utf-8', signal));
-  };
+  });
+  const moreActions = useMemo(
+    () => props.moreActions?.(sheetShown, fileName),
+    [props.moreActions, sheetShown, fileName],
+  );
   /** Ctrl+C, by the event and not by the key: it needs no permission, and every system has its own keys. */
   const onCopy = (event: ClipboardEvent) => {
     if (document.getSelection()?.toString()) return;
@@ -165,14 +169,17 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     <Tabs value={tab} onChange={showOutcome} keepMounted={false}>
       <Stack gap="sm" miw={0}>
         <GridToolbar
-          gridView={gridView}
+          counts={gridView.counts}
           total={rows.length}
           hasTab={!only}
+          find={query.find}
           findLabel={props.findLabel}
-          onCopy={() => copy(textToCopy())}
-          onExport={save}
+          onFind={gridView.find}
+          beforeFind={gridView.beforeFind}
+          onCopy={useCallbackRef(() => copy(textToCopy()))}
+          onExport={onExport}
           isExporting={saveStatus === 'pending'}
-          moreActions={props.moreActions?.(sheetShown, fileName)}
+          moreActions={moreActions}
         >
           <GridStatus
             acts={[gridView.answered, query, selection, copied, copyError, saveStatus, edits.unpasted]}

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { columns, few, many, showGrid } from './testing/showGrid.tsx';
+import type { ExportSheet } from './exportRows.ts';
+import { cells, columns, few, many, showGrid } from './testing/showGrid.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -44,6 +45,16 @@ describe('ResultsGrid, taking rows out', () => {
     );
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('status')).toHaveTextContent('4 rows');
+  });
+
+  it('gives other actions the rows shown at their click, and a sort does not render them', async () => {
+    const moreActions = vi.fn((_shown: () => ExportSheet) => null);
+    await showGrid(few, { moreActions });
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await expect.poll(() => cells(1)).toEqual(['1', '2', '9', '10']);
+    expect(moreActions).toHaveBeenCalledOnce();
+    const [shown] = moreActions.mock.lastCall ?? [];
+    expect(Array.from(shown?.().rows ?? [], ([, set]) => set)).toEqual([1, 2, 9, 10]);
   });
 
   it('extends from the row that was clicked, although the rows were sorted since', async () => {

@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useState, useSyncExternalStore } from 'react';
 import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery, nextSort } from './gridQuery.ts';
@@ -33,7 +34,7 @@ export function useGridView<Row>(
   };
   return {
     ...shown,
-    find: (text: string) => ask({ ...query, find: text }),
+    find: useCallbackRef((text: string) => ask({ ...query, find: text })),
     /** Makes the first find quick; called when the search box takes the focus. */
     beforeFind: index.readTexts,
     /** Shows one outcome only; null: all. */
