@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { CellEditing } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 
@@ -36,17 +36,18 @@ export function CellEditor({
     else return;
     event.preventDefault();
   };
+  const shared = {
+    className: styles['editor'],
+    'aria-label': editing.label,
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setText(event.currentTarget.value),
+    onKeyDown,
+    onBlur: () => end('leave', true),
+  };
   if (editing.choices)
     return (
-      <select
-        className={styles['editor']}
-        aria-label={editing.label}
-        value={text}
-        ref={focusChoice}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => end('leave', true)}
-      >
+      <select {...shared} ref={focusChoice}>
         <option value="">{t`Choose`}</option>
         {editing.choices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -57,15 +58,10 @@ export function CellEditor({
     );
   return (
     <input
-      className={styles['editor']}
-      aria-label={editing.label}
-      value={text}
+      {...shared}
       autoComplete="off"
       spellCheck={false}
       ref={typed === undefined ? focusOnce : focusAtEnd}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => end('leave', true)}
     />
   );
 }

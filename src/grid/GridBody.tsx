@@ -36,11 +36,10 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const [density] = useDensity();
   const rowHeight = isCard ? cardHeight(columns.length) : rowHeights[density];
   const { first, end, height, isPrinting } = useRowWindow(body, view.length, rowHeight, props.isFirst);
-  const isBelow = pinned !== null && pinned >= end;
-  const isAbove = pinned !== null && pinned < first;
+  const isApart = pinned !== null && (pinned < first || pinned >= end);
   const places = Array.from({ length: end - first }, (_, place) => first + place);
   // In view order, which is the order for screen readers.
-  const positions = [...(isAbove ? [pinned] : []), ...places, ...(isBelow ? [pinned] : [])];
+  const positions = isApart ? [...places, pinned].sort((a, b) => a - b) : places;
   const keys = useRef<ReadonlyMap<number, number>>(new Map());
   keys.current = reusedKeys(keys.current, positions);
   // The window sticks beyond its rows in both directions: after a jump it shows old rows, not blank space, until the
@@ -71,7 +70,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
               row={row}
               columns={columns}
               position={place}
-              outOfWindow={place === pinned && (isAbove || isBelow) ? (place - first) * rowHeight : null}
+              outOfWindow={isApart && place === pinned ? (place - first) * rowHeight : null}
               isSelected={selection.has(index)}
               isPicked={index === pickedRow}
               cursorColumn={cursorRow === place ? cursorColumn : null}

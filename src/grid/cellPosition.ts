@@ -12,15 +12,9 @@ export interface GridSize {
   readonly pageRows: number;
 }
 
-interface Key {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-}
-
 /** The cursor's position after a key, as in a spreadsheet; `null` for a key that does not move it. */
 export function movedPosition(
-  { key, ctrlKey, metaKey }: Key,
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: CellPosition,
   size: GridSize,
 ): CellPosition | null {

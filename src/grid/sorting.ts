@@ -16,11 +16,8 @@ export function* sorting(rows: Int32Array, valueAt: (row: number) => SortValue, 
   let to: Int32Array = new Int32Array(length);
   for (let part = PART; part < length; part *= 2) {
     for (let start = 0; start < length; start += 2 * part) {
-      const [left, right] = [
-        from.subarray(start, start + part),
-        from.subarray(start + part, start + 2 * part),
-      ];
-      merge(left, right, to.subarray(start), compare);
+      const half = start + part;
+      merge(from.subarray(start, half), from.subarray(half, half + part), to.subarray(start), compare);
       yield;
     }
     [from, to] = [to, from];

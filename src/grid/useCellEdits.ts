@@ -37,10 +37,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
   const [edit, setEdit] = useState<(Omit<OpenEdit, 'onEnd'> & { view: Int32Array; rows: unknown }) | null>(
     null,
   );
-  const [wrote, setWrote] = useState<{ on: unknown; written: Written }>({
-    on: null,
-    written: nothing,
-  });
+  const [wrote, setWrote] = useState({ on: null as unknown, written: nothing });
   const open = edit?.rows === rows ? edit : null;
   // Frozen during an edit, so that no row moves under the cursor.
   const view = open?.view ?? options.view;
