@@ -162,6 +162,7 @@ it('takes a new token without changing the page', async () => {
   await expect.element(ended.getByText(/What you entered and what was sent is kept\./)).toBeVisible();
   await signInAgain.click();
   await expect.element(token).toHaveFocus();
+  await expect.element(token).toBeRequired();
   await userEvent.keyboard('a-new-one{Enter}');
   await expect.element(ended).not.toBeInTheDocument();
   expect(signInWithToken).toHaveBeenCalledExactlyOnceWith(

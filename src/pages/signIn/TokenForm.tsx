@@ -48,6 +48,8 @@ export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
         )}
         <TextInput
           autoFocus
+          required
+          withAsterisk={false}
           type="password"
           label={t`Access token or session id`}
           description={
