@@ -7,7 +7,6 @@ export const namesTokenOwner = ({ signIn, tokenSignIn }: Org) =>
 
 export function pastedToken(text: string): string {
   const token = text.trim().replace(/^bearer(\s+|$)/i, '');
-  if (token === '') throw new SignInProblem('tokenMissing');
   // Only characters that a header can carry. Others would fail later and look like a network error.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new SignInProblem('tokenMalformed');
   return token;

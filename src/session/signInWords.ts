@@ -6,10 +6,6 @@ export const signInWords = {
     title: msg`This org does not offer this way of signing in.`,
     nextStep: msg`Choose another way, or ask your administrator.`,
   },
-  tokenMissing: {
-    title: msg`Enter an access token or a session id.`,
-    nextStep: msg`Paste the one that you were given for this org.`,
-  },
   tokenMalformed: {
     title: msg`This is not an access token or a session id.`,
     nextStep: msg`Copy it again, in one piece: it has no spaces, line breaks or special letters inside.`,
