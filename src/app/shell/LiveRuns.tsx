@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -6,18 +6,10 @@ import { paths } from '#pageParts/links/paths.ts';
 import { liveWords, useLiveRuns, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
-import { lazyPart } from '#ui/lazyComponent.tsx';
+import { lazyPart, nothing } from '#ui/lazyComponent.tsx';
 import { UnderWayContext } from '#ui/Page.tsx';
-import { ToneBadge } from '#ui/ToneBadge.tsx';
 
-const runChip = lazyPart(
-  async () => (await import('./RunChip.tsx')).RunChip,
-  () => (
-    <ToneBadge tone="doubt">
-      <Trans>The progress could not be shown</Trans>
-    </ToneBadge>
-  ),
-);
+const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip, nothing);
 
 /** In the header: the runs of this tab that the page does not show. */
 export function LiveRuns() {
