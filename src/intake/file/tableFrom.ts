@@ -30,66 +30,43 @@ function isTotal(line: Line): boolean {
  * Finds the header, and the report's lines above and below the table. Returns the index of the header, of the first
  * line and of the first line after the table.
  */
-function tableFrame(lines: readonly Line[], corrections: Corrections) {
+function tableFrame(lines: readonly Line[], { headerLine, firstLine, lastLine }: Corrections) {
   const width = usualWidth(lines);
-  const to =
-    corrections.lastLine === undefined
-      ? lines.length - footerLength(lines, width)
-      : firstAfter(lines, corrections.lastLine);
-  const first = corrections.firstLine === undefined ? 0 : firstAfter(lines, corrections.firstLine - 1);
-  const header =
-    corrections.headerLine === undefined
-      ? headerPlace(lines, to, width)
-      : corrections.headerLine === null
-        ? null
-        : placeOf(lines, corrections.headerLine);
-  if (header !== null) return { header, from: Math.max(header + 1, first), to };
-  const from = corrections.firstLine === undefined ? titleLength(lines, to, width) : first;
-  return { header, from: Math.min(from, to), to };
+  const to = lastLine === undefined ? firstOfFooter(lines, width) : firstAfter(lines, lastLine);
+  const start = width < 2 ? startOfList(lines) : startOfTable(lines.slice(0, to), width);
+  const isHeaderAt = (line: Line, place: number) =>
+    headerLine === undefined
+      ? place === start && isHeader(line, lines.slice(place + 1, Math.min(to, place + 1 + SAMPLE_LINES)))
+      : line.number === headerLine;
+  const header = lines.findIndex(isHeaderAt);
+  // Without column names, only ids tell rows from titles.
+  const hasTitles = width > 1 && lines.slice(0, EDGE_LINES).some(holdsId);
+  const above = header >= 0 ? header + 1 : hasTitles ? start : 0;
+  const first = firstLine === undefined ? 0 : firstAfter(lines, firstLine - 1);
+  const from = header >= 0 || firstLine === undefined ? Math.max(above, first) : first;
+  return { header: header >= 0 ? header : null, from: Math.min(from, to), to };
 }
 
-function headerPlace(lines: readonly Line[], to: number, width: number): number | null {
-  const below = (place: number) => lines.slice(place + 1, Math.min(to, place + 1 + SAMPLE_LINES));
-  const isHeaderAt = (place: number) => {
-    const line = lines[place];
-    return line !== undefined && isHeader(line, below(place));
-  };
-  if (width < 2) return firstPlaceOfList(lines, isHeaderAt);
-  // The first line as wide as the table: narrower ones above it are titles.
-  for (let place = 0; place < Math.min(to, EDGE_LINES); place++) {
-    const line = lines[place];
-    if (!line) return null;
-    if (isWide(line, width)) return isHeaderAt(place) ? place : null;
-    if (holdsId(line)) return null;
-  }
-  return null;
+/** The first line as wide as the table, or with an id: narrower ones above it are titles. */
+function startOfTable(lines: readonly Line[], width: number): number {
+  return Math.max(
+    lines.slice(0, EDGE_LINES).findIndex((line) => isWide(line, width) || holdsId(line)),
+    0,
+  );
 }
 
 /** In a list all lines have the same width, so below other lines only a typical header name counts as header. */
-function firstPlaceOfList(lines: readonly Line[], isHeaderAt: (place: number) => boolean): number | null {
+function startOfList(lines: readonly Line[]): number {
   const last = lines.findIndex(holdsId) - 1;
   const line = lines[last];
-  if (line && last > 0 && last < EDGE_LINES && isHeader(line, [])) return last;
-  return isHeaderAt(0) ? 0 : null;
+  return line && last > 0 && last < EDGE_LINES && isHeader(line, []) ? last : 0;
 }
 
-/** Without a header: number of one-cell lines above the first id, if the table is wider. */
-function titleLength(lines: readonly Line[], to: number, width: number): number {
-  if (width < 2) return 0;
-  const first = lines.findIndex(holdsId);
-  if (first <= 0 || first > EDGE_LINES || first >= to) return 0;
-  return lines.slice(0, first).every((line) => !isWide(line, width)) ? first : 0;
-}
-
-function footerLength(lines: readonly Line[], width: number): number {
-  let length = 0;
-  while (length < Math.min(EDGE_LINES, lines.length - 1)) {
-    const line = lines[lines.length - 1 - length];
-    if (!line || !isFooter(line, width)) break;
-    length += 1;
-  }
-  return length;
-}
+/** The first line is never a part of the footer. */
+const firstOfFooter = (lines: readonly Line[], width: number) =>
+  lines.findLastIndex(
+    (line, place) => place === 0 || lines.length - place > EDGE_LINES || !isFooter(line, width),
+  ) + 1;
 
 function isFooter(line: Line, width: number): boolean {
   if (holdsId(line)) return false;
@@ -113,11 +90,6 @@ function usualWidth(lines: readonly Line[]): number {
 const isWide = ({ cells }: Line, width: number) => cells.filter((cell) => cell !== '').length > width / 2;
 
 const holdsId = ({ cells }: Line) => cells.some(holdsLongId);
-
-function placeOf(lines: readonly Line[], number: number): number | null {
-  const place = lines.findIndex((line) => line.number === number);
-  return place === -1 ? null : place;
-}
 
 function firstAfter(lines: readonly Line[], number: number): number {
   const place = lines.findIndex((line) => line.number > number);
