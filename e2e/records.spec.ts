@@ -96,7 +96,7 @@ test('numbers of memberships become cancellations; an unknown one is left out, o
   const [double = ''] = membershipsFrom([1042]);
   await choice.selectOption(double);
   await choice.press('Enter');
-  await pages.sheet.leaveOut('1 bad line').check();
+  await pages.sheet.leaveOut('1 bad row').check();
   await pages.sheet.send('Cancel 8 renewals');
   await expect(pages.run.summary('8 cancellations were accepted')).toBeVisible();
   await expect(pages.sheet.rowOf(double)).toContainText('M-1042');

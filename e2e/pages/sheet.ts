@@ -29,7 +29,7 @@ export function sheetPage(page: Page) {
       .getByRole('main')
       .getByRole('alert')
       .filter({ hasText: /^\d+ (problem|warning)s?/ }),
-    /** Excludes rows with problems: `1 duplicate`, `2 bad lines`. */
+    /** Excludes rows with problems: `1 duplicate`, `2 bad rows`. */
     leaveOut: (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true }),
     /** In the confirmation dialog. */
     note: page.getByRole('dialog').getByRole('textbox', { name: 'Note', exact: true }),

@@ -371,7 +371,7 @@ it('keeps the rows that are left out beside the run, each with its reason', asyn
     },
   );
   await box.fill(`Purchase activity,Remark\n${a},x\na0X12,moved\n${b},y\n${b},twice`);
-  await page.getByRole('checkbox', { name: 'Leave out 1 bad line' }).click();
+  await page.getByRole('checkbox', { name: 'Leave out 1 bad row' }).click();
   await page.getByRole('checkbox', { name: 'Leave out 1 duplicate' }).click();
   await ask(2).click();
   await dialog.getByRole('button', { name: 'Send 2 in Acme' }).click();

@@ -97,7 +97,6 @@ export function intakeReading(
   }
   const counts = [0, 0, 0, 0, 0, 0];
   for (const found of faults) counts[found] = (counts[found] ?? 0) + 1;
-  const badLines = new Set(lineNumbers.filter((_, row) => faults[row] === fault.bad));
   return {
     kind: 'reading' as const,
     readAs: table.readAs,
@@ -131,11 +130,6 @@ export function intakeReading(
     /** Number of rows that only repeat an id, and of rows blocked for other reasons. */
     duplicates: counts[fault.duplicate] ?? 0,
     badRows: counts[fault.bad] ?? 0,
-    /** Number of lines with bad rows, and whether one of these lines also has a good id. */
-    badLines: badLines.size,
-    hasGoodBesideBad:
-      badLines.size > 0 &&
-      lineNumbers.some((line, row) => (faults[row] ?? 0) < fault.duplicate && badLines.has(line)),
     leftOutRows: leftOut.size,
     /** By duplicate row: the earlier row with the same id; 0 for other rows. */
     earlierRows,

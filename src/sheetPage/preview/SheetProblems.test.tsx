@@ -31,12 +31,10 @@ async function show(text: string, leaveOutBad: boolean, leftOutBefore: number[] 
 }
 
 const leaveOut = (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true });
-const onlyThese = page.getByText('From a line with several ids, this takes out only the ids with problems.');
 
-it('counts bad lines, and says that a good id of a bad line is sent anyway', async () => {
+it('offers to leave out the bad rows of a line, and no good one', async () => {
   await show(`${a} ${bad} ${other}`, false);
-  await expect.element(leaveOut('1 bad line')).toBeVisible();
-  await expect.element(onlyThese).toBeVisible();
+  await expect.element(leaveOut('2 bad rows')).toBeVisible();
 });
 
 it('asks about a row that is possibly the wrong record, and blocks sending until an answer', async () => {
@@ -63,12 +61,6 @@ it('asks about no row that is left out anyway', async () => {
 it('counts rows as the tabs of the preview do: those that are blocked, and those to check', async () => {
   await show(`${bad} please\n${a}\n${a}\n${longSampleId(3, '001')}\n${b}`, false);
   await expect.element(page.getByText('2 problems · 2 warnings', { exact: true })).toBeVisible();
-});
-
-it('says only that a line is left out if all its ids are', async () => {
-  await show(`${bad}\n${other}\n${a}`, false);
-  await expect.element(leaveOut('2 bad lines')).toBeVisible();
-  await expect.element(onlyThese).not.toBeInTheDocument();
 });
 
 it('counts all rows that were left out', async () => {

@@ -22,7 +22,7 @@ interface SheetProblemsProps {
 export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
   const { t, i18n } = useLingui();
   const { spec, reading, prepared, choose } = sheet;
-  const { firstProblems, problemCount, duplicates, badRows, badLines, hasGoodBesideBad } = reading;
+  const { firstProblems, problemCount, duplicates, badRows } = reading;
   const { doubtful, openProblems } = prepared;
   const { leaveOutDuplicates, leaveOutBad, doubtful: decided = null } = sheet.state.choices;
   if (problemCount === 0) return null;
@@ -114,14 +114,8 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
         />
       )}
       {badRows > 0 && (
-        <Tick
-          description={
-            hasGoodBesideBad && t`From a line with several ids, this takes out only the ids with problems.`
-          }
-          checked={leaveOutBad}
-          onTick={(isTicked) => choose({ leaveOutBad: isTicked })}
-        >
-          <Plural value={badLines} one="Leave out # bad line" other={`Leave out ${badLines} bad lines`} />
+        <Tick checked={leaveOutBad} onTick={(isTicked) => choose({ leaveOutBad: isTicked })}>
+          <Plural value={badRows} one="Leave out # bad row" other={`Leave out ${badRows} bad rows`} />
         </Tick>
       )}
     </Notice>

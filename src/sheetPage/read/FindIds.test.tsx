@@ -51,7 +51,7 @@ it('finds records by their numbers, and asks which of two is meant', async () =>
   await userEvent.selectOptions(choice, seed.activities.all[47]?.id ?? '');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('alert').filter({ hasText: '1 problem' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Leave out 1 bad line' }).click();
+  await page.getByRole('checkbox', { name: 'Leave out 1 bad row' }).click();
   await expect.element(send(2)).toBeEnabled();
   await page.getByRole('button', { name: 'Do not look them up' }).click();
   await expect.element(find).toBeVisible();
@@ -82,7 +82,7 @@ it('finds names of 15 letters, and leaves the ids among them as they are', async
   await find.click();
   const problems = page.getByRole('alert').filter({ hasText: '1 problem' });
   await expect.element(problems).toMatchTextContent(/no record that is exactly “Pharmaceuticals”/);
-  await page.getByRole('checkbox', { name: 'Leave out 1 bad line' }).click();
+  await page.getByRole('checkbox', { name: 'Leave out 1 bad row' }).click();
   await expect.element(send(2)).toBeEnabled();
 });
 
