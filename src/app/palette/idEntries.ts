@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { Org } from '#config/config.ts';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { type StandardKind, standardPrefixes } from '#intake/ids/keyPrefix.ts';
+import { type StandardKind, standardPrefixes } from '#intake/ids/standardPrefixes.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { labelOf, type Names, nameIn } from '#pageParts/names/names.ts';
 import { kindIn } from '#pageParts/names/offeredIds.ts';

@@ -1,5 +1,5 @@
 import { recordIdProblem } from '#contract/recordId.ts';
-import { standardPrefixes } from '../ids/keyPrefix.ts';
+import { standardPrefixes } from '../ids/standardPrefixes.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 
 /** Compares key prefixes: some are equal in every org, `ColumnSpec.prefixes` has those of this org. */

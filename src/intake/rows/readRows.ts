@@ -103,7 +103,8 @@ export function readRows(
     }
     if (rows.length > LINE_LIMIT) return { ...nothing, problems: [{ kind: 'tooManyRows', ...noPlace }] };
   }
-  const others = rules.recordIds === 'checked' ? otherPrefixes(rows, specs) : [];
+  const idSpecs = specs.filter(({ kind }) => kind === 'id' && rules.recordIds === 'checked');
+  const others = idSpecs.flatMap((spec) => otherPrefixes(rows, spec));
   // Sorted by line, as a person goes through the sheet.
   const inOrder = [...problems, ...others].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { ...nothing, rows, problems: inOrder, meanings: [...meanings.values()] };

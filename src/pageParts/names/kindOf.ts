@@ -2,7 +2,7 @@ import type { OrgKind } from '#config/recordsSettings.ts';
 import { operations, subjectOf } from '#contract/operations.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
 import type { RequestFields } from '#contract/requestField.ts';
-import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
+import { standardPrefixes } from '#intake/ids/standardPrefixes.ts';
 import type { Run } from '#run/run.ts';
 
 const fields = Object.values(operations).flatMap((operation) =>

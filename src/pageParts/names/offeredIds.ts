@@ -2,7 +2,7 @@ import type { Org } from '#config/config.ts';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, keptId } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
-import { standardPrefixes } from '#intake/ids/keyPrefix.ts';
+import { standardPrefixes } from '#intake/ids/standardPrefixes.ts';
 import { kindOfId } from './kindOf.ts';
 import { labelOf, type Names, nameIn } from './names.ts';
 import type { RecentIds } from './recentIds.ts';
