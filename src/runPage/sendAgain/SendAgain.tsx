@@ -115,14 +115,7 @@ function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
           value={mended.length}
           one="# set goes out again, without the activities that the service gave a message for."
           other="# sets go out again, each without the activities that the service gave a message for."
-        />{' '}
-        {emptied.length > 0 && (
-          <Plural
-            value={emptied.length}
-            one="# set would have nothing left and is not sent."
-            other="# sets would have nothing left and are not sent."
-          />
-        )}
+        />
       </p>
       <ShortList
         items={[...emptied, ...mended]}
