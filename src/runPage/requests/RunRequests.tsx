@@ -29,10 +29,7 @@ export function RunRequests({ row }: { row: number | null }) {
   // While this tab sends the run, the page's requests lag behind.
   if (isLagging || (row !== null && requests.length === 0)) return null;
   return (
-    <Section
-      title={row === null ? t`All requests` : t`Requests`}
-      description={row === null && t`What was sent and what came back, as it was.`}
-    >
+    <Section title={row === null ? t`All requests` : t`Requests`}>
       {requests.length === 0 && <Text size="sm" c="dimmed">{t`Nothing was sent.`}</Text>}
       <ol className="divided-list">
         {requests.slice(0, shown).map((request) => (
