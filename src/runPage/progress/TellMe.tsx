@@ -21,15 +21,15 @@ export function TellMe() {
   const { t, i18n } = useLingui();
   const { runs } = useDesk();
   const [, navigate] = useLocation();
-  const [answer, setAnswer] = useState<'none' | 'allowed' | 'refused'>('none');
+  const [permission, setPermission] = useState<NotificationPermission>();
   if (!live || typeof Notification === 'undefined') return null;
 
   const ask = async () => {
-    const permission = await Notification.requestPermission();
-    if (permission !== 'granted') return setAnswer('refused');
+    const answer = await Notification.requestPermission();
+    setPermission(answer);
     const runner = runs.get(run.id);
-    // The run came to rest before the person answered, so there is nothing to notify about.
-    if (!runner) return;
+    // The run may have come to rest before the person answered.
+    if (answer !== 'granted' || !runner) return;
     atRest(runner, () => {
       const { run: rested, outcomes } = runner.snapshot();
       const title = `${t(runStateWords[rested.state])}: ${t(operationWords[run.operation].name)}`;
@@ -41,17 +41,16 @@ export function TellMe() {
         notice.close();
       };
     });
-    setAnswer('allowed');
   };
   return (
     <Text component="span" size="sm" c="dimmed" ms="auto" aria-live="polite">
-      {answer === 'none' && (
+      {permission === undefined ? (
         <Button variant="subtle" size="xs" onClick={() => void ask()}>
           <Trans>Tell me when it is done</Trans>
         </Button>
-      )}
-      {answer === 'allowed' && <Trans>The browser will tell you when it is done.</Trans>}
-      {answer === 'refused' && (
+      ) : permission === 'granted' ? (
+        <Trans>The browser will tell you when it is done.</Trans>
+      ) : (
         <Trans>The browser allows no notices here. The title of this tab shows the progress.</Trans>
       )}
     </Text>
