@@ -110,7 +110,11 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
   const verdict = shownVerdict(outcome);
   const touch = earlier.get(row.index);
   const laterRuns = new Set(later?.[row.index]?.map(({ run: { id } }) => id));
-  const ownColumns = shownColumns(sheetColumnsOf([row]), Object.values(columnWords[operation]).map(t));
+  const inputColumns = Object.entries(columnWords[operation]).map(([key, name]) => ({ key, name: t(name) }));
+  const ownColumns = shownColumns(
+    sheetColumnsOf([row]),
+    inputColumns.map(({ name }) => name),
+  );
   const message = messageOf(rowWithOutcome);
   const record = operationWords[operation].record;
   const onKeyDown = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
@@ -142,12 +146,12 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
           {onClose && <CloseButton aria-label={t`Close`} onClick={onClose} />}
         </Group>
         <DataList gap={2}>
-          {Object.entries(columnWords[operation]).map(([key, name]) => {
+          {[...inputColumns, ...ownColumns].map(({ key, name }) => {
             const text = row.cells[key];
             // The heading says the set.
             if (!text || key === 'set') return null;
             return (
-              <Fact key={key} name={t(name)}>
+              <Fact key={key} name={name}>
                 {kindOfField(key) ? (
                   // The heading says the org's name of the subject.
                   <RecordId key={text} id={text} kind={key === subjectKey ? null : kindOfField(key)} />
@@ -157,13 +161,6 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
               </Fact>
             );
           })}
-          {ownColumns.map(({ key, name }) =>
-            row.cells[key] ? (
-              <Fact key={key} name={name}>
-                {row.cells[key]}
-              </Fact>
-            ) : null,
-          )}
           {record && outcome.recordId && (
             <Fact name={t(record)}>
               <RecordId key={outcome.recordId} id={outcome.recordId} />
