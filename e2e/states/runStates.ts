@@ -99,7 +99,7 @@ export const runStates: StateSequence = {
         const map = page.getByRole('slider', { name: 'Walk through the requests' });
         await map.focus();
         await page.keyboard.press('Home');
-        await expect(map).toHaveAttribute('aria-valuetext', /^Request 1,/);
+        await expect(map).toHaveAttribute('aria-valuetext', /^Request 1:/);
         // Scrolls up: the target size check would report a button that the header half covers.
         await page.evaluate(() => scrollTo(0, 0));
       },
