@@ -95,10 +95,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
     () => rowStatus(reading, choices, leftOutBefore, t, { operation: spec.operation, states }),
     [reading, choices, leftOutBefore, t, states, spec],
   );
-  const exportColumns = useMemo(
-    () => [...previewExport(reading, spec, columns, (row) => statusOf(row).key), ...nameColumns],
-    [spec, columns, statusOf, reading, nameColumns],
-  );
+  const exportColumns = previewExport(reading, spec, columns, (row) => statusOf(row).key);
 
   return (
     <Section
@@ -180,7 +177,7 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
             outcome={statusOf}
             outcomeAt={columns.length - 1}
             outcomeWidth={sheet.records.hasStates ? 200 : undefined}
-            exportColumns={exportColumns}
+            exportColumns={[...exportColumns, ...nameColumns]}
             edits={{
               source: reading,
               toMend,
