@@ -59,8 +59,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     // The sheet may change under the open dialog: another tab may have sent some of it.
     if (!reading || !prepared || !dialog || isBlocked) return;
     // Build the rows only now: for a large sheet it takes a moment.
-    const onRecorded = ({ id, rowCount }: Run) =>
-      sheet.afterSending({ kind: 'sent', runId: id, isWhole: rowCount === reading.rowCount });
+    const onRecorded = ({ id }: Run) => sheet.afterSending(id);
     const { toSend: rows, items } = prepared;
     const { extent, repeats } = dialog;
     const title = sheet.state.file?.name;

@@ -87,24 +87,23 @@ describe('a link', () => {
 });
 
 describe('sending', () => {
-  const sent = (isWhole = true): SheetEvent => ({ kind: 'sent', runId: 'run', isWhole });
+  const sent: SheetEvent = { kind: 'sent', runId: 'run' };
 
   it('empties the box, and names the run in which the rows of a link were sent', () => {
-    expect(stateAfter(linked, sent())).toMatchObject({ text: '', sentIn: 'run' });
+    expect(stateAfter(linked, sent)).toMatchObject({ text: '', sentIn: 'run' });
   });
 
   it.each([
-    ['not all of them went out', stateAfter(linked, sent(false))],
-    ['the text was changed', stateAfter(linked, typed('a b'), sent())],
-    ['the page has no link', stateAfter(empty, typed('a'), sent())],
+    ['the text was changed', stateAfter(linked, typed('a b'), sent)],
+    ['the page has no link', stateAfter(empty, typed('a'), sent)],
   ])('names no run where %s', (_case, state) => {
     expect(state).toMatchObject({ text: '', sentIn: '' });
   });
 
   it('of a file keeps the text in the box, unless it was pasted text', () => {
     const text = stateAfter(empty, typed('a'));
-    expect(stateAfter(text, { kind: 'fileChosen', file }, sent())).toMatchObject({ text: 'a', file: null });
-    expect(stateAfter(text, typed('x'.repeat(PASTE_LIMIT + 1)), sent())).toMatchObject({
+    expect(stateAfter(text, { kind: 'fileChosen', file }, sent)).toMatchObject({ text: 'a', file: null });
+    expect(stateAfter(text, typed('x'.repeat(PASTE_LIMIT + 1)), sent)).toMatchObject({
       text: '',
       file: null,
     });
@@ -171,7 +170,7 @@ describe('edits', () => {
   it('are those of a file when it is chosen again, also after it was sent and on a later visit', () => {
     const again = new File(['x'], 'sheet.csv', { lastModified: 0 });
     const ofFile = stateAfter(empty, { kind: 'fileChosen', file }, { kind: 'edited', edits: [edit(3)] });
-    const sent = stateAfter(ofFile, { kind: 'sent', runId: 'run', isWhole: true });
+    const sent = stateAfter(ofFile, { kind: 'sent', runId: 'run' });
     expect(sent.edits).toEqual([]);
     for (const saved of [sent.saved, workInDraft(JSON.stringify(allWork(ofFile)))])
       expect(stateAfter({ ...empty, saved }, { kind: 'fileChosen', file: again }).edits).toEqual([[edit(3)]]);
@@ -215,7 +214,7 @@ describe('edits', () => {
         empty,
         { kind: 'fileChosen', file: week },
         { kind: 'edited', edits: [edit(3)] },
-        { kind: 'sent', runId: 'run', isWhole: true },
+        { kind: 'sent', runId: 'run' },
       );
       expect(stateAfter(gone, { kind: 'fileChosen', file: week }).edits).toEqual([[edit(3)]]);
       expect(stateAfter(later(gone), { kind: 'fileChosen', file: next }).edits).toEqual([]);
@@ -223,7 +222,6 @@ describe('edits', () => {
       const sent = stateAfter(stateAfter(empty, long('x'), { kind: 'edited', edits: [edit(3)] }), {
         kind: 'sent',
         runId: 'run',
-        isWhole: true,
       });
       expect(stateAfter(sent, long('yz')).edits).toEqual([]);
     });
@@ -264,7 +262,7 @@ describe('edits', () => {
   });
 
   it('of the text end when it is sent', () => {
-    const sent = stateAfter(edited, { kind: 'sent', runId: 'run', isWhole: true });
+    const sent = stateAfter(edited, { kind: 'sent', runId: 'run' });
     expect([sent.edits, allWork(sent)]).toEqual([[], {}]);
   });
 });

@@ -35,7 +35,7 @@ export interface SheetState extends SheetWork {
   readonly file: File | null;
   /** The text from the link that opened the page; null without a link. */
   readonly linkText: string | null;
-  /** The run that got exactly the rows of the link; empty if there is none, or the text has changed since. */
+  /** The run that got rows of the link; empty if there is none, or the text has changed since. */
   readonly sentIn: string;
   /** The headers that the person chose as columns, now and on earlier visits. */
   readonly remembered: RememberedColumns;
@@ -64,8 +64,7 @@ export type SheetEvent =
   /** The last act, or all of them. */
   | { kind: 'editsUndone'; all?: boolean }
   | { kind: 'unfitDropped'; unfit: readonly Edit[]; hasLostMoves: boolean }
-  /** @param isWhole the run got every row of the reading */
-  | { kind: 'sent'; runId: string; isWhole: boolean };
+  | { kind: 'sent'; runId: string };
 
 export function openedSheet(
   values: Pick<SheetState, 'text' | 'sentIn' | 'linkText' | 'remembered' | 'saved'>,
@@ -178,8 +177,8 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
         };
       const saved = withWork(cleared.saved, source, noWork);
       // If the box has other rows, the page must not say that they were sent.
-      const isAllOfLink = !file && text === state.linkText && event.isWhole;
-      return { ...cleared, ...noWork, saved, text: '', sentIn: isAllOfLink ? event.runId : '' };
+      const isOfLink = !file && text === state.linkText;
+      return { ...cleared, ...noWork, saved, text: '', sentIn: isOfLink ? event.runId : '' };
     }
   }
 }

@@ -15,7 +15,6 @@ import {
   isFromBox,
   isGroupedByLink,
   openedSheet,
-  type SheetEvent,
   type SheetState,
   sheetReducer,
 } from './sheetState.ts';
@@ -139,7 +138,8 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     dispatch,
     choose: (choices: Partial<SheetChoices>) => dispatch({ kind: 'choiceMade', choices }),
     /** Keeps the draft at once, not in an effect: the page may unmount before an effect runs. */
-    afterSending: (event: Extract<SheetEvent, { kind: 'sent' }>) => {
+    afterSending: (runId: string) => {
+      const event = { kind: 'sent', runId } as const;
       dispatch(event);
       keep(sheetReducer(state, event));
       // Values chosen beside a file are kept for the rows of the text box, if there are some.
