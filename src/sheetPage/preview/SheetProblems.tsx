@@ -54,8 +54,8 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
         )
       }
     >
-      <ul>
-        {listed.map((problem) => {
+      <ShortList items={listed} more={Math.max(problemCount, problems + warnings) - listed.length}>
+        {(problem) => {
           const column = 'column' in problem ? problem.column : '';
           return (
             <li key={JSON.stringify(problem)}>
@@ -78,13 +78,8 @@ export function SheetProblems({ sheet, onCell }: SheetProblemsProps) {
               {t(intakeProblemWords(problem, spec.columns, t))}
             </li>
           );
-        })}
-      </ul>
-      {Math.max(problemCount, problems + warnings) > listed.length && (
-        <p>
-          <Trans>The rest is shown on the lines below.</Trans>
-        </p>
-      )}
+        }}
+      </ShortList>
       {duplicates > 0 && (
         <Tick checked={leaveOutDuplicates} onTick={(isTicked) => choose({ leaveOutDuplicates: isTicked })}>
           <Plural
