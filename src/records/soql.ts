@@ -71,13 +71,6 @@ export const queryPath = (query: Query) => `/query?q=${inAddress(soqlOf(query))}
 /** The platform takes 16,384 bytes of address and headers, and tokens take up to 2,000 of them. */
 const ADDRESS_LIMIT = 9_500;
 
-/** The longest beginning of a text whose question fits one address. It finds more than the whole text. */
-export function fittingText(text: string, addressOf: (text: string) => string): string {
-  const chars = Array.from(text);
-  while (chars.length > 1 && addressOf(chars.join('')).length > ADDRESS_LIMIT) chars.pop();
-  return chars.join('');
-}
-
 /** Values in batches, each of which fits one address. */
 export function batchesOf(
   values: readonly string[],
