@@ -84,13 +84,9 @@ function NothingNeedsYou({ isCalm }: { isCalm: boolean }) {
 
 function RecentRuns({ runs }: { runs: readonly Run[] }) {
   const { t } = useLingui();
-  // Running runs first, however old they are.
-  const { running = [], atRest = [] } = Object.groupBy(runs, ({ state }) =>
-    state === 'running' ? 'running' : 'atRest',
-  );
   return (
     <Section title={t`Recent runs`} actions={<Link href={paths.history()}>{t`All runs`}</Link>}>
-      <RunTable name={t`Recent runs`} runs={[...running, ...atRest.slice(0, RECENT_RUNS)]} />
+      <RunTable name={t`Recent runs`} runs={runs.slice(0, RECENT_RUNS)} />
     </Section>
   );
 }
