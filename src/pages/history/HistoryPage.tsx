@@ -86,15 +86,11 @@ function UnreadableRuns() {
   );
 }
 
-const MEGABYTE = 1_000_000;
-
 function JournalKeeping() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { keepDays } = useDesk().org.journal;
   const [isErasing, setIsErasing] = useState(false);
   const use = useStorageUse();
-  const megabytes =
-    use?.bytes == null ? null : i18n.number(use.bytes / MEGABYTE, { maximumFractionDigits: 1 });
   return (
     <Section
       title={t`Storage`}
@@ -121,13 +117,6 @@ function JournalKeeping() {
         </p>
         {use && (
           <p>
-            {megabytes !== null && (
-              <>
-                <Trans>
-                  Order Desk uses about {megabytes} MB in this browser, for all orgs and persons together.
-                </Trans>{' '}
-              </>
-            )}
             {use.isKept ? (
               <Trans>The browser will not clear it by itself.</Trans>
             ) : (
