@@ -10,13 +10,9 @@ import { readAnswer, useReads } from './useReads.ts';
 import type { PageRecords } from './useRecord.ts';
 
 /**
- * How pages read records of the org. Each hook is a query of the app's QueryClient: an answer is fresh for five
- * minutes, equal questions are asked once, and a question that nobody asks any more is aborted. Without `records` in
- * config.json, or for a kind that it does not name, nothing is asked. `problem` says why nothing could be read; it never
- * means "nothing found". A record that is null is not shown to this person: it may exist.
- *
- * This one reads the first 2,000 rows in one call a kind, or `ofAll`. Put its `page` into RecordsContext around a grid,
- * and `useRecord` below it asks for other records only.
+ * Reads the records of a page's first 2,000 rows, one call a kind, or `ofAll`. Put its `page` into RecordsContext around
+ * a grid, and `useRecord` below it asks for other records only. A record that is null is not shown to this person: it
+ * may exist.
  */
 export function useRecordsOfRows(
   rowCount: number,

@@ -75,8 +75,7 @@ export interface RowsOnTheWay {
 }
 
 /**
- * Rows in flight are unknown on disk; only the sending tab can tell them apart. Other tabs assume at most one request's
- * rows of each parallel request, so that no unknown row is hidden as "sending".
+ * Other tabs assume at most one request's rows of each parallel request, so that no unknown row is hidden as "sending".
  * @param live null in any other tab
  */
 export function rowsOnTheWay(
