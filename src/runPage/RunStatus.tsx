@@ -12,7 +12,7 @@ import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { durationWords } from '#pageParts/words/durationWords.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
-import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
+import { causeWords, meaningWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
@@ -171,7 +171,7 @@ export function RunStatus() {
           count.done > 0 &&
           rowCount > 1 && (
             <Text size="sm" c="dimmed">
-              {t(meaningWords('accepted', operation))}
+              {t(verdictWords('done', operation))}: {t(meaningWords('accepted', operation))}
             </Text>
           )}
         <PauseNotice />
