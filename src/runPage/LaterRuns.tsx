@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useMemo } from 'react';
@@ -9,8 +8,10 @@ import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines } from '#lib/csv.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useRuns } from '#pageParts/useDesk.ts';
+import { countWords } from '#pageParts/words/countWords.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { Time } from '#ui/Time.tsx';
+import { countUnits } from './rows/countUnits.ts';
 import { exportRunColumns } from './rows/exportRun.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
 import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
@@ -20,21 +21,21 @@ import { useArrivingRun } from './rows/useShownRun.ts';
 /** What became of the rows that later runs sent again, and one sheet with the last outcome of every row. */
 export function LaterRuns() {
   const { t, i18n } = useLingui();
-  const { run, rows, history, units, say } = useArrivingRun();
+  const { run, rows, history, say } = useArrivingRun();
   const { operation, id } = run;
   const later = useLaterAttempts();
   const { findings } = history;
   const all = useMemo(() => rowsOverRuns({ run, rows, findings }, later ?? []), [run, rows, findings, later]);
   const again = all.filter(({ latest }) => latest !== null);
-  const done = again.filter(({ isDoneLater }) => isDoneLater);
-  const open = again.filter(({ outcome }) => outcome.verdict !== 'done');
-  const count = (of: readonly RowOverRuns[]) =>
-    unitsOf(
-      operation,
-      of.map(({ row }) => row),
-    ).length;
-  const of = i18n.number(units.length);
-  const doneLater = i18n.number(count(done));
+  const units = unitsOf(
+    operation,
+    again.map(({ row }) => row),
+  );
+  const counts = countUnits(
+    units,
+    all.map(({ outcome }) => outcome),
+  );
+  const words = countWords(i18n, operation, counts);
   const sheet = (signal: AbortSignal) => {
     const messageOf = ({ outcome, finding }: RowOverRuns) =>
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);
@@ -46,20 +47,10 @@ export function LaterRuns() {
   if (again.length === 0) return null;
   return (
     <Group gap="xs" fz="sm">
-      {done.length > 0 && (
-        <span>
-          {t`${doneLater} of these ${of} succeeded later:`} <RunTimes ids={latestIds(done)} />
-        </span>
-      )}
-      {open.length > 0 && (
-        <span>
-          {t`${plural(count(open), {
-            one: `# of these ${of} was sent again and is still open:`,
-            other: `# of these ${of} were sent again and are still open:`,
-          })}`}{' '}
-          <RunTimes ids={latestIds(open)} />
-        </span>
-      )}
+      <span>
+        {t`Of what was sent again: ${words}`}{' '}
+        <RunTimes ids={new Set(again.flatMap(({ latest }) => latest?.id ?? []))} />
+      </span>
       <DownloadButton
         fileName={`${operation}-${id.slice(0, 8)}-all-runs.csv`}
         make={sheet}
@@ -70,8 +61,6 @@ export function LaterRuns() {
     </Group>
   );
 }
-
-const latestIds = (rows: readonly RowOverRuns[]) => new Set(rows.flatMap(({ latest }) => latest?.id ?? []));
 
 /** A link to each run, by its time. */
 export function RunTimes({ ids }: { ids: ReadonlySet<string> }) {

@@ -9,8 +9,6 @@ export interface RowOverRuns extends RowWithOutcome {
   finding: Finding | undefined;
   /** The later run that tells what became of it; if none does, the last that sent it. Null: none sent it again. */
   latest: Run | null;
-  /** It was not done in the run itself, but in a later one. */
-  isDoneLater: boolean;
   /** The outcomes of its other attempts, oldest first. */
   others: readonly Outcome[];
 }
@@ -39,7 +37,6 @@ export function rowsOverRuns(
       outcome: deciding.outcome,
       finding: deciding.finding,
       latest: last?.run ?? null,
-      isDoneLater: outcome.verdict !== 'done' && deciding.outcome.verdict === 'done',
       others: [own, ...again].flatMap((attempt) => (attempt === deciding ? [] : attempt.outcome)),
     };
   });
