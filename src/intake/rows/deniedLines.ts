@@ -5,16 +5,8 @@ import { columnCount, type Line, type Table } from '../file/table.ts';
 import type { Act } from './acts.ts';
 import { columnRule } from './columnRules.ts';
 import { picksByPlace } from './holdsBack.ts';
-import { ownColumn } from './ownColumn.ts';
+import { type OwnColumn, ownColumn } from './ownColumn.ts';
 import { mayTell, remarkTest } from './remarks.ts';
-
-interface DeniedColumn {
-  readonly title: string;
-  readonly column: number;
-  readonly denies: (cell: string) => boolean;
-  /** Of another line, if it speaks against all. */
-  readonly text?: string;
-}
 
 /**
  * Finds lines that a column of the sheet's own does not say to send: “Cancel?” with “no” or with nothing beside lines with
@@ -34,23 +26,28 @@ export function deniedLines(
   const isOfField = (column: number) =>
     used.has(column) ||
     specs.some((spec) => spec.shared && hasNameOf(spec, normalName(table.header?.[column] ?? '')));
-  const columns = [...Array(columnCount(table)).keys()].flatMap((column): DeniedColumn[] => {
+  const columns = [...Array(columnCount(table)).keys()].flatMap((column) => {
     if (isOfField(column)) return [];
     const own = ownColumn(table, column, mayTell[act]);
-    const { title, texts, isWhole } = own;
-    const at = { title, column };
-    // “Only the first” may stand beside any line.
-    const picked = [...texts.keys()].find(picksByPlace);
-    if (picked !== undefined) return [{ ...at, denies: () => true, text: picked }];
-    const isRemark = remarkTest(own, act, madeId);
-    const rule = columnRule(own, act, isRemark);
-    if (rule && !isWhole) return [{ ...at, denies: rule }];
-    // Each text is tested once, not at each of its lines.
-    const denied = new Set(['', ...texts.keys()].filter(rule ?? isRemark));
-    return denied.size > 0 ? [{ ...at, denies: (cell) => denied.has(cell) }] : [];
+    const denied = deniedCells(own, act, madeId);
+    return denied ? [{ column, title: own.title, ...denied }] : [];
   });
   return ({ cells }) => {
     const found = columns.find(({ column, denies }) => denies(cells[column] ?? ''));
     return found ? [found.title, found.text ?? cells[found.column]].filter(Boolean).join(': ') : null;
   };
+}
+
+/** The cells of a column that speak against their line; null if none does. `text` speaks against every line. */
+function deniedCells(column: OwnColumn, act: Act, madeId: RegExp) {
+  const { texts, isWhole } = column;
+  // “Only the first” may stand beside any line.
+  const text = [...texts.keys()].find(picksByPlace);
+  if (text !== undefined) return { text, denies: () => true };
+  const isRemark = remarkTest(column, act, madeId);
+  const rule = columnRule(column, act, isRemark);
+  if (rule && !isWhole) return { text, denies: rule };
+  // Each text is tested once, not at each of its lines.
+  const denied = new Set(['', ...texts.keys()].filter(rule ?? isRemark));
+  return denied.size > 0 ? { text, denies: (cell: string) => denied.has(cell) } : null;
 }
