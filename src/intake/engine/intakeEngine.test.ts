@@ -29,12 +29,8 @@ const request = (source: IntakeRequest['source'], rest: Partial<IntakeRequest> =
   ...rest,
 });
 
-async function reading(
-  source: IntakeRequest,
-  engine = createIntakeEngine(),
-  progress?: (share: number) => void,
-): Promise<IntakeReading> {
-  const result = await engine.read(source, progress);
+async function reading(source: IntakeRequest, engine = createIntakeEngine()): Promise<IntakeReading> {
+  const result = await engine.read(source);
   if (result.kind === 'refusal') throw new Error(result.code);
   return result;
 }
@@ -127,13 +123,6 @@ describe('a reading', () => {
     const other = await reading(request(source, { columns: columns.slice(0, 0) }), engine);
     expect(cellsOfRow(other, [], 0)).toEqual({});
     expect(text).toHaveBeenCalledTimes(1);
-  });
-
-  it('reports progress after a step', async () => {
-    const shares: number[] = [];
-    const text = Array.from({ length: 20 }, (_, n) => `${n},${longSampleId(n)}`).join('\n');
-    await reading(request({ id: 1, text }), createIntakeEngine(), (share) => shares.push(share));
-    expect(shares).toEqual([0.25]);
   });
 });
 

@@ -45,9 +45,6 @@ export interface IntakeRequest {
   };
 }
 
-/** Progress, from 0 to 1, once the table is read, measured with 250,000 lines of CSV. */
-const SHARE_OF_TABLE = 0.25;
-
 /** Choices whose sets are counted: without column names each of hundreds of columns is a choice. */
 const COUNTED = 12;
 
@@ -61,14 +58,10 @@ export function createIntakeEngine() {
   const tableOf = tableReader();
   const rowsOf = step<ReturnType<typeof readSheet>>();
   return {
-    read: async (
-      request: IntakeRequest,
-      progress: (share: number) => void = () => undefined,
-    ): Promise<IntakeReading | Refusal> => {
+    read: async (request: IntakeRequest): Promise<IntakeReading | Refusal> => {
       const { source, corrections, columns, itemColumns = [], rules, edits, here, found: ids } = request;
       const found = await tableOf(request);
       if (found.kind === 'refusal') return found;
-      progress(SHARE_OF_TABLE);
       const sheet = editedSheet(found, request);
       const { given, edited, changes, reimport, columnChoices } = sheet;
       const orderChoice = itemColumns.length > 0 && request.setChoice;

@@ -41,30 +41,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const answer = (port = 0) => ports[port]?.answer({ result: refusal('empty') });
-const progress = (share: number) => ports[0]?.answer({ share });
+const answer = (port = 0) => ports[port]?.answer(refusal('empty'));
 const ids = () => reads.map(({ source }) => source.id);
 
-describe('the bar', () => {
-  it('is hidden while reading takes less than half a second', () => {
+describe('a wait', () => {
+  it('is not told while reading takes less than half a second', () => {
     reader.ask(text(1));
-    progress(0.5);
     vi.advanceTimersByTime(SHOW_AFTER_MS - 1);
-    expect(state).toMatchObject({ answered: null, share: null });
+    expect(state).toMatchObject({ answered: null, isSlow: false });
     answer();
     vi.advanceTimersByTime(1);
-    expect(state).toMatchObject({ answered: text(1), share: null });
+    expect(state).toMatchObject({ answered: text(1), isSlow: false });
   });
 
-  it('shows after that, from the current progress', () => {
+  it('is told after that, until the answer', () => {
     reader.ask(text(1));
-    progress(0.25);
     vi.advanceTimersByTime(SHOW_AFTER_MS);
-    expect(state.share).toBe(0.25);
-    progress(0.75);
-    expect(state.share).toBe(0.75);
+    expect(state.isSlow).toBe(true);
     answer();
-    expect(state).toEqual({ answered: text(1), share: null, result: refusal('empty') });
+    expect(state).toEqual({ answered: text(1), isSlow: false, result: refusal('empty') });
   });
 
   it('begins anew with each reading', () => {
@@ -72,9 +67,9 @@ describe('the bar', () => {
     vi.advanceTimersByTime(SHOW_AFTER_MS);
     reader.ask(file(2));
     vi.advanceTimersByTime(SHOW_AFTER_MS - 1);
-    expect(state.share).toBeNull();
+    expect(state.isSlow).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(state.share).toBe(0);
+    expect(state.isSlow).toBe(true);
   });
 });
 
@@ -122,7 +117,7 @@ it.each([
   ['before the first reading', () => reader.open()],
 ])('loads the code again after it failed to load %s', (_name, begin) => {
   begin();
-  ports[0]?.answer({ result: refusal('readerNotLoaded') });
+  ports[0]?.answer(refusal('readerNotLoaded'));
   expect(ports[0]?.close).toHaveBeenCalledOnce();
   reader.ask(text(2));
   answer(1);

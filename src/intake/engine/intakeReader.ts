@@ -2,20 +2,19 @@ import type { Refusal } from '../file/refusal.ts';
 import type { IntakeRequest } from './intakeEngine.ts';
 import type { IntakeReading } from './intakeReading.ts';
 import type { openIntake } from './openIntake.ts';
-import type { IntakeAnswer } from './serveIntake.ts';
 
 export interface ReaderState {
   /** The last request with a result. */
   readonly answered: IntakeRequest | null;
   readonly result: IntakeReading | Refusal | null;
-  /** Progress, 0 to 1; `null` while the wait is too short to show. */
-  readonly share: number | null;
+  /** The wait is long enough to show. */
+  readonly isSlow: boolean;
 }
 
-/** Shorter waits need no progress bar: a flashing one is worse than none. */
+/** Shorter waits need no sign: a flashing one is worse than none. */
 export const SHOW_AFTER_MS = 500;
 
-export const nothingRead: ReaderState = { answered: null, result: null, share: null };
+export const nothingRead: ReaderState = { answered: null, result: null, isSlow: false };
 
 /** Reads one request at a time and queues only the newest; aborts a file as soon as another is requested. */
 export function createIntakeReader(publish: (state: ReaderState) => void, openPort: typeof openIntake) {
@@ -23,7 +22,6 @@ export function createIntakeReader(publish: (state: ReaderState) => void, openPo
   let port: ReturnType<typeof openIntake> | null = null;
   let current: IntakeRequest | null = null;
   let waiting: IntakeRequest | null = null;
-  let share = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const change = (changed: Partial<ReaderState>) => {
@@ -33,8 +31,8 @@ export function createIntakeReader(publish: (state: ReaderState) => void, openPo
 
   function open() {
     if (port) return port;
-    const opened = openPort((answer) => {
-      if (port === opened) take(answer);
+    const opened = openPort((result) => {
+      if (port === opened) take(result);
     });
     port = opened;
     return opened;
@@ -43,26 +41,19 @@ export function createIntakeReader(publish: (state: ReaderState) => void, openPo
   function start(request: IntakeRequest): void {
     current = request;
     waiting = null;
-    share = 0;
-    change({ share: null });
-    timer = setTimeout(() => change({ share }), SHOW_AFTER_MS);
+    change({ isSlow: false });
+    timer = setTimeout(() => change({ isSlow: true }), SHOW_AFTER_MS);
     open().postMessage(request);
   }
 
-  function take(answer: IntakeAnswer): void {
-    if ('share' in answer) {
-      share = answer.share;
-      if (state.share !== null) change({ share });
-      return;
-    }
-    const { result } = answer;
+  function take(result: IntakeReading | Refusal): void {
     const [answered, next] = [current, waiting];
     // The next reading loads the code again.
     if (result.kind === 'refusal' && result.code === 'readerNotLoaded') close();
     clearTimeout(timer);
     current = null;
     if (next) start(next);
-    else if (answered) change({ answered, result, share: null });
+    else if (answered) change({ answered, result, isSlow: false });
   }
 
   function close(): void {

@@ -1,8 +1,7 @@
-import { refusal } from '../file/refusal.ts';
+import { type Refusal, refusal } from '../file/refusal.ts';
 import workerUrl from './intake.worker.ts?worker&url';
 import type { IntakeRequest } from './intakeEngine.ts';
 import type { IntakeReading } from './intakeReading.ts';
-import type { IntakeAnswer } from './serveIntake.ts';
 
 export interface IntakePort {
   /** One request at a time. Every request gets a result, unless the port is closed. */
@@ -11,16 +10,16 @@ export interface IntakePort {
 }
 
 /** Reads in a worker, so the page stays responsive. Loads its code at once: later the network may be down. */
-export function openIntake(onAnswer: (answer: IntakeAnswer) => void): IntakePort {
+export function openIntake(onAnswer: (result: IntakeReading | Refusal) => void): IntakePort {
   let last: Partial<IntakeReading> = {};
-  const onmessage = ({ data }: MessageEvent<IntakeAnswer>) => {
-    if (!('result' in data) || data.result.kind === 'refusal') return onAnswer(data);
+  const onmessage = ({ data }: MessageEvent<IntakeReading | Refusal>) => {
+    if (data.kind === 'refusal') return onAnswer(data);
     // The first one has everything.
-    const result = { ...last, ...data.result };
+    const result = { ...last, ...data };
     last = result;
-    onAnswer({ result });
+    onAnswer(result);
   };
-  const onerror = () => onAnswer({ result: refusal('readerNotLoaded') });
+  const onerror = () => onAnswer(refusal('readerNotLoaded'));
   try {
     const worker = new Worker(workerAddress(), { type: 'module', name: 'intake' });
     // An error: the code failed to load, or the browser ended the worker for lack of memory.

@@ -2,8 +2,6 @@ import { type Refusal, refusal } from '../file/refusal.ts';
 import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
 import type { IntakeReading } from './intakeReading.ts';
 
-export type IntakeAnswer = { share: number } | { result: IntakeReading | Refusal };
-
 /** A reading without what the last one had, too: another choice of sets sends no rows again. */
 export type ReadingChanges = Pick<IntakeReading, 'kind'> & Partial<IntakeReading>;
 
@@ -11,19 +9,19 @@ export type ReadingChanges = Pick<IntakeReading, 'kind'> & Partial<IntakeReading
 export function serveIntake(page: typeof self | MessagePort): void {
   const engine = createIntakeEngine();
   let last: Readonly<Record<string, unknown>> = {};
-  const answer = (message: IntakeAnswer | { result: ReadingChanges }, transfer: ArrayBuffer[] = []) =>
-    page.postMessage(message, { transfer });
+  const answer = (result: Refusal | ReadingChanges, transfer: ArrayBuffer[] = []) =>
+    page.postMessage(result, { transfer });
   page.onmessage = ({ data }: MessageEvent<IntakeRequest>) => {
     engine
-      .read(data, (share) => answer({ share }))
+      .read(data)
       .then((result) => {
-        if (result.kind === 'refusal') return answer({ result });
+        if (result.kind === 'refusal') return answer(result);
         const changed = Object.entries(result).filter(([key, value]) => value !== last[key]);
         const changes: ReadingChanges = { ...Object.fromEntries(changed), kind: 'reading' };
-        answer({ result: changes }, largestBuffers(changes));
+        answer(changes, largestBuffers(changes));
         last = { ...result };
       })
-      .catch(() => answer({ result: refusal('tooMuchToRead') }));
+      .catch(() => answer(refusal('tooMuchToRead')));
   };
 }
 

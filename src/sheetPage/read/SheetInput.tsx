@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
@@ -7,7 +7,6 @@ import { refusalWords } from '#intake/file/refusalWords.ts';
 import { idBeginning } from '#pageParts/names/offeredIds.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { PastedText } from '../state/sheetState.ts';
 import { SeveralFiles } from '../state/sheetWork.ts';
 import type { Sheet } from '../state/useSheet.ts';
@@ -26,7 +25,7 @@ function focusText() {
 /** Sources of rows: a text box to paste into, a file to choose or to drop anywhere on the page. */
 export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
   const { t, i18n } = useLingui();
-  const { spec, refusal, share, dispatch } = sheet;
+  const { spec, refusal, isSlow, dispatch } = sheet;
   const { file, text, isRestored } = sheet.state;
   const record = spec.columns[0]?.record;
   const [isClicked, setIsClicked] = useState(false);
@@ -145,13 +144,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
           </Button>
         </Group>
       )}
-      {share !== null && (
-        <ProgressBar
-          label={t`Reading`}
-          total={100}
-          parts={[{ tone: 'info', count: Math.round(share * 100) }]}
-        />
-      )}
+      {isSlow && <Loader role="progressbar" aria-label={t`Reading`} size="sm" />}
       {file && refusal && (
         <Notice tone="negative" title={t`The file was not read`}>
           {t(refusalWords[refusal.code])}

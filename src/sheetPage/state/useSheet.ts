@@ -153,7 +153,7 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
       lookUps.isPending ||
       (made.leaveOutStates?.length ? records.isPending : false),
     /** Progress of reading, 0 to 1; `null` while too short for a bar. */
-    share: read.share,
+    isSlow: read.isSlow,
     /** Why nothing could be read; null if there is nothing to read. */
     refusal: result?.kind === 'refusal' ? result : null,
     reading,
