@@ -1,4 +1,3 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Density } from '#ui/theme/useDensity.ts';
@@ -70,6 +69,7 @@ export function useRowWindow(
 ) {
   // Before any measurement: roughly the stylesheet's height, so that the first frame has rows.
   const [seen, setSeen] = useState(() => ({ place: 0, rows: Math.ceil((innerHeight * GUESS) / rowHeight) }));
+  const [isPrinting, setIsPrinting] = useState(false);
   useLayoutEffect(() => {
     const scroller = body.current?.parentElement;
     if (!scroller) return;
@@ -78,22 +78,21 @@ export function useRowWindow(
       const rows = Math.ceil(scroller.clientHeight / rowHeight);
       setSeen((now) => (now.place === place && now.rows === rows ? now : { place, rows }));
     };
-    // Synchronously: the event comes just before the frame with the new position.
-    const onScroll = () => flushSync(look);
     // Reports the height after the browser's own layout: reading it here would cause a second layout.
     const size = new ResizeObserver(look);
     size.observe(scroller);
-    scroller.addEventListener('scroll', onScroll, { passive: true });
+    const leave = new AbortController();
+    const { signal } = leave;
+    // Synchronously: the event comes just before the frame with the new position.
+    scroller.addEventListener('scroll', () => flushSync(look), { passive: true, signal });
+    // The browser prints the page as it is when the event ends.
+    addEventListener('beforeprint', () => flushSync(() => setIsPrinting(true)), { signal });
+    addEventListener('afterprint', () => flushSync(() => setIsPrinting(false)), { signal });
     return () => {
       size.disconnect();
-      scroller.removeEventListener('scroll', onScroll);
+      leave.abort();
     };
   }, [body, rowHeight]);
-
-  const [isPrinting, setIsPrinting] = useState(false);
-  // Synchronously: the browser prints the page as it is when the event ends.
-  useWindowEvent('beforeprint', () => flushSync(() => setIsPrinting(true)));
-  useWindowEvent('afterprint', () => flushSync(() => setIsPrinting(false)));
 
   const window = isPrinting
     ? { first: 0, end: Math.min(count, PRINTED) }
