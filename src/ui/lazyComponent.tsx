@@ -87,7 +87,7 @@ export function lazyTellingPart<Props extends object>(
   return part;
 }
 
-function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
+export function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
   return (
     <div role="alert">
       <p>

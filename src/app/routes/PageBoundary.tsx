@@ -5,6 +5,7 @@ import { buildOf, buildText } from '#config/build.ts';
 import { MissingCode } from '#lib/lateCode.ts';
 import { keepFailure } from '#pages/diagnostics/lastFailure.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { MissingPart } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { failureReport } from './failureReport.ts';
@@ -41,37 +42,17 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
     const { failure, report } = this.state;
     if (!failure) return this.props.children;
     const tryAgain = () => this.setState(sound);
-    if (failure.error instanceof MissingCode)
-      return <MissingCodePage cause={failure.error.cause} onTryAgain={tryAgain} />;
+    if (failure.error instanceof MissingCode) return <MissingCodePage onTryAgain={tryAgain} />;
     return <FailedPage report={report} onTryAgain={tryAgain} />;
   }
 }
 
 /** Shown if a page's code cannot be fetched. Nothing is being sent then: sending needs this code, too (Routes.tsx). */
-function MissingCodePage({ cause, onTryAgain }: { cause: unknown; onTryAgain(): void }) {
+function MissingCodePage({ onTryAgain }: { onTryAgain(): void }) {
   const { t } = useLingui();
-  const said = cause instanceof Error ? cause.message : null;
   return (
     <Page title={t`This page could not be fetched`} width="form">
-      <Notice
-        tone="doubt"
-        title={t`The server did not deliver the code of this page`}
-        actions={
-          <>
-            <Button onClick={onTryAgain}>{t`Try again`}</Button>
-            <Button variant="default" onClick={() => location.reload()}>{t`Reload the page`}</Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>
-            The connection may be gone, or Order Desk was updated meanwhile. Nothing is lost. Check the
-            connection and try again. If that does not help, reload the page. What you entered in forms and
-            text boxes is kept. A chosen file and your settings for its rows are not.
-          </Trans>
-        </p>
-        {said && <p>{t`The browser says: ${said}`}</p>}
-      </Notice>
+      <MissingPart onTryAgain={onTryAgain} />
     </Page>
   );
 }
