@@ -51,20 +51,14 @@ export function useFoundRuns(search: string) {
   };
 }
 
-/** True if the run itself has the text: operation, org, person, id or note, including earlier notes. */
+/** True if the run itself has the text: operation, title, person, id or note, including earlier notes. */
 function runMatches(run: Run, operationName: string, search: string): boolean {
   const words = search.trim().toLowerCase();
   if (words === '') return true;
   const earlierNotes = (run.noteEdits ?? []).map(({ before }) => before);
-  return [
-    operationName,
-    run.orgLabel,
-    run.title ?? '',
-    run.note,
-    ...earlierNotes,
-    run.owner.userName,
-    run.id,
-  ].some((text) => text.toLowerCase().includes(words));
+  return [operationName, run.title ?? '', run.note, ...earlierNotes, run.owner.userName, run.id].some(
+    (text) => text.toLowerCase().includes(words),
+  );
 }
 
 /** Shorter words are in nearly every row, so they must match a whole cell. */
