@@ -41,11 +41,7 @@ export function NameDialog({ id, onClose }: { id: string; onClose(): void }) {
       </p>
       <TextInput
         label={t`Name`}
-        description={
-          before === ''
-            ? t`For you alone, in this browser and this org.`
-            : t`For you alone, in this browser and this org. Empty the field to remove it.`
-        }
+        description={t`For you alone, in this browser and this org. An empty name is removed.`}
         maxLength={NAME_LIMIT}
         autoComplete="off"
         value={text}

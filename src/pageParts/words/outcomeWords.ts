@@ -201,21 +201,18 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
 };
 
-const alreadyDone = msg`Already done`;
-
 const verdictNames: Record<ShownVerdict, MessageDescriptor> = {
   done: msg`Done`,
   refused: msg`Refused`,
   unknown: msg`Unknown`,
-  alreadyDone,
+  alreadyDone: msg`Already done`,
   notSent: msg`Not sent`,
 };
-const accepted = msg`Accepted`;
 
 /** The label of an outcome. A cancellation is "Accepted": the API promises to pass it on, not to complete it. */
 export function verdictWords(verdict: ShownVerdict, operation: OperationName): MessageDescriptor {
   return operations[operation].successMeans === 'accepted' && verdict === 'done'
-    ? accepted
+    ? msg`Accepted`
     : verdictNames[verdict];
 }
 
