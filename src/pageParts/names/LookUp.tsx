@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { readProblemWords } from '../records/readProblemWords.ts';
@@ -17,12 +16,11 @@ export interface FoundRecords {
 interface LookUpProps {
   kind: RecordKind;
   text: string;
-  known: readonly { value: string }[];
   onFound(found: FoundRecords): void;
 }
 
 /** Finds records of the org for a typed name, number or e-mail, or the name of an id. Renders nothing. */
-export function LookUp({ kind, text, known, onFound }: LookUpProps) {
+export function LookUp({ kind, text, onFound }: LookUpProps) {
   const { t, i18n } = useLingui();
   const id = text.trim();
   // A long word may be a name: "Telecommunications".
@@ -36,10 +34,12 @@ export function LookUp({ kind, text, known, onFound }: LookUpProps) {
   const failure = search.problem ? t`The search failed: ${reason}` : t`Names are missing: ${reason}`;
   const hint = reason ? failure : nameOrReason;
   useEffect(() => {
-    const found = (search.data ?? [])
-      .filter((one) => !known.some(({ value }) => isSameRecord(value, one.id)))
-      .map((one) => ({ value: one.id, label: recordWords(i18n, one), isFound: true as const }));
+    const found = (search.data ?? []).map((one) => ({
+      value: one.id,
+      label: recordWords(i18n, one),
+      isFound: true as const,
+    }));
     onFound({ found, hint });
-  }, [search.data, known, hint, i18n, onFound]);
+  }, [search.data, hint, i18n, onFound]);
   return null;
 }
