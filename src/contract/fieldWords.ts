@@ -4,33 +4,29 @@ import type { FieldKey, OperationName } from './operations.ts';
 
 export interface FieldWords {
   readonly label: MessageDescriptor;
-  /** Lower-case header names of this field, the best first: "purchase activity id", "purchase activity". */
+  /**
+   * Header names of this field as `normalName` writes them, in English, German, French and Spanish, the best first:
+   * "purchase activity id", "purchase activity". Other languages leave out “id”, “id de la” …
+   */
   readonly headerNames: readonly string[];
-  /** The same in German, French and Spanish, as `normalName` writes them, without “id”, “id de la” … */
-  readonly otherNames?: readonly string[];
 }
 
 const names = (list: string) => list.split(', ');
 
-const idNames = (name: string, ...others: string[]) => [
-  `${name} id`,
-  name,
-  `${name.replaceAll(' ', '')}id`,
-  ...others,
-];
+const idNames = (name: string, others: string) =>
+  names(`${name} id, ${name}, ${name.replaceAll(' ', '')}id, ${others}`);
 
 const account: FieldWords = {
   label: msg`Account`,
-  headerNames: idNames('account'),
-  otherNames: names('konto, kunden, kunde, compte, cuenta'),
+  headerNames: idNames('account', 'konto, kunden, kunde, compte, cuenta'),
 };
 
 const purchaseActivity: FieldWords = {
   label: msg`Purchase activity`,
-  headerNames: idNames('purchase activity', 'activity id', 'activity', 'id'),
-  otherNames: names(
-    'kaufaktivitäts, kaufaktivität, kaufaktivitäten, aktivitäts, aktivität, activité d achat, ' +
-      'activités d achat, activité, actividad de compra, actividad',
+  headerNames: idNames(
+    'purchase activity',
+    'activity id, activity, id, kaufaktivitäts, kaufaktivität, kaufaktivitäten, aktivitäts, aktivität, ' +
+      'activité d achat, activités d achat, activité, actividad de compra, actividad',
   ),
 };
 
@@ -40,76 +36,82 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
     createOrder: {
       businessUnitId: {
         label: msg`Business unit`,
-        headerNames: idNames('business unit', 'unit'),
-        otherNames: names('geschäftseinheit, geschäftsbereich, unité commerciale, unidad de negocio'),
+        headerNames: idNames(
+          'business unit',
+          'unit, geschäftseinheit, geschäftsbereich, unité commerciale, unidad de negocio',
+        ),
       },
       customerType: {
         label: msg`Customer type`,
-        headerNames: ['customer type', 'customertype', 'type'],
-        otherNames: names('kundentyp, kundenart, type de client, type client, tipo de cliente'),
+        headerNames: names(
+          'customer type, customertype, type, kundentyp, kundenart, type de client, type client, tipo de cliente',
+        ),
       },
       accountId: account,
       billToContactId: {
         label: msg`Bill-to contact`,
-        headerNames: idNames('bill to contact', 'contact'),
-        otherNames: names(
-          'rechnungskontakt, rechnungsempfänger, kontakt, contact de facturation, contacto de facturación, contacto',
+        headerNames: idNames(
+          'bill to contact',
+          'contact, rechnungskontakt, rechnungsempfänger, kontakt, contact de facturation, contacto de facturación, contacto',
         ),
       },
       currencyIsoCode: {
         label: msg`Currency`,
-        headerNames: ['currency iso code', 'currency', 'currencyisocode'],
-        otherNames: names('währungscode, währung, code de devise, code devise, devise, moneda, divisa'),
+        headerNames: names(
+          'currency iso code, currency, currencyisocode, währungscode, währung, code de devise, code devise, devise, moneda, divisa',
+        ),
       },
     },
     addOrderItem: {
       orderId: {
         label: msg`Order`,
-        headerNames: idNames('order', 'order number'),
-        otherNames: names(
-          'auftrags, auftrag, auftragsnummer, bestellung, bestellnummer, commande, numéro de commande, pedido',
+        headerNames: idNames(
+          'order',
+          'order number, auftrags, auftrag, auftragsnummer, bestellung, bestellnummer, commande, numéro de commande, pedido',
         ),
       },
       productId: {
         label: msg`Product`,
-        headerNames: idNames('product'),
-        otherNames: names('produkt, artikel, produit, producto'),
+        headerNames: idNames('product', 'produkt, artikel, produit, producto'),
       },
       accountId: account,
       contactId: {
         label: msg`Contact`,
-        headerNames: idNames('contact'),
-        otherNames: names('kontakt, ansprechpartner, contacto'),
+        headerNames: idNames('contact', 'kontakt, ansprechpartner, contacto'),
       },
       quantity: {
         label: msg`Quantity`,
-        headerNames: ['quantity', 'qty', 'units', 'number of units'],
-        otherNames: names('menge, anzahl, stückzahl, quantité, qté, cantidad'),
+        headerNames: names(
+          'quantity, qty, units, number of units, menge, anzahl, stückzahl, quantité, qté, cantidad',
+        ),
       },
       subscriptionPlanId: {
         label: msg`Subscription plan`,
-        headerNames: idNames('subscription plan', 'plan id', 'plan'),
-        otherNames: names('abonnementplan, abo plan, formule d abonnement, formule, plan de suscripción'),
+        headerNames: idNames(
+          'subscription plan',
+          'plan id, plan, abonnementplan, abo plan, formule d abonnement, formule, plan de suscripción',
+        ),
       },
       startDate: {
         label: msg`Start date`,
-        headerNames: ['start date', 'start', 'startdate', 'from'],
-        otherNames: names(
-          'startdatum, anfangsdatum, beginn, von, date de début, début, à partir du, fecha de inicio, inicio',
+        headerNames: names(
+          'start date, start, startdate, from, startdatum, anfangsdatum, beginn, von, date de début, début, ' +
+            'à partir du, fecha de inicio, inicio',
         ),
       },
       endDate: {
         label: msg`End date`,
-        headerNames: ['end date', 'end', 'enddate', 'to', 'until'],
-        otherNames: names('enddatum, ablaufdatum, ende, bis, date de fin, fin, jusqu au, fecha de fin'),
+        headerNames: names(
+          'end date, end, enddate, to, until, enddatum, ablaufdatum, ende, bis, date de fin, fin, jusqu au, fecha de fin',
+        ),
       },
     },
     deleteOrderItem: {
       id: {
         label: msg`Order item`,
-        headerNames: idNames('order item', 'item id', 'item', 'id'),
-        otherNames: names(
-          'auftragspositions, auftragsposition, positions id, article de commande, ' +
+        headerNames: idNames(
+          'order item',
+          'item id, item, id, auftragspositions, auftragsposition, positions id, article de commande, ' +
             'identifiant de l article, artículo del pedido, artículo de pedido',
         ),
       },
@@ -119,9 +121,9 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       purchaseActivityId: purchaseActivity,
       cancellationType: {
         label: msg`Cancellation type`,
-        headerNames: ['cancellation type', 'type of cancellation', 'cancel type'],
-        otherNames: names(
-          'stornierungsart, kündigungsart, type d annulation, type de résiliation, tipo de cancelación',
+        headerNames: names(
+          'cancellation type, type of cancellation, cancel type, stornierungsart, kündigungsart, type d annulation, ' +
+            'type de résiliation, tipo de cancelación',
         ),
       },
     },

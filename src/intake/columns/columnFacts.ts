@@ -56,9 +56,9 @@ export function columnFacts(table: Table) {
   const fits = (spec: ColumnSpec, column: number) => share(spec, column) >= FITS;
   const naming = (spec: ColumnSpec, column: number): Naming => {
     const name = names[column] ?? '';
-    const isName = (text: string) => namesOf(spec).includes(text);
+    const isName = (text: string) => spec.headerNames.includes(text);
     if (isName(name) || (spec.kind === 'id' && isName(name.replace(ID, '')))) return 2;
-    const parts = namesOf(spec).filter((part) => ` ${name} `.includes(` ${part} `));
+    const parts = spec.headerNames.filter((part) => ` ${name} `.includes(` ${part} `));
     // What the cells of ids prove needs no long name.
     const isMeant = (part: string) =>
       part.length >= SHORTEST_PART || (spec.kind === 'id' && fits(spec, column));
@@ -87,7 +87,7 @@ export function columnFacts(table: Table) {
   const isFilled = (column: number) => (samples[column] ?? []).length > 0;
   /** Also in compounds: "Vertragsbeginn". */
   const isHinted = (spec: ColumnSpec, column: number) =>
-    namesOf(spec).some((part) => part.length > 3 && names[column]?.includes(part));
+    spec.headerNames.some((part) => part.length > 3 && names[column]?.includes(part));
 
   return {
     all,
@@ -127,11 +127,9 @@ export function columnFacts(table: Table) {
   };
 }
 
-const namesOf = ({ headerNames, otherNames = [] }: ColumnSpec) => [...headerNames, ...otherNames];
-
 /** True if a normalized name has one of the field's names among its words. */
 export const hasNameOf = (spec: ColumnSpec, name: string) =>
-  namesOf(spec).some((part) => ` ${name} `.includes(` ${part} `));
+  spec.headerNames.some((part) => ` ${name} `.includes(` ${part} `));
 
 function fitOf(spec: ColumnSpec, isAnyKind: boolean): (cell: string) => boolean {
   const { kind, choices } = spec;

@@ -10,8 +10,7 @@ import { readText } from './readText.ts';
 const account: ColumnSpec = {
   key: 'account',
   label: msg`Account`,
-  headerNames: ['account id', 'account'],
-  otherNames: ['konto id', 'konto', 'compte'],
+  headerNames: ['account id', 'account', 'konto id', 'konto', 'compte'],
   kind: 'id',
   required: true,
 };
