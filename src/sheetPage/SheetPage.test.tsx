@@ -208,21 +208,28 @@ it('a remark in the ninth column is found, shown, and read in the confirmation',
   await expect.element(dialog.getByText(/· CALL ANN FIRST · late/)).toBeVisible();
 });
 
-it('filling selected rows that hold the text already changes nothing', async () => {
-  await show('cancelRenewals', { cancellationType: '' });
-  await box.fill(`Purchase activity,Cancellation type\n${a},Later\n${b},Cancel Renewal`);
-  await preview.getByRole('gridcell', { name: 'Later' }).dblClick();
-  await page.getByRole('textbox', { name: 'Cancellation type, line 2' }).fill('Cancel Now');
-  await userEvent.keyboard('{Enter}');
-  await preview.getByRole('gridcell', { name: 'Cancel Renewal' }).click({ modifiers: ['Control'] });
-  const fill = page.getByRole('button', { name: 'Put “Cancel Now” into Cancellation type of 1 row' });
-  await fill.click();
-  await expect.element(page.getByText('2 cells were changed here')).toBeVisible();
-  await fill.click();
-  await undo.click();
-  await expect.element(page.getByText('1 cell was changed here')).toBeVisible();
-  await ask(2).click();
-  await expect.element(dialog.getByText('Send 2: 1 Cancel Now, 1 Cancel Renewal')).toBeVisible();
+describe('Ctrl+D', () => {
+  it('changes nothing if there is nothing to fill, and no row under a dialog', async () => {
+    await show('cancelRenewals', { cancellationType: '' });
+    await box.fill(`Purchase activity,Cancellation type\n${a},Later\n${b},Cancel Renewal`);
+    await preview.getByRole('gridcell', { name: 'Later' }).dblClick();
+    await page.getByRole('textbox', { name: 'Cancellation type, line 2' }).fill('Cancel Now');
+    await userEvent.keyboard('{Enter}');
+    await preview.getByRole('gridcell', { name: 'Cancel Renewal' }).click({ modifiers: ['Control'] });
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect.element(page.getByText('2 cells were changed here')).toBeVisible();
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await undo.click();
+    await expect.element(page.getByText('1 cell was changed here')).toBeVisible();
+    await ask(2).click();
+    await expect.element(dialog.getByText('Send 2: 1 Cancel Now, 1 Cancel Renewal')).toBeVisible();
+    const back = dialog.getByRole('button', { name: 'Go back' });
+    (back.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await back.click();
+    await undo.click();
+    await expect.element(undo).not.toBeInTheDocument();
+  });
 });
 
 describe('results that name no run', () => {

@@ -198,6 +198,10 @@ describe('a cell of the preview that has a problem', () => {
     await preview.getByRole('gridcell', { name: 'Never' }).click({ modifiers: ['Control'] });
     await page.getByRole('button', { name: 'Put “cancel now” into Cancellation type of 1 row' }).click();
     await expect.element(ask).toBeEnabled();
+    await page.getByRole('button', { name: 'Undo the last change' }).click();
+    await expect.element(preview.getByRole('gridcell', { name: 'Never' })).toBeVisible();
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect.element(ask).toBeEnabled();
     await page.getByRole('button', { name: 'Undo all changes' }).click();
     await box.fill(pasted.replace('Never', 'Later'));
     await preview.getByRole('gridcell', { name: 'Later' }).first().dblClick();

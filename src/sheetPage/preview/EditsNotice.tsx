@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { fault, type IntakeReading, lineOfRow, placeOfRow } from '#intake/engine/intakeReading.ts';
 import type { CellEdit, Edit } from '#intake/rows/editedTable.ts';
 import { cleanText } from '#lib/cleanText.ts';
@@ -168,8 +169,9 @@ function FillPicked({ sheet, picked }: { sheet: ReadSheet; picked: Int32Array })
   const { state, dispatch, reading } = sheet;
   const { t } = useLingui();
   const last = lastCellEdit(state);
-  if (!last) return null;
   const fill = () => {
+    // The shortcut is global, but a modal dialog blocks the page behind it.
+    if (!last || document.querySelector('[aria-modal="true"]')) return;
     const { column, text } = last;
     const edits = Array.from(picked, (row) => {
       const { line, mark } = placeOfRow(reading, row);
@@ -179,10 +181,12 @@ function FillPicked({ sheet, picked }: { sheet: ReadSheet; picked: Int32Array })
     const needed = changes.filter(({ from }) => from !== text);
     if (needed.length > 0) dispatch({ kind: 'edited', edits: needed });
   };
+  useHotkeys([['mod+D', fill]]);
+  if (!last) return null;
   const value = quoted(last.text);
   const name = reading.header?.[last.column] || t`Column ${last.column + 1}`;
   return (
-    <Button variant="default" size="xs" onClick={fill}>
+    <Button variant="default" size="xs" aria-keyshortcuts="Control+D" onClick={fill}>
       <Plural
         value={picked.length}
         one={`Put “${value}” into ${name} of # row`}
