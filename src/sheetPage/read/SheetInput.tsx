@@ -35,7 +35,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
   const [takesFocus, setTakesFocus] = useState(text === '' && !file);
   const choose = (first: File, files: File[]) =>
     dispatch({ kind: 'fileChosen', file: files.length > 1 ? new SeveralFiles(files) : first });
-  useFileDrop(choose);
+  const isOver = useFileDrop(choose);
   const columns = listOfNames(
     i18n,
     spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
@@ -80,7 +80,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
               error={!file && refusal ? t(refusalWords[refusal.code]) : null}
             />
           )}
-          <Group gap="sm" className="wraps">
+          <Group gap="sm" className="wraps" {...(isOver && { bg: 'var(--tone-info-ground)' })}>
             <FileChoice multiple accept={FILE_KINDS} onChoose={choose}>
               {isFile ? t`Replace file` : t`Choose file`}
             </FileChoice>
@@ -155,9 +155,15 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
 }
 
 /** Accepts files dropped or pasted anywhere on the page: the browser would open a dropped one instead of the console. */
-function useFileDrop(onFiles: (first: File, files: File[]) => void): void {
+function useFileDrop(onFiles: (first: File, files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
   useWindowEvent('dragover', (event) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  });
+  useWindowEvent('dragleave', (event) => {
+    if (event.relatedTarget === null) setIsOver(false);
   });
   const take = (event: Event, files: File[]) => {
     const [file] = files;
@@ -165,7 +171,10 @@ function useFileDrop(onFiles: (first: File, files: File[]) => void): void {
     event.preventDefault();
     onFiles(file, files);
   };
-  useWindowEvent('drop', (event) => take(event, [...(event.dataTransfer?.files ?? [])]));
+  useWindowEvent('drop', (event) => {
+    setIsOver(false);
+    take(event, [...(event.dataTransfer?.files ?? [])]);
+  });
   useWindowEvent('paste', (event) => {
     // What is being confirmed stays as it is.
     if (event.target instanceof Element && event.target.closest('dialog')) return;
@@ -176,4 +185,5 @@ function useFileDrop(onFiles: (first: File, files: File[]) => void): void {
       files.filter(({ type }) => !type.startsWith('image/')),
     );
   });
+  return isOver;
 }
