@@ -8,7 +8,6 @@ import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toTsv } from '#lib/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useDownload } from '#ui/useDownload.ts';
-import type { CellPosition } from './cellPosition.ts';
 import { type ExportColumn, type ExportSheet, exportName, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead, gridLayout } from './GridHead.tsx';
@@ -100,12 +99,10 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   });
   const { view } = edits;
   const cursor = useGridCursor({ rows: view.length, columns: columns.length }, grid);
-  const onEdit = ({ row, column }: CellPosition, typed?: string) =>
-    edits.begin(view[row] ?? -1, columns[column]?.key ?? '', typed);
   const { selection, ...handlers } = useGridKeys(view, columns.length, cursor, {
     ...props.edits,
     ...linked,
-    onEdit,
+    onEdit: ({ row, column }, typed) => edits.begin(view[row] ?? -1, columns[column]?.key ?? '', typed),
     onPaste: edits.paste,
   });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
