@@ -18,24 +18,41 @@ export function setChoiceWords(
   if (choice === 'blankLine') return msg`A blank line ends a set`;
   if (choice === 'allInOne') return msg`All in one set`;
   if ('columns' in choice) return msg`Lines whose order has the same values`;
-  const { fillsDown, areAlikeOne, areNames } = choice;
-  const name = table.header?.[choice.column] || choice.column + 1;
-  if (fillsDown) return msg`Column “${name}”, empty: same as above`;
-  if (areAlikeOne && areNames)
-    return msg`Column “${name}”, cells such as 0 or “-” are names, and names that look the same are one`;
-  if (areAlikeOne) return msg`Column “${name}”, names that look the same are one`;
-  if (areNames) return msg`Column “${name}”, where cells such as 0 or “-” are names`;
-  return msg`Column “${name}”`;
+  const name = table.header?.[choice.column];
+  const number = choice.column + 1;
+  if (choice.fillsDown)
+    return name ? msg`Column “${name}”, empty: same as above` : msg`Column ${number}, empty: same as above`;
+  if (choice.areAlikeOne && choice.areNames)
+    return name
+      ? msg`Column “${name}”, cells such as 0 or “-” are names, and names that look the same are one`
+      : msg`Column ${number}, cells such as 0 or “-” are names, and names that look the same are one`;
+  if (choice.areAlikeOne)
+    return name
+      ? msg`Column “${name}”, names that look the same are one`
+      : msg`Column ${number}, names that look the same are one`;
+  if (choice.areNames)
+    return name
+      ? msg`Column “${name}”, where cells such as 0 or “-” are names`
+      : msg`Column ${number}, where cells such as 0 or “-” are names`;
+  return name ? msg`Column “${name}”` : msg`Column ${number}`;
 }
 
-/** Of sets as of orders with their items. */
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
-  setColumn: msg`The table has a column that names the groups.`,
-  setColumnGaps: msg`The column that names the groups is empty in some lines, or has cells such as 0 or “-”, which may mean “empty”. Choose how they are grouped.`,
-  setColumnAlike: msg`Some names in the column that names the groups differ only in capitals, accents, blanks, punctuation, zeros around a number, or in characters that look the same, such as Cyrillic letters. Choose how they are grouped.`,
-  blankLines: msg`Blank lines separate the rows, so each block counts as a group.`,
-  oneRow: msg`There is one row, so there is one group.`,
-  unsaid: msg`Nothing here says for certain what belongs together in one order. Choose how the rows are grouped.`,
+  setColumn: msg`The table has a column that names the sets.`,
+  setColumnGaps: msg`The column that names the sets is empty in some lines, or has cells such as 0 or “-”, which may mean “empty”. Choose how they are grouped.`,
+  setColumnAlike: msg`Some names in the column that names the sets differ only in capitals, accents, blanks, punctuation, zeros around a number, or in characters that look the same, such as Cyrillic letters. Choose how they are grouped.`,
+  blankLines: msg`Blank lines separate the ids, so each block counts as a set.`,
+  oneRow: msg`There is one purchase activity, so there is one set.`,
+  unsaid: msg`Nothing here says for certain which purchase activities renew together into one order. Choose how they are grouped.`,
+};
+
+export const orderReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
+  setColumn: msg`The table has a column that names the orders.`,
+  setColumnGaps: msg`The column that names the orders is empty in some lines, or has cells such as 0 or “-”, which may mean “empty”. Choose which lines are one order.`,
+  setColumnAlike: msg`Some names in the column that names the orders differ only in capitals, accents, blanks, punctuation, zeros around a number, or in characters that look the same, such as Cyrillic letters. Choose which lines are one order.`,
+  blankLines: msg`Blank lines separate the rows, so each block counts as an order.`,
+  oneRow: msg`There is one line, so there is one order.`,
+  unsaid: msg`Nothing here says for certain which lines are one order. Choose how they are grouped.`,
 };
 
 export function setCountWords({ sets, gaps }: SetCounts, isOfOrders: boolean): MessageDescriptor {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SetChoice, saysSets } from '#intake/sets/setChoice.ts';
 import {
+  orderReasonWords,
   setByHandWords,
   setChoiceWords,
   setCountWords,
@@ -40,7 +41,7 @@ export function GroupingChoice({
   const words = isGroupedByLink(state)
     ? setsOfLinkWords
     : isOwnChoice || value === ''
-      ? setReasonWords[setChoices.saidBy]
+      ? (isOfOrders ? orderReasonWords : setReasonWords)[setChoices.saidBy]
       : setByHandWords;
   return (
     <RadioChoice
