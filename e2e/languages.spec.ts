@@ -37,7 +37,10 @@ test('switching the language keeps the entries of a form', async ({ page, signed
   await expect(page.getByLabel('Customer type')).toHaveValue('ORGANIZATION');
 });
 
-for (const language of ['de', 'fr'])
+for (const [language, unknown] of [
+  ['de', 'Unklar'],
+  ['fr', 'Incertain'],
+] as const)
   test(`the words for rows fit their cells before and after sending: ${language}`, async ({
     page,
     org,
@@ -61,6 +64,7 @@ for (const language of ['de', 'fr'])
     await page.getByRole('dialog').locator('[type=submit]').click();
     await expect(page).toHaveURL(/\/runs\//);
     await expect(page.getByRole('row')).toHaveCount(5);
+    await expect(page.getByRole('gridcell', { name: unknown })).toBeVisible();
     expect(await fitFaults(page)).toEqual([]);
   });
 
