@@ -70,6 +70,7 @@ it('a token pasted on the failure page leads to the page that was requested', as
   await expect.element(declined).toBeVisible();
   expect(goOn.elements()).toEqual([]);
   await page.getByRole('button', { name: 'Use an access token or session id' }).click();
+  await page.getByLabelText('Access token or session id').fill('00D-token');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(pagesOfAcme).toBeVisible();
   expect(location.pathname).toBe('/orders/new');
