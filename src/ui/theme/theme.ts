@@ -108,7 +108,10 @@ export const theme = createTheme({
         header: { minHeight: 0 },
         // Room for the focus ring of the topmost control.
         body: { paddingTop: 'var(--mantine-spacing-xs)' },
-        title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600, overflowWrap: 'anywhere' },
+        title: {
+          font: '600 var(--mantine-font-size-lg)/1.3 var(--mantine-font-family)',
+          overflowWrap: 'anywhere',
+        },
       },
     },
   },
