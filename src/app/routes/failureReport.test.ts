@@ -70,6 +70,25 @@ describe('failureReport', () => {
     expect(report(new Error("Can't resolve 'Anna Mueller' in book"))).toContain("Can't resolve [text]");
   });
 
+  it('keeps the names that Firefox quotes', () => {
+    const text = report(new TypeError(`can't access property "label", column is undefined`));
+    expect(text).toContain("can't access property label, column is undefined");
+  });
+
+  it('holds no id of the page’s address, which a stack may name', () => {
+    const error = new Error('x');
+    error.stack = [
+      'at run (https://console.example/orders/8015g000003NnXkAAK:1:2)',
+      'at run (https://console.example/runs/3f0c1c2e-8f1d-4a52-9a8d-000000000001:1:2)',
+      'at OrderItemsSection (https://console.example/assets/OrderItemsSection-Bx3f9QpZ.js:1:2)',
+    ].join('\n');
+    expect(report(error).split('\n').slice(4)).toEqual([
+      'at run (/orders/[removed]:1:2)',
+      'at run (/runs/[removed]:1:2)',
+      'at OrderItemsSection (/assets/OrderItemsSection-Bx3f9QpZ.js:1:2)',
+    ]);
+  });
+
   it('takes anything that was thrown', () => {
     expect(report('plain words')).toContain('Error: plain words');
   });

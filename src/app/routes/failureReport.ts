@@ -4,12 +4,16 @@ import { pagePatterns, paths } from '#pageParts/links/paths.ts';
 /** Words that may be data: ids and tokens hold a digit or are long. Numbers of errors and positions are shorter. */
 const DATA = /\S*@\S*|(?=\S*\d)\S{6,}|\S{25,}/g;
 
+/** Ids in a stack, which may name a page's address. Names of files and functions stay. */
+const IDS =
+  /\b(?=[A-Za-z]*\d)[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?\b|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
 /** Quoted text may be the person's input: the message ends there. A `'` after a letter is an apostrophe. */
 const FROM_QUOTE = /(?:["“„‘`]|(?<!\p{L})').*/su;
 
 /** In errors of these kinds the browser quotes names of the program. */
 const QUOTING_NAMES = new Set(['TypeError', 'ReferenceError']);
-const PROGRAM_NAME = /'([a-z][A-Za-z]{0,30})'/g;
+const PROGRAM_NAME = /(['"])([a-z][A-Za-z]{0,30})\1/g;
 
 const addressWords = new Set(
   [...Object.values(pagePatterns), paths.signIn(), paths.callback()].flatMap((pattern) =>
@@ -55,10 +59,15 @@ function linesOf(stack: string): string[] {
     .split('\n')
     .filter((line) => STACK_LINE.test(line))
     .slice(0, LINES)
-    .map((line) => line.trim().replace(/https?:\/\/[^/\s)]+|\?[^:)\s]*/g, ''));
+    .map((line) =>
+      line
+        .trim()
+        .replace(/https?:\/\/[^/\s)]+|\?[^:)\s]*/g, '')
+        .replace(IDS, '[removed]'),
+    );
 }
 
 function withoutData(message: string, quotesNames: boolean): string {
-  const text = quotesNames ? message.replace(PROGRAM_NAME, '$1') : message;
+  const text = quotesNames ? message.replace(PROGRAM_NAME, '$2') : message;
   return text.replace(FROM_QUOTE, '[text]').replace(DATA, '[removed]');
 }
