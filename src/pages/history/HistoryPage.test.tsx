@@ -82,6 +82,22 @@ it('shows a row far down a long run, and the outcome that its request gave it', 
   await expect.element(found).toMatchTextContent(/Row 10499Product · p10498/);
 });
 
+it('says that a row of a grouped run was not sent', async () => {
+  const shape = { rowCount: 4, causes: ['accepted'], state: 'stopped', requestCount: 2 } as const;
+  const { run, requests, ...held } = someHistory(shape);
+  const carried = requests.map((request) => ({
+    ...request,
+    rows: [0, 1],
+    outcomes: allRows([0, 1], outcomeOfCause('accepted')),
+  }));
+  const counts = { ...run.counts, done: 2, notSent: 2 };
+  await showHistory({ ...held, run: { ...run, counts }, requests: carried });
+  await find.fill('p3');
+  await expect
+    .element(page.getByRole('table', { name: 'Runs' }))
+    .toMatchTextContent(/Row 4: Not sent.*Product · p3/);
+});
+
 it('names a run by its file, shows the outcome of the row that was found, and filters by age', async () => {
   const { run, ...held } = someHistory({ id: 'of-a-file', causes: ['accepted', 'alreadySo'] });
   await showHistory({ ...held, run: { ...run, title: 'renewals.csv', createdAt: Date.now() } });

@@ -135,6 +135,9 @@ export function RunsFound() {
   );
 }
 
+/** A larger run is not read for one row. */
+const ROWS_READ = 10_000;
+
 interface FoundRowProps {
   run: Run;
   row: number | undefined;
@@ -150,11 +153,13 @@ function FoundRow({ run, row = -1, holds }: FoundRowProps) {
     const { cells, requests: own } = await journal.rowAt(run.id, row);
     const isOneEach = run.requestCount === run.rowCount;
     const grouped = isOneEach ? [] : [...(await journal.requestsAbout('ids', recordIdsIn(cells))).values()];
-    const requests = [own, ...grouped]
+    const carried = [own, ...grouped]
       .flat()
       .filter(({ runId, rows }) => runId === run.id && rows.includes(row));
-    // It was not sent, or the record of its request is damaged.
-    if (!isOneEach && requests.length === 0) return { cells, outcome: null };
+    // It was not sent, or the record of its request is damaged: only the whole run tells.
+    const isClear = isOneEach || carried.length > 0;
+    if (!isClear && run.rowCount > ROWS_READ) return { cells, outcome: null };
+    const { requests } = isClear ? { requests: carried } : await journal.readRun(run.id);
     const findings = await journal.findingsIn([run.id]);
     return { cells, outcome: outcomesOf(run.rowCount, requests, findings)[row] ?? null };
   });
