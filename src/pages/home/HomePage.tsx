@@ -82,11 +82,15 @@ function NothingNeedsYou({ isCalm }: { isCalm: boolean }) {
   );
 }
 
+const isRunning = ({ state }: Run) => state === 'running';
+
 function RecentRuns({ runs }: { runs: readonly Run[] }) {
   const { t } = useLingui();
+  // Running runs first: a long one outlasts many forms.
+  const sorted = [...runs].sort((a, b) => Number(isRunning(b)) - Number(isRunning(a)));
   return (
     <Section title={t`Recent runs`} actions={<Link href={paths.history()}>{t`All runs`}</Link>}>
-      <RunTable name={t`Recent runs`} runs={runs.slice(0, RECENT_RUNS)} />
+      <RunTable name={t`Recent runs`} runs={sorted.slice(0, RECENT_RUNS)} />
     </Section>
   );
 }
