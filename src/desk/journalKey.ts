@@ -16,7 +16,6 @@ type ReadName =
   | 'earlierTouches'
   | 'recentIds'
   | 'activityPrefixes'
-  | 'laterAttempts'
   | 'draft';
 
 type Read = [] | [name: ReadName, ...of: (string | number)[]];
