@@ -280,7 +280,8 @@ describe('a later visit', () => {
     expect(made({ ...choices, doubtful: 'leaveOut' })).toMatchObject({ ...choices, doubtful: 'leaveOut' });
   });
 
-  it('asks the org about each row again: some may be left out by their state', () => {
+  it('asks the org about each row only if some are left out by their state', () => {
+    expect(made({ asksOfAll: true })).toEqual(empty.choices);
     const choices = { asksOfAll: true, leaveOutStates: ['done'] } as const;
     expect(made(choices)).toMatchObject(choices);
   });

@@ -84,7 +84,10 @@ export function workOn(saved: SavedWork, file: File | null): SheetWork {
 /** Adds the work on a source, without decisions to send a row all the same: these are asked again. */
 export function withWork(saved: SavedWork, source: string, work: SheetWork): SavedWork {
   const { wantsAllResults: _, ...corrections } = work.choices.corrections;
-  const kept = { ...work, choices: { ...withoutConsent(work.choices), corrections } };
+  const { asksOfAll, ...choices } = withoutConsent(work.choices);
+  // The person agreed to these calls once. A later visit repeats them only if rows are left out by their state.
+  const asks = asksOfAll && choices.leaveOutStates?.length ? { asksOfAll } : {};
+  const kept = { ...work, choices: { ...choices, ...asks, corrections } };
   const { [source]: __, ...others } = saved;
   if (JSON.stringify(kept) === JSON.stringify(noWork)) return others;
   return Object.fromEntries([...Object.entries(others), [source, kept] as const].slice(-MOST));
