@@ -270,9 +270,11 @@ it('names the lines left out around a table; each guess can be corrected, and th
   await show('cancelRenewals', { cancellationType: 'Cancel Now' });
   const [c, d] = [longSampleId(3), longSampleId(4)];
   const header = 'Activity,Replaces,Owner';
-  await box.fill(`Renewals due\n\n${header}\n${a},${c},Ann\n${b},${d},Bob\nTotal,,2`);
-  await expect.element(page.getByText('Left out above the rows, line 1: “Renewals due”.')).toBeVisible();
-  await expect.element(page.getByText('Left out below the rows, line 6: “Total, 2”.')).toBeVisible();
+  await box.fill(`Renewals due\nNovember\n\n${header}\n${a},${c},Ann\n${b},${d},Bob\nTotal,,2`);
+  await expect
+    .element(page.getByText('Left out above the rows, lines 1–2, the first: “Renewals due”.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Left out below the rows, line 7: “Total, 2”.')).toBeVisible();
   await expect.element(ask(0)).toBeDisabled();
   await column('Purchase activity')
     .getByRole('radio', { name: `Activity (such as ${a})` })
@@ -286,7 +288,7 @@ it('names the lines left out around a table; each guess can be corrected, and th
     .getByRole('combobox', { name: /^Column for Purchase activity/ })
     .selectOptions(`Replaces (such as ${c})`);
   await expect.element(firstId).toHaveTextContent(c);
-  await page.getByLabelText('First line of rows').fill('5');
+  await page.getByLabelText('First line of rows').fill('6');
   await userEvent.keyboard('{Enter}');
   await expect.element(firstId).toHaveTextContent(d);
   await expect.element(ask(1)).toBeEnabled();
