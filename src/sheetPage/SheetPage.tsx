@@ -149,7 +149,7 @@ function SheetLinkNotice({ sheet: { state } }: { sheet: Sheet }) {
   const { sentIn, text } = state;
   if (sentIn === '') return text === '' ? null : <LinkNotice />;
   return (
-    <Notice tone="info" title={t`The rows from this link have been sent`}>
+    <Notice tone="info" title={t`Rows from this link have been sent`}>
       <Trans>
         <Link href={paths.run(sentIn)}>Open the run</Link> to see what became of them. If they have to be sent
         once more, open the link again.

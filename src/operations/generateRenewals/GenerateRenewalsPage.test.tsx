@@ -196,7 +196,7 @@ describe('sets of renewals', () => {
 });
 
 it('a page that a link fills says that its rows were sent, until other rows are entered', async () => {
-  const notice = page.getByText('The rows from this link have been sent');
+  const notice = page.getByText('Rows from this link have been sent');
   history.replaceState(null, '', `/renewals/new?set=${a}&set=${b}&case=${crypto.randomUUID()}`);
   await show();
   await sendButton('Generate 2 renewals').click();

@@ -152,7 +152,7 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
       (needsFound && !isReady) ||
       lookUps.isPending ||
       (made.leaveOutStates?.length ? records.isPending : false),
-    /** Progress of reading, 0 to 1; `null` while too short for a bar. */
+    /** Reading takes long enough to show a loader. */
     isSlow: read.isSlow,
     /** Why nothing could be read; null if there is nothing to read. */
     refusal: result?.kind === 'refusal' ? result : null,
