@@ -4,18 +4,39 @@ import type { Journal } from '#journal/journal.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 import { columnsOf } from './sheetSpec.ts';
 
-const runs = [
-  { operation: 'generateRenewals', rowCount: 2, done: 2, first: longSampleId(1, 'a0X') },
-  { operation: 'generateRenewals', rowCount: 2, done: 1, first: longSampleId(1, '001') },
-  { operation: 'cancelRenewals', rowCount: 1, done: 1, first: longSampleId(2, 'a0Z') },
-  { operation: 'createOrder', rowCount: 1, done: 1, first: longSampleId(3, 'a0Y') },
-];
+const journalOf = (...runs: { operation: string; done: number; inputs: [unknown, string][] }[]) =>
+  ({
+    listRuns: () =>
+      Promise.resolve(
+        runs.map(({ operation, done }, id) => ({ id: String(id), operation, counts: { done } })),
+      ),
+    firstRequestsOf: (id: string) =>
+      Promise.resolve(
+        runs[Number(id)]?.inputs.map(([input, verdict]) => ({
+          input,
+          outcomes: [{ row: 0, outcome: { verdict } }],
+        })),
+      ),
+  }) as unknown as Journal;
 
-it('learns prefixes of activities from runs that were done as a whole', async () => {
-  const journal = {
-    listRuns: async () => runs.map(({ done, ...run }, id) => ({ ...run, id: String(id), counts: { done } })),
-    rowAt: async (id: string) => ({ cells: { purchaseActivityId: runs[Number(id)]?.first } }),
-  } as unknown as Journal;
+it('learns prefixes of activities from executed rows only', async () => {
+  const set = (kind: string) => ({ purchaseActivities: [{ purchaseActivityIds: [longSampleId(1, kind)] }] });
+  const cancelled = {
+    cancelRequests: [{ purchaseActivityId: longSampleId(2, 'a0Z'), cancellationType: 'CancelAtOnceNow' }],
+  };
+  const journal = journalOf(
+    {
+      operation: 'generateRenewals',
+      done: 1,
+      inputs: [
+        [set('a0X'), 'done'],
+        [set('001'), 'refused'],
+      ],
+    },
+    { operation: 'cancelRenewals', done: 1, inputs: [[cancelled, 'done']] },
+    { operation: 'createOrder', done: 1, inputs: [[{ accountId: longSampleId(3, '001') }, 'done']] },
+    { operation: 'generateRenewals', done: 0, inputs: [[set('a0Y'), 'done']] },
+  );
   expect(await activityPrefixes(journal)).toEqual(['a0X', 'a0Z']);
 });
 

@@ -5,19 +5,24 @@ import { isId } from '#intake/ids/idsIn.ts';
 import type { Journal } from '#journal/journal.ts';
 import { idsOfRecordKind, type NamingOrg } from '#pageParts/names/offeredIds.ts';
 
-/** A few runs are enough: all ids of a kind share a prefix. */
+/** A few runs and requests are enough: all ids of a kind share a prefix. */
 const RUNS = 5;
+const REQUESTS = 5;
 
 const namedKinds: readonly RecordKind[] = ['businessUnit', 'subscriptionPlan'];
 
-/** Prefixes of purchase activity ids, from renewals and cancellations of this browser that were done as a whole. */
-export async function activityPrefixes(journal: Pick<Journal, 'listRuns' | 'rowAt'>): Promise<string[]> {
+/** Prefixes of purchase activity ids, from done requests of renewals and cancellations of this browser. */
+export async function activityPrefixes(
+  journal: Pick<Journal, 'listRuns' | 'firstRequestsOf'>,
+): Promise<string[]> {
   const runs = (await journal.listRuns()).filter(
-    ({ operation, counts, rowCount }) =>
-      subjectOf(operation) === 'purchaseActivityId' && counts.done === rowCount,
+    ({ operation, counts }) => subjectOf(operation) === 'purchaseActivityId' && counts.done > 0,
   );
-  const rows = await Promise.all(runs.slice(0, RUNS).map(({ id }) => journal.rowAt(id, 0)));
-  return prefixesOf(rows.map(({ cells }) => cells['purchaseActivityId'] ?? ''));
+  const lists = await Promise.all(runs.slice(0, RUNS).map(({ id }) => journal.firstRequestsOf(id, REQUESTS)));
+  const done = lists
+    .flat()
+    .filter(({ outcomes }) => outcomes.every(({ outcome }) => outcome.verdict === 'done'));
+  return prefixesOf(done.flatMap(({ input }) => JSON.stringify(input).match(/\w+/g) ?? []));
 }
 
 /** Adds known id prefixes to the columns: records from config.json, activities from the journal. */
