@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Sort } from './gridQuery.ts';
 import styles from './ResultsGrid.module.css';
 
@@ -48,18 +48,17 @@ export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps
     .filter(Boolean)
     .join(' · ');
 
-  const shownBefore = useRef({ acts, rows, only, words, isRead: false });
-  const { current: was } = shownBefore;
+  const [was, setWas] = useState({ acts, rows, only, words, isRead: false });
   // While a run goes on, the rows of a reason change with `rows`: `only` is the person's act if the rows are equal.
   const isAct =
     acts.some((act, place) => act !== was.acts[place]) || (only !== was.only && rows === was.rows);
-  const isRead = isAct || (was.isRead && words === was.words);
-  shownBefore.current = { acts, rows, only, words, isRead };
+  if (isAct || rows !== was.rows || words !== was.words)
+    setWas({ acts, rows, only, words, isRead: isAct || (was.isRead && words === was.words) });
 
   return (
     <Text
       role="status"
-      aria-live={isRead ? 'polite' : 'off'}
+      aria-live={was.isRead ? 'polite' : 'off'}
       className={styles['status']}
       lh={1.2}
       size="xs"
