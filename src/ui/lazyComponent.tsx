@@ -1,6 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Component, type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  type ErrorInfo,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { lateCode, MissingCode, needToSend } from '#lib/lateCode.ts';
 import { untilIdle } from '#lib/whenIdle.ts';
 import { Skeleton } from './Page.tsx';
@@ -52,6 +61,11 @@ export function preloadParts(): void {
   for (const load of parts) load().catch(() => undefined);
 }
 
+type OnFailure = (failure: unknown, info: ErrorInfo) => void;
+
+/** Gets the failures of parts: the page stays, so they would be silent otherwise. */
+export const PartFailureContext = createContext<OnFailure>(() => undefined);
+
 /** A small part of a page, such as a dialog. If it is missing or fails, `Missing` says so and the page stays. */
 export function lazyPart<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
@@ -63,6 +77,7 @@ export function lazyPart<Props extends object>(
   const Bounded = (props: Props) => (
     <PartBoundary
       isTelling={isTelling}
+      onFailure={use(PartFailureContext)}
       missing={(onTryAgain) => <Missing {...props} onTryAgain={onTryAgain} />}
     >
       <Part {...props} />
@@ -105,6 +120,7 @@ export function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
 
 interface PartBoundaryProps {
   isTelling: boolean;
+  onFailure: OnFailure;
   missing(onTryAgain: () => void): ReactNode;
   children: ReactNode;
 }
@@ -118,6 +134,10 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
 
   static getDerivedStateFromError(failure: unknown) {
     return { failure };
+  }
+
+  override componentDidCatch(failure: unknown, info: ErrorInfo) {
+    this.props.onFailure(failure, info);
   }
 
   override render() {

@@ -12,6 +12,7 @@ import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 let platform: EmbeddedOrg;
@@ -77,6 +78,22 @@ it('a crashed page leaves shell and runs alone, and offers a report without data
   );
   await startRun(desk, { operation: 'cancelRenewals', rows, rowsPerRequest: 1 });
   await expect.poll(() => platform.ledger.length).toBe(2);
+});
+
+it('a failed part of a page leaves a report for Diagnostics', async () => {
+  const part = lazyPart(async () => () => {
+    throw new Error('A fault of the part');
+  });
+  const shell = (
+    <PageBoundary>
+      <p>The page</p>
+      <part.Component />
+    </PageBoundary>
+  );
+  desk = await showAtDesk(shell, { org: orgWith(), rules: {} });
+  await expect.element(page.getByText(/or has failed/)).toBeVisible();
+  await expect.element(page.getByText('The page')).toBeVisible();
+  expect(lastFailure()).toContain('Error: A fault of the part');
 });
 
 it('a page whose code cannot be loaded says so, and can be tried again', async () => {

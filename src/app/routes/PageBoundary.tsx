@@ -5,7 +5,7 @@ import { buildOf, buildText } from '#config/build.ts';
 import { MissingCode } from '#lib/lateCode.ts';
 import { keepFailure } from '#pages/diagnostics/lastFailure.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { MissingPart } from '#ui/lazyComponent.tsx';
+import { MissingPart, PartFailureContext } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { failureReport } from './failureReport.ts';
@@ -25,26 +25,31 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
     return { failure: { error } };
   }
 
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    if (error instanceof MissingCode) return;
-    const report = failureReport(error, {
-      componentStack: componentStack ?? '',
-      path: location.pathname,
-      at: new Date(),
-      version: buildText(buildOf(document)),
-      browser: navigator.userAgent,
-    });
-    keepFailure(report);
-    this.setState({ report });
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.setState({ report: keepReport(error, info) });
   }
 
   override render() {
     const { failure, report } = this.state;
-    if (!failure) return this.props.children;
+    if (!failure) return <PartFailureContext value={keepReport}>{this.props.children}</PartFailureContext>;
     const tryAgain = () => this.setState(sound);
     if (failure.error instanceof MissingCode) return <MissingCodePage onTryAgain={tryAgain} />;
     return <FailedPage report={report} onTryAgain={tryAgain} />;
   }
+}
+
+/** Keeps the report of a failed page, or of a failed part of one, for Diagnostics. Missing code has none. */
+function keepReport(error: unknown, { componentStack }: ErrorInfo): string {
+  if (error instanceof MissingCode) return '';
+  const report = failureReport(error, {
+    componentStack: componentStack ?? '',
+    path: location.pathname,
+    at: new Date(),
+    version: buildText(buildOf(document)),
+    browser: navigator.userAgent,
+  });
+  keepFailure(report);
+  return report;
 }
 
 /** Shown if a page's code cannot be fetched. Nothing is being sent then: sending needs this code, too (Routes.tsx). */

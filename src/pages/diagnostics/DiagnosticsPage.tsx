@@ -47,7 +47,8 @@ export function DiagnosticsPage() {
             <Text component="pre" size="xs" className="wraps">
               {text}
             </Text>
-            {facts.failure && t`It ends with the report of the page that failed last in this tab.`}
+            {facts.failure &&
+              t`It ends with the report of the page, or part of one, that failed last in this tab.`}
           </Section>
           <ContractFindings {...contract} />
           <LastRequests requests={facts.requests} />
