@@ -39,6 +39,7 @@ export interface ResultsGridProps<Row> {
   exportColumns?: readonly ExportColumn<Row>[];
   /** Below the rows in an export of all of them. */
   exportAfter?: readonly Row[];
+  exportDelimiter?: string | undefined;
   /** Buttons after "Export"; `shown` returns the rows shown at the time of the click, `fileName` says which. */
   moreActions?(shown: () => ExportSheet, fileName: string): ReactNode;
   /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
@@ -145,7 +146,8 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   };
   const onExport = useCallbackRef(() => {
     const { header, rows: lines } = sheetShown();
-    download((signal) => blobOfLines(csvLines(lines, header), 'text/csv;charset=utf-8', signal));
+    const csv = csvLines(lines, header, props.exportDelimiter);
+    download((signal) => blobOfLines(csv, 'text/csv;charset=utf-8', signal));
   });
   const moreActions = useMemo(
     () => props.moreActions?.(sheetShown, fileName),

@@ -178,6 +178,8 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
             outcomeAt={columns.length - 1}
             outcomeWidth={sheet.records.hasStates ? 200 : undefined}
             exportColumns={[...exportColumns, ...nameColumns]}
+            // The person's spreadsheet splits a .csv file at semicolons. None splits it at tabs or bars.
+            exportDelimiter={reading.readAs.delimiter === ';' ? ';' : undefined}
             edits={{
               source: reading,
               toMend,
