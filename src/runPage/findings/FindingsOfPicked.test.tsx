@@ -29,6 +29,15 @@ it('records a finding about the unknown rows that a search shows, or those that 
   const rows = page.getByRole('grid', { name: 'Results' }).getByRole('row');
   const messageOf = (index: number) =>
     rows.nth(index + 1).getByRole('gridcell', { name: 'There was no answer', exact: true });
+  const top = () => rows.nth(0).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole('group', { name: 'Shown: 5 Unknown' })).toBeVisible();
+  const before = top();
+  const done = rows.nth(3).getByText('Done', { exact: true });
+  await done.click({ modifiers: ['ControlOrMeta'] });
+  const none = page.getByRole('group', { name: 'Selected: 0 Unknown' });
+  await expect.element(none.getByRole('button', { name: 'They were done' })).toBeDisabled();
+  expect(top()).toBe(before);
+  await done.click({ modifiers: ['ControlOrMeta'] });
   await messageOf(1).click();
   await messageOf(3).click({ modifiers: ['Shift'] });
   await messageOf(5).click({ modifiers: ['ControlOrMeta'] });

@@ -6,6 +6,7 @@ import { countRows, unitsOf } from '#desk/unitsOf.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
+import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
@@ -32,8 +33,7 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
     const unitOf = new Map(unknown.flatMap((unit) => unit.rows.map(({ index }) => [index, unit] as const)));
     return [...new Set([...picked].flatMap((place) => unitOf.get(place) ?? []))];
   }, [unknown, picked]);
-  if (run.owner.userId !== owner.userId || run.state === 'running') return null;
-  if (unknown.length < 2 || units.length === 0) return null;
+  if (run.owner.userId !== owner.userId || run.state === 'running' || unknown.length < 2) return null;
   const outcomeOf = ({ index }: Row) => outcomes[index] ?? outcomeOfCause('waiting');
   // Items of an order need its id, which only a person can find.
   const already = run.itemsIn
@@ -50,8 +50,11 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
   const alreadyCount = countRows(already);
   // As the tabs count them.
   const counts = { done: 0, refused: 0, notSent: 0, unknown: countRows(units), alreadyDone: alreadyCount };
-  const words = countWords(i18n, run.operation, counts);
-  const button = { size: 'xs', variant: 'default' } as const;
+  const none = `${i18n.number(0)} ${t(verdictWords('unknown', run.operation))}`;
+  const words = countWords(i18n, run.operation, counts) || none;
+  // Disabled, not hidden: the rows below would move under the pointer that selects them.
+  const isDisabled = units.length === 0;
+  const button = { size: 'xs', variant: 'default', disabled: isDisabled } as const;
   return (
     <Group justify="space-between" mb="xs">
       <Text id={labelId} size="sm">
@@ -59,7 +62,7 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
       </Text>
       <Group role="group" aria-labelledby={labelId}>
         {look && (
-          <ReadOrgButton onClick={() => askForFinding({ units, found: 'inOrg' })}>
+          <ReadOrgButton disabled={isDisabled} onClick={() => askForFinding({ units, found: 'inOrg' })}>
             <Trans>Look in the org</Trans>
           </ReadOrgButton>
         )}
