@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import type { Outcome } from '#contract/causes.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { exportRows } from '#grid/exportRows.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
@@ -25,20 +26,24 @@ export function LaterRuns() {
   const { operation, id } = run;
   const later = useLaterAttempts();
   const { findings } = history;
-  const all = useMemo(() => rowsOverRuns({ run, rows, findings }, later ?? []), [run, rows, findings, later]);
-  const again = all.filter(({ latest }) => latest !== null);
+  /** The rows that later runs sent again: few of a long run. */
+  const again = useMemo(
+    () =>
+      later ? rowsOverRuns({ run, rows: rows.filter(({ row }) => later[row.index]), findings }, later) : [],
+    [run, rows, findings, later],
+  );
   const units = unitsOf(
     operation,
     again.map(({ row }) => row),
   );
-  const counts = countUnits(
-    units,
-    all.map(({ outcome }) => outcome),
-  );
+  const outcomes: Outcome[] = [];
+  for (const { row, outcome } of again) outcomes[row.index] = outcome;
+  const counts = countUnits(units, outcomes);
   const words = countWords(i18n, operation, counts);
   const sheet = (signal: AbortSignal) => {
     const messageOf = ({ outcome, finding }: RowOverRuns) =>
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);
+    const all = rowsOverRuns({ run, rows, findings }, later ?? []);
     const input = all.map(({ row }) => row);
     const columns = exportRunColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
     const { rows: lines, header } = exportRows(all, all.keys(), columns);
