@@ -44,7 +44,7 @@ export function Fields() {
           <NativeSelect label="One of a list" data={['One set per line', 'By account']} />
         </AutoGrid>
         <Textarea label="Lines" rows={3} description="From a spreadsheet." />
-        <Checkbox label="Leave out 1 bad line" />
+        <Checkbox label="Leave out 1 bad row" />
         <Checkbox label="Ticked" defaultChecked />
       </FormShell>
     </Section>
