@@ -186,9 +186,9 @@ it('a file that is pasted is read, and an .ods says what to do; the picture besi
   await expect.element(page.getByText('a.csv', { exact: true })).toBeVisible();
   await expect.element(ask(1)).toBeEnabled();
   paste(new File(['<office:document>'], 'b.ods'));
-  await expect.element(page.getByText(/^Files of this kind, .*Save the table as .xlsx or CSV/)).toBeVisible();
+  await expect.element(page.getByText(/OpenDocument file .*Save it as .xlsx or CSV/)).toBeVisible();
   drop(new File(['<office:document>'], 'b.ods'), new File([`Activity\n${b}`], 'c.csv'));
-  await expect.element(page.getByText(/“b.ods” was not read. Files of this kind/)).toBeVisible();
+  await expect.element(page.getByText(/“b.ods” was not read. This is an OpenDocument file/)).toBeVisible();
 });
 
 it('a remark in the ninth column is found, shown, and read in the confirmation', async () => {

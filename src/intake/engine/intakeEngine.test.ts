@@ -44,9 +44,9 @@ describe('a reading', () => {
     if (!file) throw new Error('no file');
     const { rowCount, notes } = await reading(request({ id: 1, file, others }));
     expect(rowCount).toBe(2);
-    expect(notes).toContainEqual({ code: 'fileNotRead', name: '0.csv', why: 'fileOtherKind' });
+    expect(notes).toContainEqual({ code: 'fileNotRead', name: '0.csv', why: 'fileOpenDocument' });
     const none = await createIntakeEngine().read(request({ id: 2, file, others: [file] }));
-    expect(none).toEqual({ kind: 'refusal', code: 'fileOtherKind' });
+    expect(none).toEqual({ kind: 'refusal', code: 'fileOpenDocument' });
   });
 
   it('counts all lines whose words are left out, and lists a hundred', async () => {

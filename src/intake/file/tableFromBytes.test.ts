@@ -181,25 +181,54 @@ describe('a file: what is refused', () => {
     [
       'a picture',
       [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
-      'fileOtherKind',
+      'fileBinary',
     ],
-    ['a web page without a table', [`<html>\r\n<head><meta charset="UTF-8">\n<p>${a}`], 'fileOtherKind'],
-    ['an .ods', [zipOf('META-INF/manifest.xml', 'content.xml', 'mimetype')], 'fileOtherKind'],
+    ['a web page without a table', [`<html>\r\n<head><meta charset="UTF-8">\n<p>${a}`], 'fileWebPage'],
+    [
+      'an .ods',
+      [
+        Uint8Array.from([
+          0x50,
+          0x4b,
+          3,
+          4,
+          ...Array(26).fill(0),
+          ...utf8('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+        ]),
+      ],
+      'fileOpenDocument',
+    ],
+    [
+      'an .ods that was packed anew',
+      [zipOf('META-INF/manifest.xml', 'content.xml', 'mimetype')],
+      'fileOpenDocument',
+    ],
     [
       'an .ods in one file of XML',
       ['<?xml version="1.0"?>\n<office:document xmlns:office="urn:x">'],
-      'fileOtherKind',
+      'fileOpenDocument',
     ],
-    ['an .xls', [Uint8Array.from([...compoundFile, 0, 0, ...utf16('Workbook')])], 'fileOtherKind'],
+    [
+      'an .odt',
+      [
+        Uint8Array.from([
+          ...[0x50, 0x4b, 3, 4],
+          ...Array(26).fill(0),
+          ...utf8('mimetypeapplication/vnd.oasis.opendocument.text'),
+        ]),
+      ],
+      'fileDocument',
+    ],
+    ['an .xls', [Uint8Array.from([...compoundFile, 0, 0, ...utf16('Workbook')])], 'fileOldWorkbook'],
     [
       'a workbook with a password',
       [Uint8Array.from([...compoundFile, ...utf16('EncryptedPackage')])],
       'filePassword',
     ],
-    ['a text document', [zipOf('[Content_Types].xml', 'word/document.xml')], 'fileOtherKind'],
-    ['a presentation', [zipOf('[Content_Types].xml', 'ppt/presentation.xml')], 'fileOtherKind'],
-    ['a document of Numbers', [zipOf('Index/Document.iwa', 'preview.jpg')], 'fileOtherKind'],
-    ['an archive', [zipOf('photo.jpg', 'sheet.csv')], 'fileOtherKind'],
+    ['a text document', [zipOf('[Content_Types].xml', 'word/document.xml')], 'fileDocument'],
+    ['a presentation', [zipOf('[Content_Types].xml', 'ppt/presentation.xml')], 'fileDocument'],
+    ['a document of Numbers', [zipOf('Index/Document.iwa', 'preview.jpg')], 'fileNumbers'],
+    ['an archive', [zipOf('photo.jpg', 'sheet.csv')], 'fileArchive'],
     [
       'a damaged workbook',
       [Uint8Array.from([0x50, 0x4b, 3, 4, ...utf8('no archive follows')])],
@@ -334,7 +363,7 @@ describe('a file: the XML of Excel 2003', () => {
   });
 
   it('is refused if it is empty', async () => {
-    expect(await read(book())).toEqual({ kind: 'refusal', code: 'fileOtherKind' });
+    expect(await read(book())).toEqual({ kind: 'refusal', code: 'fileWebPage' });
   });
 });
 

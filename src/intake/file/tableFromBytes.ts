@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { FILE_LIMIT } from './limits.ts';
 import { markupSheets } from './markupSheets.ts';
 import { tableFromText } from './readText.ts';
@@ -7,6 +8,8 @@ import { type IsWantedId, tableOfBook } from './tableOfBook.ts';
 import { xlsxSheets } from './xlsxSheets.ts';
 
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
+/** The first entry of an OpenDocument names its media type, uncompressed. Its end is `spreadsheet` for an .ods. */
+const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument.';
 /** A workbook in one file of XML (.fods). */
 const FLAT_OPEN_DOCUMENT = /<office:document\b/;
 /** The container of .xls, and of a password-protected .xlsx. */
@@ -38,23 +41,40 @@ export function tableFromBytes(
 ): Table | Refusal {
   const bytes = new Uint8Array(buffer);
   if (startsWith(bytes, ZIP_MARK)) {
+    const [, media] = new TextDecoder().decode(bytes.subarray(30, 100)).split(OPEN_DOCUMENT);
+    if (media) return refusal(media.startsWith('spreadsheet') ? 'fileOpenDocument' : 'fileDocument');
     const sheets = xlsxSheets(bytes);
+    if ('kind' in sheets && sheets.code === 'fileBroken') return refusal(archiveKind(bytes));
     return 'kind' in sheets ? sheets : tableOfBook(sheets, corrections, null, isWanted);
   }
   if (startsWith(bytes, COMPOUND_FILE_MARK)) {
     const names = new TextDecoder('utf-16le').decode(bytes);
-    return refusal(names.includes(PROTECTED_STREAM) ? 'filePassword' : 'fileOtherKind');
+    return refusal(names.includes(PROTECTED_STREAM) ? 'filePassword' : 'fileOldWorkbook');
   }
   const encoding = corrections.encoding ?? encodingOf(bytes);
-  if (!encoding) return refusal('fileOtherKind');
+  if (!encoding) return refusal('fileBinary');
   const text = new TextDecoder(encoding).decode(bytes);
-  if (FLAT_OPEN_DOCUMENT.test(text.slice(0, 1_000))) return refusal('fileOtherKind');
+  if (FLAT_OPEN_DOCUMENT.test(text.slice(0, 1_000))) return refusal('fileOpenDocument');
   if (!WEB_PAGE.test(text.slice(0, 1_000))) return tableFromText(text, corrections, encoding);
   const sheets = markupSheets(text, isWanted);
   if ('kind' in sheets) return sheets;
-  return sheets.length === 0
-    ? refusal('fileOtherKind')
-    : tableOfBook(sheets, corrections, encoding, isWanted);
+  return sheets.length === 0 ? refusal('fileWebPage') : tableOfBook(sheets, corrections, encoding, isWanted);
+}
+
+/** By the names of its entries. A damaged archive may have lost them. */
+function archiveKind(zip: Uint8Array): Refusal['code'] {
+  const names: string[] = [];
+  try {
+    unzipSync(zip, { filter: ({ name }) => names.push(name) < 0 });
+  } catch {
+    return 'fileBroken';
+  }
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (has(/^xl[\\/]/i)) return 'fileBroken';
+  if (has(/^(?:word|ppt)[\\/]/i)) return 'fileDocument';
+  // Packed anew, an OpenDocument no longer begins with its media type.
+  if (has(/^content\.xml$/) && has(/^META-INF[\\/]manifest\.xml$/)) return 'fileOpenDocument';
+  return has(/^Index(?:[\\/].*\.iwa|\.zip)$/i) ? 'fileNumbers' : 'fileArchive';
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

@@ -51,8 +51,6 @@ export function unpacked(zip: Uint8Array, limit = UNPACKED_LIMIT): Record<string
 
 function sheetsIn(parts: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
   const files = Object.fromEntries(Object.entries(parts).map(([name, part]) => [partName(name, ''), part]));
-  // An archive, or a document of another program.
-  if (!files['xl/workbook.xml']) return refusal('fileOtherKind');
   const relations = Array.from(
     elements(wholeXml(files['xl/_rels/workbook.xml.rels']), 'Relationship'),
     ({ attributes }) => ({

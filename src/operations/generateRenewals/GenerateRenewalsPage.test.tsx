@@ -140,7 +140,7 @@ describe('pasted text', () => {
     expect(paste(`${a}\r\n`.repeat(50_001)).isTakenFromBox).toBe(false);
     expect(paste(`\u0001${long(a)}`).isTakenFromBox).toBe(true);
     await expect.element(asFile).toBeVisible();
-    await expect.element(page.getByText(/Files of this kind/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/not a table or text/)).not.toBeInTheDocument();
   });
 });
 
