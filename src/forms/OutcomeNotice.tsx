@@ -5,10 +5,13 @@ import { shownVerdict } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
+import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
+import { useEarlierTouches } from '#pageParts/runs/useEarlierTouches.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, verdictWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
+import { isAlreadyDone } from '#run/outcomesOf.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { FormOutcome } from './sendForm.ts';
@@ -26,7 +29,11 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
   const { outcome, runId, answerMessages } = settled;
   const { verdict, cause, recordId, warning, message } = outcome;
   const messages = cause === 'resultMismatch' && message ? [message] : answerMessages;
-  const canLookInOrg = useDesk().records?.canLookFor(operation);
+  const { journal, records } = useDesk();
+  const canLookInOrg = records?.canLookFor(operation);
+  const id = runId ?? '';
+  const isSo = isAlreadyDone(outcome) && runId !== null;
+  const earlier = useEarlierTouches(id, isSo ? 1 : 0, () => journal.readRun(id)).get(0);
   const isDone = verdict === 'done';
   const words = causeWords[cause];
   // Only on mount: the notice must not take focus from a person who is correcting a field.
@@ -71,6 +78,11 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
             <li key={each}>{each}</li>
           ))}
         </ul>
+      )}
+      {earlier && (
+        <p>
+          <EarlierRun earlier={earlier} />
+        </p>
       )}
       {warning && <p>{t(warningWords[warning])}</p>}
       {!isDone && (
