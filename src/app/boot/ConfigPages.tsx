@@ -31,8 +31,8 @@ export function FirstRunPage() {
     <Page title={t`Set up Order Desk`} width="form">
       <p>
         <Trans>
-          The console has no config.json yet, or the server answers /config.json with the console’s page: let
-          it serve the file. It lists the orgs and says how to sign in to them.
+          The console has no config.json yet, or the server answers /config.json with the console’s page
+          instead of the file. The file lists the orgs and says how to sign in to them.
         </Trans>
       </p>
       <p>
