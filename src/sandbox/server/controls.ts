@@ -28,7 +28,8 @@ const useInput = z.strictObject({
   name: z.string(),
   operation: z._default(z.enum([...operationNames, 'any']), 'any'),
   nth: z._default(count(1, 10_000), 1),
-  times: z._default(count(1, 10_000), 1),
+  /** Default: the scenario's own number. */
+  times: z.optional(count(1, 10_000)),
 });
 const expireInput = z.strictObject({
   org: anyOrg,

@@ -151,6 +151,18 @@ describe('the controls', () => {
     expect(await createdAt()).toBeLessThanOrEqual(Date.now());
   });
 
+  it('use a scenario as often as it says itself, unless they are told how often', async () => {
+    await using started = await startSandbox();
+    const { acme } = started.sandbox.orgs;
+    const timesWith = async (where: object) => {
+      await post(`${started.origin}/sandbox/reset`, {});
+      await post(`${started.origin}/sandbox/use`, { name: 'read: created twice', ...where });
+      return acme.waitingFaults.map(({ times }) => times);
+    };
+    expect(await timesWith({})).toEqual([1_000]);
+    expect(await timesWith({ times: 2 })).toEqual([2]);
+  });
+
   it('list the scenarios if one does not exist', async () => {
     await using started = await startSandbox();
     const answer = await post(`${started.origin}/sandbox/use`, { name: 'rain' });
