@@ -15,9 +15,9 @@ type NoteOf<Code extends TableNote['code']> = TableNote & { code: Code };
 const noteWords: { readonly [Code in TableNote['code']]: (note: NoteOf<Code>) => MessageDescriptor } = {
   headerRow: ({ line, names }) => msg`Line ${line} is the header: ${names}.`,
   linesAbove: ({ from, to, text }) =>
-    msg`Left out above the rows, ${plural(to - from, { 0: `line ${from}`, other: `lines ${from}–${to}, the first` })}: “${text}”.`,
+    msg`Left out above the rows, ${plural(to - from + 1, { one: `line ${from}`, other: `lines ${from}–${to}, the first` })}: “${text}”.`,
   linesBelow: ({ from, to, text }) =>
-    msg`Left out below the rows, ${plural(to - from, { 0: `line ${from}`, other: `lines ${from}–${to}, the first` })}: “${text}”.`,
+    msg`Left out below the rows, ${plural(to - from + 1, { one: `line ${from}`, other: `lines ${from}–${to}, the first` })}: “${text}”.`,
   mergedFilled: ({ cells }) =>
     msg`${plural(cells, { one: '# cell was filled from the one that it is merged with.', other: '# cells were filled from those that they are merged with.' })}`,
   cellNotes: ({ cells }) =>
