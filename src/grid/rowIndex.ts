@@ -2,7 +2,7 @@ import { createListeners } from '#lib/listeners.ts';
 import type { Tone } from '#ui/tone.ts';
 import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
-import { createSlices, type Slices } from './slices.ts';
+import { createSlices, type Slices, STEP } from './slices.ts';
 import { type SortValue, sorting, sortValue } from './sorting.ts';
 
 interface OutcomeCount extends ShownOutcome {
@@ -21,9 +21,6 @@ export interface RowView {
 
 /** With more rows than this, the first are shown before all are counted. */
 const MANY = 4_096;
-
-/** Rows examined between two checks of the clock. */
-const STEP = 256;
 
 /**
  * An array of indexes over cached facts. A table library's row models take seconds for 100,000 rows. Works in slices;

@@ -4,6 +4,9 @@ import { untilIdle } from '#lib/whenIdle.ts';
 /** Longest block of rendering, in ms; with React's work afterwards well below 50. Most work ends in the first. */
 const SLICE_MS = 24;
 
+/** Rows examined between two checks of the clock. */
+export const STEP = 256;
+
 export type Slices = ReturnType<typeof createSlices>;
 
 /** Splits long work into slices; between them the browser renders and handles keys. Each step of `work` must be short. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sorting } from './sorting.ts';
+import { compareValues, sorting, sortValue } from './sorting.ts';
 
 const places = (count: number) => Int32Array.from({ length: count }, (_, place) => place);
 
@@ -29,6 +29,28 @@ it.each([0, 1, 10_239, 10_240, 10_241, 20_480, 50_000])(
     );
   },
 );
+
+it('sorts many rows of all kinds as a comparison of each two does', () => {
+  const cell = fc.oneof(
+    fc.integer(),
+    fc.double({ noDefaultInfinity: true }),
+    fc.constantFrom('', '0', -0, 'a\u0001', '\uffff', 'b', 'a漢', '漢'),
+    fc.string({ maxLength: 3 }),
+    fc.string({ maxLength: 2 }).map((end) => `8015g00000${end}`),
+    fc.nat(99).map((end) => `${'x'.repeat(2_000)}${end}`),
+  );
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1, maxLength: 60 }), fc.constantFrom(1, -1), (cells, sign) => {
+      const values = cells.map(sortValue);
+      const valueAt = (row: number) => values[(row * 7) % values.length] ?? '';
+      const sorted = places(12_000);
+      for (const _ of sorting(sorted, valueAt, sign));
+      const expected = places(12_000).sort((a, b) => compareValues(valueAt(a), valueAt(b), sign) || a - b);
+      expect([...sorted]).toEqual([...expected]);
+    }),
+    { numRuns: 40 },
+  );
+});
 
 it('keeps each row once, even if values change in the middle', () => {
   const sorted = places(30_000);
