@@ -108,17 +108,18 @@ const NO_DELIMITER = '\u001f';
 
 /** Pasted text as a table. Refuses more than `PASTE_LIMIT` characters at once. */
 export function readText(text: string, corrections: Corrections = {}): Table | Refusal {
-  return text.length > PASTE_LIMIT ? refusal('textTooLong') : tableFromText(text, corrections, null);
+  return text.length > PASTE_LIMIT ? refusal('textTooLong') : tableFromText(evenText(text), corrections);
 }
+
+/** Unifies line ends: Papaparse supports one kind per text, and combined texts have several. */
+export const evenText = (text: string) => text.replace(/^\ufeff+/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
 
 /** Reads CSV, TSV, semicolons, JSON records or a list of ids. `encoding` is null for pasted text. */
 export function tableFromText(
-  text: string,
+  even: string,
   corrections: Corrections = {},
   encoding: Encoding | null = null,
 ): Table | Refusal {
-  // Unifies line ends: Papaparse supports one kind per text, and combined texts have several.
-  const even = text.replace(/^\ufeff+/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
   const lists = corrections.delimiter === undefined ? jsonLists(even) : [];
   // Which of several lists is meant is asked as with the sheets of a workbook.
   if (lists.length > 1) return tableOfBook(lists, corrections, encoding);
@@ -157,7 +158,7 @@ function* numbered(lines: readonly string[][]): Generator<RawLine> {
   let number = 1;
   for (const cells of lines) {
     yield { number, cells };
-    number +=
-      1 + cells.reduce((ends, cell) => ends + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
+    number += 1;
+    for (const cell of cells) if (cell.includes('\n')) number += cell.split('\n').length - 1;
   }
 }

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { FILE_LIMIT } from './limits.ts';
 import { markupSheets } from './markupSheets.ts';
-import { tableFromText } from './readText.ts';
+import { evenText, tableFromText } from './readText.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Corrections, Encoding, Table } from './table.ts';
 import { type IsWantedId, tableOfBook } from './tableOfBook.ts';
@@ -51,9 +51,9 @@ export function tableFromBytes(
     const names = new TextDecoder('utf-16le').decode(bytes);
     return refusal(names.includes(PROTECTED_STREAM) ? 'filePassword' : 'fileOldWorkbook');
   }
-  const encoding = corrections.encoding ?? encodingOf(bytes);
-  if (!encoding) return refusal('fileBinary');
-  const text = new TextDecoder(encoding).decode(bytes);
+  const decoded = decodedText(bytes, corrections.encoding);
+  if (!decoded) return refusal('fileBinary');
+  const { encoding, text } = decoded;
   if (FLAT_OPEN_DOCUMENT.test(text.slice(0, 1_000))) return refusal('fileOpenDocument');
   if (!WEB_PAGE.test(text.slice(0, 1_000))) return tableFromText(text, corrections, encoding);
   const sheets = markupSheets(text, isWanted);
@@ -84,8 +84,8 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
 /** Bytes checked to tell text from other content. */
 const PROBE = 4096;
 
-/** By BOM, else UTF-16 by zero bytes, valid UTF-8, or Windows-1252 (Excel's CSV). Null: not text. */
-function encodingOf(bytes: Uint8Array): Encoding | null {
+/** By BOM, else UTF-16 by zero bytes. Null: not text. Undefined: UTF-8 if it is valid, else Windows-1252 (Excel's CSV). */
+function encodingOf(bytes: Uint8Array): Encoding | null | undefined {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -96,13 +96,21 @@ function encodingOf(bytes: Uint8Array): Encoding | null {
   const [even, odd] = [half(0), half(1)];
   if (areMostlyZero(odd) && !isBinary(even)) return 'utf-16le';
   if (areMostlyZero(even) && !isBinary(odd)) return 'utf-16be';
-  if (isBinary(probe)) return null;
+  return isBinary(probe) ? null : undefined;
+}
+
+function decodedText(bytes: Uint8Array, chosen: Encoding | undefined) {
+  const decoded = (encoding: Encoding, fatal = false) => ({
+    encoding,
+    text: evenText(new TextDecoder(encoding, { fatal }).decode(bytes)),
+  });
+  const encoding = chosen ?? encodingOf(bytes);
+  if (encoding !== undefined) return encoding && decoded(encoding);
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
+    return decoded('utf-8', true);
   } catch {
     // Windows-1252 decodes every byte, so this never fails but may be wrong. The person is informed.
-    return 'windows-1252';
+    return decoded('windows-1252');
   }
 }
 
