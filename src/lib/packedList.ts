@@ -15,14 +15,23 @@ export function packedList<From, Item>(
   itemOf: (one: From) => Item | null,
 ): PackedList<Item> {
   const encoder = new TextEncoder();
-  const texts: Uint8Array[] = [];
-  for (let first = 0; first < all.length; first += CHUNK)
-    texts.push(encoder.encode(JSON.stringify(all.slice(first, first + CHUNK).map(itemOf))));
+  const ends = new Uint32Array(Math.ceil(all.length / CHUNK));
+  let bytes = new Uint8Array();
   let end = 0;
-  const ends = Uint32Array.from(texts, ({ length }) => (end += length));
-  const bytes = new Uint8Array(end);
-  for (const [place, text] of texts.entries()) bytes.set(text, (ends[place] ?? 0) - text.length);
-  return { bytes, ends };
+  for (const chunk of ends.keys()) {
+    const first = chunk * CHUNK;
+    const text = JSON.stringify(all.slice(first, first + CHUNK).map(itemOf));
+    // A character takes at most three bytes.
+    const most = end + text.length * 3;
+    if (most > bytes.length) {
+      // Room for all, if the rest is like what came before.
+      const expected = ((end + text.length) / (chunk + 1)) * ends.length * 1.05;
+      bytes = new Uint8Array(bytes.buffer.transfer(Math.max(most, expected)));
+    }
+    end += encoder.encodeInto(text, bytes.subarray(end)).written;
+    ends[chunk] = end;
+  }
+  return { bytes: bytes.subarray(0, end), ends };
 }
 
 const decoder = new TextDecoder();
