@@ -1,4 +1,3 @@
-import { canonicalId } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import {
@@ -21,6 +20,7 @@ import { idsPerLine } from './idsPerLine.ts';
 import type { CellMeaning, IntakeProblem, IntakeRow, RowReading, TableProblem } from './intakeRow.ts';
 import { notMeant } from './notMeant.ts';
 import { otherPrefixes } from './otherPrefixes.ts';
+import { repeatedIds } from './repeatedIds.ts';
 import { rowTexts, type SpecColumn } from './rowTexts.ts';
 import { wordsAlone } from './wordsAlone.ts';
 
@@ -82,8 +82,7 @@ export function readRows(
   const rows: IntakeRow[] = [];
   const problems: IntakeProblem[] = [];
   const meanings = new Map<string, CellMeaning>();
-  /** By the id of a record: the first row that changes it. */
-  const firstRows = new Map<string, number>();
+  const earlierRow = repeatedIds(rows);
   const { key: subject = '', isSubject } = specs.find((spec) => spec.isSubject) ?? specs[0] ?? {};
   const laterSpecs = specs.filter(({ laterThan }) => laterThan);
   const act = choices.inSets ? 'renews' : isSubject ? 'ends' : 'makes';
@@ -154,13 +153,10 @@ export function readRows(
         wrong.push(column);
         problems.push({ kind: 'field', ...at, column, code: problem });
       } else if (spec.isSubject && text !== '' && !isLeftOut) {
-        const id = canonicalId(text);
-        const earlierRow = firstRows.get(id);
-        if (earlierRow === undefined) firstRows.set(id, at.row);
-        else {
-          earlier = rows[earlierRow];
-          const earlierLine = earlier?.line.number ?? line.number;
-          problems.push({ kind: 'duplicate', ...at, column, earlierRow, earlierLine });
+        earlier = earlierRow(text, column);
+        if (earlier) {
+          const [row, earlierLine] = [earlier.index, earlier.line.number];
+          problems.push({ kind: 'duplicate', ...at, column, earlierRow: row, earlierLine });
         }
       }
     }

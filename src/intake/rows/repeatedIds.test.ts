@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { textMark } from '#lib/mixed.ts';
+import type { IntakeRow } from './intakeRow.ts';
+import { repeatedIds } from './repeatedIds.ts';
+
+it('tells ids of one mark apart', () => {
+  expect(textMark('costarring')).toBe(textMark('liquid'));
+  const rows: IntakeRow[] = [];
+  const earlierRow = repeatedIds(rows);
+  const found = ['costarring', 'liquid', 'liquid', 'costarring'].map((id, index) => {
+    const earlier = earlierRow(id, 'id')?.index;
+    rows.push({ index, line: { number: index + 1, block: 0, cells: [id] }, cells: { id } });
+    return earlier;
+  });
+  expect(found).toEqual([undefined, undefined, 1, 0]);
+});
