@@ -13,6 +13,9 @@ const NO_MARK = anyOf`NV, ND, NULO, YOK, BRAK, HIÁNYZIK, NEDOSTUPNÝ, NENÍ_K_D
 const ON_ITS_WAY = anyOf`loading, lädt, wird geladen, chargement, cargando, caricamento, carregando, laden`;
 const FAILED = pattern`^(?:#[¡¿]?[\p{L}\p{M}_/\d]{2,}[!?]|#\p{L}{1,2}\/\p{L}{1,4}(?:[! ].*)?|#{2,}|#${NO_MARK}|${anyOf`err(or), fehler, erreur`} ?: ?\d{3}|${ON_ITS_WAY}(?:\.{3}|…)|=\s*[\p{L}_][\p{L}\p{N}_.]*\(.*)$`;
 
+/** Each of these has one of them; few other cells do. */
+const FAILED_MARK = /[#:=…]|\.{3}/;
+
 /** Marks without a letter, a digit or a currency, and abbreviations such as “n/a”, “n. v.”, “k. A.” and “s/o”. */
 const MARKS = '[^\\p{L}\\p{N}\\p{Sc}]+|\\\\n|n[\\s./\\\\-]+[abdvc]|n\\. ?v\\. ?t|k[\\s./\\\\]+a|s[\\s./]+o';
 
@@ -23,7 +26,7 @@ const EMPTY = wholeText`${MARKS}, br, nbsp, na, nd, ka, null, nil, nan, none, un
 const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;
 
 /** True for a spreadsheet's error value. It is invalid in every column. */
-export const isFailedFormula = (cell: string) => FAILED.test(visibleText(cell));
+export const isFailedFormula = (cell: string) => FAILED_MARK.test(cell) && FAILED.test(visibleText(cell));
 
 /** True for a cell that says in other words that there is nothing in it. */
 export function isNoValue(cell: string): boolean {

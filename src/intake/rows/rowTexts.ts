@@ -42,6 +42,7 @@ export function rowTexts(
   const ids = idOfLine > 0 ? several.ids.slice(idOfLine - 1, idOfLine) : several.ids;
   const [id = ''] = ids;
   // No copy: nearly every line holds one id.
-  if (ids.length === 1) return { rows: [Object.assign(shared, { [key]: id })], wordsLeftOut };
+  shared[key] = id;
+  if (ids.length === 1) return { rows: [shared], wordsLeftOut };
   return { rows: ids.map((id) => ({ ...shared, [key]: id })), wordsLeftOut };
 }

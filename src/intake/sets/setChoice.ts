@@ -57,6 +57,8 @@ function setName(text: string, areNames = false): string {
   return isNone ? '' : name;
 }
 
+const withoutMarks = (apart: string) => apart.replace(/([aou])\u0308(?!e)/gi, '$1e').replace(/\p{M}/gu, '');
+
 /**
  * The same for names that differ only in capitals, accents, umlauts, blanks, punctuation, zeros around a number, or in
  * letters that look the same. In ids, they matter. After a vowel, “ue” is no umlaut: Bauer and Baur are two names, as
@@ -65,10 +67,9 @@ function setName(text: string, areNames = false): string {
 export function alikeName(name: string): string {
   const [, digits] = /^0*(\d+)(?:[.,]0+)?$/.exec(name) ?? [];
   if (digits || isId(name)) return digits ?? name;
-  const plain = latinLetters(name)
-    .normalize('NFD')
-    .replace(/([aou])\u0308(?!e)/gi, '$1e')
-    .replace(/\p{M}/gu, '')
+  // Nearly all names have letters from A to Z alone.
+  const letters = /^[ -_a-~]*$/.test(name) ? name : withoutMarks(latinLetters(name).normalize('NFD'));
+  const plain = letters
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/(?<![aeoq])([ou])e/g, '$1')
@@ -100,7 +101,10 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   const names = texts.map((text) => setName(text));
   const all = texts.map((text) => setName(text, true));
   const hasGaps = names.includes('');
-  const hasAlike = (some: readonly string[]) => countDifferent(some.map(alikeName)) < countDifferent(some);
+  const hasAlike = (some: readonly string[]) => {
+    const count = countDifferent(some.map(alikeName));
+    return count < some.length && count < countDifferent(some);
+  };
   const areAlike = hasAlike(names);
   const saidBy = areAlike ? 'setColumnAlike' : hasGaps ? 'setColumnGaps' : 'setColumn';
   const choices: ColumnChoice[] = [{ column }];
