@@ -42,3 +42,14 @@ it('counts the rows still to send, without invalid ones and those found not done
   ]);
   expect(counts()).toEqual({ toGo: 2, notSent: 4 });
 });
+
+it('lists the rows of each change', () => {
+  const { show, snapshot } = createLiveRun({ history: { ...aRun(4), ...none }, unsaved: [] });
+  show([{ row: 2, outcome: outcomeOfCause('sending') }]);
+  const seen = snapshot().changed.length;
+  show([
+    { row: 2, outcome: outcomeOfCause('accepted') },
+    { row: 0, outcome: outcomeOfCause('sending') },
+  ]);
+  expect(snapshot().changed.slice(seen)).toEqual([2, 0]);
+});

@@ -9,6 +9,8 @@ export interface RunSnapshot {
   run: Run;
   /** By row. The run changes this array in place; every change creates a new snapshot object. */
   outcomes: readonly Outcome[];
+  /** The rows of these changes, in their order. Grows in place. */
+  changed: readonly number[];
   /** Rows in flight, counted as unknown. Kept here because a recount would visit all outcomes each time. */
   sending: number;
   /** Rows that the run still sends. Rows found not done count as not sent but are not among them. */
@@ -31,10 +33,12 @@ export interface RunSoFar {
 export function createLiveRun({ history, unsaved }: RunSoFar) {
   const listeners = createListeners();
   const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
+  const changed: number[] = [];
   const ended = new AbortController();
   let snapshot: RunSnapshot = {
     run: { ...history.run, counts: countOutcomes(outcomes) },
     outcomes,
+    changed,
     sending: outcomes.filter(isOnTheWay).length,
     toGo: outcomes.filter(isStillToSend).length,
     waiting: null,
@@ -56,13 +60,15 @@ export function createLiveRun({ history, unsaved }: RunSoFar) {
     subscribe: listeners.subscribe,
     change,
     /** Each row at most once. */
-    show: (changed: readonly RowOutcome[]) => {
+    show: (changes: readonly RowOutcome[]) => {
       const { run, sending, toGo } = snapshot;
-      const before = outcomesOfRows(changed.map(({ row }) => row)).map(({ outcome }) => outcome);
-      const after = changed.map(({ outcome }) => outcome);
+      const rows = changes.map(({ row }) => row);
+      const before = outcomesOfRows(rows).map(({ outcome }) => outcome);
+      const after = changes.map(({ outcome }) => outcome);
       const added = (isSuch: (outcome: Outcome) => boolean) =>
         after.filter(isSuch).length - before.filter(isSuch).length;
-      for (const { row, outcome } of changed) outcomes[row] = outcome;
+      for (const { row, outcome } of changes) outcomes[row] = outcome;
+      changed.push(...rows);
       change({
         run: { ...run, counts: recount(run.counts, before, after) },
         sending: sending + added(isOnTheWay),

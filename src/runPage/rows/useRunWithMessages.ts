@@ -44,21 +44,24 @@ export function useRunWithMessages(watched: WatchedRun) {
   return { input: rows, earlier, messageOf, say };
 }
 
-/** @param live stands for "the outcomes have changed": the array itself is filled in place */
+/** @param live lists the rows that have changed: `outcomes` is filled in place */
 export function useRowsWithOutcomes(
   input: readonly Row[],
   { outcomes, live }: Pick<WatchedRun, 'outcomes' | 'live'>,
 ) {
-  const before = useRef({ input, seen: [] as readonly Outcome[], rows: [] as readonly RowWithOutcome[] });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const before = useRef({ input, outcomes, seen: 0, rows: null as RowWithOutcome[] | null });
   return useMemo(() => {
-    const { seen, rows } = before.current.input === input ? before.current : { seen: [], rows: [] };
+    const withOutcome = (row: Row) => ({ row, outcome: outcomeOf(row, outcomes) });
+    const { seen, rows, ...of } = before.current;
+    const changed = live?.changed ?? [];
     // Unchanged rows stay the same objects: the grid updates only the others. They are not even looked at.
-    const next = rows.slice();
-    for (const [place, row] of input.entries())
-      if (place >= rows.length || outcomes[place] !== seen[place])
-        next[place] = { row, outcome: outcomeOf(row, outcomes) };
-    before.current = { input, seen: outcomes.slice(), rows: next };
+    const known = of.input === input && of.outcomes === outcomes ? rows : null;
+    const next = known?.slice() ?? input.map(withOutcome);
+    for (const place of known ? changed.slice(seen) : []) {
+      const row = input[place];
+      if (row) next[place] = withOutcome(row);
+    }
+    before.current = { input, outcomes, seen: changed.length, rows: next };
     return next;
   }, [input, outcomes, live]);
 }
