@@ -53,3 +53,16 @@ it('lists the rows of each change', () => {
   ]);
   expect(snapshot().changed.slice(seen)).toEqual([2, 0]);
 });
+
+it('keeps the times of answers, without those after which the run sends the row again', () => {
+  const { show, snapshot } = createLiveRun({ history: { ...aRun(4), ...none }, unsaved: [] });
+  const answer = (row: number, cause: Cause, at: number) => ({
+    row,
+    outcome: { ...outcomeOfCause(cause), at },
+  });
+  show([{ row: 0, outcome: outcomeOfCause('sending') }]);
+  show([answer(0, 'accepted', 5), answer(1, 'noAnswer', 5), { row: 2, outcome: outcomeOfCause('sending') }]);
+  show([answer(2, 'limitReached', 6)]);
+  show([answer(2, 'rowRefused', 7)]);
+  expect(snapshot().answeredAt).toEqual([5, 7]);
+});

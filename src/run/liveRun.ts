@@ -11,6 +11,8 @@ export interface RunSnapshot {
   outcomes: readonly Outcome[];
   /** The rows of these changes, in their order. Grows in place. */
   changed: readonly number[];
+  /** The times of the answers in this drive. Grows in place. */
+  answeredAt: readonly number[];
   /** Rows in flight, counted as unknown. Kept here because a recount would visit all outcomes each time. */
   sending: number;
   /** Rows that the run still sends. Rows found not done count as not sent but are not among them. */
@@ -34,11 +36,13 @@ export function createLiveRun({ history, unsaved }: RunSoFar) {
   const listeners = createListeners();
   const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
   const changed: number[] = [];
+  const answeredAt: number[] = [];
   const ended = new AbortController();
   let snapshot: RunSnapshot = {
     run: { ...history.run, counts: countOutcomes(outcomes) },
     outcomes,
     changed,
+    answeredAt,
     sending: outcomes.filter(isOnTheWay).length,
     toGo: outcomes.filter(isStillToSend).length,
     waiting: null,
@@ -67,6 +71,7 @@ export function createLiveRun({ history, unsaved }: RunSoFar) {
       const after = changes.map(({ outcome }) => outcome);
       const added = (isSuch: (outcome: Outcome) => boolean) =>
         after.filter(isSuch).length - before.filter(isSuch).length;
+      answeredAt.push(...timeOfAnswer({ outcomes: changes }));
       for (const { row, outcome } of changes) outcomes[row] = outcome;
       changed.push(...rows);
       change({
@@ -86,6 +91,12 @@ export function createLiveRun({ history, unsaved }: RunSoFar) {
     /** Aborted when the run is about to end. */
     ended: ended.signal,
   };
+}
+
+/** Empty without an answer, and if the run sends these rows again. */
+export function timeOfAnswer({ outcomes: [first] }: { outcomes: readonly RowOutcome[] }): number[] {
+  const at = first?.outcome.at;
+  return at === undefined || isStillToSend(first?.outcome) ? [] : [at];
 }
 
 const isOnTheWay = ({ cause }: Outcome): boolean => cause === 'sending';

@@ -4,6 +4,7 @@ import { type Unit, unitsOf } from '#desk/unitsOf.ts';
 import { rowsOnTheWay, useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { timeOfAnswer } from '#run/liveRun.ts';
 import { type Finding, isOver } from '#run/run.ts';
 import { reasonsOf } from './reasonsOf.ts';
 import { runPace } from './runPace.ts';
@@ -70,6 +71,8 @@ export function useArrivals(shown: ShownRun) {
   const reasons = useMemo(() => reasonsOf(rows), [isSending ? counts.refused + counts.unknown : rows]);
   // A reason disappears when its last row is unknown no more; all rows are shown then.
   const chosen = reasons.find(({ key }) => key === asked) ?? null;
-  const pace = run.state === 'running' ? runPace(shown.planned, shown.outcomes) : null;
+  const times = isDriven ? latest.answeredAt : shown.history.requests.flatMap(timeOfAnswer);
+  const shareToGo = (counts.sending + counts.toGo) / run.rowCount;
+  const pace = run.state === 'running' ? runPace(times, shareToGo * run.requestCount) : null;
   return { ...shown, live, run, rows, onTheWay, counts, pace, reasons, chosen, ask };
 }
