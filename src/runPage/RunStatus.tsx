@@ -133,19 +133,11 @@ export function RunStatus() {
           {leftOut > 0 && ` · ${t`${plural(leftOut, { one: '# was left out', other: '# were left out' })}`}`}
           {isRunning && (
             <Live>
-              {({ counts, pace }) => (
-                <>
-                  {` · ${t`${i18n.number(counts.toGo)} to go`}`}
-                  {pace && ' · '}
-                  {pace && (
-                    <Plural
-                      value={Math.round(pace.perMinute)}
-                      one="# request a minute"
-                      other="# requests a minute"
-                    />
-                  )}
-                </>
-              )}
+              {({ counts, pace }) => {
+                const toGo = ` · ${t`${i18n.number(counts.toGo)} to go`}`;
+                if (!pace) return toGo;
+                return `${toGo} · ${t`${plural(Math.round(pace.perMinute), { one: '# request a minute', other: '# requests a minute' })}`}`;
+              }}
             </Live>
           )}
           {' · '}

@@ -20,14 +20,16 @@ export function ProgressBar({ label, total, text, parts }: ProgressBarProps) {
       // With a transition, four changes a second would be drawn sixty times.
       transitionDuration={0}
     >
-      {parts.map(({ tone, count }) => (
-        <Progress.Section
-          key={tone}
-          withAria={false}
-          color={`var(--tone-${tone})`}
-          value={total === 0 ? 0 : (count / total) * 100}
-        />
-      ))}
+      {parts
+        .filter(({ count }) => count > 0)
+        .map(({ tone, count }) => (
+          <Progress.Section
+            key={tone}
+            withAria={false}
+            color={`var(--tone-${tone})`}
+            value={(count / total) * 100}
+          />
+        ))}
     </Progress.Root>
   );
 }
