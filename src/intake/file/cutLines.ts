@@ -22,9 +22,10 @@ function cutBy(text: string, delimiter: string, quoteChar: string): CutLines {
   const cut: CutLines = { lines: [], quotesPlain: false, tooWide: false };
   // Line by line: otherwise a few lines with a million columns would fill the memory before the limit applies.
   const step = ({ data: [cells = []], errors }: ParseStepResult<string[][]>) => {
-    const width = cut.lines.at(-1)?.length ?? cells.length;
-    // Papaparse's arrays have room for more cells.
-    cut.lines.push(cells.slice());
+    const above = cut.lines.at(-1) ?? cells;
+    const width = above.length;
+    // Papaparse's arrays have room for more cells. A cell that repeats the one above shares its text.
+    cut.lines.push(cells.map((cell, column) => (cell === above[column] ? above[column] : cell)));
     if (cells.length > COLUMN_LIMIT && cells.some((cell) => cell.trim() !== '')) cut.tooWide = true;
     else if (
       (errors.length > 0 && breaksQuotes(text, errors, cells, delimiter)) ||
