@@ -26,12 +26,21 @@ export function suffixOf(id: string): string {
   return suffix;
 }
 
+/** The 18 characters of a record id; null for any other text. */
+export function fullId(text: string): string | null {
+  if (!SHAPE.test(text)) return null;
+  const suffix = suffixOf(text);
+  const end = text.slice(15);
+  // The text itself: copies of hundreds of thousands of ids take memory.
+  if (end === suffix) return text;
+  return end === '' || end.toUpperCase() === suffix ? text.slice(0, 15) + suffix : null;
+}
+
 /** The problem of `text` as a record id, or null. The caller trims white space. */
 export function recordIdProblem(text: string): RecordIdProblem | null {
   if (text === '') return 'idMissing';
-  if (!SHAPE.test(text)) return 'idMalformed';
-  if (text.length === 18 && suffixOf(text) !== text.slice(15).toUpperCase()) return 'idSuffix';
-  return null;
+  if (fullId(text) !== null) return null;
+  return SHAPE.test(text) ? 'idSuffix' : 'idMalformed';
 }
 
 /** The same by the org's rules: with `any`, only ids that no answer or URL can contain are problems. */
@@ -41,14 +50,7 @@ export function idProblem(text: string, { recordIds }: Pick<OrgRules, 'recordIds
 }
 
 /** The form for comparing ids: 18 characters, or the unchanged text of any other id. Ids are case-sensitive. */
-export function canonicalId(text: string): string {
-  if (!SHAPE.test(text)) return text;
-  const suffix = suffixOf(text);
-  const end = text.slice(15);
-  // The text itself: copies of hundreds of thousands of ids take memory.
-  if (end === suffix) return text;
-  return end === '' || end.toUpperCase() === suffix ? text.slice(0, 15) + suffix : text;
-}
+export const canonicalId = (text: string) => fullId(text) ?? text;
 
 /** The form in which an id is stored, shown and sent: 18 characters if the org checks ids, else unchanged. */
 export function keptId(text: string, { recordIds }: Pick<OrgRules, 'recordIds'>): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldSchema } from '#contract/fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
+import { fullId, isSameRecord } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { isFailedFormula, isNoValue } from '../file/noValue.ts';
@@ -50,10 +50,8 @@ export function cellReader(
     const value = format && text !== '' ? readInFormat(text, format, firstDay) : text;
     if (value === null) return { text, problem: spec.kind === 'date' ? 'dateMalformed' : 'quantityNotWhole' };
     // Nearly all ids are valid, and need no schema.
-    const isValidId = isCheckedId && recordIdProblem(value) === null;
-    const parsed = isValidId
-      ? { success: true as const, data: canonicalId(value) }
-      : z.safeParse(schema, value);
+    const id = isCheckedId ? fullId(value) : null;
+    const parsed = id === null ? z.safeParse(schema, value) : { success: true as const, data: id };
     if (parsed.success) {
       const canonical = String(parsed.data ?? '');
       if (choices && canonical !== '') {
