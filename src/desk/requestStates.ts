@@ -43,5 +43,4 @@ function stateOf(outcome: Outcome | undefined): RequestState {
   return outcome.cause === 'sending' ? 'sending' : outcome.verdict;
 }
 
-const codes = Object.fromEntries(requestStates.map((state, code) => [state, code]));
-const codeOf = (outcome: Outcome | undefined): number => codes[stateOf(outcome)] ?? 0;
+const codeOf = (outcome: Outcome | undefined): number => requestStates.indexOf(stateOf(outcome));
