@@ -21,7 +21,7 @@ import { isOver as isRunOver } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { isTyping } from '#ui/isTyping.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { type Tone, toneIcons } from '#ui/tone.ts';
+import { toneIcons } from '#ui/tone.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { LaterRuns, RunTimes } from './LaterRuns.tsx';
 import { TellMe } from './progress/TellMe.tsx';
@@ -71,7 +71,7 @@ export function RunStatus() {
       <Stack gap={4} flex="1 1 26rem" miw={0}>
         <Group gap="sm" align="flex-start" wrap="nowrap">
           <Box c={`var(--tone-${tone})`} lh={1} mt={5}>
-            <Icon name={iconOf(tone)} />
+            <Icon name={tone === 'doubt' ? 'warning' : toneIcons[tone]} />
           </Box>
           <Title order={2} size="1.25rem" ref={heading} tabIndex={-1} flex={1}>
             {headline && t(headline.words)}
@@ -178,8 +178,6 @@ export function RunStatus() {
 }
 
 const worstOf = (units: UnitCount) => worstFirst.find((verdict) => units[verdict] > 0) ?? 'done';
-
-const iconOf = (tone: Tone) => (tone === 'doubt' ? 'warning' : toneIcons[tone]);
 
 /** Says why a run is paused and what to do, unless its row does: an unknown one until a finding about it, or the only one. */
 export function PauseNotice() {
