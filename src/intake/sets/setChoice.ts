@@ -102,7 +102,7 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   const all = texts.map((text) => setName(text, true));
   const hasGaps = names.includes('');
   const hasAlike = (some: readonly string[]) => {
-    const count = countDifferent(some.map(alikeName));
+    const count = countDifferent(some, alikeName);
     return count < some.length && count < countDifferent(some);
   };
   const areAlike = hasAlike(names);
