@@ -24,9 +24,9 @@ export function packedList<From, Item>(
     // A character takes at most three bytes.
     const most = end + text.length * 3;
     if (most > bytes.length) {
-      // Room for all, if the rest is like what came before.
+      // Room for all, if the rest is like what came before; at most twice the room needed now.
       const expected = ((end + text.length) / (chunk + 1)) * ends.length * 1.05;
-      bytes = new Uint8Array(bytes.buffer.transfer(Math.max(most, expected)));
+      bytes = new Uint8Array(bytes.buffer.transfer(Math.min(Math.max(most, expected), most * 2)));
     }
     end += encoder.encodeInto(text, bytes.subarray(end)).written;
     ends[chunk] = end;
