@@ -52,6 +52,12 @@ it('sorts many rows of all kinds as a comparison of each two does', () => {
   );
 });
 
+it('sorts many texts that differ in a character zero alone', () => {
+  const sorted = places(12_000);
+  for (const _ of sorting(sorted, (row) => (row % 2 === 0 ? 'a\u0000' : 'a'), 1));
+  expect([...sorted].slice(0, 2)).toEqual([1, 3]);
+});
+
 it('keeps each row once, even if values change in the middle', () => {
   const sorted = places(30_000);
   let turn = 1;

@@ -47,8 +47,8 @@ function* groupsOf(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Generator<
   return (value) => {
     if (value === '') return Number.POSITIVE_INFINITY;
     if (typeof value === 'number')
-      return sign * (Math.floor(((value - least) / (most - least)) * PART) || 0) - 2 ** 33;
-    return sign * ((value.charCodeAt(start) || 0) * 2 ** 16 + (value.charCodeAt(start + 1) || 0));
+      return sign * (Math.floor(((value - least) / (most - least)) * PART) || 0) - 2 ** 34;
+    return sign * ((value.charCodeAt(start) + 1 || 0) * 2 ** 17 + (value.charCodeAt(start + 1) + 1 || 0));
   };
 }
 
