@@ -25,6 +25,8 @@ export function serveIntake(page: typeof self | MessagePort): void {
   };
 }
 
-/** Copying these would block the page. */
-const largestBuffers = ({ cells, lines, problems }: ReadingChanges) =>
-  [cells, lines, problems].flatMap((list) => list?.bytes.buffer ?? []);
+/** Copying these would block the page, and take memory. */
+const largestBuffers = ({ cells, lines, problems, places, lineNumbers, earlierRows }: ReadingChanges) =>
+  [cells?.bytes, lines?.bytes, problems?.bytes, places, lineNumbers, earlierRows].flatMap(
+    (list) => list?.buffer ?? [],
+  );
