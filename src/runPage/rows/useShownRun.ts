@@ -71,8 +71,8 @@ export function useArrivals(shown: ShownRun) {
   const reasons = useMemo(() => reasonsOf(rows), [isSending ? counts.refused + counts.unknown : rows]);
   // A reason disappears when its last row is unknown no more; all rows are shown then.
   const chosen = reasons.find(({ key }) => key === asked) ?? null;
-  const times = isDriven ? latest.answeredAt : shown.history.requests.flatMap(timeOfAnswer);
+  const times = () => (isDriven ? latest.answeredAt : shown.history.requests.flatMap(timeOfAnswer));
   const shareToGo = (counts.sending + counts.toGo) / run.rowCount;
-  const pace = run.state === 'running' ? runPace(times, shareToGo * run.requestCount) : null;
+  const pace = run.state === 'running' ? runPace(times(), shareToGo * run.requestCount) : null;
   return { ...shown, live, run, rows, onTheWay, counts, pace, reasons, chosen, ask };
 }
