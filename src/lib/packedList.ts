@@ -24,9 +24,9 @@ export function packedList<From, Item>(
     // A character takes at most three bytes.
     const most = end + text.length * 3;
     if (most > bytes.length) {
-      // Room for all, if the rest is like what came before; at most twice the room needed now.
-      const expected = ((end + text.length) / (chunk + 1)) * ends.length * 1.05;
-      bytes = new Uint8Array(bytes.buffer.transfer(Math.min(Math.max(most, expected), most * 2)));
+      // Room for all, if they are like those before: of a few, one may be much longer than others.
+      const likely = (end / chunk) * ends.length * 1.05;
+      bytes = new Uint8Array(bytes.buffer.transfer(chunk < 100 ? most * 2 : Math.max(most, likely)));
     }
     end += encoder.encodeInto(text, bytes.subarray(end)).written;
     ends[chunk] = end;
