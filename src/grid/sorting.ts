@@ -27,7 +27,7 @@ export function* sorting(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Gene
   }
 }
 
-/** Numbers the group of each value, in order: of texts by the first two characters that differ, of numbers by their range. */
+/** Numbers the group of each value, in order: of texts by the first two characters that differ, of numbers by 256 ranges. */
 function* groupsOf(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Generator<void, GroupOf> {
   let common: string | undefined;
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -47,7 +47,7 @@ function* groupsOf(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Generator<
   return (value) => {
     if (value === '') return Number.POSITIVE_INFINITY;
     if (typeof value === 'number')
-      return sign * (Math.floor(((value - least) / (most - least)) * PART) || 0) - 2 ** 34;
+      return sign * (Math.floor(((value - least) / (most - least)) * 256) || 0) - 2 ** 34;
     return sign * ((value.charCodeAt(start) + 1 || 0) * 2 ** 17 + (value.charCodeAt(start + 1) + 1 || 0));
   };
 }
