@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exportRows } from '#grid/exportRows.ts';
 import { exportOffer } from '#intake/engine/exportOffer.ts';
 import { exportedTable } from '#intake/file/exportedTable.ts';
-import { tableFromText } from '#intake/file/readText.ts';
+import { readText } from '#intake/file/readText.ts';
 import { csvLines } from '#lib/csv.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { inEnglish } from '#words/inEnglish.ts';
@@ -65,7 +65,7 @@ it('has the note of the run, with its reason, which is no column of the sheet wh
     'Moved away · CASE-17',
     'Moved away · CASE-17',
   ]);
-  const table = tableFromText([...csvLines(written, names)].join(''));
+  const table = readText([...csvLines(written, names)].join(''));
   if (table.kind !== 'table') throw new Error(table.code);
   expect(exportedTable(table)?.table.header).not.toContain('Order Desk note');
 });
@@ -80,7 +80,7 @@ it('has the outcomes of other runs, which are no column of the sheet when it com
   const { header: names, rows: lines } = exportRows(rowWithOutcome, [0], others);
   const written = [...lines];
   expect(written[0]?.[names.indexOf('Order Desk other outcomes')]).toBe('Done');
-  const table = tableFromText([...csvLines(written, names)].join(''));
+  const table = readText([...csvLines(written, names)].join(''));
   if (table.kind !== 'table') throw new Error(table.code);
   expect(exportedTable(table)?.table.header).not.toContain('Order Desk other outcomes');
 });
@@ -98,7 +98,7 @@ it('lists rows that were left out, which stay left out when it is taken in again
   );
   const text = [...csvLines(written, names)].join('');
   expect(text.trimEnd().split('\r\n').at(-1)).toBe(`1,a0X5g,,,,r,Left out,,${why},,acme,generateRenewals,,`);
-  const table = tableFromText(text);
+  const table = readText(text);
   const exported = table.kind === 'table' ? exportedTable(table) : null;
   const offered = exported && exportOffer(exported, { orgId: 'acme', operation: run.operation }, null);
   expect(offered?.lines.map(({ cells }) => cells)).toEqual([['2', activities[1], 'M-1', 'R-1', 'x', '']]);
@@ -108,7 +108,7 @@ it('lists rows that were left out, which stay left out when it is taken in again
 });
 
 it('is read as the rows left to do, with the unchanged message', () => {
-  const table = tableFromText([...csvLines(sheet.rows, sheet.header)].join(''));
+  const table = readText([...csvLines(sheet.rows, sheet.header)].join(''));
   if (table.kind !== 'table') throw new Error(table.code);
   expect(table.lines[1]?.cells).toContain('=HYPERLINK("x")');
   const exported = exportedTable(table);
