@@ -9,7 +9,7 @@ import { mintId } from '../../src/sandbox/mintId.ts';
  * Reads a CSV with this many lines on the renewals page, and observes the main thread: its tasks over 50 ms, and the
  * time from choosing the file until its rows can be sent. `page` is signed in.
  */
-export async function readLines(page: Page, lines = 250_000) {
+export async function readLines(page: Page, lines: number) {
   await page.goto('/renewals/new');
   const button = page.getByRole('button', { name: 'Choose file' });
   await button.waitFor();
