@@ -25,7 +25,10 @@ function cutBy(text: string, delimiter: string, quoteChar: string): CutLines {
     const above = cut.lines.at(-1) ?? cells;
     const width = above.length;
     // Papaparse's arrays have room for more cells. A cell that repeats the one above shares its text.
-    cut.lines.push(cells.map((cell, column) => (cell === above[column] ? above[column] : cell)));
+    const line = cells.slice();
+    for (let column = 0; column < line.length; column++)
+      if (line[column] === above[column]) line[column] = above[column] ?? '';
+    cut.lines.push(line);
     if (cells.length > COLUMN_LIMIT && cells.some((cell) => cell.trim() !== '')) cut.tooWide = true;
     else if (
       (errors.length > 0 && breaksQuotes(text, errors, cells, delimiter)) ||
