@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import { createLiveRun } from './liveRun.ts';
 import { outcomeOfCause } from './outcomesOf.ts';
-import type { RowOutcome } from './run.ts';
+import type { RequestRecord, RowOutcome } from './run.ts';
 import { aRun } from './testing/stage.ts';
 
 const none = { requests: [], findings: [] };
@@ -52,6 +52,28 @@ it('lists the rows of each change', () => {
     { row: 0, outcome: outcomeOfCause('sending') },
   ]);
   expect(snapshot().changed.slice(seen)).toEqual([2, 0]);
+});
+
+it('begins with the times of earlier answers, in which a later finding changes nothing', () => {
+  const request = (row: number, cause: Cause, at: number) =>
+    ({
+      rows: [row],
+      outcomes: [{ row, outcome: { ...outcomeOfCause(cause), at } }],
+    }) as unknown as RequestRecord;
+  const requests = [request(0, 'noAnswer', 5), request(1, 'limitReached', 6), request(1, 'accepted', 7)];
+  const found = {
+    id: 's',
+    runId: 'run-1',
+    row: 0,
+    found: 'done',
+    recordId: null,
+    note: '',
+    by: 'C',
+  } as const;
+  const history = { ...aRun(4), requests, findings: [{ ...found, at: 900_000 }] };
+  const { show, snapshot } = createLiveRun({ history, unsaved: [] });
+  show([{ row: 2, outcome: { ...outcomeOfCause('accepted'), at: 8 } }]);
+  expect(snapshot().answeredAt).toEqual([5, 7, 8]);
 });
 
 it('keeps the times of answers, without those after which the run sends the row again', () => {

@@ -11,7 +11,7 @@ export interface RunSnapshot {
   outcomes: readonly Outcome[];
   /** The rows of these changes, in their order. Grows in place. */
   changed: readonly number[];
-  /** The times of the answers in this drive. Grows in place. */
+  /** The times of its answers, those of earlier drives first. Grows in place. */
   answeredAt: readonly number[];
   /** Rows in flight, counted as unknown. Kept here because a recount would visit all outcomes each time. */
   sending: number;
@@ -36,7 +36,7 @@ export function createLiveRun({ history, unsaved }: RunSoFar) {
   const listeners = createListeners();
   const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
   const changed: number[] = [];
-  const answeredAt: number[] = [];
+  const answeredAt = history.requests.flatMap(timeOfAnswer);
   const ended = new AbortController();
   let snapshot: RunSnapshot = {
     run: { ...history.run, counts: countOutcomes(outcomes) },
@@ -93,7 +93,7 @@ export function createLiveRun({ history, unsaved }: RunSoFar) {
   };
 }
 
-/** Empty without an answer, and if the run sends these rows again. */
+/** The time of a request's answer. Empty without one, and if the run sends its rows again. */
 export function timeOfAnswer({ outcomes: [first] }: { outcomes: readonly RowOutcome[] }): number[] {
   const at = first?.outcome.at;
   return at === undefined || isStillToSend(first?.outcome) ? [] : [at];

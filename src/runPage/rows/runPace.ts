@@ -9,7 +9,10 @@ export interface RunPace {
   leftMs: number;
 }
 
-/** A run's pace and remaining time, from the times of its last answers. Null before the second answer. */
+/**
+ * A run's pace and remaining time, from the times of its last answers. These are in the journal, so the pace is available
+ * at once after a reload or in a second tab. Null before the second answer.
+ */
 export function runPace(answeredAt: readonly number[], requestsToGo: number): RunPace | null {
   const times = answeredAt.slice(-ANSWERS);
   if (times.length < 2) return null;
