@@ -13,7 +13,7 @@ const NO_MARK = anyOf`NV, ND, NULO, YOK, BRAK, HIÁNYZIK, NEDOSTUPNÝ, NENÍ_K_D
 const ON_ITS_WAY = anyOf`loading, lädt, wird geladen, chargement, cargando, caricamento, carregando, laden`;
 const FAILED = pattern`^(?:#[¡¿]?[\p{L}\p{M}_/\d]{2,}[!?]|#\p{L}{1,2}\/\p{L}{1,4}(?:[! ].*)?|#{2,}|#${NO_MARK}|${anyOf`err(or), fehler, erreur`} ?: ?\d{3}|${ON_ITS_WAY}(?:\.{3}|…)|=\s*[\p{L}_][\p{L}\p{N}_.]*\(.*)$`;
 
-/** Each of these has one of them; few other cells do. */
+/** Each error value has one of these characters; few other cells do. */
 const FAILED_MARK = /[#:=.…]/;
 
 /** Marks without a letter, a digit or a currency, and abbreviations such as “n/a”, “n. v.”, “k. A.” and “s/o”. */

@@ -114,7 +114,11 @@ export function readText(text: string, corrections: Corrections = {}): Table | R
 /** Unifies line ends: Papaparse supports one kind per text, and combined texts have several. */
 export const evenText = (text: string) => text.replace(/^\ufeff+/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n');
 
-/** Reads CSV, TSV, semicolons, JSON records or a list of ids. `encoding` is null for pasted text. */
+/**
+ * Reads CSV, TSV, semicolons, JSON records or a list of ids.
+ * @param even has gone through `evenText`: held beside it, the text of a file would take its memory twice
+ * @param encoding null for pasted text
+ */
 export function tableFromText(
   even: string,
   corrections: Corrections = {},

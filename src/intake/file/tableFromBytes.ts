@@ -99,13 +99,15 @@ function encodingOf(bytes: Uint8Array): Encoding | null | undefined {
   return isBinary(probe) ? null : undefined;
 }
 
+/** The text of a file and its encoding; null if it is not text. UTF-8 is tried by decoding: twice would take double the time. */
 function decodedText(bytes: Uint8Array, chosen: Encoding | undefined) {
   const decoded = (encoding: Encoding, fatal = false) => ({
     encoding,
     text: evenText(new TextDecoder(encoding, { fatal }).decode(bytes)),
   });
   const encoding = chosen ?? encodingOf(bytes);
-  if (encoding !== undefined) return encoding && decoded(encoding);
+  if (encoding === null) return null;
+  if (encoding) return decoded(encoding);
   try {
     return decoded('utf-8', true);
   } catch {

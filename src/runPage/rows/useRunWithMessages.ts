@@ -52,12 +52,12 @@ export function useRowsWithOutcomes(
   const before = useRef({ input, outcomes, seen: 0, rows: null as RowWithOutcome[] | null });
   return useMemo(() => {
     const withOutcome = (row: Row) => ({ row, outcome: outcomeOf(row, outcomes) });
-    const { seen, rows, ...of } = before.current;
+    const last = before.current;
     const changed = live?.changed ?? [];
     // Unchanged rows stay the same objects: the grid updates only the others. They are not even looked at.
-    const known = of.input === input && of.outcomes === outcomes ? rows : null;
+    const known = last.input === input && last.outcomes === outcomes ? last.rows : null;
     const next = known?.slice() ?? input.map(withOutcome);
-    for (const place of known ? changed.slice(seen) : []) {
+    for (const place of known ? changed.slice(last.seen) : []) {
       const row = input[place];
       if (row) next[place] = withOutcome(row);
     }
