@@ -16,7 +16,7 @@ export interface Confirmation {
   confirmed: number;
   /** Rows that the org does not show as done. They may be done: a cancellation takes time, a record may be hidden. */
   open: readonly number[];
-  /** When the org was read, in ms. */
+  /** When the reading began, in ms by the org's clock. */
   at: number;
 }
 
@@ -51,5 +51,5 @@ export async function confirmInOrg(
     return Boolean(record);
   };
   const open = rows.filter((row) => !isConfirmed(row)).map(({ index }) => index);
-  return { confirmed: rows.length - open.length, open, at };
+  return { confirmed: rows.length - open.length, open, at: at + reads.ahead() };
 }

@@ -34,12 +34,6 @@ export interface Read {
   body?: unknown;
 }
 
-interface ReadAnswer {
-  json: unknown;
-  /** The org's time of the answer in milliseconds; this computer's where CORS hides the header `Date`. */
-  at: number;
-}
-
 /** A name is not worth a longer wait. */
 const READ_TIMEOUT_MS = 20_000;
 /** Browsers open six connections to a host. A write must find a free one: it counts its time from the start. */
@@ -54,7 +48,7 @@ export function createDataService(connection: Connection) {
   const { settings, session, quiet, mayCall, readBody, clock } = connection;
   let ahead: number | null = null;
 
-  async function once({ path, body }: Read, token: string, signal: AbortSignal): Promise<ReadAnswer> {
+  async function once({ path, body }: Read, token: string, signal: AbortSignal): Promise<unknown> {
     if (await connection.isPaused()) throw new ReadProblem('limitReached');
     if (!mayCall()) throw new ReadProblem('shareUsed');
     const tooLate = new AbortController();
@@ -83,7 +77,7 @@ export function createDataService(connection: Connection) {
       if (json === undefined) throw new ReadProblem(tooLate.signal.aborted ? 'timedOut' : 'unreadable');
       const orgTime = Date.parse(response.headers.get('Date') ?? '');
       if (orgTime) ahead = orgTime - clock.now();
-      return { json, at: clock.now() + (ahead ?? 0) };
+      return json;
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ReadProblem) throw error;
@@ -94,7 +88,7 @@ export function createDataService(connection: Connection) {
   }
 
   /** Renews the session once, as writes do. It never ends the session: that is for writes to say. */
-  async function withSession(read: Read, signal: AbortSignal): Promise<ReadAnswer> {
+  async function withSession(read: Read, signal: AbortSignal): Promise<unknown> {
     // There is none while the session is in doubt: a request had no answer.
     const token = session.token() ?? (await renewed());
     if (!token) throw new ReadProblem('sessionEnded');
@@ -137,15 +131,14 @@ export function createDataService(connection: Connection) {
       read: Read,
       schema: Schema,
       signal: AbortSignal,
-    ): Promise<{ answer: z.output<Schema>; at: number }> =>
+    ): Promise<z.output<Schema>> =>
       inTurn(async () => {
         await quiet(signal);
         signal.throwIfAborted();
         try {
-          const { json, at } = await withSession(read, signal);
-          const { data, success } = z.safeParse(schema, json);
+          const { data, success } = z.safeParse(schema, await withSession(read, signal));
           if (!success) throw new ReadProblem('unreadable');
-          return { answer: data, at };
+          return data;
         } catch (error) {
           if (error instanceof ReadProblem && error.kind === 'limitReached' && error.code)
             connection.pause(clock.sleep(PAUSE_MS));

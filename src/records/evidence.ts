@@ -47,7 +47,7 @@ export interface Evidence {
 
 export interface EvidenceReading {
   byUnit: ReadonlyMap<string, Evidence>;
-  /** When the org was read, in ms. */
+  /** When the reading began, in ms by the org's clock. */
   at: number;
   /** Otherwise all times were compared by this computer's clock. */
   isOrgTimeKnown: boolean;
@@ -87,7 +87,7 @@ export const CLOCK_MARGIN_MS = 60_000;
 /** The platform may be at work so long on a request that it did not answer soon. */
 const LONGEST_WORK_MS = 600_000;
 
-/** @param readAt by this computer's clock, as are the times of the unit */
+/** @param readAt when the reading began, by this computer's clock, as are the times of the unit */
 export function notShown(
   { sentAt, lostAt, overAt }: SentUnit,
   readAt: number,

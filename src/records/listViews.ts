@@ -39,8 +39,8 @@ export async function listViews(
 ): Promise<{ id: string; label: string }[]> {
   const path = `/sobjects/${objectOf(object)}/listviews?limit=${VIEWS}`;
   const pages = await allPages(service, path, views, signal);
-  return pages.flatMap(({ answer }) =>
-    answer.listviews.map(({ id, label }) => ({ id, label: cleanText(label, 100) })),
+  return pages.flatMap(({ listviews }) =>
+    listviews.map(({ id, label }) => ({ id, label: cleanText(label, 100) })),
   );
 }
 
@@ -52,8 +52,7 @@ export async function listRows(
 ): Promise<ListRows> {
   if (!/^\w{15,18}$/.test(listId)) throw new ReadProblem('unreadable');
   const path = `/sobjects/${objectOf(object)}/listviews/${listId}/results?limit=${ROWS}`;
-  const { answer } = await service.ask({ path }, results, signal);
-  const { columns, records, done } = answer;
+  const { columns, records, done } = await service.ask({ path }, results, signal);
   const rows = records.map((record) => {
     const cells = Object.fromEntries(
       record.columns.map(({ fieldNameOrPath, value }) => [fieldNameOrPath, textOf(value)]),

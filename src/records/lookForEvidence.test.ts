@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configSchema } from '#config/config.ts';
 import { type AnyRequest, type OperationName, operationNames } from '#contract/operations.ts';
 import { sampleCells, sampleRequest } from '#sandbox/examples/sampleRequest.ts';
@@ -171,6 +171,27 @@ describe('clocks that differ by ten minutes', () => {
     expect((await look([sent('createOrder')], { org }))[0]?.kind).toBe('shown');
     const later = { ...sent('createOrder'), sentAt: Date.now() + 120_000 };
     expect((await look([later], { org }))[0]?.kind).toBe('notShown');
+  });
+});
+
+describe('"not shown" counts from when the reading began', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    { text: 'a second of the header Date begins between its answers', toOrg: 10, back: 0 },
+    { text: 'its last answer takes long', toOrg: 0, back: 15_000 },
+  ])('also if $text', async ({ toOrg, back }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T10:00:00.995Z') });
+    const org = createOrg();
+    const handle = async (request: Request) => {
+      const isFirst = org.reads.length === 0;
+      if (!isFirst) vi.setSystemTime(Date.now() + toOrg);
+      const answer = await org.handle(request);
+      if (!isFirst) vi.setSystemTime(Date.now() + back);
+      return answer;
+    };
+    const [evidence] = await look([sent('createOrder')], { org: { ...org, handle } });
+    expect(evidence).toMatchObject({ kind: 'notShown', proposal: null, againInMs: EARLY_MS });
   });
 });
 

@@ -52,14 +52,14 @@ async function ofDeletions(
     const id = canonicalId(unit.cells[0]?.['id'] ?? '');
     const record = items.get(id);
     if (record === undefined) return { kind: 'hidden', records: [], proposal: null };
-    if (record) return { records: [{ record, state: null }], ...notShown(unit, at - reads.ahead()) };
+    if (record) return { records: [{ record, state: null }], ...notShown(unit, at) };
     // It was there, and its order is visible. Any other missing item may be hidden, or may never have existed.
     const wasDeleted = Boolean(orders?.get(canonicalId(orderOf.get(id) ?? '')));
     return { kind: 'gone', records: [], proposal: wasDeleted ? { found: 'done', recordId: null } : null };
   };
   return {
     byUnit: new Map(units.map((unit) => [unit.key, ofItem(unit)])),
-    at,
+    at: at + reads.ahead(),
     isOrgTimeKnown: reads.isOrgTimeKnown(),
   };
 }
@@ -90,7 +90,7 @@ async function byState(
       return visible.some((record) => changedAt(record) < since)
         ? { kind: 'earlier', records: shown, proposal: null }
         : { kind: 'shown', records: shown, proposal: { found: 'done', recordId: unit.recordId ?? null } };
-    const evidence: Evidence = { records: shown, ...notShown(unit, at - reads.ahead()) };
+    const evidence: Evidence = { records: shown, ...notShown(unit, at) };
     const latest = since - (reads.isOrgTimeKnown() ? 0 : WRONG_CLOCK_MS);
     return evidence.proposal && visible.some((record) => changedAt(record) > latest)
       ? { ...evidence, doubt: 'changed', proposal: null }
@@ -98,7 +98,7 @@ async function byState(
   };
   return {
     byUnit: new Map(units.map((unit) => [unit.key, ofActivities(unit)])),
-    at,
+    at: at + reads.ahead(),
     isOrgTimeKnown: reads.isOrgTimeKnown(),
   };
 }

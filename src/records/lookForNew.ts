@@ -82,7 +82,11 @@ export async function lookForNew(
   const without = units.filter((unit) => candidates.get(unit.key)?.length === 0);
   const owners =
     settings.kinds[link] && without.length > 0 ? await reads.byId(link, sentIds(without, key), signal) : null;
-  return { byUnit: new Map(units.map((unit) => [unit.key, evidenceOf(unit)])), at, isOrgTimeKnown };
+  return {
+    byUnit: new Map(units.map((unit) => [unit.key, evidenceOf(unit)])),
+    at: at + reads.ahead(),
+    isOrgTimeKnown,
+  };
 
   function evidenceOf(unit: SentUnit): Evidence {
     const found = candidates.get(unit.key) ?? [];
@@ -92,8 +96,7 @@ export async function lookForNew(
     );
     if (!isAsked) return { kind: 'hidden', records: [], proposal: null };
     // Without a kind for them in config.json, nothing tells of a merge.
-    if (!only)
-      return { records: [], ...notShown(unit, at - reads.ahead()), ...(!owners && { proposal: null }) };
+    if (!only) return { records: [], ...notShown(unit, at), ...(!owners && { proposal: null }) };
     const shown = found.map((record) => ({ record, state: null }));
     const doubt = doubtAbout(unit, found.length, only);
     return doubt

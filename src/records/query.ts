@@ -18,9 +18,9 @@ export async function query(
   service: DataService,
   question: Query,
   signal: AbortSignal,
-): Promise<{ rows: RawRecord[]; at: number }> {
+): Promise<RawRecord[]> {
   const pages = await allPages(service, queryPath(question), page, signal);
-  return { rows: pages.flatMap(({ answer }) => answer.records), at: pages.at(-1)?.at ?? 0 };
+  return pages.flatMap(({ records }) => records);
 }
 
 interface Page {
@@ -34,14 +34,14 @@ export async function allPages<Answer extends Page>(
   first: string,
   schema: z.ZodMiniType<Answer>,
   signal: AbortSignal,
-): Promise<{ answer: Answer; at: number }[]> {
-  const answers: { answer: Answer; at: number }[] = [];
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
   let path = first;
   while (answers.length < PAGES_AT_MOST) {
-    const read = await service.ask({ path }, schema, signal);
-    answers.push(read);
-    if (read.answer.done) return answers;
-    path = nextPath(read.answer.nextRecordsUrl ?? '', service.settings.dataUrl, first.replace(/\?.*/s, ''));
+    const answer = await service.ask({ path }, schema, signal);
+    answers.push(answer);
+    if (answer.done) return answers;
+    path = nextPath(answer.nextRecordsUrl ?? '', service.settings.dataUrl, first.replace(/\?.*/s, ''));
   }
   throw new ReadProblem('failed', 'TOO_MANY_ROWS');
 }

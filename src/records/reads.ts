@@ -70,11 +70,7 @@ export function createReads(connection: Connection) {
       // The beginning of a long text finds more than the whole, and fits one address several times.
       const asked = Array.from(text).slice(0, LETTERS_ASKED).join('');
       const where = anyOf(search.map((field) => contains(field, asked)));
-      const { rows } = await query(
-        service,
-        { object, fields, where, orderBy: name, limit: SUGGESTED },
-        signal,
-      );
+      const rows = await query(service, { object, fields, where, orderBy: name, limit: SUGGESTED }, signal);
       return rows.map((row) => recordOf(row, kind, fields, settings));
     }),
     /** The records whose `field` is exactly one of the values, by `comparable` value. Several records: a question. */
@@ -87,7 +83,7 @@ export function createReads(connection: Connection) {
       const found = new Map<string, OrgRecord[]>();
       const questionOf = (batch: readonly string[]) => ({ object, fields, where: isOneOf(field, batch) });
       for (const batch of batchesOf(distinct, (some) => settings.dataUrl + queryPath(questionOf(some)))) {
-        const { rows } = await query(service, questionOf(batch), signal);
+        const rows = await query(service, questionOf(batch), signal);
         for (const row of rows) {
           const record = recordOf(row, kind, fields, settings);
           const value = valueAskedFor(record.fields[field] ?? '', batch);
@@ -136,8 +132,9 @@ async function createdSince(
     'CreatedById',
     'CreatedBy.Name',
   ];
+  const at = service.clock.now();
   // How long ago something was is right even if this computer's clock is wrong: no time is compared with the org's.
-  const days = Math.max(1, Math.ceil((service.clock.now() - since) / SHORTEST_DAY_MS));
+  const days = Math.max(1, Math.ceil((at - since) / SHORTEST_DAY_MS));
   const questionOf = (batch: readonly string[]) => ({
     object,
     fields,
@@ -145,13 +142,11 @@ async function createdSince(
     orderBy: 'CreatedDate',
   });
   const records: OrgRecord[] = [];
-  let readAt = service.clock.now();
   for (const batch of batchesOf(ids, (some) => settings.dataUrl + queryPath(questionOf(some)))) {
-    const { rows, at } = await query(service, questionOf(batch), signal);
+    const rows = await query(service, questionOf(batch), signal);
     records.push(...rows.map((row) => recordOf(row, kind, fields, settings)));
-    readAt = at;
   }
-  return { records, at: readAt };
+  return { records, at };
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'accent' });
@@ -185,10 +180,9 @@ async function readById(
   const batches = isPlain
     ? inBlocks(askedIds, IDS_IN_ONE_CALL)
     : batchesOf(askedIds, (some) => settings.dataUrl + queryPath(questionOf(some)));
-  let readAt = service.clock.now();
+  const at = service.clock.now();
   for (const batch of batches) {
-    const { rows, at } = isPlain ? await readBlock(batch) : await query(service, questionOf(batch), signal);
-    readAt = at;
+    const rows = isPlain ? await readBlock(batch) : await query(service, questionOf(batch), signal);
     for (const row of rows) {
       const record = recordOf(row, kind, fields, settings);
       // An answer about a record that nobody asked for says nothing about those that were.
@@ -196,17 +190,17 @@ async function readById(
       records.set(record.id, record);
     }
   }
-  return { records, at: readAt };
+  return { records, at };
 
   async function readBlock(batch: readonly string[]) {
     const path = `/composite/sobjects/${objectOf(object)}`;
-    const { answer, at } = await service.ask(
+    const answer = await service.ask(
       { path, body: { ids: batch, fields: distinctFields(['Id', ...fields]) } },
       byIdAnswer,
       signal,
     );
     if (answer.length !== batch.length) throw new ReadProblem('unreadable');
-    return { rows: answer.filter((row) => row !== null), at };
+    return answer.filter((row) => row !== null);
   }
 }
 
