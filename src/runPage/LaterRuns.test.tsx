@@ -11,10 +11,13 @@ import type { RunHistory } from '#run/runStore.ts';
 import { RunPage } from './RunPage.tsx';
 
 let desk: Desk;
+const before = location.href;
 
 afterEach(() => {
   vi.restoreAllMocks();
   desk.close();
+  // The address keeps the row that a test has opened.
+  history.replaceState(null, '', before);
 });
 
 const first = someHistory({
