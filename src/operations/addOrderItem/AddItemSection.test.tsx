@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useLocation } from 'wouter';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
+import { systemClock } from '#lib/clock.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { serviceRefusal } from '#sandbox/faults/serviceRefusal.ts';
@@ -51,6 +52,7 @@ beforeEach(() => {
 
 afterEach(() => {
   desk.close();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -186,7 +188,11 @@ describe('a quantity that the service refuses', () => {
 
 describe('while the org is busy', () => {
   it('says when it retries, and the person can stop waiting: nothing was done', async () => {
-    platform.use('limit reached', { times: 2 });
+    platform.use('limit reached');
+    // No time passes: on a slow machine the five seconds would be over before the next step.
+    vi.spyOn(systemClock, 'sleep').mockImplementation(
+      (_ms, giveUp) => new Promise((resolve) => giveUp?.addEventListener('abort', () => resolve())),
+    );
     await show();
     await fill(good);
     await button.click();

@@ -6,6 +6,7 @@ import type { Desk } from '#desk/desk.ts';
 import { sendForm } from '#forms/sendForm.ts';
 import { databaseName } from '#journal/database.ts';
 import { JOURNAL_VERSION } from '#journal/upgrades.ts';
+import { systemClock } from '#lib/clock.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { sendingLock } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
@@ -337,6 +338,10 @@ describe('when the journal is lost', () => {
 
   it('an order that waits was not sent, and says so', async () => {
     platform.use('limit reached');
+    // No time passes: on a slow machine the five seconds would be over before the next step.
+    vi.spyOn(systemClock, 'sleep').mockImplementation(
+      (_ms, giveUp) => new Promise((resolve) => giveUp?.addEventListener('abort', () => resolve())),
+    );
     await show();
     await fill(good);
     await button.click();

@@ -116,8 +116,10 @@ it('asks which of two orders belongs to the row', async () => {
   const second = org.ledger[1]?.created[0] ?? '';
   await showUnknown(org);
   await lookInOrg.click();
+  const choose = page.getByRole('button', { name: `This one: ${second}` });
+  await expect.element(choose).toBeVisible();
   expect(page.getByRole('button', { name: /^Record/ }).elements()).toEqual([]);
-  await page.getByRole('button', { name: `This one: ${second}` }).click();
+  await choose.click();
   await expect.poll(async () => (await desk.journal.allFindings())[0]?.recordId).toBe(second);
 });
 
