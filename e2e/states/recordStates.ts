@@ -17,7 +17,7 @@ const answerAbout = (org: OrgControl, id: string) =>
     action: {
       kind: 'answer',
       status: 200,
-      headers: { Date: 'Mon, 02 Mar 2026 09:05:00 GMT' },
+      headers: { Date: 'Mon, 02 Mar 2026 09:05:30 GMT' },
       body: JSON.stringify({
         done: true,
         records: [
@@ -28,7 +28,7 @@ const answerAbout = (org: OrgControl, id: string) =>
             Plan__c: 'Annual',
             End_Date__c: '2027-08-28',
             Renewal_Status__c: 'Cancelled',
-            LastModifiedDate: '2026-03-02T09:04:00.000+0000',
+            LastModifiedDate: '2026-03-02T09:04:45.000+0000',
             LastModifiedBy: { Name: 'Clara Clerk' },
           },
         ],
