@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
-import { countStates, statesOf } from './requestStates.ts';
+import { countStates, mostUrgentState } from './requestStates.ts';
 
 const requests = (...rows: number[][]): PlannedRequest[] =>
   rows.map((some, seq) => ({ seq, rows: some, input: { id: '' } }));
@@ -10,24 +10,15 @@ const outcomes = (...causes: Cause[]) => causes.map((cause) => outcomeOfCause(ca
 
 describe('the states of requests', () => {
   it('distinguish a pending request from an unknown one', () => {
-    const states = statesOf(
-      requests([0], [1], [2], [3], [4]),
-      outcomes('accepted', 'rowRefused', 'noAnswer', 'sending', 'waiting'),
-    );
+    const rows = outcomes('accepted', 'rowRefused', 'noAnswer', 'sending', 'waiting');
+    const states = rows.map((_, row) => mostUrgentState(requests([row]), rows));
     expect(states).toEqual(['done', 'refused', 'unknown', 'sending', 'toGo']);
   });
 
-  it('show the most urgent state of several rows', () => {
-    const states = statesOf(
-      requests([0, 1], [2, 3]),
-      outcomes('accepted', 'rowRefused', 'accepted', 'noAnswer'),
-    );
-    expect(states).toEqual(['refused', 'unknown']);
-  });
-
-  it('show the most urgent state of several requests in a cell; the last cell holds the remainder', () => {
-    const states = statesOf(requests([0], [1], [2]), outcomes('accepted', 'rowRefused', 'accepted'), 2);
-    expect(states).toEqual(['refused', 'done']);
+  it('show the most urgent state of several rows and requests', () => {
+    const rows = outcomes('accepted', 'rowRefused', 'accepted', 'noAnswer');
+    expect(mostUrgentState(requests([0, 1], [2]), rows)).toBe('refused');
+    expect(mostUrgentState(requests([0, 1], [2, 3]), rows)).toBe('unknown');
   });
 
   it('add up to the rows, and separate those that Continue sends from those it does not', () => {

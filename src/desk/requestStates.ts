@@ -6,19 +6,10 @@ import type { PlannedRequest } from '#run/run.ts';
 export const requestStates = ['done', 'toGo', 'sending', 'refused', 'unknown'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** @param span requests per cell, in the order of the plan */
-export function statesOf(
-  planned: readonly PlannedRequest[],
-  outcomes: readonly Outcome[],
-  span = 1,
-): RequestState[] {
-  // Bytes, each an index into `requestStates`: a run of 100,000 updates four times a second.
-  const states = new Uint8Array(Math.ceil(planned.length / span));
-  for (const [place, { rows }] of planned.entries()) {
-    const cell = Math.floor(place / span);
-    for (const row of rows) states[cell] = Math.max(states[cell] ?? 0, codeOf(outcomes[row]));
-  }
-  return Array.from(states, (code) => requestStates[code] ?? 'toGo');
+/** The most urgent state of all their rows. */
+export function mostUrgentState(requests: readonly PlannedRequest[], outcomes: readonly Outcome[]) {
+  const states = new Set(requests.flatMap(({ rows }) => rows.map((row) => stateOf(outcomes[row]))));
+  return requestStates.findLast((state) => states.has(state)) ?? 'toGo';
 }
 
 /** Counts by outcome, without rows in flight (unknown on disk) and rows that the run still sends: both are apart. */
@@ -42,5 +33,3 @@ function stateOf(outcome: Outcome | undefined): RequestState {
   if (!outcome || outcome.verdict === 'notSent') return 'toGo';
   return outcome.cause === 'sending' ? 'sending' : outcome.verdict;
 }
-
-const codeOf = (outcome: Outcome | undefined): number => requestStates.indexOf(stateOf(outcome));

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, DataList, Stack } from '@mantine/core';
 import { memo, useId, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { operations } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -91,7 +90,6 @@ const ConfirmInOrg = memo(function ConfirmInOrg() {
 export function RunDetails() {
   const { run, history, planned } = useShownRun();
   const { t } = useLingui();
-  const [, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -121,9 +119,9 @@ export function RunDetails() {
           </DataList>
           <Live>{({ counts }) => counts.done > 0 && <ConfirmInOrg />}</Live>
           {planned.length > 1 && (
-            <RunMap
-              onRow={(row) => navigate(paths.run(run.id, row), { replace: true, state: openingLink() })}
-            />
+            <Stack gap="xs" w="100%">
+              <RunMap />
+            </Stack>
           )}
           <NoteEdits run={history.run} />
           <RunRequests row={null} />

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cause } from '#contract/causes.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import type { RunSnapshot } from '#run/liveRun.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import '#ui/theme/tones.css';
+import { ArrivingRunContext } from '../rows/useShownRun.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
 import { GivenRun } from '../testing/GivenRun.tsx';
 import { RunMap } from './RunMap.tsx';
@@ -17,16 +19,16 @@ const run = { ...someHistory({ operation: 'cancelRenewals' }).run, state: 'runni
 const requests = (count: number): PlannedRequest[] =>
   Array.from({ length: count }, (_, seq) => ({ seq, rows: [seq * 2, seq * 2 + 1], input: { id: '' } }));
 
-function map(causes: readonly Cause[], onRow = vi.fn()) {
+function map(causes: readonly Cause[]) {
   const outcomes = causes.flatMap((cause) => [outcomeOfCause(cause), outcomeOfCause(cause)]);
   return (
     <GivenRun value={aShownRun({ run, planned: requests(causes.length), outcomes })}>
-      <RunMap onRow={onRow} />
+      <RunMap />
     </GivenRun>
   );
 }
 
-const image = () => page.getByRole('img', { name: / Accepted, \d+ Refused/ });
+const image = () => page.getByRole('img', { name: /^\d[\d,]* (Accepted, \d+ Refused|Being sent)/ });
 const walk = () => page.getByRole('slider', { name: 'Walk through the requests' });
 const causes: Cause[] = ['accepted', 'rowRefused', 'noAnswer', 'waiting', 'sending'];
 
@@ -39,15 +41,27 @@ function shapeOf(cell: HTMLElement): string {
   return [rotate, borderWidth, borderRadius, scale].join(' ');
 }
 
+/** 45 requests. Those of some rows are answered as the runner does: in the same list. */
 function Answering() {
-  const [now, setNow] = useState(causes);
+  const [outcomes] = useState(() => Array.from({ length: 90 }, () => outcomeOfCause('sending')));
+  const [shown] = useState(() => aShownRun({ run, planned: requests(45), outcomes }));
+  const [changed, setChanged] = useState<readonly number[]>([]);
+  const answer = (cause: Cause) => {
+    for (const row of [40, 41, 88]) outcomes[row] = outcomeOfCause(cause);
+    setChanged([...changed, 40, 41, 88]);
+  };
   return (
-    <>
-      {map(now)}
-      <button type="button" onClick={() => setNow(causes.with(4, 'accepted'))}>
-        Answer
+    <GivenRun value={shown}>
+      <ArrivingRunContext value={{ ...shown, live: { changed } as unknown as RunSnapshot }}>
+        <RunMap />
+      </ArrivingRunContext>
+      <button type="button" onClick={() => answer('noAnswer')}>
+        Lose
       </button>
-    </>
+      <button type="button" onClick={() => answer('rowRefused')}>
+        Refuse
+      </button>
+    </GivenRun>
   );
 }
 
@@ -55,48 +69,48 @@ describe('the run map', () => {
   it('draws each state in its own shape, readable without colours', async () => {
     await showPiece(map(causes));
     expect(new Set(cells().map(shapeOf)).size).toBe(5);
+    expect(states()).toEqual(['done', 'refused', 'unknown', 'toGo', 'sending']);
   });
 
-  it('redraws changes', async () => {
+  it('redraws a request each time one of its rows has changed', async () => {
     await showPiece(<Answering />);
-    expect(states()).toEqual(['done', 'refused', 'unknown', 'toGo', 'sending']);
-    await page.getByRole('button', { name: 'Answer' }).click();
-    await expect.poll(states).toEqual(['done', 'refused', 'unknown', 'toGo', 'done']);
+    const withTwo = (state: string) =>
+      Array.from({ length: 45 }, (_, seq) => (seq === 20 || seq === 44 ? state : 'sending'));
+    expect(states()).toEqual(withTwo('sending'));
+    await page.getByRole('button', { name: 'Lose' }).click();
+    await expect.poll(states).toEqual(withTwo('unknown'));
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await expect.poll(states).toEqual(withTwo('refused'));
   });
 
   it('opens the rows of the pressed request', async () => {
-    const onRow = vi.fn();
-    await showPiece(map(causes, onRow));
+    await showPiece(map(causes));
     cells()[1]?.click();
-    expect(onRow).toHaveBeenCalledWith(2);
+    expect(location.search).toBe('?row=3');
     await expect.element(walk()).toHaveValue('2');
   });
 
   it('moves by keys, says the place, and opens the rows on Enter', async () => {
-    const onRow = vi.fn();
-    await showPiece(map(causes, onRow));
+    await showPiece(map(causes));
     await userEvent.keyboard('{Tab}');
     await expect.element(walk()).toHaveFocus();
     await expect.element(walk()).toHaveAttribute('aria-valuetext', 'Request 1: Accepted');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect.element(walk()).toHaveAttribute('aria-valuetext', 'Request 3: Unknown');
     await userEvent.keyboard('{Enter}');
-    expect(onRow).toHaveBeenCalledWith(4);
+    expect(location.search).toBe('?row=5');
   });
 
   it('fits ten thousand requests, each group by its most urgent, to which it leads', async () => {
-    const onRow = vi.fn();
     await showPiece(
-      map(
-        Array.from({ length: 10_000 }, (_, seq): Cause => (seq === 9_000 ? 'rowRefused' : 'accepted')),
-        onRow,
-      ),
+      map(Array.from({ length: 10_000 }, (_, seq): Cause => (seq === 9_000 ? 'rowRefused' : 'accepted'))),
     );
     expect(document.body.textContent).toContain('Each square stands for 17 requests');
     expect(image().element().getBoundingClientRect().height).toBeLessThanOrEqual(320);
+    expect(states()).toHaveLength(589);
     expect(states().filter((state) => state === 'refused')).toHaveLength(1);
     cells()[states().indexOf('refused')]?.click();
-    expect(onRow).toHaveBeenCalledWith(18_000);
+    expect(location.search).toBe('?row=18001');
     await expect
       .element(walk())
       .toHaveAttribute('aria-valuetext', 'Requests 8,994–9,010, most urgent: Refused');

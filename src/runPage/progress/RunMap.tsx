@@ -1,13 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { type RequestState, statesOf } from '#desk/requestStates.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { type MouseEvent, memo, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { mostUrgentState, type RequestState } from '#desk/requestStates.ts';
+import { inBlocks } from '#lib/inBlocks.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
-import { isOver as isRunOver } from '#run/run.ts';
+import { isOver } from '#run/run.ts';
 import type { Tone } from '#ui/tone.ts';
-import { useArrivingRun } from '../rows/useShownRun.ts';
+import { useArrivingRun, useShownRun } from '../rows/useShownRun.ts';
 import styles from './RunMap.module.css';
 
 /** Fits the screen of a phone. */
@@ -15,83 +19,90 @@ const MOST_CELLS = 600;
 
 const tones: Record<RequestState, Tone> = { ...verdictTone, toGo: 'idle', sending: 'info' };
 
-/**
- * A cell for each request, or for several of a long run, with their most urgent state. A click or Enter shows its rows.
- * @param onRow called with the first row of the cell's most urgent request
- */
-export function RunMap({ onRow }: { onRow(row: number): void }) {
+/** Cells that are drawn together, and only after a change of their rows. */
+const PART = 20;
+
+/** `lastChange` stands for the outcomes, which are filled in place. */
+type CellsProps = Record<'first' | 'span' | 'current' | 'lastChange', number>;
+
+const Cells = memo(function Cells({ first, span, current }: CellsProps) {
+  const { planned, outcomes } = useShownRun();
+  const cells = inBlocks(planned.slice(first * span, (first + PART) * span), span);
+  const states = cells.map((requests) => mostUrgentState(requests, outcomes));
+  return states.map((state, place) => (
+    <i
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+      key={place}
+      data-cell={first + place}
+      data-state={state}
+      style={{ color: `var(--tone-${tones[state]})` }}
+      data-current={first + place === current || undefined}
+    />
+  ));
+});
+
+/** A cell for each request, or for several of a long run, with their most urgent state. A click or Enter shows its rows. */
+export function RunMap() {
   const { t, i18n } = useLingui();
-  const { run, planned, outcomes, counts } = useArrivingRun();
-  const { operation } = run;
-  const isOver = isRunOver(run);
+  const { run, planned, outcomes, counts, live } = useArrivingRun();
+  const [, navigate] = useLocation();
   const [current, setCurrent] = useState(0);
   const span = Math.ceil(planned.length / MOST_CELLS);
-  const states = statesOf(planned, outcomes, span);
+  const partOf = useMemo(() => {
+    const parts: number[] = [];
+    for (const [place, { rows }] of planned.entries())
+      for (const row of rows) parts[row] = Math.floor(place / span / PART);
+    return parts;
+  }, [planned, span]);
+  const lastChanges = Array.from({ length: Math.ceil(planned.length / span / PART) }, () => 0);
+  let changeCount = 0;
+  for (const row of live?.changed ?? []) lastChanges[partOf[row] ?? 0] = ++changeCount;
 
+  const requestsOf = (cell: number) => planned.slice(cell * span, (cell + 1) * span);
+  /** Shows the first row of the cell's most urgent request. */
   const choose = (cell: number) => {
-    const part = planned.slice(cell * span, (cell + 1) * span);
-    const urgent = part.find((request) => statesOf([request], outcomes)[0] === states[cell]);
-    const row = urgent?.rows[0];
-    if (row !== undefined) onRow(row);
+    setCurrent(cell);
+    const state = mostUrgentState(requestsOf(cell), outcomes);
+    const urgent = requestsOf(cell).find((request) => mostUrgentState([request], outcomes) === state);
+    navigate(paths.run(run.id, urgent?.rows[0]), { replace: true, state: openingLink() });
   };
   const onClick = ({ target }: MouseEvent<HTMLElement>) => {
     const { cell } = (target as HTMLElement).dataset;
-    if (cell === undefined) return;
-    setCurrent(Number(cell));
-    choose(Number(cell));
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') choose(current);
+    if (cell !== undefined) choose(Number(cell));
   };
 
-  /** `Request 12: Refused`, or of several. */
-  const wordsOf = (cell: number): string => {
-    const [first, last] = [cell * span + 1, Math.min(planned.length, (cell + 1) * span)];
-    const [from, to] = [i18n.number(first), i18n.number(last)];
-    const words = t(stateWords(states[cell] ?? 'toGo', operation, isOver));
-    return span > 1 ? t`Requests ${from}–${to}, most urgent: ${words}` : t`Request ${from}: ${words}`;
-  };
-
+  const total = countWords(i18n, run.operation, counts);
+  const requests = requestsOf(current);
+  const [from, to] = [1, requests.length].map((place) => i18n.number(current * span + place));
+  const words = t(stateWords(mostUrgentState(requests, outcomes), run.operation, isOver(run)));
+  const label = span > 1 ? t`Requests ${from}–${to}, most urgent: ${words}` : t`Request ${from}: ${words}`;
   return (
-    <Stack gap="xs" w="100%">
+    <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below does the same by keys */}
-      <div
-        role="img"
-        aria-label={countWords(i18n, operation, counts)}
-        className={styles['map']}
-        onClick={onClick}
-      >
-        {states.map((state, cell) => (
-          <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-            key={cell}
-            data-cell={cell}
-            data-state={state}
-            style={{ color: `var(--tone-${tones[state]})` }}
-            data-current={cell === current || undefined}
-          />
+      <div role="img" aria-label={total} className={styles['map']} onClick={onClick}>
+        {lastChanges.map((lastChange, part) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          <Cells key={part} first={part * PART} {...{ span, current, lastChange }} />
         ))}
       </div>
       <input
         type="range"
         style={{ height: '1.5rem' }}
         min={1}
-        max={states.length}
+        max={Math.ceil(planned.length / span)}
         value={current + 1}
         aria-label={t`Walk through the requests`}
-        aria-valuetext={wordsOf(current)}
+        aria-valuetext={label}
         onChange={(event) => setCurrent(event.currentTarget.valueAsNumber - 1)}
-        onKeyDown={onKeyDown}
+        onKeyDown={({ key }) => key === 'Enter' && choose(current)}
       />
       <Text size="xs" c="dimmed" aria-hidden="true">
-        <strong>{wordsOf(current)}</strong>
+        <strong>{label}</strong>
         {' · '}
-        {span > 1 ? (
-          <Trans>Each square stands for {i18n.number(span)} requests and shows the most urgent one.</Trans>
-        ) : (
-          <Trans>Each square is a request. Press one to go to its rows.</Trans>
-        )}
+        {span > 1
+          ? t`Each square stands for ${i18n.number(span)} requests and shows the most urgent one.`
+          : t`Each square is a request. Press one to go to its rows.`}
       </Text>
-    </Stack>
+    </>
   );
 }
