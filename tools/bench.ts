@@ -33,7 +33,7 @@ if (isWanted('pages')) console.table(await benchPages({ dist, plain: await build
 await using server = await startPreview();
 if (isWanted('sheets')) await benchSheets();
 if (isWanted('journal')) await benchJournal();
-if (isWanted('run')) console.table([await runUpdates()]);
+if (isWanted('run')) console.table(await runUpdates());
 if (isWanted('grid'))
   for (const { rows, figures } of await benchGrids(server.origin, rounds)) {
     console.log(`${rows.toLocaleString('en')} rows:`);

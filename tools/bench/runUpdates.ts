@@ -8,12 +8,23 @@ import { findChromium } from '../chromium.ts';
 import { startPreview } from '../startPreview.ts';
 import { median } from './pageTable.ts';
 
-/** What React renders in each update of a run's page while it sends 10,000 cancellations: medians, in ms. */
+/**
+ * What React renders in each update of a run's page while it sends 10,000 cancellations: medians, in ms, with *Details*
+ * closed and with *Details* open.
+ */
 export async function runUpdates() {
   const outDir = 'node_modules/.cache/profiled';
   const alias = { 'react-dom/client': 'react-dom/profiling' };
   // Not minified: components are found by their names.
   await build({ logLevel: 'error', resolve: { alias }, build: { outDir, minify: false } });
+  return {
+    'Details closed': await updatesOf(outDir, false),
+    'Details open': await updatesOf(outDir, true),
+  };
+}
+
+/** With a server of its own, whose org has no cancellations yet. */
+async function updatesOf(outDir: string, opensDetails: boolean) {
   await using server = await startPreview({ build: { outDir } });
   await using browser = await chromium.launch(await findChromium());
   const page = await browser.newPage({ baseURL: server.origin });
@@ -28,6 +39,7 @@ export async function runUpdates() {
   await sheet.perRequest.selectOption('10');
   await page.getByLabel('At a time').selectOption('4');
   await sheet.sendAll(ids.length);
+  if (opensDetails) await page.getByRole('button', { name: 'Details' }).click();
   await page.getByRole('heading', { level: 2, name: /^All 10,000 / }).waitFor({ timeout: 300_000 });
   const updates: [grid: number, rest: number][] = await page.evaluate('gridUpdates');
   const [grid, rest] = [median(updates.map(([ms]) => ms)), median(updates.map(([, ms]) => ms))];
