@@ -1,15 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 
 import { useLingui } from '@lingui/react/macro';
-import { useMediaQuery } from '@mantine/hooks';
 import { memo, useRef } from 'react';
-import { useDensity } from '#ui/theme/useDensity.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { GridColumn } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import type { CellEdits, OpenEdit } from './useCellEdits.ts';
 import type { RowSelection } from './useGridKeys.ts';
-import { cardHeight, PHONE, reusedKeys, rowHeights, useRowWindow } from './useRowWindow.ts';
+import { reusedKeys, useRowWindow } from './useRowWindow.ts';
 
 interface GridBodyProps<Row> {
   rows: readonly Row[];
@@ -17,6 +15,10 @@ interface GridBodyProps<Row> {
   /** Draws only the visible rows. */
   isFirst: boolean;
   columns: readonly GridColumn<Row>[];
+  /** Each cell names its column. */
+  isCard: boolean;
+  /** In rem. */
+  rowHeight: number;
   cursorRow: number;
   cursorColumn: number;
   selection: RowSelection;
@@ -29,22 +31,20 @@ interface GridBodyProps<Row> {
 /** The visible rows plus the cursor's row wherever it is: scrolling away must not lose its focus. */
 function Body<Row>(props: GridBodyProps<Row>) {
   const { rows, view, columns, cursorRow, cursorColumn, selection, pickedRow, openEdit, written } = props;
+  const { isCard, rowHeight } = props;
   const { t, i18n } = useLingui();
-  const pinned = cursorRow < 0 ? null : cursorRow;
   const body = useRef<HTMLDivElement>(null);
-  const isCard = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const [density] = useDensity();
-  const rowHeight = isCard ? cardHeight(columns.length) : rowHeights[density];
-  const { first, end, height, isPrinting } = useRowWindow(body, view.length, rowHeight, props.isFirst);
-  const isApart = pinned !== null && (pinned < first || pinned >= end);
+  const { first, end, seen, isPrinting } = useRowWindow(body, view.length, rowHeight, props.isFirst);
+  const isApart = cursorRow >= 0 && (cursorRow < first || cursorRow >= end);
   const places = Array.from({ length: end - first }, (_, place) => first + place);
   // In view order, which is the order for screen readers.
-  const positions = isApart ? [...places, pinned].sort((a, b) => a - b) : places;
+  const positions = isApart ? [...places, cursorRow].sort((a, b) => a - b) : places;
   const keys = useRef<ReadonlyMap<number, number>>(new Map());
   keys.current = reusedKeys(keys.current, positions);
+  const heightOf = (count: number) => `${count * rowHeight}rem`;
   // The window sticks beyond its rows in both directions: after a jump it shows old rows, not blank space, until the
   // new ones render.
-  const stick = Math.min(0, height - (end - first) * rowHeight);
+  const stick = heightOf(Math.min(0, seen - (end - first)));
 
   return (
     <div
@@ -52,10 +52,10 @@ function Body<Row>(props: GridBodyProps<Row>) {
       role="rowgroup"
       className={styles['body']}
       // On paper rows are as high as their text.
-      style={isPrinting ? undefined : { blockSize: view.length * rowHeight }}
+      style={isPrinting ? undefined : { blockSize: heightOf(view.length) }}
     >
       {/* Space above: a margin would move with the window and keep it from sticking upwards. */}
-      <div role="presentation" style={{ blockSize: first * rowHeight }} />
+      <div role="presentation" style={{ blockSize: heightOf(first) }} />
       <div
         role="presentation"
         className={styles['window']}
@@ -70,7 +70,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
               row={row}
               columns={columns}
               position={place}
-              outOfWindow={isApart && place === pinned ? (place - first) * rowHeight : null}
+              outOfWindow={isApart && place === cursorRow ? heightOf(place - first) : null}
               isSelected={selection.has(index)}
               isPicked={index === pickedRow}
               cursorColumn={cursorRow === place ? cursorColumn : null}
@@ -96,14 +96,13 @@ interface GridRowProps<Row> {
   columns: readonly GridColumn<Row>[];
   /** Position in the view, from 0. */
   position: number;
-  /** For a row outside the window: its distance from the window's first row, in px. */
-  outOfWindow: number | null;
+  /** For a row outside the window: its distance from the window's first row. */
+  outOfWindow: string | null;
   isSelected: boolean;
   isPicked: boolean;
   /** The column whose cell is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
   editing: OpenEdit | null;
-  /** Each cell names its column. */
   isCard: boolean;
   /** New texts of its cells, by column, until the reader has processed them. */
   written: ReadonlyMap<string, string> | undefined;

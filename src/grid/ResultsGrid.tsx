@@ -20,6 +20,7 @@ import { useGridCursor } from './useGridCursor.ts';
 import { selectedInView, useGridKeys } from './useGridKeys.ts';
 import { type KeptQuery, useGridView } from './useGridView.ts';
 import { type LinkedRow, useLinkedRow } from './useLinkedRow.ts';
+import { useRowHeight } from './useRowWindow.ts';
 
 export interface ResultsGridProps<Row> {
   /** Accessible names of grid and search box; default "Results" and "Find in results". */
@@ -226,6 +227,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
                   view={view}
                   isFirst={gridView.counts.length === 0}
                   columns={columns}
+                  {...useRowHeight(columns.length)}
                   cursorRow={cursor.cell.row}
                   cursorColumn={cursor.cell.column}
                   selection={selection}

@@ -1,30 +1,26 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Density } from '#ui/theme/useDensity.ts';
+import { useDensity } from '#ui/theme/useDensity.ts';
 
 /** Where rows are cards: as in the stylesheet. */
-export const PHONE = '(max-width: 30rem)';
+const PHONE = '(max-width: 30rem)';
 
-/** In px, like `--grid-row` in density.css. Equal heights need no measuring; they grow with the text size. */
-export const rowHeights: Record<Density, number> = {
-  comfortable: 2 * textSize(),
-  compact: 1.625 * textSize(),
-};
-
-/** On a phone: a line for each column, one more for the message, and space between cards. As in the stylesheet. */
-export const cardHeight = (columns: number) => (1.625 * columns + 2) * textSize();
+/**
+ * The height of each row in rem, as in the stylesheet: equal heights need no measuring. A card has a line for each column,
+ * one more for the message, and space. Not for parts that render at each scroll: it reads the browser's state each time.
+ */
+export function useRowHeight(columns: number) {
+  const isCard = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const [density] = useDensity();
+  return { isCard, rowHeight: isCard ? 1.625 * columns + 2 : density === 'compact' ? 1.625 : 2 };
+}
 
 /** Rows rendered beyond both edges: a browser may scroll before it says so. */
 const OVERSCAN = 3;
 
 /** The window moves by this many rows at once, so that most scroll events cause no work. */
 const STRIDE = 4;
-
-/** The first visible row's position at a scroll offset of `top` px, rounded down to whole strides. */
-function firstInSight(top: number, rowHeight: number): number {
-  const place = Math.floor(Math.max(0, top) / rowHeight);
-  return place - (place % STRIDE);
-}
 
 /** The rows to render for `seen` visible rows from `inSight`: from `first` up to but not including `end`. */
 export function rowWindow(inSight: number, seen: number, count: number) {
@@ -44,12 +40,6 @@ export function reusedKeys(before: ReadonlyMap<number, number>, places: readonly
   return new Map(places.map((place) => [place, before.get(place) ?? free.shift() ?? ++fresh]));
 }
 
-function textSize(): number {
-  const usual = 16;
-  if (typeof document === 'undefined') return usual;
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usual;
-}
-
 /** Share of the window's height that the stylesheet gives the grid. */
 const GUESS = 0.7;
 
@@ -67,16 +57,18 @@ export function useRowWindow(
   rowHeight: number,
   isFirst: boolean,
 ) {
+  const [place, setPlace] = useState(0);
   // Before any measurement: roughly the stylesheet's height, so that the first frame has rows.
-  const [seen, setSeen] = useState(() => ({ place: 0, rows: Math.ceil((innerHeight * GUESS) / rowHeight) }));
+  const [seen, setSeen] = useState(() => Math.ceil((innerHeight * GUESS) / (16 * rowHeight)));
   const [isPrinting, setIsPrinting] = useState(false);
   useLayoutEffect(() => {
     const scroller = body.current?.parentElement;
     if (!scroller) return;
     const look = () => {
-      const place = firstInSight(scroller.scrollTop, rowHeight);
-      const rows = Math.ceil(scroller.clientHeight / rowHeight);
-      setSeen((now) => (now.place === place && now.rows === rows ? now : { place, rows }));
+      const height = rowHeight * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const inSight = Math.floor(Math.max(0, scroller.scrollTop) / height);
+      setPlace(inSight - (inSight % STRIDE));
+      setSeen(Math.ceil(scroller.clientHeight / height));
     };
     // Reports the height after the browser's own layout: reading it here would cause a second layout.
     const size = new ResizeObserver(look);
@@ -97,7 +89,7 @@ export function useRowWindow(
   const window = isPrinting
     ? { first: 0, end: Math.min(count, PRINTED) }
     : isFirst
-      ? { first: seen.place, end: Math.min(count, seen.place + seen.rows) }
-      : rowWindow(seen.place, seen.rows, count);
-  return { ...window, height: seen.rows * rowHeight, isPrinting };
+      ? { first: place, end: Math.min(count, place + seen) }
+      : rowWindow(place, seen, count);
+  return { ...window, seen, isPrinting };
 }

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-export type Density = 'comfortable' | 'compact';
+type Density = 'comfortable' | 'compact';
 
 /** Spacing. Saved per browser: it depends on the screen, not on the person. UiProvider applies it. */
 export const useDensity = () =>
