@@ -47,7 +47,7 @@ export function CellEditor({
   };
   if (editing.choices)
     return (
-      <select {...shared} ref={focusChoice}>
+      <select {...shared} ref={focusOnce}>
         <option value="">{t`Choose`}</option>
         {editing.choices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -61,7 +61,7 @@ export function CellEditor({
       {...shared}
       autoComplete="off"
       spellCheck={false}
-      ref={typed === undefined ? focusOnce : focusAtEnd}
+      ref={typed === undefined ? selectOnce : focusOnce}
     />
   );
 }
@@ -69,15 +69,10 @@ export function CellEditor({
 /** The grid's cursor scrolls: a scroll before it would move the rows that it measures. */
 const stay = { preventScroll: true };
 
-const focusChoice = (choice: HTMLSelectElement | null) => choice?.focus(stay);
+const focusOnce = (box: HTMLElement | null) => box?.focus(stay);
 
 /** Takes focus and selects all, so that typing replaces the text. */
-function focusOnce(input: HTMLInputElement | null): void {
+function selectOnce(input: HTMLInputElement | null): void {
   input?.focus(stay);
   input?.select();
-}
-
-function focusAtEnd(input: HTMLInputElement | null): void {
-  input?.focus(stay);
-  input?.setSelectionRange(input.value.length, input.value.length);
 }

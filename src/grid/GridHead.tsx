@@ -5,7 +5,7 @@ import type { Sort } from './gridQuery.ts';
 import styles from './ResultsGrid.module.css';
 
 interface GridHeadProps {
-  columns: readonly Pick<GridColumn<never>, 'key' | 'header' | 'isNumber'>[];
+  columns: readonly GridColumn<never>[];
   sort: Sort | null;
   /** The column whose button is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
@@ -21,19 +21,11 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
           const direction = sort?.key === key ? sort.direction : 'none';
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: its button is what takes the focus
-            <div
-              key={key}
-              role="columnheader"
-              data-key={key}
-              aria-colindex={index + 1}
-              aria-sort={direction}
-              className={styles['headCell']}
-            >
+            <div key={key} role="columnheader" data-key={key} aria-colindex={index + 1} aria-sort={direction}>
               <button
                 type="button"
                 tabIndex={cursorColumn === index ? 0 : -1}
                 className={styles['sort']}
-                data-direction={direction}
                 data-number={isNumber || undefined}
                 onClick={() => onSort(key)}
               >
@@ -52,9 +44,7 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
  * Column positions as custom properties: fixed, so header and rows align without measuring. The growing column, by
  * default the last, fills the rest, alone or with those that share it.
  */
-export function gridLayout(
-  columns: readonly Pick<GridColumn<never>, 'width' | 'grows' | 'sharesRest'>[],
-): Record<`--${string}`, string | number> {
+export function gridLayout(columns: readonly GridColumn<never>[]): Record<`--${string}`, string | number> {
   const growing = columns.findIndex(({ grows }) => grows);
   const elastic = growing < 0 ? columns.length - 1 : growing;
   const widths = columns.map(({ width }) => rem(width));

@@ -78,11 +78,10 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { t, i18n } = useLingui();
   const outcomeHeader = t`Outcome`;
   const { outcomeWidth = i18n.locale === 'en' ? 128 : 168 } = props;
-  const columns = useMemo(() => {
-    const column = { ...outcomeColumn(outcomeHeader, outcome), width: outcomeWidth };
-    return props.columns.toSpliced(outcomeAt, 0, column);
-  }, [props.columns, outcome, outcomeAt, outcomeHeader, outcomeWidth]);
-  const layout = useMemo(() => gridLayout(columns), [columns]);
+  const columns = useMemo(
+    () => props.columns.toSpliced(outcomeAt, 0, outcomeColumn(outcomeHeader, outcomeWidth, outcome)),
+    [props.columns, outcome, outcomeAt, outcomeHeader, outcomeWidth],
+  );
 
   const grid = useRef<HTMLDivElement>(null);
   const gridView = useGridView(rows, columns, outcome, props.kept);
@@ -131,18 +130,20 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   useEffect(() => {
     if (only) gridView.showAll();
   }, [choice?.key]);
-  useLinkedRow(linked.focus ?? null, { rows, view, columns }, showAll, (cell, index) => {
-    cursor.focus(cell, 'center');
-    edits.begin(index, linked.focus?.column ?? '');
+  useLinkedRow(linked.focus, rows.length, view, showAll, (index, row) => {
+    const key = linked.focus?.column ?? '';
+    cursor.focus({ row, column: columns.findIndex((column) => column.key === key) }, 'center');
+    edits.begin(index, key);
   });
 
   const toCopy = selected.length > 0 ? selected : view;
+  const rowsAt = (indexes: Int32Array) => Array.from(indexes, (index) => rows[index] as Row);
   const sheetShown = useCallbackRef(() => {
-    const after = view.length === rows.length ? props.exportAfter : [];
-    return exportRows(rows, view, props.exportColumns ?? columns, after);
+    const after = view.length === rows.length ? (props.exportAfter ?? []) : [];
+    return exportRows(rowsAt(view).concat(after), props.exportColumns ?? columns);
   });
   const textToCopy = () => {
-    const { header, rows: lines } = exportRows(rows, toCopy, columns);
+    const { header, rows: lines } = exportRows(rowsAt(toCopy), columns);
     return toTsv(lines, header);
   };
   const onExport = useCallbackRef(() => {
@@ -211,7 +212,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
                 aria-colcount={columns.length}
                 aria-multiselectable="true"
                 className={styles['grid']}
-                style={layout}
+                style={gridLayout(columns)}
                 {...handlers}
                 onFocus={cursor.follow}
                 onCopy={onCopy}

@@ -11,22 +11,9 @@ export interface ExportSheet {
   readonly rows: Iterable<CsvCell[]>;
 }
 
-/**
- * The rows at `indexes`, in that order, as a sheet. Consume it before `rows` change.
- * @param after more rows, below them
- */
-export function exportRows<Row>(
-  rows: readonly Row[],
-  indexes: Iterable<number>,
-  columns: readonly ExportColumn<Row>[],
-  after: readonly Row[] = [],
-): ExportSheet {
+export function exportRows<Row>(rows: Iterable<Row>, columns: readonly ExportColumn<Row>[]): ExportSheet {
   function* lines(): Generator<CsvCell[]> {
-    for (const index of indexes) {
-      const row = rows[index];
-      if (row !== undefined) yield columns.map((column) => column.text(row));
-    }
-    for (const row of after) yield columns.map((column) => column.text(row));
+    for (const row of rows) yield columns.map((column) => column.text(row));
   }
   return { header: columns.map(({ header }) => header), rows: lines() };
 }

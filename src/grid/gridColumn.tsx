@@ -49,17 +49,17 @@ export interface ShownOutcome {
 }
 
 /** The outcome column: a word and its icon, never colour alone. */
-export function outcomeColumn<Row>(header: string, outcomeOf: (row: Row) => ShownOutcome): GridColumn<Row> {
+export function outcomeColumn<Row>(header: string, width: number, outcomeOf: (row: Row) => ShownOutcome) {
   const drawn = new WeakMap<ShownOutcome, ReactNode>();
   return {
     key: 'outcome',
     header,
-    width: 128,
-    text: (row) => {
+    width,
+    text: (row: Row) => {
       const { label, isUsual } = outcomeOf(row);
       return isUsual ? '' : label;
     },
-    render: (row) => {
+    render: (row: Row) => {
       const outcome = outcomeOf(row);
       if (!drawn.has(outcome)) drawn.set(outcome, outcome.isUsual ? null : pill(outcome));
       return drawn.get(outcome);

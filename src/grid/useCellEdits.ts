@@ -90,7 +90,9 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
     return true;
   }
 
-  function onEnd({ index, key, cell }: Omit<OpenEdit, 'onEnd'>, end: EditEnd, text: string): void {
+  function onEnd(end: EditEnd, text: string): void {
+    if (!open) return;
+    const { index, key, cell } = open;
     setEdit(null);
     if (text !== cell.text) {
       const ofRow = new Map(written.get(index)).set(key, text);
@@ -106,28 +108,20 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
 
   /** From one cell on in view order, left to right. */
   function nextToMend(index: number, key: string, step: 1 | -1): { index: number; key: string } | null {
-    if (!toMend) return null;
     const keys = columns.map((column) => column.key);
+    if (step < 0) keys.reverse();
     const start = view.indexOf(index);
     for (let place = start; place >= 0 && place < view.length; place += step) {
       const at = view[place] ?? -1;
       const row = rows[at];
-      const faulty =
-        row === undefined
-          ? []
-          : toMend(row).filter((one) => keys.includes(one) && !written.get(at)?.has(one));
-      const inOrder = faulty.toSorted((a, b) => step * (keys.indexOf(a) - keys.indexOf(b)));
-      const found = inOrder.find(
-        (one) => place !== start || step * (keys.indexOf(one) - keys.indexOf(key)) > 0,
-      );
+      const faulty = row === undefined ? [] : (toMend?.(row) ?? []);
+      const from = place === start ? keys.indexOf(key) + 1 : 0;
+      const found = keys.slice(from).find((one) => faulty.includes(one) && !written.get(at)?.has(one));
       if (found !== undefined) return { index: at, key: found };
     }
     return null;
   }
 
-  const shown: OpenEdit | null = open && {
-    ...open,
-    onEnd: (end: EditEnd, text: string) => onEnd(open, end, text),
-  };
+  const shown: OpenEdit | null = open && { ...open, onEnd };
   return { open: shown, written, view, begin, paste, unpasted };
 }

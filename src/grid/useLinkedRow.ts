@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CellPosition } from './cellPosition.ts';
 
 export interface LinkedRow {
   /**
@@ -17,32 +16,21 @@ export interface LinkedRow {
 
 /** Lifts the filters on the row of a link, and calls `go` once it is in the view: once a link. */
 export function useLinkedRow(
-  focus: NonNullable<LinkedRow['focus']> | null,
-  {
-    rows,
-    view,
-    columns,
-  }: { rows: readonly unknown[]; view: Int32Array; columns: readonly { readonly key: string }[] },
+  focus: LinkedRow['focus'],
+  rowCount: number,
+  view: Int32Array,
   showAll: () => void,
-  go: (cell: CellPosition, index: number) => void,
+  go: (index: number, place: number) => void,
 ): void {
-  /** The row that a link points to, until it has been given the focus. */
-  const pending = useRef<number | null>(null);
-  // Once per link: afterwards the cursor and filters belong to the person, even if sorting moves the row.
+  const followed = useRef<LinkedRow['focus']>(null);
+  // Once a link: afterwards cursor and filters belong to the person, even if sorting moves the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const row = focus?.row ?? null;
-    pending.current = row !== null && row < rows.length ? row : null;
-    if (pending.current !== null && !view.includes(pending.current)) showAll();
-  }, [focus]);
-  // The view updates after its filters are cleared.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, as above
-  useEffect(() => {
-    const index = pending.current ?? -1;
-    const position = view.indexOf(index);
-    if (position < 0) return;
-    pending.current = null;
-    const column = columns.findIndex(({ key }) => key === focus?.column);
-    go({ row: position, column: Math.max(0, column) }, index);
+    if (row === null || row >= rowCount || followed.current === focus) return;
+    const place = view.indexOf(row);
+    if (place < 0) return showAll();
+    followed.current = focus;
+    go(row, place);
   }, [view, focus]);
 }

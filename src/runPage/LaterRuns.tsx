@@ -46,7 +46,7 @@ export function LaterRuns() {
     const all = rowsOverRuns({ run, rows, findings }, later ?? []);
     const input = all.map(({ row }) => row);
     const columns = exportRunColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
-    const { rows: lines, header } = exportRows(all, all.keys(), columns);
+    const { rows: lines, header } = exportRows(all, columns);
     return blobOfLines(csvLines(lines, header), 'text/csv;charset=utf-8', signal);
   };
   if (again.length === 0) return null;

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/baseline.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -37,7 +37,7 @@ const rowWithOutcome: RowWithOutcome[] = rows.map((row, place) => ({
   row,
   outcome: outcomes[place] ?? outcomeOfCause('waiting'),
 }));
-const { header, rows: lines } = exportRows(rowWithOutcome, [0, 1, 2], columns);
+const { header, rows: lines } = exportRows(rowWithOutcome.slice(0, 3), columns);
 const sheet = { header, rows: [...lines] };
 
 it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
@@ -59,7 +59,7 @@ it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
 
 it('has the note of the run, with its reason, which is no column of the sheet when it comes back', () => {
   const noted = exportRunColumns({ ...run, note: 'Moved away · CASE-17' }, rows, () => '');
-  const { header: names, rows: withNote } = exportRows(rowWithOutcome, [0, 1], noted);
+  const { header: names, rows: withNote } = exportRows(rowWithOutcome.slice(0, 2), noted);
   const written = [...withNote];
   expect(written.map((line) => line[names.indexOf('Order Desk note')])).toEqual([
     'Moved away · CASE-17',
@@ -77,7 +77,7 @@ it('has the outcomes of other runs, which are no column of the sheet when it com
     () => '',
     () => outcomes.slice(0, 1),
   );
-  const { header: names, rows: lines } = exportRows(rowWithOutcome, [0], others);
+  const { header: names, rows: lines } = exportRows(rowWithOutcome.slice(0, 1), others);
   const written = [...lines];
   expect(written[0]?.[names.indexOf('Order Desk other outcomes')]).toBe('Done');
   const table = readText([...csvLines(written, names)].join(''));
@@ -91,10 +91,8 @@ it('lists rows that were left out, which stay left out when it is taken in again
   const leftOut = exportedLeftOut([{ cells, why }], { words: inEnglish });
   const all = [...rows, ...leftOut.map(({ row }) => row)];
   const { header: names, rows: written } = exportRows(
-    rowWithOutcome,
-    [0, 1],
+    [...rowWithOutcome.slice(0, 2), ...leftOut],
     exportRunColumns(run, all, ({ outcome }) => outcome.message ?? ''),
-    leftOut,
   );
   const text = [...csvLines(written, names)].join('');
   expect(text.trimEnd().split('\r\n').at(-1)).toBe(`1,a0X5g,,,,r,Left out,,${why},,acme,generateRenewals,,`);

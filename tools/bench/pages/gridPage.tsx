@@ -93,8 +93,9 @@ function benchGrid(show: (shown: Shown) => void): BenchGrid {
     filter: find,
     clearFilter: () => find(''),
     sort(key) {
-      const column = key === 'status' ? 'outcome' : key === 'id' ? 'setNo' : key;
-      const header = document.querySelector<HTMLElement>(`[role="columnheader"][data-key="${column}"]`);
+      const name = columns.find((column) => column.key === key)?.header;
+      const headers = [...document.querySelectorAll<HTMLElement>('[role="columnheader"]')];
+      const header = headers.find(({ textContent }) => textContent === name);
       // After a scripted click React renders when the script ends, but the caller reads the result before.
       if (header?.ariaSort === 'none') flushSync(() => header.querySelector('button')?.click());
     },
