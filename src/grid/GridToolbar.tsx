@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Group, Tabs, TextInput } from '@mantine/core';
+import { Button, Tabs, TextInput } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { memo, type ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,39 +13,30 @@ export const ALL = '*';
 /** Phones, and larger screens at 200 % zoom: the buttons would take a line of their own. */
 const NARROW = '(max-width: 48rem)';
 
-interface ToolsProps {
-  find: string;
-  /** Names the search box; default "Find in results". */
-  findLabel: string | undefined;
-  onFind(text: string): void;
-  beforeFind(): void;
-  onCopy(): void;
-  onExport(): void;
-  isExporting: boolean;
-  moreActions?: ReactNode;
-}
-
-interface GridToolbarProps extends ToolsProps {
+interface OutcomeTabsProps {
+  id: string;
   counts: GridView['counts'];
   /** All rows, shown or not. */
   total: number;
-  hasTab: boolean;
-  children: ReactNode;
+  /** The key of the chosen outcome, `ALL`, or '' for no tab. */
+  tab: string;
+  onTab(tab: string | null): void;
 }
 
-/** Rendered within Tabs: each count is the tab of its rows. */
-export function GridToolbar({ counts, total, hasTab, children, ...tools }: GridToolbarProps) {
+/** Each count is the tab of its rows. Rendered apart: a sort or a find changes none of it. */
+export const OutcomeTabs = memo(({ id, counts, total, tab, onTab }: OutcomeTabsProps) => {
   const { t } = useLingui();
   return (
-    <Group gap="sm">
+    <Tabs id={id} value={tab} onChange={onTab} display="contents">
       <Tabs.List aria-label={t`Outcome`} className={styles['tabs']}>
-        <Tabs.Tab value={ALL} {...(!hasTab && { tabIndex: 0 })}>
+        <Tabs.Tab value={ALL} aria-controls={`${id}-panel`} {...(tab === '' && { tabIndex: 0 })}>
           {t`All`} {total}
         </Tabs.Tab>
         {counts.map(({ key, label, tone, count }) => (
           <Tabs.Tab
             key={key}
             value={key}
+            aria-controls={`${id}-panel`}
             leftSection={
               <span style={{ color: `var(--tone-${tone})`, lineHeight: 0 }}>
                 <Icon name={toneIcons[tone]} size={12} />
@@ -56,25 +47,33 @@ export function GridToolbar({ counts, total, hasTab, children, ...tools }: GridT
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {children}
-      <Tools {...tools} />
-    </Group>
+    </Tabs>
   );
+});
+
+interface GridToolsProps {
+  find: string;
+  findLabel: string;
+  onFind(text: string): void;
+  beforeFind(): void;
+  onCopy(): void;
+  onExport(): void;
+  isExporting: boolean;
+  moreActions: ReactNode;
 }
 
-/** On a narrow page, one button shows all others. Rendered apart: a sort changes none of it. */
-const Tools = memo(({ find, findLabel, ...props }: ToolsProps) => {
+/** On a narrow page, one button shows all others. Rendered apart, too. */
+export const GridTools = memo(({ find, findLabel, ...props }: GridToolsProps) => {
   const { t } = useLingui();
-  const findName = findLabel ?? t`Find in results`;
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const [isOpen, { toggle }] = useDisclosure();
   return (
     <>
       <TextInput
         type="search"
-        aria-label={findName}
+        aria-label={findLabel}
         data-shortcut="find"
-        placeholder={findName}
+        placeholder={findLabel}
         value={find}
         onFocus={props.beforeFind}
         onChange={(event) => props.onFind(event.currentTarget.value)}

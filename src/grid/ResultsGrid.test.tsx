@@ -124,6 +124,7 @@ describe('ResultsGrid', () => {
     const refused = page.getByRole('tab', { name: 'Refused 2' });
     await refused.click();
     await expect.element(refused).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('tabpanel', { name: 'Refused 2' })).toBeVisible();
     await expect.poll(() => cells(2)).toEqual(['a0X2', 'a0X3']);
     await expect.element(page.getByRole('status')).toHaveTextContent('2 of 4 rows');
     await userEvent.keyboard('{ArrowLeft}');

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
 
 import { useLingui } from '@lingui/react/macro';
-import { Button, EmptyState, Stack, Tabs } from '@mantine/core';
+import { Button, EmptyState, Group, Stack } from '@mantine/core';
 import { useCallbackRef, useClipboard } from '@mantine/hooks';
-import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toTsv } from '#lib/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -12,7 +12,7 @@ import { type ExportColumn, type ExportSheet, exportName, exportRows } from './e
 import { GridBody } from './GridBody.tsx';
 import { GridHead, gridLayout } from './GridHead.tsx';
 import { GridStatus } from './GridStatus.tsx';
-import { ALL, GridToolbar } from './GridToolbar.tsx';
+import { ALL, GridTools, OutcomeTabs } from './GridToolbar.tsx';
 import { type GridColumn, outcomeColumn, type ShownOutcome } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { useCellEdits } from './useCellEdits.ts';
@@ -122,10 +122,10 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     cursor.focus(cursor.cell, 'nearest');
   };
   // The counts are of all rows, whatever reason was picked before.
-  const showOutcome = (key: string | null) => {
+  const showOutcome = useCallbackRef((key: string | null) => {
     gridView.showOutcome(key === ALL ? null : key);
     choice?.onShowAll();
-  };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a choice; its rows change while a run goes on
   useEffect(() => {
     if (only) gridView.showAll();
@@ -165,88 +165,86 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     event.clipboardData.setData('text/plain', selected.length > 0 ? textToCopy() : toTsv([[text ?? '']]));
   };
 
-  const tab = only ? 'only' : (query.outcome ?? ALL);
+  const id = useId();
+  const tab = only ? '' : (query.outcome ?? ALL);
   return (
-    <Tabs value={tab} onChange={showOutcome} keepMounted={false}>
-      <Stack gap="sm" miw={0}>
-        <GridToolbar
-          counts={gridView.counts}
-          total={rows.length}
-          hasTab={!only}
+    <Stack gap="sm" miw={0}>
+      <Group gap="sm">
+        <OutcomeTabs id={id} counts={gridView.counts} total={rows.length} tab={tab} onTab={showOutcome} />
+        <GridStatus
+          acts={[gridView.answered, query, selection, copied, copyError, saveStatus, edits.unpasted]}
+          rows={rows}
+          only={only}
+          shown={view.length}
+          selected={selected.length}
+          sorted={sorted}
+          hasCopied={copied}
+          hasCopyFailed={copyError !== null}
+          hasSaveFailed={saveStatus === 'error'}
+          unpasted={edits.unpasted}
+        />
+        {only && (
+          <Button variant="light" rightSection={<Icon name="cross" />} onClick={clearOnlyAndKeepFocus}>
+            {t`Only this reason`}
+          </Button>
+        )}
+        <GridTools
           find={query.find}
-          findLabel={props.findLabel}
+          findLabel={props.findLabel ?? t`Find in results`}
           onFind={gridView.find}
           beforeFind={gridView.beforeFind}
           onCopy={useCallbackRef(() => copy(textToCopy()))}
           onExport={onExport}
           isExporting={saveStatus === 'pending'}
           moreActions={moreActions}
-        >
-          <GridStatus
-            acts={[gridView.answered, query, selection, copied, copyError, saveStatus, edits.unpasted]}
-            rows={rows}
-            only={only}
-            shown={view.length}
-            selected={selected.length}
-            sorted={sorted}
-            hasCopied={copied}
-            hasCopyFailed={copyError !== null}
-            hasSaveFailed={saveStatus === 'error'}
-            unpasted={edits.unpasted}
-          />
-          {only && (
-            <Button variant="light" rightSection={<Icon name="cross" />} onClick={clearOnlyAndKeepFocus}>
-              {t`Only this reason`}
-            </Button>
-          )}
-        </GridToolbar>
-        <Tabs.Panel value={tab}>
-          {props.acts?.(toCopy, selected.length > 0)}
-          <div className={styles['split']}>
-            <div>
-              <div
-                ref={grid}
-                role="grid"
-                aria-label={props.label ?? t`Results`}
-                aria-rowcount={view.length + 1}
-                aria-colcount={columns.length}
-                aria-multiselectable="true"
-                className={styles['grid']}
-                style={gridLayout(columns)}
-                {...handlers}
-                onFocus={cursor.follow}
-                onCopy={onCopy}
-              >
-                <GridHead
-                  columns={columns}
-                  sort={query.sort}
-                  cursorColumn={cursor.cell.row < 0 ? cursor.cell.column : null}
-                  onSort={gridView.toggleSort}
-                />
-                <GridBody
-                  rows={rows}
-                  view={view}
-                  isFirst={gridView.counts.length === 0}
-                  columns={columns}
-                  {...useRowHeight(columns.length)}
-                  cursorRow={cursor.cell.row}
-                  cursorColumn={cursor.cell.column}
-                  selection={selection}
-                  pickedRow={linked.picked === undefined ? (linked.focus?.row ?? null) : linked.picked}
-                  openEdit={edits.open}
-                  written={edits.written}
-                />
-              </div>
-              {view.length === 0 && (
-                <EmptyState title={t`No matching rows`}>
-                  <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
-                </EmptyState>
-              )}
+        />
+      </Group>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tab}`}>
+        {props.acts?.(toCopy, selected.length > 0)}
+        <div className={styles['split']}>
+          <div>
+            <div
+              ref={grid}
+              role="grid"
+              aria-label={props.label ?? t`Results`}
+              aria-rowcount={view.length + 1}
+              aria-colcount={columns.length}
+              aria-multiselectable="true"
+              className={styles['grid']}
+              style={gridLayout(columns)}
+              {...handlers}
+              onFocus={cursor.follow}
+              onCopy={onCopy}
+            >
+              <GridHead
+                columns={columns}
+                sort={query.sort}
+                cursorColumn={cursor.cell.row < 0 ? cursor.cell.column : null}
+                onSort={gridView.toggleSort}
+              />
+              <GridBody
+                rows={rows}
+                view={view}
+                isFirst={gridView.counts.length === 0}
+                columns={columns}
+                {...useRowHeight(columns.length)}
+                cursorRow={cursor.cell.row}
+                cursorColumn={cursor.cell.column}
+                selection={selection}
+                pickedRow={linked.picked === undefined ? (linked.focus?.row ?? null) : linked.picked}
+                openEdit={edits.open}
+                written={edits.written}
+              />
             </div>
-            {linked.beside}
+            {view.length === 0 && (
+              <EmptyState title={t`No matching rows`}>
+                <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
+              </EmptyState>
+            )}
           </div>
-        </Tabs.Panel>
-      </Stack>
-    </Tabs>
+          {linked.beside}
+        </div>
+      </div>
+    </Stack>
   );
 }
