@@ -12,7 +12,7 @@ import { type ExportColumn, type ExportSheet, exportName, exportRows } from './e
 import { GridBody } from './GridBody.tsx';
 import { GridHead, gridLayout } from './GridHead.tsx';
 import { GridStatus } from './GridStatus.tsx';
-import { ALL, GridTools, OutcomeTabs } from './GridToolbar.tsx';
+import { ALL, GridTools, OutcomeTabs } from './GridTools.tsx';
 import { type GridColumn, outcomeColumn, type ShownOutcome } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { useCellEdits } from './useCellEdits.ts';
