@@ -26,15 +26,23 @@ interface OutcomeTabsProps {
 /** Each count is the tab of its rows. Rendered apart: a sort or a find changes none of it. */
 export const OutcomeTabs = memo(({ id, counts, total, tab, onTab }: OutcomeTabsProps) => {
   const { t } = useLingui();
+  // Mantine's own ids have the blanks of an outcome's key, so that no attribute can refer to them.
+  const idOf = (key: string) => (key === tab ? `${id}-tab` : undefined);
   return (
-    <Tabs id={id} value={tab} onChange={onTab} display="contents">
+    <Tabs value={tab} onChange={onTab} display="contents">
       <Tabs.List aria-label={t`Outcome`} className={styles['tabs']}>
-        <Tabs.Tab value={ALL} aria-controls={`${id}-panel`} {...(tab === '' && { tabIndex: 0 })}>
+        <Tabs.Tab
+          id={idOf(ALL)}
+          value={ALL}
+          aria-controls={`${id}-panel`}
+          {...(tab === '' && { tabIndex: 0 })}
+        >
           {t`All`} {total}
         </Tabs.Tab>
         {counts.map(({ key, label, tone, count }) => (
           <Tabs.Tab
             key={key}
+            id={idOf(key)}
             value={key}
             aria-controls={`${id}-panel`}
             leftSection={

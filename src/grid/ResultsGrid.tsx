@@ -199,7 +199,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           moreActions={moreActions}
         />
       </Group>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tab}`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab`}>
         {props.acts?.(toCopy, selected.length > 0)}
         <div className={styles['split']}>
           <div>
