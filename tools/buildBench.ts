@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { englishInPlace } from './compiledMessages.ts';
+import { slimMantine } from './slimMantine.ts';
 import { themeCss } from './themeCss.ts';
 
 /**
@@ -17,8 +18,8 @@ await build({
   root,
   base: '/bench/',
   logLevel: 'warn',
-  // The code that formats dates needs the catalogues.
-  plugins: [babel(englishInPlace), lingui({ failOnCompileError: true }), react(), themeCss()],
+  // As the console is built. The code that formats dates needs the catalogues.
+  plugins: [babel(englishInPlace), lingui({ failOnCompileError: true }), slimMantine(), react(), themeCss()],
   build: {
     target: 'es2023',
     outDir: fileURLToPath(new URL('../dist/bench', import.meta.url)),
