@@ -137,10 +137,12 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   });
 
   const toCopy = selected.length > 0 ? selected : view;
-  const rowsAt = (indexes: Int32Array) => Array.from(indexes, (index) => rows[index] as Row);
+  // A view may have indexes beyond rows that have just become fewer.
+  const rowsAt = (indexes: Int32Array) =>
+    Array.from(indexes, (index) => rows[index]).filter((row) => row !== undefined);
   const sheetShown = useCallbackRef(() => {
     const after = view.length === rows.length ? (props.exportAfter ?? []) : [];
-    return exportRows(rowsAt(view).concat(after), props.exportColumns ?? columns);
+    return exportRows([...rowsAt(view), ...after], props.exportColumns ?? columns);
   });
   const textToCopy = () => {
     const { header, rows: lines } = exportRows(rowsAt(toCopy), columns);
