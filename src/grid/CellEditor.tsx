@@ -47,7 +47,7 @@ export function CellEditor({
   };
   if (editing.choices)
     return (
-      <select {...shared} ref={focusOnce}>
+      <select {...shared} ref={focusChoice}>
         <option value="">{t`Choose`}</option>
         {editing.choices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -61,7 +61,7 @@ export function CellEditor({
       {...shared}
       autoComplete="off"
       spellCheck={false}
-      ref={typed === undefined ? selectOnce : focusOnce}
+      ref={typed === undefined ? focusOnce : focusAtEnd}
     />
   );
 }
@@ -69,10 +69,16 @@ export function CellEditor({
 /** The grid's cursor scrolls: a scroll before it would move the rows that it measures. */
 const stay = { preventScroll: true };
 
-const focusOnce = (box: HTMLElement | null) => box?.focus(stay);
+const focusChoice = (choice: HTMLSelectElement | null) => choice?.focus(stay);
 
 /** Takes focus and selects all, so that typing replaces the text. */
-function selectOnce(input: HTMLInputElement | null): void {
+function focusOnce(input: HTMLInputElement | null): void {
   input?.focus(stay);
   input?.select();
+}
+
+/** After a letter that was typed over a cell come the next ones. */
+function focusAtEnd(input: HTMLInputElement | null): void {
+  input?.focus(stay);
+  input?.setSelectionRange(input.value.length, input.value.length);
 }
