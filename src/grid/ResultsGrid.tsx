@@ -137,9 +137,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   });
 
   const toCopy = selected.length > 0 ? selected : view;
-  // A view may have indexes beyond rows that have just become fewer.
-  const rowsAt = (indexes: Int32Array) =>
-    Array.from(indexes, (index) => rows[index]).filter((row) => row !== undefined);
+  const rowsAt = (indexes: Int32Array) => Array.from(indexes, (index) => rows[index]);
   const sheetShown = useCallbackRef(() => {
     const after = view.length === rows.length ? (props.exportAfter ?? []) : [];
     return exportRows([...rowsAt(view), ...after], props.exportColumns ?? columns);

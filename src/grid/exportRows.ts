@@ -11,9 +11,13 @@ export interface ExportSheet {
   readonly rows: Iterable<CsvCell[]>;
 }
 
-export function exportRows<Row>(rows: Iterable<Row>, columns: readonly ExportColumn<Row>[]): ExportSheet {
+/** Passes over rows that are gone: for a moment, a view may be of more rows than there are. */
+export function exportRows<Row>(
+  rows: Iterable<Row | undefined>,
+  columns: readonly ExportColumn<Row>[],
+): ExportSheet {
   function* lines(): Generator<CsvCell[]> {
-    for (const row of rows) yield columns.map((column) => column.text(row));
+    for (const row of rows) if (row !== undefined) yield columns.map((column) => column.text(row));
   }
   return { header: columns.map(({ header }) => header), rows: lines() };
 }
