@@ -77,7 +77,7 @@ function focusOnce(input: HTMLInputElement | null): void {
   input?.select();
 }
 
-/** After a letter that was typed over a cell come the next ones. */
+/** Takes focus behind the letter that opened the box, so that the next ones follow it. */
 function focusAtEnd(input: HTMLInputElement | null): void {
   input?.focus(stay);
   input?.setSelectionRange(input.value.length, input.value.length);

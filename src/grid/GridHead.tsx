@@ -21,7 +21,7 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
           const direction = sort?.key === key ? sort.direction : 'none';
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: its button is what takes the focus
-            <div key={key} role="columnheader" data-key={key} aria-colindex={index + 1} aria-sort={direction}>
+            <div key={key} role="columnheader" aria-colindex={index + 1} aria-sort={direction}>
               <button
                 type="button"
                 tabIndex={cursorColumn === index ? 0 : -1}
