@@ -40,6 +40,7 @@ beforeEach(async () => {
     idToken: () => null,
     renew: async () => 'ended',
     noteAnswer: () => undefined,
+    doubt: () => undefined,
     markEnded: () => undefined,
   };
   const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };

@@ -85,6 +85,7 @@ async function openOtherTab(person: Desk['person']): Promise<Desk> {
     token: () => token,
     renew: async () => 'ended' as const,
     noteAnswer: () => undefined,
+    doubt: () => undefined,
     markEnded: () => undefined,
   };
   const table = rules as unknown as RulesTable;

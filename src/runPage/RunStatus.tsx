@@ -18,6 +18,7 @@ import { verdictTone } from '#platform/verdictTone.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { earlierRunIds } from '#run/rowsToSendAgain.ts';
 import { isOver as isRunOver } from '#run/run.ts';
+import { useSessionState } from '#session/useSession.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { isTyping } from '#ui/isTyping.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -184,6 +185,7 @@ export function PauseNotice() {
   const { t } = useLingui();
   const { records } = useDesk();
   const { run, rows, reasons } = useArrivingRun();
+  const { status } = useSessionState();
   const { state, pausedBy } = run;
   if (state !== 'paused' || pausedBy === null) return null;
   if (run.rowCount === 1 && rows[0]?.outcome.cause === pausedBy) return null;
@@ -205,6 +207,8 @@ export function PauseNotice() {
       )}
       {isLookedUp ? (
         <Trans>Nothing more is sent until you press Continue.</Trans>
+      ) : status === 'refused' && pausedBy === 'sessionEnded' ? (
+        <Trans>The notice at the top says why another sign-in may not help.</Trans>
       ) : (
         `${isUnknown ? '' : `${t(meaning)} `}${t(nextStepWords(pausedBy, records?.canLookFor(run.operation)))}`
       )}

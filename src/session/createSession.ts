@@ -2,19 +2,12 @@ import type { Config } from '#config/config.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { arrivalAt } from './arrival.ts';
 import type { BrowserApi } from './browserApi.ts';
-import { nextSession, type SessionEvent, type SessionModel, tokenOf } from './nextSession.ts';
+import { nextSession, type SessionEvent, type SessionModel, tokenOf, whoIn } from './nextSession.ts';
 import { createOpenIds, renewSession } from './openIds.ts';
 import { namesTokenOwner, pastedToken } from './pastedToken.ts';
 import { sharedPerson, withName } from './person.ts';
-import type {
-  OrgSession,
-  Renewal,
-  RenewalResult,
-  Session,
-  SessionState,
-  SignedOut,
-  Tokens,
-} from './session.ts';
+import { createRefusals } from './refusals.ts';
+import type { OrgSession, Renewal, RenewalResult, Session, SignedOut, Tokens } from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
 import { hasSignedOutSince, noteSignOut } from './signOutChannel.ts';
 import {
@@ -36,6 +29,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   const openIdOf = createOpenIds(browser);
   const listeners = createListeners();
   const trust = createTokenTrust(clock);
+  const refusals = createRefusals(storage, clock);
   const stored = readStoredSession(storage, config);
 
   const signedOut = (): SignedOut => {
@@ -73,10 +67,13 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     if (after) unrevoked.write(storage, null);
     if (after && tokens?.idToken)
       idTokens.write(storage, { ...idTokens.read(storage), [after.org.id]: tokens.idToken });
-    const kept = state.status === 'ended' ? null : tokens;
+    const kept = state.status === 'ended' || state.status === 'refused' ? null : tokens;
     writeSession(storage, after, kept && { accessToken: kept.accessToken, issuedAt });
     listeners.tell();
   }
+
+  const isRefused = (token: string) =>
+    token === model.tokens?.accessToken && refusals.refused(token, issuedAt);
 
   async function finish(): Promise<string> {
     try {
@@ -168,7 +165,8 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       model.state.status !== 'signedOut' && model.state.via === 'openid'
         ? (idTokens.read(storage)[model.state.org.id] ?? null)
         : null,
-    markEnded: (token) => void dispatch({ type: 'turnedAway', token }),
+    markEnded: (token) => void dispatch({ type: 'turnedAway', token, isRefused: isRefused(token) }),
+    doubt: (token) => void dispatch({ type: 'doubted', token, isRefused: isRefused(token) }),
 
     signIn: async (org, returnTo) => {
       // Otherwise the rest of an earlier sign-out would interrupt this sign-in.
@@ -201,6 +199,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       if (!sessionNow() || token !== model.tokens?.accessToken) return;
       if (isAnswered) {
         trust.answered(token);
+        refusals.accepted(token);
         dispatch({ type: 'answered', token });
       } else if (trust.unanswered(token, model.tokens.renewal !== null)) dispatch({ type: 'doubted', token });
     },
@@ -210,8 +209,10 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       if (turnedAway !== undefined && token !== null && turnedAway !== token) return 'renewed';
       const session = sessionNow();
       const spent = session?.tokens?.renewal;
+      const isRefusedAnew = turnedAway !== undefined && isRefused(turnedAway);
       if (!spent) {
-        if (turnedAway !== undefined) dispatch({ type: 'turnedAway', token: turnedAway });
+        if (turnedAway !== undefined)
+          dispatch({ type: 'turnedAway', token: turnedAway, isRefused: isRefusedAnew });
         return 'ended';
       }
       if (renewing?.spent === spent) return renewing.result;
@@ -242,6 +243,3 @@ export function createSession(config: Config, browser: BrowserApi): Session {
 }
 
 type LeftSession = OrgSession & { tokens: Tokens | null };
-
-const whoIn = (state: SessionState) =>
-  state.status === 'signedOut' ? '' : JSON.stringify([state.org.id, state.person.id]);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { signedInTab } from './testing/fakeBrowser.ts';
+import { renewing, signedInTab } from './testing/fakeBrowser.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,5 +35,24 @@ describe('a session whose request got no answer', () => {
     const later = open();
     later.noteAnswer('access-1', false);
     expect(later.snapshot().status).toBe('doubtful');
+  });
+});
+
+describe('a session after a 401 that does not say why', () => {
+  it('asks for a sign-in, however new the session is', async () => {
+    const { session } = await signedInTab();
+    session.noteAnswer('access-1', true);
+    session.doubt('access-1');
+    expect(session.snapshot().status).toBe('doubtful');
+    expect(session.token()).toBeNull();
+  });
+
+  it('is renewed before the next request if it can be', async () => {
+    const { session } = await signedInTab({ org: renewing });
+    session.noteAnswer('access-1', true);
+    session.doubt('access-1');
+    expect(session.token()).toBeNull();
+    expect(await session.renew()).toBe('renewed');
+    expect(session.token()).toBe('access-2');
   });
 });

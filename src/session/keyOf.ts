@@ -1,6 +1,6 @@
 import type { OrgSession, Session } from './session.ts';
 
-export type SessionKey = Pick<Session, 'token' | 'idToken' | 'renew' | 'noteAnswer' | 'markEnded'>;
+export type SessionKey = Pick<Session, 'token' | 'idToken' | 'renew' | 'noteAnswer' | 'doubt' | 'markEnded'>;
 
 /** Access to one person's session in one org. Returns no token after the tab changes org or person. */
 export function keyOf(session: Session, { org, person }: Pick<OrgSession, 'org' | 'person'>): SessionKey {
@@ -17,6 +17,7 @@ export function keyOf(session: Session, { org, person }: Pick<OrgSession, 'org' 
     },
     // They name their token, and a token that is no longer in use changes nothing.
     noteAnswer: session.noteAnswer,
+    doubt: session.doubt,
     markEnded: session.markEnded,
   };
 }

@@ -13,11 +13,11 @@ export type SessionEvent =
   /** The provider answered a renewal: with fresh tokens, or null if the session has ended. */
   | { type: 'renewed'; spent: Renewal; fresh: Tokens | null }
   | { type: 'unreachable'; spent: Renewal }
-  /** The platform rejected a token. */
-  | { type: 'turnedAway'; token: string }
+  /** The platform rejected a token. `isRefused`: it rejects every new one. */
+  | { type: 'turnedAway'; token: string; isRefused?: boolean }
   | { type: 'answered'; token: string }
-  /** A request got no answer, and the session may have ended (tokenTrust.ts). */
-  | { type: 'doubted'; token: string };
+  /** A request got no clear answer, and the session may have ended (tokenTrust.ts). */
+  | { type: 'doubted'; token: string; isRefused?: boolean };
 
 export function nextSession(model: SessionModel, event: SessionEvent): SessionModel {
   const { state, tokens, doubted } = model;
@@ -40,7 +40,7 @@ export function nextSession(model: SessionModel, event: SessionEvent): SessionMo
     case 'turnedAway':
       if (!live || live.status === 'ended' || event.token !== accessToken) return model;
       // The refresh token stays: it may restore the session.
-      return { ...model, state: { ...live, status: 'ended' } };
+      return { ...model, state: { ...live, status: event.isRefused ? 'refused' : 'ended' } };
     case 'answered': {
       const isDoubted = doubted === event.token || live?.status === 'doubtful';
       if (!live || event.token !== accessToken || !isDoubted) return model;
@@ -49,6 +49,7 @@ export function nextSession(model: SessionModel, event: SessionEvent): SessionMo
     }
     case 'doubted':
       if (!live || event.token !== accessToken) return model;
+      if (event.isRefused) return { ...model, state: { ...live, status: 'refused' } };
       if (tokens?.renewal) return { ...model, doubted: event.token };
       return live.status === 'signedIn' ? { ...model, state: { ...live, status: 'doubtful' } } : model;
   }
@@ -58,3 +59,6 @@ export function tokenOf({ state, tokens, doubted }: SessionModel): string | null
   const accessToken = state.status === 'signedIn' ? (tokens?.accessToken ?? null) : null;
   return accessToken === doubted ? null : accessToken;
 }
+
+export const whoIn = (state: SessionState): string =>
+  state.status === 'signedOut' ? '' : JSON.stringify([state.org.id, state.person.id]);

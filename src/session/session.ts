@@ -12,12 +12,13 @@ export interface OrgSession {
  * `unrevoked`: what may go on after the sign-out: the person's session at the provider, or only the tokens.
  * In the other states except `signedIn`, the person's pages stay open but nothing is sent.
  * `ended`: the platform or the provider ended the session. Sending needs a sign-in first.
+ * `refused`: the same, and the org refused two new sessions at once (refusals.ts): signing in again may not help.
  * `doubtful`: the session may have ended and cannot be renewed without the person (tokenTrust.ts).
  * `unreachable`: renewal failed because the sign-in service gave no usable answer. The refresh token is kept.
  */
-export type SessionState =
-  | SignedOut
-  | ({ status: 'signedIn' | 'ended' | 'doubtful' | 'unreachable' } & OrgSession);
+export type SessionState = SignedOut | ({ status: 'signedIn' | NeedsSignIn } & OrgSession);
+
+export type NeedsSignIn = 'ended' | 'refused' | 'doubtful' | 'unreachable';
 
 export type Unrevoked = 'session' | 'tokens';
 export type SignedOut = { status: 'signedOut'; isLeaving?: true; unrevoked?: Unrevoked };
@@ -46,6 +47,8 @@ export interface Session {
   renew(turnedAway?: string): Promise<RenewalResult>;
   /** A request with this token was answered or not. Without an answer the session may have ended (tokenTrust.ts). */
   noteAnswer(token: string, isAnswered: boolean): void;
+  /** The platform rejected a request with this token, and its answer leaves open whether the session has ended. */
+  doubt(token: string): void;
   /**
    * Signs out in all tabs at once, then at the providers of this tab's orgs, which may leave the page. Otherwise the
    * next user could be signed in as this person. Never rejects.

@@ -21,6 +21,8 @@ export const unrevoked = keptValue<Unrevoked | null>(
   z.nullable(z.enum(['session', 'tokens'])),
   null,
 );
+/** When sessions in a row were refused at once, the last one last (refusals.ts). A sign-in leaves the page. */
+export const refusedAt = keptValue<number[]>('order-desk.refused', z.array(z.number()), []);
 
 const schema = z.object({
   version: z.literal(1),
@@ -41,7 +43,7 @@ export function readStoredSession(storage: Storage, { orgs }: Config) {
     return null;
   const { person, accessToken, issuedAt } = data;
   const tokens: Tokens | null = accessToken === null ? null : { accessToken, expiresAt: null, renewal: null };
-  const status = tokens ? 'signedIn' : 'ended';
+  const status = tokens ? 'signedIn' : refusedAt.read(storage).length > 1 ? 'refused' : 'ended';
   return { session: { status, org, person, via: 'openid' }, tokens, issuedAt } as const;
 }
 

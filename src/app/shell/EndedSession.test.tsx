@@ -156,6 +156,15 @@ it('says that a session may have ended if that is not certain', async () => {
   expect(signIn).toHaveBeenCalledOnce();
 });
 
+it('says that the org refuses each new session instead of asking to sign in without end', async () => {
+  await showEnded('openid');
+  change('refused');
+  const refused = page.getByRole('alert').filter({ hasText: 'Acme refuses your new sessions' });
+  await expect.element(refused.getByText(/Another sign-in alone will not help\./)).toBeVisible();
+  expect(ended.elements()).toEqual([]);
+  await expect.element(signInAgain).toHaveAttribute('data-variant', 'default');
+});
+
 it('takes a new token without changing the page', async () => {
   await showEnded('token');
   await page.getByLabelText('Account').fill('half an id');

@@ -9,13 +9,13 @@ import { useReloadHindrance } from '#pageParts/useReloadHindrance.ts';
 import { ProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
 import { TokenForm } from '#pages/signIn/TokenForm.tsx';
 import { useSignIn } from '#pages/signIn/useSignIn.ts';
-import type { OrgSession } from '#session/session.ts';
+import type { NeedsSignIn, OrgSession } from '#session/session.ts';
 import { useSession } from '#session/useSession.ts';
 import { announce } from '#ui/announce.ts';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './Shell.module.css';
 
-export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'doubtful' | 'unreachable' }) {
+export function SignInAgain({ org, via, why }: OrgSession & { why: NeedsSignIn }) {
   const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn();
   const desk = use(DeskContext);
@@ -32,8 +32,10 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
   }, [desk, queryClient]);
   const isByToken = via === 'token';
   const isUnreachable = why === 'unreachable';
+  const isRefused = why === 'refused';
   const titles = {
     ended: t`Your session has ended`,
+    refused: t`${org.label} refuses your new sessions`,
     doubtful: t`Your session may have ended`,
     unreachable: t`The sign-in service cannot be reached`,
   };
@@ -56,7 +58,7 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
                 <Button loading={isTrying} onClick={() => startTrying(tryAgain)}>{t`Try again`}</Button>
               )}
               <Button
-                variant={isUnreachable ? 'default' : 'filled'}
+                variant={isUnreachable || isRefused ? 'default' : 'filled'}
                 // The browser asks before leaving such a page, and no event tells if the person stays.
                 loading={isUnderWay && hindrance === null}
                 onClick={toSignIn}
@@ -73,11 +75,20 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: 'ended' | 'do
             entered and what was sent is kept.
           </Trans>
         )}
+        {isRefused && (
+          <>
+            <Trans>
+              You signed in, and the next request was refused at once, twice in a row. Another sign-in alone
+              will not help. The org may accept a session only from the network address that signed in: leave
+              the VPN or proxy, or ask your administrator. Then sign in again.
+            </Trans>{' '}
+          </>
+        )}
         {why === 'doubtful' && (
           <>
             <Trans>
-              A request got no answer. This happens when the connection is lost or the session has ended. Sign
-              in again, so that no more rows become unknown.
+              A request got no clear answer. This happens when the connection is lost or the session has
+              ended. Sign in again, so that no more rows become unknown.
             </Trans>{' '}
           </>
         )}

@@ -14,7 +14,7 @@ interface ReadOrgButtonProps extends ButtonProps {
 /** Reads the org. After the session has ended, or may have, it starts the sign-in that reading needs. */
 export function ReadOrgButton({ onClick, children, ...looks }: ReadOrgButtonProps) {
   const { status } = useSessionState();
-  const needsSignIn = status === 'ended' || status === 'doubtful';
+  const needsSignIn = status === 'ended' || status === 'refused' || status === 'doubtful';
   return needsSignIn ? (
     <Button size="xs" variant="default" type="submit" form={SIGN_IN_FORM}>
       <Trans>Sign in to look in the org</Trans>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Org } from '#config/config.ts';
 import { type Desk, openDesk, type RulesTable } from '#desk/desk.ts';
 import { createQueryClient } from '#platform/queryClient.ts';
-import type { Session } from '#session/session.ts';
+import type { NeedsSignIn, Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { DeskContext } from '../useDesk.ts';
@@ -14,7 +14,7 @@ export interface AtDesk {
   /** Rules of the operations that the component sends. */
   rules: Partial<RulesTable>;
   token?: string;
-  status?: 'signedIn' | 'ended' | 'doubtful' | 'unreachable';
+  status?: 'signedIn' | NeedsSignIn;
 }
 
 /** Renders a component at its own desk, with a real journal of its own. */
@@ -29,6 +29,7 @@ export async function showAtDesk(
     token: () => (isSignedIn ? token : null),
     renew: () => Promise.resolve('ended' as const),
     noteAnswer: () => undefined,
+    doubt: () => undefined,
     markEnded: () => undefined,
     subscribe: () => () => undefined,
     snapshot: () => state,

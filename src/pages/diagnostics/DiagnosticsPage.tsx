@@ -195,7 +195,7 @@ function useDiagnostics() {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     org,
     sending: { canSendStreams: canSendStreams(), lastBodyWasStream: lastBodyWasStream(org.baseUrl) },
-    session: { status: status === 'ended' ? ('ended' as const) : ('signedIn' as const), via },
+    session: { status: status === 'ended' || status === 'refused' ? status : ('signedIn' as const), via },
     browser: navigator,
     isSecure: isSecureContext,
     journal: { version: JOURNAL_VERSION, trouble: trouble?.code ?? null },

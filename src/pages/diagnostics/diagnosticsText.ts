@@ -14,7 +14,7 @@ export interface DiagnosticsFacts {
   timeZone: string;
   org: Pick<Org, 'id' | 'kind' | 'pace' | 'sendOnce'>;
   sending: { canSendStreams: boolean; lastBodyWasStream: boolean | undefined };
-  session: { status: 'signedIn' | 'ended'; via: 'openid' | 'token' };
+  session: { status: 'signedIn' | 'ended' | 'refused'; via: 'openid' | 'token' };
   browser: Pick<Navigator, 'userAgent' | 'language' | 'onLine'>;
   isSecure: boolean;
   journal: { version: number; trouble: JournalProblemCode | null };

@@ -30,6 +30,7 @@ const session: SessionKey = {
   idToken: () => null,
   renew: async () => 'ended',
   noteAnswer: () => undefined,
+  doubt: () => undefined,
   markEnded: () => undefined,
 };
 
