@@ -27,7 +27,12 @@ const clear: readonly Line[] = [
   { org: 'too much in one request', ...refused, words: /LimitException/ },
   { org: 'refused by a rule', ...refused, words: /The accounting period is closed/ },
   { org: 'request not understood', ...refused, words: /JSON_PARSER_ERROR/ },
-  { org: 'gateway 401 without a body', ...refused, words: /Not allowed/, means: /list of allowed origins/ },
+  {
+    org: 'session not valid for the API',
+    ...refused,
+    words: /Not allowed/,
+    means: /list of allowed origins/,
+  },
   {
     org: 'already so after the work is done',
     outcome: 'Already done',

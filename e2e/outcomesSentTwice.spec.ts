@@ -131,8 +131,8 @@ test.describe('over HTTP/2, as a stream', () => {
       await signIn({ at: null });
       const lines = [
         { scenario: 'redirect', outcome: 'Refused', words: /leads elsewhere/ },
-        { scenario: 'gateway 401', outcome: 'Refused', words: /Not allowed/ },
         { scenario: 'permission withdrawn', outcome: 'Refused', words: /Not allowed/ },
+        { scenario: 'gateway 401', outcome: 'Not sent', words: /session may have ended/ },
         { scenario: 'session ends', outcome: 'Not sent', words: /session has ended/ },
       ] as const;
       for (const [n, { scenario, ...expected }] of lines.entries())

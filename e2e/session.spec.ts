@@ -88,6 +88,57 @@ test('a run whose session ends waits, and continues after the sign-in', async ({
   expect(await org.ledger()).toHaveLength(3);
 });
 
+test('a run waits for the session after a 401 without words, and sends nothing again by itself', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  await org.use('gateway 401', { nth: 2 });
+  await org.use('session ends, answer cut short', { nth: 3 });
+  const sheet = sheetPage(page);
+  await sheet.text.fill([a, b, c].join('\n'));
+  await sheet.send('Cancel 3 renewals');
+
+  await expect(page.getByRole('banner').getByText('Your session may have ended')).toBeVisible();
+  await expect(sheet.rowOf(a)).toContainText('Accepted');
+  // Over HTTP/1.1 the browser may have sent it twice.
+  await expect(sheet.rowOf(b)).toContainText('Unknown');
+  await expect(sheet.rowOf(c)).toContainText('Not sent');
+  await atRest(page);
+  await signInAgain(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('banner').getByText('Your session may have ended')).toBeVisible();
+  await expect(sheet.rowOf(c)).toContainText('Unknown');
+  await atRest(page);
+  expect(await org.ledger()).toHaveLength(1);
+  expect(await org.received()).toMatchObject([{ status: 200 }, { status: 401 }, { status: 401 }]);
+});
+
+test('an org that refuses each new session: the second time the page says so', async ({
+  page,
+  org,
+  signIn,
+}) => {
+  await signIn({ at: '/cancellations/new' });
+  await org.use('all sessions end');
+  const sheet = sheetPage(page);
+  await sheet.text.fill([a, b].join('\n'));
+  await sheet.send('Cancel 2 renewals');
+  await expect(page.getByRole('banner').getByText('Your session has ended')).toBeVisible();
+  await atRest(page);
+  await signInAgain(page);
+  await org.use('all sessions end');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const notice = page
+    .getByRole('banner')
+    .getByRole('alert')
+    .filter({ hasText: 'Acme refuses your new sessions' });
+  await expect(notice).toContainText('Another sign-in alone will not help.');
+  await expect(page.getByText('says why another sign-in may not help')).toBeVisible();
+  expect(await org.ledger()).toEqual([]);
+});
+
 test('two tabs whose sessions end together renew one after the other, both continue, and typing goes on', async ({
   page,
   globex,

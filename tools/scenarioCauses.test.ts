@@ -22,8 +22,10 @@ function waysOf({ operation }: Scenario): { operation: OperationName; rowsPerReq
 type PlayedWay = Play & Played;
 
 /** Both kinds of browser if they differ for this scenario. */
-function browsersFor({ faults }: Scenario): BrowserKind[] {
-  const differ = faults.some(({ action }) => ['keepConnection', 'withoutCors'].includes(action.kind));
+function browsersFor({ faults, causes: listed }: Scenario): BrowserKind[] {
+  const differ =
+    faults.some(({ action }) => ['keepConnection', 'withoutCors'].includes(action.kind)) ||
+    listed.includes('sessionMayBeRepeat');
   const usual = { repeats: false, isForeign: false };
   return differ ? [usual, { repeats: true, isForeign: true }] : [usual];
 }

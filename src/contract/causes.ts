@@ -43,6 +43,8 @@ export const causes = {
   // For items of an order without a known id, and for runs that only have such items left.
   orderOpen: notSent('pause'),
   sessionEnded: notSent('renew'),
+  // A 401 that does not say why, to a request that the browser sent once. Only a person sends it again.
+  sessionUnclear: notSent('pause'),
   // For runs only: the session could not be renewed now, but perhaps later.
   signInUnreachable: notSent('pause'),
   limitReached: notSent('wait'),
@@ -60,6 +62,7 @@ export const causes = {
   interrupted: unknown(),
   slowRefusal: unknown(),
   mayBeRepeat: unknown(),
+  sessionMayBeRepeat: unknown(),
   resultMissing: unknown(),
   resultMismatch: unknown(),
   // For several items in one request: the refusal of all does not prove that none was done.

@@ -117,6 +117,7 @@ function sessionWith(first: string | null, ...next: string[]) {
   let inUse: string | null = first;
   const renewals: string[] = [];
   const noted: { token: string; isAnswered: boolean }[] = [];
+  const doubted: string[] = [];
   const key: SessionKey = {
     token: () => inUse,
     idToken: () => null,
@@ -132,6 +133,7 @@ function sessionWith(first: string | null, ...next: string[]) {
       return 'renewed';
     },
     noteAnswer: (token, isAnswered) => noted.push({ token, isAnswered }),
+    doubt: (token) => doubted.push(token),
     markEnded: (turnedAway) => {
       if (turnedAway === undefined || turnedAway === inUse) inUse = null;
     },
@@ -139,7 +141,7 @@ function sessionWith(first: string | null, ...next: string[]) {
   const paste = (token: string) => {
     inUse = token;
   };
-  return { key, renewals, noted, token: () => inUse, paste };
+  return { key, renewals, noted, doubted, token: () => inUse, paste };
 }
 
 /** Answers of the org, matched to requests by item and token. The test decides when each one arrives. */
@@ -175,9 +177,9 @@ describe('what a desk sends', () => {
     });
   const deleted = (id: string) => Response.json({ success: true, errors: [], id });
 
-  async function deskBy(session: SessionKey) {
+  async function deskBy(session: SessionKey, parallelRequests = 2) {
     // Without streams: the first one that fails unread is followed by the usual request.
-    const org = orgWith({ pace: { parallelRequests: 2 }, sendOnce: false });
+    const org = orgWith({ pace: { parallelRequests }, sendOnce: false });
     const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
     const desk = await openDesk(org, person, session, rules, createQueryClient());
     open.push(desk);
@@ -241,6 +243,28 @@ describe('what a desk sends', () => {
     });
     expect(token()).toBeNull();
     expect(renewals).toEqual(['old']);
+  });
+
+  it.each([
+    ['a page', '<html>'],
+    ['nothing', ''],
+    ['half of its words', '[{"message":"Session expired or inv'],
+  ])('waits for the session after a 401 with %s, and is not sent again by itself', async (_what, body) => {
+    const fetch = vi.fn(async () => new Response(body, { status: 401 }));
+    vi.stubGlobal('fetch', fetch);
+    const { key, renewals, doubted } = sessionWith('old', 'new');
+    const { desk, send } = await deskBy(key, 1);
+    const { run } = await send(a, b, c);
+    const pausedBy = { state: 'paused', pausedBy: 'sessionMayBeRepeat' };
+    expect(run).toMatchObject({ ...pausedBy, counts: { unknown: 1, notSent: 2 } });
+    expect({ calls: fetch.mock.calls.length, renewals, doubted }).toEqual({
+      calls: 1,
+      renewals: [],
+      doubted: ['old'],
+    });
+    // By a person's act, also of one who lets runs go past such rows.
+    await desk.runs.drive(run.id, 'all', 'sessionMayBeRepeat');
+    expect((await desk.journal.readRun(run.id)).run).toMatchObject({ ...pausedBy, counts: { unknown: 2 } });
   });
 
   it('does not end a session that began meanwhile', async () => {

@@ -174,6 +174,56 @@ describe('callOperation', () => {
     expect(answer).toMatchObject({ cause });
   });
 
+  const endedSession = '[{"message":"Session expired or invalid","errorCode":"INVALID_SESSION_ID"}]';
+
+  it.each<[how: string, of401: (time: ReturnType<typeof stoppedClock>) => BodyInit | null]>([
+    ['has no body', () => null],
+    ['breaks off', () => new ReadableStream({ start: (out) => out.error(new TypeError('network error')) })],
+    [
+      'is read after the computer slept',
+      ({ sleepThrough }) => {
+        sleepThrough(60_000);
+        return endedSession;
+      },
+    ],
+    [
+      'breaks off while the computer sleeps',
+      ({ sleepThrough }) => {
+        sleepThrough(60_000);
+        return new ReadableStream({ start: (out) => out.error(new TypeError('network error')) });
+      },
+    ],
+    [
+      'is a page, read after the clock was set back',
+      ({ set }) => {
+        set(-3_600_000);
+        return '<html>';
+      },
+    ],
+  ])('a 401 to a usual body that %s: unknown, for the session', async (_how, of401) => {
+    const time = stoppedClock();
+    const fetch = answering(() => new Response(of401(time), { status: 401 }));
+    for (const operation of ['createOrder', 'deleteOrderItem'] as const) {
+      const request = operation === 'createOrder' ? order : { id: '802' };
+      const answer = await callOperation(
+        operation,
+        request as never,
+        connection({ fetch, clock: time.clock }),
+      );
+      expect(answer).toMatchObject({ verdict: 'unknown', cause: 'sessionMayBeRepeat', status: 401 });
+    }
+  });
+
+  it('a 401 whose body hangs until the timeout: unknown, for the session', async () => {
+    const { clock, wind } = stoppedClock();
+    const body = new ReadableStream({ start: (out) => out.enqueue(new TextEncoder().encode('[{"mess')) });
+    const fetch = answering(() => new Response(body, { status: 401 }));
+    const calling = callOperation('createOrder', order, connection({ fetch, clock, timeoutMs: 5_000 }));
+    await expect.poll(() => body.locked).toBe(true);
+    wind(5_000);
+    expect(await calling).toMatchObject({ cause: 'sessionMayBeRepeat', raw: { cut: true } });
+  });
+
   it('removes a token that an answer echoes', async () => {
     const odd = '00D000000000001!AQ/+a=b_c.~-d';
     for (const echoed of [

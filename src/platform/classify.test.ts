@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SLOW_ANSWER_MS } from '#contract/answer.ts';
 import { causes } from '#contract/causes.ts';
-import type { OperationName } from '#contract/operations.ts';
+import { type OperationName, operationNames } from '#contract/operations.ts';
 import { classify, MESSAGE_LIMIT, RAW_BODY_LIMIT, type ReceivedAnswer } from './classify.ts';
 
 function answer(status: number, body: unknown, differences: Partial<ReceivedAnswer> = {}): ReceivedAnswer {
@@ -31,6 +31,24 @@ const notRenewed = {
   purchaseActivityIdToErrorMessage: { b: 'Plan is inactive' },
 };
 const renewedWithErrors = { ...renewed, purchaseActivityIdToErrorMessage: { a: 'Price changed' } };
+
+/** What is left of an answer that may have said that the session ended. */
+const unclear401: [what: string, body: unknown, differences?: Partial<ReceivedAnswer>][] = [
+  ['a page', page],
+  ['a page without a type', page, { contentType: null }],
+  ['empty', ''],
+  ['blank', ' \r\n', { contentType: 'application/json' }],
+  ['text', 'Unauthorized', { contentType: 'text/plain' }],
+  ['markup of the platform', '<?xml version="1.0"?><Errors/>', { contentType: 'application/xml' }],
+  [
+    'JSON of which the end is missing',
+    '[{"message":"Session expired or inv',
+    { contentType: 'application/json' },
+  ],
+  ['a stream that broke off', platformError('INVALID_SESSION_ID'), { whole: false }],
+  ['a stream that broke off before its first byte', '', { whole: false }],
+  ['the service’s envelope, broken off', refusal, { whole: false }],
+];
 
 type Case = [line: string, cause: keyof typeof causes, answer: ReceivedAnswer, operation?: OperationName];
 
@@ -132,9 +150,12 @@ const cases: Case[] = [
     'notAllowed',
     answer(401, platformError('INVALID_SESSION_ID', 'This session is not valid for use with the REST API')),
   ],
-  ['401 other: a page', 'notAllowed', answer(401, page)],
   ['401 other: S', 'notAllowed', answer(401, refusal)],
-  ['401 other: empty', 'notAllowed', answer(401, '')],
+  ['401 other: JSON of another shape', 'notAllowed', answer(401, { message: 'Unauthorized' })],
+  ['401 other: JSON under the type of a page', 'notAllowed', answer(401, '{}')],
+  ...unclear401.map(
+    ([what, ...given]): Case => [`401 unclear: ${what}`, 'sessionUnclear', answer(401, ...given)],
+  ),
   ['403 P', 'notAllowed', answer(403, platformError('FORBIDDEN'))],
   ['403 HTML', 'notAllowed', answer(403, page)],
   ['403 HTML, by what it holds', 'notAllowed', answer(403, page, { contentType: null })],
@@ -197,7 +218,10 @@ describe('classify', () => {
       const saysNo = ['refused', 'notSent'].includes(causes[cause].verdict);
       const causeAfter = (tookMs: number) => classify(operation, { ...given, tookMs }).cause;
       expect(causeAfter(SLOW_ANSWER_MS), line).toBe(cause);
-      expect(causeAfter(SLOW_ANSWER_MS + 1), line).toBe(saysNo ? 'slowRefusal' : cause);
+      const isOfSession = cause === 'sessionEnded' || cause === 'sessionUnclear';
+      const slow = isOfSession ? 'sessionMayBeRepeat' : 'slowRefusal';
+      expect(causeAfter(SLOW_ANSWER_MS + 1), line).toBe(saysNo ? slow : cause);
+      expect(causes[slow].verdict).toBe('unknown');
     }
   });
 
@@ -304,4 +328,18 @@ describe('an answer after which the console would send the request again', () =>
     '%s: is not sent either way, since the org refuses what is done already',
     (operation) => expect(verdicts(operation, false)).toEqual(new Set(['notSent'])),
   );
+});
+
+describe('a 401 that does not say why', () => {
+  it.each(operationNames)('%s: is not sent after a stream body, else unknown', (operation) => {
+    for (const [what, ...given] of unclear401) {
+      const received = answer(401, ...given);
+      expect(classify(operation, received), what).toMatchObject({
+        verdict: 'notSent',
+        cause: 'sessionUnclear',
+      });
+      const usual = classify(operation, { ...received, wasSentOnce: false });
+      expect(usual, what).toMatchObject({ verdict: 'unknown', cause: 'sessionMayBeRepeat' });
+    }
+  });
 });

@@ -34,15 +34,18 @@ export function classify<Name extends OperationName>(
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /**
- * Distrusts answers that may be about a second attempt, which the browser made by itself: a slow refusal, and a request
- * to wait or to renew the session if it would make the console create something again. No org refuses a second order;
- * other work is refused as done already. A slow success stays one; assignOutcomes adds the warning.
+ * Distrusts answers that may be about a second attempt, which the browser made by itself: a slow refusal, an unclear 401,
+ * and a request to wait or to renew the session if it would make the console create something again. No org refuses a
+ * second order; other work is refused as done already. A slow success stays one; assignOutcomes adds the warning.
  */
 function trusted(cause: Cause, operation: OperationName, { tookMs, wasSentOnce }: ReceivedAnswer): Cause {
   const { verdict, run } = ruleOf(cause);
-  if ((verdict === 'refused' || verdict === 'notSent') && tookMs > SLOW_ANSWER_MS) return 'slowRefusal';
-  const repeats = run === 'wait' || run === 'renew';
-  return repeats && !wasSentOnce && operations[operation].does === 'create' ? 'mayBeRepeat' : cause;
+  const isSlow = tookMs > SLOW_ANSWER_MS;
+  const mayCreateAgain = !wasSentOnce && operations[operation].does === 'create';
+  if (cause === 'sessionEnded') return isSlow || mayCreateAgain ? 'sessionMayBeRepeat' : cause;
+  if (cause === 'sessionUnclear') return isSlow || !wasSentOnce ? 'sessionMayBeRepeat' : cause;
+  if ((verdict === 'refused' || verdict === 'notSent') && isSlow) return 'slowRefusal';
+  return run === 'wait' && mayCreateAgain ? 'mayBeRepeat' : cause;
 }
 
 /** A contradictory or unreadable answer may name a new record: the person needs that id to search the CRM. */
@@ -112,7 +115,7 @@ const sessionsWithoutApi = [
 function failureCause(status: number, body: AnswerBody): Cause {
   switch (status) {
     case 401:
-      return isSessionEnd(body) ? 'sessionEnded' : 'notAllowed';
+      return unauthorizedCause(body);
     case 429:
       return 'limitReached';
     case 500:
@@ -122,6 +125,12 @@ function failureCause(status: number, body: AnswerBody): Cause {
     default:
       return clearRefusal(status, body) ?? 'noClearAnswer';
   }
+}
+
+/** The platform explains its 401 in JSON. Without it, the session may have ended, and its words were lost on the way. */
+function unauthorizedCause(body: AnswerBody): Cause {
+  if (isSessionEnd(body)) return 'sessionEnded';
+  return 'isJson' in body && !body.isJson ? 'sessionUnclear' : 'notAllowed';
 }
 
 function clearRefusal(status: number, body: AnswerBody): Cause | null {
@@ -181,8 +190,7 @@ export interface ReceivedAnswer {
 type AnswerBody =
   | { kind: 'service'; envelope: Envelope; json: unknown }
   | { kind: 'platform'; errors: PlatformErrors }
-  | { kind: 'html' }
-  | { kind: 'other' };
+  | { kind: 'html' | 'other'; isJson: boolean };
 
 /** Decided by the body, not its Content-Type, which gateways replace. An incomplete body proves nothing. */
 function readAnswerBody({ body, contentType, whole }: ReceivedAnswer): AnswerBody {
@@ -192,7 +200,7 @@ function readAnswerBody({ body, contentType, whole }: ReceivedAnswer): AnswerBod
   const platform = z.safeParse(platformErrors, json);
   if (platform.success) return { kind: 'platform', errors: platform.data };
   const isHtml = contentType?.includes('html') || body.trimStart().startsWith('<');
-  return { kind: isHtml ? 'html' : 'other' };
+  return { kind: isHtml ? 'html' : 'other', isJson: json !== undefined };
 }
 
 /** Limit of messages shown. The raw answer keeps the rest. */

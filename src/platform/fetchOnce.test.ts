@@ -50,6 +50,13 @@ function browser(...lines: readonly Line[]) {
   return { create, remove, fetch, sent, hadBody, baseUrl };
 }
 
+it('tries a stream again for a deletion after a 401 without JSON, which is about the session', async () => {
+  const { remove, hadBody } = browser(401, 'answers');
+  expect(await remove()).toMatchObject({ cause: 'sessionUnclear', verdict: 'notSent' });
+  await remove();
+  expect(hadBody()).toEqual([true, true]);
+});
+
 it('sends an order as a stream, with the same body and headers', async () => {
   const { create, fetch, sent, baseUrl } = browser('answers');
   expect(await create()).toMatchObject({ cause: 'accepted', reply });

@@ -65,7 +65,9 @@ export async function fetchOnce(
       const response = await fetch(streaming);
       isRefused = response.status === 411;
       if (!isRefused) {
-        lastWays.set(place, isTrial && !isJson(response) ? 'refused' : 'stream');
+        const isObjection = isTrial && !isJson(response);
+        // A 401 is about the session, whatever its body is.
+        if (!isObjection || response.status !== 401) lastWays.set(place, isObjection ? 'refused' : 'stream');
         return { response, wasSentOnce: true };
       }
     } catch (error) {

@@ -9,6 +9,8 @@ export interface TokenSource {
   renew(turnedAway?: string): Promise<'renewed' | 'ended' | 'unreachable'>;
   /** Reports whether a request with this token was answered. If not, the session may have ended. */
   noteAnswer(token: string, isAnswered: boolean): void;
+  /** An answer leaves open whether this token's session has ended. */
+  doubt(turnedAway: string): void;
   markEnded(turnedAway: string): void;
 }
 
@@ -40,12 +42,11 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
         sendOnce: org.sendOnce,
       });
       const { cause, status } = answer;
-      const isNotRepeated = cause === 'mayBeRepeat' && status === 401;
-      const isTurnedAway = cause === 'sessionEnded' || isNotRepeated;
       if (cause === 'noAnswer') session.noteAnswer(token, false);
-      else if (status !== null && !isTurnedAway) session.noteAnswer(token, true);
+      else if (cause === 'sessionUnclear' || cause === 'sessionMayBeRepeat') session.doubt(token);
       // One renewal per request. After that `markEnded` tells the person to sign in again.
-      if (isNotRepeated || (isTurnedAway && triedAgain.has(planned))) session.markEnded(token);
+      else if (cause === 'sessionEnded') triedAgain.has(planned) && session.markEnded(token);
+      else if (status !== null) session.noteAnswer(token, true);
       return answer;
     },
     /** Renews the session that a request failed with; returns the cause of the pause if that is not possible now. */

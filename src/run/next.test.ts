@@ -42,7 +42,8 @@ it('continues past an unknown row only of the chosen cause', () => {
 });
 
 it('does not continue past a cause that refuses further requests', () => {
-  expect(after('offline', ['offline'], { state: { goesPast: ['offline'] } })).toEqual(pause('offline'));
+  for (const cause of ['offline', 'sessionUnclear', 'sessionMayBeRepeat'] as const)
+    expect(after(cause, [cause], { state: { goesPast: [cause] } })).toEqual(pause(cause));
 });
 
 it('counts consecutive answers of one cause, and restarts at another cause', () => {

@@ -80,9 +80,16 @@ function effectOf(
   return outcomes.some(({ outcome }) => pausesAt(outcome.cause, goesPast)) ? 'pause' : 'goOn';
 }
 
-/** A person may let a run ignore unknown rows, but not a cause that blocks every further request. */
+/**
+ * True if a person may let a run ignore unknown rows of this cause. Not after a 401, since every further request would meet
+ * it, and not `interrupted`: a closed tab is no answer that could come again.
+ */
+export function canGoPast(cause: Cause): boolean {
+  return verdictOf(cause) === 'unknown' && cause !== 'interrupted' && cause !== 'sessionMayBeRepeat';
+}
+
 function pausesAt(cause: Cause, goesPast: Run['goesPast'] = []): boolean {
-  return ruleOf(cause).run === 'pause' && !(verdictOf(cause) === 'unknown' && goesPast.includes(cause));
+  return ruleOf(cause).run === 'pause' && !(canGoPast(cause) && goesPast.includes(cause));
 }
 
 /** If the request succeeded and one of its rows is unknown, the cause of that row paused the run. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { type Cause, verdictOf } from '#contract/causes.ts';
+import type { Cause } from '#contract/causes.ts';
 import { takesAway } from '#contract/operations.ts';
 import { driveRun } from '#desk/startRun.ts';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
@@ -10,7 +10,7 @@ import { typedCount } from '#pageParts/sending/typedCount.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
-import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
+import { canGoPast, UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
@@ -164,11 +164,8 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   );
 }
 
-/**
- * The unknown cause that paused a run, if the run can go past such rows; otherwise null. Not `interrupted`: a closed tab
- * is no answer that could come again.
- */
+/** The unknown cause that paused a run, if the run can go past such rows; otherwise null. */
 function pausedByUnknown({ state, pausedBy, goesPast = [] }: Run): Cause | null {
-  if (state !== 'paused' || pausedBy === null || pausedBy === 'interrupted') return null;
-  return verdictOf(pausedBy) === 'unknown' && !goesPast.includes(pausedBy) ? pausedBy : null;
+  if (state !== 'paused' || pausedBy === null) return null;
+  return canGoPast(pausedBy) && !goesPast.includes(pausedBy) ? pausedBy : null;
 }

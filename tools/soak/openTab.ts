@@ -84,7 +84,7 @@ export async function openTab(browser: Browser, name: string) {
       // As in nextSession.ts: the result of an older token says nothing about the current one.
       if (sentWith === token && trust.unanswered(sentWith, setting.renewal !== 'impossible'))
         doubted = sentWith;
-    } else if (answer.cause === 'mayBeRepeat' && answer.status === 401) {
+    } else if (answer.cause === 'sessionMayBeRepeat' || answer.cause === 'sessionUnclear') {
       doubted = sentWith;
     } else if (answer.status !== null && answer.cause !== 'sessionEnded') {
       trust.answered(sentWith);

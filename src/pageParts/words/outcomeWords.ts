@@ -114,6 +114,11 @@ export const causeWords: Record<Cause, CauseWords> = {
     meaning: msg`Nothing was sent, or the platform turned the request away before it did anything. Nothing was changed, and what you entered is kept.`,
     nextStep: msg`Sign in again, then continue.`,
   },
+  sessionUnclear: {
+    title: msg`The session may have ended`,
+    meaning: msg`The org turned the request away (401), and its answer does not say why. It was sent once and was not carried out.`,
+    nextStep: msg`Continue, and sign in first if the page asks for it. Nothing is sent again by itself.`,
+  },
   signInUnreachable: {
     title: msg`The sign-in service cannot be reached`,
     meaning: msg`The session has to be renewed before anything more is sent, and the org’s sign-in service gave no usable answer. You are still signed in, and nothing is lost.`,
@@ -177,6 +182,10 @@ export const causeWords: Record<Cause, CauseWords> = {
   mayBeRepeat: {
     title: msg`Turned away, perhaps at a second attempt`,
     meaning: msg`The org turned this attempt away: it had reached a limit, was busy, or the session had ended. Over this connection the browser may have sent the request twice without saying so. Then the first attempt may have been done.`,
+  },
+  sessionMayBeRepeat: {
+    title: msg`The session may have ended, perhaps at a second attempt`,
+    meaning: msg`The org turned this attempt away (401). The browser may have sent the request twice without saying so. Then the first attempt may have been done.`,
   },
   resultMissing: {
     title: msg`The answer says nothing about this one`,

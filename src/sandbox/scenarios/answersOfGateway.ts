@@ -9,6 +9,9 @@ function html(phase: 'before' | 'after', status: number, title?: string): FaultI
   return [{ phase, action: { kind: 'answer', status, contentType: 'text/html', body } }];
 }
 
+export const SESSION_UNCLEAR =
+  'Not sent after a stream, else Unknown: the session may have ended. The run pauses for it.';
+
 /** A gateway between browser and service answers, or the platform answers with a page. */
 export const answersOfGateway: readonly Scenario[] = [
   {
@@ -23,16 +26,16 @@ export const answersOfGateway: readonly Scenario[] = [
     name: 'gateway 401',
     operation: 'any',
     does: 'A gateway answers 401 with a page; nothing is executed.',
-    shows: 'Refused: not allowed, for signing in again would not cure it. The run pauses after three.',
-    causes: ['notAllowed', 'waiting'],
+    shows: SESSION_UNCLEAR,
+    causes: ['sessionMayBeRepeat', 'sessionUnclear', 'waiting'],
     faults: html('before', 401, 'Authorization Required'),
   },
   {
     name: 'gateway 401 without a body',
     operation: 'any',
     does: 'Answers 401 and not a word more; nothing is executed.',
-    shows: 'Refused: not allowed, for signing in again would not cure it. The run pauses after three.',
-    causes: ['notAllowed', 'waiting'],
+    shows: SESSION_UNCLEAR,
+    causes: ['sessionMayBeRepeat', 'sessionUnclear', 'waiting'],
     faults: html('before', 401),
   },
   {

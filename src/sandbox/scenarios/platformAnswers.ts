@@ -1,4 +1,5 @@
 import type { FaultInput } from '../faults/fault.ts';
+import { SESSION_UNCLEAR } from './answersOfGateway.ts';
 import type { Scenario } from './scenario.ts';
 
 function platform(status: number, errorCode: string, message: string): FaultInput[] {
@@ -33,6 +34,17 @@ export const platformAnswers: readonly Scenario[] = [
     faults: [
       { phase: 'before', action: { kind: 'endSession' } },
       { phase: 'after', action: { kind: 'withoutCors' } },
+    ],
+  },
+  {
+    name: 'session ends, answer cut short',
+    operation: 'any',
+    does: 'Refuses the token with 401 from this request on, and closes the connection in the middle of the body; nothing is executed.',
+    shows: SESSION_UNCLEAR,
+    causes: ['sessionMayBeRepeat', 'sessionUnclear', 'waiting'],
+    faults: [
+      { phase: 'before', action: { kind: 'endSession' } },
+      { phase: 'after', action: { kind: 'cutBody', keep: 12 } },
     ],
   },
   {

@@ -50,15 +50,14 @@ export const ruleLines: readonly RuleLine[] = [
     scenarios: ['session ends', 'all sessions end', 'session ends, answer without CORS headers'],
   },
   {
+    answer: '401 with a body that is cut, empty or no JSON',
+    causes: ['sessionUnclear', 'sessionMayBeRepeat'],
+    scenarios: ['gateway 401', 'gateway 401 without a body', 'session ends, answer cut short'],
+  },
+  {
     answer: '401 other, 403 P, 403 as a page',
     causes: ['notAllowed'],
-    scenarios: [
-      'session not valid for the API',
-      'gateway 401',
-      'gateway 401 without a body',
-      'permission withdrawn',
-      'origin not allowed',
-    ],
+    scenarios: ['session not valid for the API', 'permission withdrawn', 'origin not allowed'],
   },
   {
     answer: '403 P REQUEST_LIMIT_EXCEEDED, 429',
