@@ -58,8 +58,7 @@ export async function openDesk(
       (await rulesCode()).withCommonRules(rules[operation], operation, org.alreadyPatterns),
     parallelRequests: org.pace.parallelRequests,
     // Where the team cannot be asked, they wait for a person.
-    sendItems: (runId, drive) =>
-      void guardRest({ journal, team, guard }, runId, drive).catch(() => undefined),
+    sendItems: (runId, drive) => guardRest({ journal, team, guard }, runId, drive),
     askDays: org.team?.warnDays,
     baseUrl: org.baseUrl,
     call: async (...request) => (await orgCalls()).call(...request),

@@ -5,9 +5,9 @@ import { DeskContext } from './useDesk.ts';
 /** What a reload would harm: a run that this tab sends or, worse, an answer that is recorded nowhere. */
 export type ReloadHindrance = 'sending' | 'unsaved';
 
-export function reloadHindrance(runs: Pick<ActiveRuns, 'list'>): ReloadHindrance | null {
+export function reloadHindrance(runs: Pick<ActiveRuns, 'list' | 'isAboutToSend'>): ReloadHindrance | null {
   const snapshots = runs.list().map((runner) => runner.snapshot());
-  if (snapshots.length === 0) return null;
+  if (snapshots.length === 0) return runs.isAboutToSend() ? 'sending' : null;
   return snapshots.some(({ unsaved }) => unsaved.length > 0) ? 'unsaved' : 'sending';
 }
 

@@ -3,6 +3,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { stillUnsaved } from './answerInJournal.ts';
 import { type ClosingPorts, closeAbandoned, closeInterrupted } from './closeInterrupted.ts';
+import { createDrives, type Drive } from './drives.ts';
 import { newRunLock, runLock, takeLease, waitLock } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
@@ -26,24 +27,15 @@ export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof Closin
   rulesOf: (operation: OperationName) => OperationRules | Promise<OperationRules>;
   askDays?: SentBeforePorts['askDays'];
   parallelRequests: number;
-  /** Calls `drive` for the items of orders that this tab has sent, as the person confirmed. */
-  sendItems(runId: string, drive: () => Promise<boolean>): void;
+  /** Calls `drive` for the items of orders that this tab has sent, as the person confirmed, and returns as it does. */
+  sendItems(runId: string, drive: () => Promise<boolean>): Promise<boolean>;
 }
 
 export type ActiveRuns = ReturnType<typeof createActiveRuns>;
 
-/** One sending of a run's rest. */
-interface Drive {
-  readonly runId: string;
-  readonly extent: DriveExtent;
-  readonly pastCause?: Cause | undefined;
-  readonly repeats?: Run['repeats'];
-  /** Sends items by itself: only if nothing but their orders kept them. */
-  readonly isAfterOrders?: boolean;
-  /** `pauseAll` was called: a drive that has not begun sends nothing. */
-  isCalledOff: boolean;
-  /** Null until the run is read. */
-  runner: Runner | null;
+interface NewRunHere {
+  release(): Promise<unknown>;
+  planned: readonly PlannedRequest[] | undefined;
 }
 
 /** The runs that this tab sends. They continue on every page; runs sent by another tab are not listed. */
@@ -52,23 +44,16 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
   const pace = createOrgPace(ports);
   const search = searchSentBefore(ports);
   /** New runs before their first `drive`, whose locks are held. */
-  const newRuns = new Map<
-    string,
-    { release(): Promise<unknown>; planned: readonly PlannedRequest[] | undefined }
-  >();
+  const newRuns = new Map<string, NewRunHere>();
   const runners = new Map<string, Runner>();
-  /** Each drive, by a promise that is fulfilled once the run's lock is released. */
-  const drives = new Map<Promise<boolean>, Drive>();
   /** Runs paused because the sign-in service was unreachable, with the extent of their drive. */
   const waitingForSignIn = new Map<string, DriveExtent>();
   const { subscribe, tell } = createListeners();
+  const drives = createDrives(tell);
 
   /** False if another tab drives the run. Waits for this tab's runs: they rest before they unlock. */
   async function holdIfFree<T>(runId: string, work: () => Promise<T>): Promise<T | false> {
-    const resting = [...drives].filter(
-      ([, drive]) => drive.runId === runId && drive.runner && !isUnderWay(drive.runner.snapshot().run),
-    );
-    await Promise.allSettled(resting.map(([result]) => result));
+    await drives.resting(runId);
     return (await locks.holdIfFree(runLock(runId), work)) ?? false;
   }
 
@@ -100,7 +85,8 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     waitingForSignIn.delete(runId);
     const unsaved = runners.get(runId)?.snapshot().unsaved ?? [];
     const { run: closedRun, ...rest } = await readWithInterruptedClosed(runId);
-    if (isOver(closedRun) || (drive.isAfterOrders && closedRun.pausedBy !== 'orderOpen')) return;
+    const { isAfterOrders, isCalledOff } = drive;
+    if (isOver(closedRun) || (isAfterOrders && (isCalledOff || closedRun.pausedBy !== 'orderOpen'))) return;
     const { goesPast = [] } = closedRun;
     const run = {
       ...closedRun,
@@ -126,7 +112,11 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       const isThrough = await runner.drive(extent);
       const { itemsIn } = run;
       if (isThrough && itemsIn && !drive.isCalledOff)
-        ports.sendItems(itemsIn, () => begin({ runId: itemsIn, extent: 'all', isAfterOrders: true }));
+        drives
+          .begin({ runId: itemsIn, extent: 'all', isAfterOrders: true }, (items) =>
+            ports.sendItems(itemsIn, () => carryOut(items)),
+          )
+          .catch(() => undefined);
       const { state, pausedBy } = runner.snapshot().run;
       if (state === 'paused' && pausedBy === 'signInUnreachable') waitingForSignIn.set(runId, extent);
     } finally {
@@ -157,14 +147,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
    * @param repeats runs with the same rows that the person knows of by now
    */
   const drive = (runId: string, extent: DriveExtent = 'all', pastCause?: Cause, repeats?: Run['repeats']) =>
-    begin({ runId, extent, pastCause, repeats });
-
-  function begin(wanted: Omit<Drive, 'isCalledOff' | 'runner'>): Promise<boolean> {
-    const started: Drive = { ...wanted, isCalledOff: false, runner: null };
-    const result = carryOut(started);
-    drives.set(result, started);
-    return result.finally(() => drives.delete(result));
-  }
+    drives.begin({ runId, extent, pastCause, repeats }, carryOut);
 
   /** At start-up: marks abandoned requests as interrupted and pauses their runs. */
   async function closeAbandonedRuns(runs: readonly Run[]): Promise<void> {
@@ -197,14 +180,10 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
         }
         newRuns.set(run.id, { release, planned });
       }),
-    /** Pauses all runs of this tab. Resolves when no request is in flight and every answer is recorded, if it can be. */
+    /** Pauses all runs here. Resolves when no request is in flight and every answer is recorded, if it can be. */
     pauseAll: async () => {
       waitingForSignIn.clear();
-      for (const drive of drives.values()) {
-        drive.isCalledOff = true;
-        drive.runner?.pause();
-      }
-      await Promise.allSettled(drives.keys());
+      await drives.callOff();
       for (const runId of [...runners.keys()]) await recordKept(runId);
     },
     recordKept,
@@ -213,6 +192,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     quiet: (signal: AbortSignal) => locks.hold(waitLock(ports.baseUrl), () => pace.quiet(signal), signal),
     get: (runId: string) => runners.get(runId),
     list: () => [...runners.values()],
+    isAboutToSend: drives.isAboutToSend,
     subscribe,
     drive,
     /** Continues the runs that this tab paused because the sign-in service was unreachable. */

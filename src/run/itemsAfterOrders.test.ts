@@ -117,7 +117,7 @@ describe('the items of orders', () => {
 
   it('wait after their tab was closed between the two runs, also in a new tab', async () => {
     const { stage, tab, stateAndCounts } = await staged();
-    stage.sendItems = () => undefined;
+    stage.sendItems = async () => false;
     await tab.drive('orders');
     stage.killTabs();
     const later = stage.openTab();
@@ -125,6 +125,28 @@ describe('the items of orders', () => {
     expect(await stateAndCounts()).toEqual(nothingSent);
     await later.drive('items');
     expect(await stateAndCounts()).toEqual(['finished', null, 4, 0]);
+  });
+
+  it('are about to be sent while the team is asked, and wait if the person leaves meanwhile', async () => {
+    const { stage, tab, added, stateAndCounts } = await staged();
+    const question = Promise.withResolvers<void>();
+    stage.sendItems = (drive) => question.promise.then(drive);
+    const driven = tab.drive('orders');
+    expect(tab.isAboutToSend()).toBe(true);
+    await driven;
+    expect({ listed: tab.list(), isAboutToSend: tab.isAboutToSend() }).toEqual({
+      listed: [],
+      isAboutToSend: true,
+    });
+    await tab.pauseAll();
+    expect(tab.isAboutToSend()).toBe(false);
+    question.resolve();
+    await expect.poll(stateAndCounts).toEqual(nothingSent);
+    expect(added).toEqual([]);
+    // By a person.
+    await tab.drive('items');
+    expect(await stateAndCounts()).toEqual(['finished', null, 4, 0]);
+    expect(tab.isAboutToSend()).toBe(false);
   });
 
   it('do not go on past their own pause when the orders end later', async () => {

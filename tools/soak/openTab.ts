@@ -124,11 +124,12 @@ export async function openTab(browser: Browser, name: string) {
       signIn();
       return null;
     },
-    sendItems: (runId, drive) =>
-      tab.begin(`drive ${runId}`, () => {
-        user.drives.set(runId, browser.nextDrive());
-        return drive();
-      }),
+    sendItems: (runId, drive) => {
+      user.drives.set(runId, browser.nextDrive());
+      const driven = drive();
+      tab.begin(`drive ${runId}`, () => driven);
+      return driven;
+    },
     hostTime: async () => time.rightTime(),
     trust: createTokenTrust(clock),
   });

@@ -67,6 +67,22 @@ it('asks while something is being sent, and signs out once the pending answer is
   await expect.poll(() => signOut).toHaveBeenCalledOnce();
 });
 
+it('asks also between orders and their items, which are about to be sent', async () => {
+  const { become } = await leave(['sending']);
+  await expect.element(pause).toBeVisible();
+  become(['aboutToSend']);
+  await expect.element(dialog.getByText('Something is being sent in Acme')).toBeVisible();
+  expect(dialog.getByText('Nothing is being sent any more.').elements()).toEqual([]);
+  await pause.click();
+  await expect.poll(() => signOut).toHaveBeenCalledOnce();
+});
+
+it('asks before it leaves while a run is about to begin', async () => {
+  await leave(['aboutToSend']);
+  await expect.element(pause).toBeVisible();
+  expect(signOut).not.toHaveBeenCalled();
+});
+
 it('changes nothing if the person goes back', async () => {
   const { pauseAll } = await leave(['sending']);
   await dialog.getByRole('button', { name: 'Go back' }).click();

@@ -129,7 +129,12 @@ it('says nothing of an answer if signing in loses none', async () => {
 
 it('says that a session that cannot be renewed now is not over, and retries', async () => {
   const continueAfterSignIn = vi.fn();
-  const runs = { list: () => [], subscribe: () => () => undefined, continueAfterSignIn };
+  const runs = {
+    list: () => [],
+    isAboutToSend: () => false,
+    subscribe: () => () => undefined,
+    continueAfterSignIn,
+  };
   await showEnded('openid', orgWith(withProvider), { owner, runs } as unknown as Desk);
   change('unreachable');
   await expect.element(page.getByText('The sign-in service cannot be reached')).toBeVisible();

@@ -74,7 +74,7 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
     asleep: (_signal?: AbortSignal): Promise<void> => Promise.resolve(),
     rules: oneByOne,
     /** As the desk does without a team. */
-    sendItems: (drive: () => Promise<boolean>) => void drive(),
+    sendItems: (drive: () => Promise<boolean>) => drive(),
     renewals: 0,
     canRenew: false,
     renewalFails: 'sessionEnded' as 'sessionEnded' | 'signInUnreachable',

@@ -92,7 +92,7 @@ export async function playScenario(
         fetch,
       }),
     renewSession: async () => 'sessionEnded',
-    sendItems: () => undefined,
+    sendItems: async () => false,
   });
   const run = newRun(
     { operation, origin: 'sheet', rows, planned: rules.plan(rows, rowsPerRequest), rowsPerRequest },
