@@ -26,7 +26,7 @@ test('a deletion whose answer is lost is unknown, and a second one finds the ite
   await section.getByRole('button').click();
   await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
   await dialog.getByRole('button', { name: 'Delete item again in Acme' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Already gone' });
+  const notice = page.getByRole('alert').filter({ hasText: 'The item was not found' });
   await expect(notice).toContainText(/Earlier run: .*Unknown/s);
   await notice.getByRole('link', { name: 'Delete order item' }).click();
   await expect(page).toHaveURL(/\/runs\/.+row=1/);

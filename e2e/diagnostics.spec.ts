@@ -40,7 +40,7 @@ test('Diagnostics lists the last requests and how answers deviate from the contr
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   for (const fact of [
-    'Rows: 2 done, 0 already done, 0 refused, 1 unknown, 0 not sent',
+    'Rows: 2 done, 0 maybe done already, 0 refused, 1 unknown, 0 not sent',
     'unreadable (200): 1',
     'Contract: 3 answers compared in full, 0 in part, 2 deviate',
     '$.addedWithinV1',

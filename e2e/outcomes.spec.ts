@@ -35,7 +35,7 @@ const clear: readonly Line[] = [
   },
   {
     org: 'already so after the work is done',
-    outcome: 'Already done',
+    outcome: 'May be done already: look',
     executed: 1,
     words: /is already cancelled/,
     means: /this very one/,

@@ -92,7 +92,7 @@ test('each row of a refused group is unknown, and is sent one by one on demand',
   await expect(send).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Type 2 to confirm' }).fill('2');
   await send.click();
-  await expect(sheet.rowOf(a)).toContainText(/Already done.*already cancelled/);
+  await expect(sheet.rowOf(a)).toContainText(/May be done already: look.*already cancelled/);
   await expect(sheet.rowOf(b)).toContainText('Accepted');
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b]]);
 });

@@ -7,7 +7,7 @@ const outcomeNames = {
   done: 'Done',
   refused: 'Refused',
   unknown: 'Unknown',
-  alreadyDone: 'Already done',
+  alreadyDone: 'May be done already: look',
   notSent: 'Not sent',
 } as const satisfies Record<ShownVerdict, string>;
 

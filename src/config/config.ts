@@ -62,7 +62,7 @@ const team = z.strictObject({
 });
 
 const words = z.array(text);
-/** The org's phrases for "already done", added to those of run/rules/saysAlreadyDone.ts. Older files have one list for all. */
+/** Phrases of refusals that hint at work done before, beside the markers of run/rules/saysAlreadyDone.ts. Or one list for all. */
 const alreadyPatterns = z.union(
   [
     words,

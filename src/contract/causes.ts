@@ -67,7 +67,7 @@ export const causes = {
   resultMismatch: unknown(),
   // For several items in one request: the refusal of all does not prove that none was done.
   groupRefused: unknown(),
-  // Perhaps a refused repeat of a request that succeeded. The run goes on: repeating the next one is harmless.
+  // Hints (run/rules/saysAlreadyDone.ts): perhaps a refused repeat of a request that succeeded. The run goes on.
   alreadySo: unknown('goOn'),
   alreadyGone: unknown('goOn'),
 } as const satisfies Record<string, CauseRule>;
@@ -89,7 +89,7 @@ export const verdicts: readonly Verdict[] = ['done', 'refused', 'unknown', 'notS
 /** A set, a request and a run count as the worst of their rows. */
 export const worstFirst: readonly Verdict[] = ['unknown', 'refused', 'notSent', 'done'];
 
-/** How an outcome is named: `alreadyDone` is unknown by the rules, but the org itself says that it is so already. */
+/** How an outcome is named: `alreadyDone` is unknown, and a word or a 404 hints that it may be done already. */
 export type ShownVerdict = Verdict | 'alreadyDone';
 
 /** All names of outcomes, in the order of screens. */
@@ -99,12 +99,12 @@ export const count = z.int().check(z.minimum(0));
 /** Number of rows per verdict. The four always add up to the rows of the run. */
 export const countsRecord = z.object({
   ...{ done: count, refused: count, unknown: count, notSent: count },
-  /** How many of the unknown are already done. Missing: none, or the run is older than this count. */
+  /** How many of the unknown may be done already, as a word hints. Missing: none, or the run is older than this count. */
   alreadyDone: z.exactOptional(count),
 });
 export type Counts = z.infer<typeof countsRecord>;
 
-/** The counts that are not zero, by name: `unknown` without those that are already done. */
+/** The counts that are not zero, by name: `unknown` without those that may be done already. */
 export function shownCounts(counts: Counts): [verdict: ShownVerdict, count: number][] {
   const { alreadyDone = 0 } = counts;
   const shown: Required<Counts> = { ...counts, unknown: counts.unknown - alreadyDone, alreadyDone };

@@ -11,7 +11,7 @@ import {
 import type { RecordKind, RequestFields } from './requestField.ts';
 
 /**
- * The five operations of the API and their differences. `does` selects the words for "already done" in refusals. `path`
+ * The five operations of the API and their differences. `does` is what becomes of records. `path`
  * has field names in braces. `accepted` are the success statuses. `carries`: each of these items in a request succeeds or
  * fails alone. `successMeans` done or only accepted. `makes` is the kind of record that a row makes and its answer names.
  * `subject` is the field with the id of the record that a row changes; null if it only makes one. `fields` are the values
@@ -109,8 +109,6 @@ export const operationNames = Object.keys(operations) as OperationName[];
 /** True if it ends or deletes something: its confirmation is red. */
 export const takesAway = (name: OperationName): boolean =>
   operations[name].does === 'cancel' || operations[name].does === 'remove';
-
-export type Deed = (typeof operations)[OperationName]['does'];
 
 export type RequestOf<Name extends OperationName> = z.output<
   ReturnType<(typeof operations)[Name]['request']>

@@ -24,7 +24,7 @@ it('pauses at an unknown row although its request was accepted', () => {
   expect(after('accepted', ['accepted', 'resultMissing'])).toEqual(pause('resultMissing'));
 });
 
-it('continues after “already done” rows: a sheet of them must not stop at each', () => {
+it('continues after rows that may be done already: a sheet of them must not stop at each', () => {
   expect(after('serviceRefused', ['alreadySo'])).toEqual(goOn);
   expect(after('serviceRefused', ['alreadyGone'])).toEqual(goOn);
   expect(after('accepted', ['alreadySo', 'resultMissing'])).toEqual(pause('resultMissing'));

@@ -86,7 +86,7 @@ export function isStillToSend(outcome: Outcome | undefined): boolean {
 export const countOutcomes = (outcomes: readonly Outcome[]): Counts =>
   recount({ done: 0, refused: 0, unknown: 0, notSent: 0 }, [], outcomes);
 
-/** True if the refusal says that the change is made already. run/rules/withCommonRules.ts decides what follows from that. */
+/** True if a word of the refusal, or a 404, hints that the change may be made already (run/rules/withCommonRules.ts). */
 export function isAlreadyDone({ cause, warning }: Outcome): boolean {
   return warning === 'mayBeDone' || cause === 'alreadySo' || cause === 'alreadyGone';
 }

@@ -3,7 +3,7 @@ import { operations } from '#contract/operations.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 
 /**
- * Rows for one-click resending: refused and not sent. Excludes unknown rows, "already done", rows sent again
+ * Rows for one-click resending: refused and not sent. Excludes unknown rows, rows with a marker, rows sent again
  * before, and sets with such a member: a smaller set is another order. Empty while the run can continue by
  * itself: the same row could be sent twice.
  */
@@ -81,7 +81,7 @@ export interface MendedSet {
 
 /**
  * Splits refused renewal sets by the activities that the service named. Skips sets refused as a whole, and
- * sets with a row that is unknown, done or sent again. An "already done" activity may be left out: its set was
+ * sets with a row that is unknown, done or sent again. An activity with a marker may be left out: its set was
  * refused, and a set is done completely or not at all.
  */
 export function leaveOutFailing(
@@ -91,7 +91,7 @@ export function leaveOutFailing(
   sentAgain: ReadonlySet<number>,
 ): MendedSet[] {
   if (operations[run.operation].carries !== 'sets' || !isOver(run)) return [];
-  // A message about an id that was not sent is shown on the set's first row; "already done" there leaves a doubt.
+  // A message about an id that was not sent is shown on the set's first row; a marker there leaves a doubt.
   const isRefusedForOthers = (outcome?: Outcome) =>
     outcome?.cause === 'setRefused' && outcome.warning === undefined;
   const sets = Map.groupBy(rows, ({ cells }) => cells['set'] ?? '');

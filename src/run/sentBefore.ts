@@ -145,7 +145,7 @@ function sentRowsOf(
 const placeOf = (runId: string, row: number) => `${runId} ${row}`;
 
 /**
- * Answers "already done" count only if no other request explains them.
+ * Refusals with a marker count only if no other request explains them.
  * @param since what was done counts if its answer or a person's finding is not older
  */
 function touchesOf(sent: readonly SentRow[], since: number): EarlierTouch[] {

@@ -6,6 +6,8 @@ import { DeskContext } from '#pageParts/useDesk.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
+import type { Session } from '#session/session.ts';
+import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { PauseNotice } from './RunStatus.tsx';
 import { reasonsOf } from './rows/reasonsOf.ts';
@@ -18,17 +20,21 @@ async function showPaused(pausedBy: Cause, ...rows: Cause[]) {
   await showRun({ state: 'paused', pausedBy }, rows);
 }
 
-async function showRun(differences: Partial<Run>, causes: readonly Cause[]) {
+async function showRun(differences: Partial<Run>, causes: readonly Cause[], status = 'signedIn') {
+  const state = { status };
+  const session = { subscribe: () => () => undefined, snapshot: () => state } as unknown as Session;
   const { run, rows } = aRun(causes.length, differences);
   const reasons = reasonsOf(
     rows.map((row, place) => ({ row, outcome: outcomeOfCause(causes[place] ?? 'waiting') })),
   );
   await showPiece(
-    <DeskContext value={{ records: null } as Desk}>
-      <GivenRun value={aShownRun({ run, reasons })}>
-        <PauseNotice />
-      </GivenRun>
-    </DeskContext>,
+    <SessionContext value={session}>
+      <DeskContext value={{ records: null } as Desk}>
+        <GivenRun value={aShownRun({ run, reasons })}>
+          <PauseNotice />
+        </GivenRun>
+      </DeskContext>
+    </SessionContext>,
   );
   await expect.element(notice).toBeVisible();
 }
@@ -50,6 +56,12 @@ it('does not ask to look up a row with a finding since', async () => {
 it('explains a cause that no row can have', async () => {
   await showPaused('offline', 'accepted', 'waiting', 'waiting');
   await expect.element(notice).toMatchTextContent(/Continue when the connection is back\.$/);
+});
+
+it('does not ask to sign in once more where the org refuses each new session', async () => {
+  await showRun({ state: 'paused', pausedBy: 'sessionEnded' }, ['accepted', 'sessionEnded'], 'refused');
+  await expect.element(notice).toMatchTextContent(/says why another sign-in may not help\.$/);
+  await expect.element(notice).not.toMatchTextContent(/Sign in again/);
 });
 
 it('says why it pauses although it continues past such rows', async () => {

@@ -132,8 +132,8 @@ function RunBody() {
 function FindingDialogs() {
   const { run, findingRequest, askForFinding } = useShownRun();
   if (!findingRequest) return null;
-  const { units, found } = findingRequest;
-  const dialog = { units, onClose: () => askForFinding(null) };
+  const { found, ...asked } = findingRequest;
+  const dialog = { ...asked, onClose: () => askForFinding(null) };
   return found === 'inOrg' ? (
     <LookInOrgDialog {...dialog} />
   ) : (

@@ -99,8 +99,8 @@ export function RunStatus() {
               <Text component="span" display="block" size="sm" c="dimmed">
                 <Plural
                   value={headline.alreadyBeside}
-                  one="# more was already done"
-                  other="# more were already done"
+                  one="# more may be done already: look"
+                  other="# more may be done already: look"
                 />
               </Text>
             )}

@@ -31,7 +31,7 @@ export interface OrgOptions {
   multiCurrency?: boolean;
   /** The path before an operation's own path. */
   basePath?: string;
-  /** From 1 on, each "already done" refusal has another wording; 0, the default, always uses the first. */
+  /** From 1 on, each refusal of what is done already has another wording; 0, the default, always uses the first. */
   wordingSeed?: number;
   /** A refused request of several sets or cancellations may have executed some of them. */
   doesInPart?: boolean;

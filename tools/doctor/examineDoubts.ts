@@ -146,7 +146,7 @@ function examineLists(at: string, org: Org, found: FindingList) {
     if (pattern.trim().length < SHORTEST_PATTERN)
       found.unsure(
         `${at}.alreadyPatterns holds "${pattern}", which is in most sentences.`,
-        'Refused rows are taken for already done, and are not sent again.',
+        'Refused rows are shown as perhaps done already, and each has to be looked up.',
         'Write the whole phrase that the org uses.',
       );
 }

@@ -35,6 +35,11 @@ export const mutants: Readonly<Record<string, Broken>> = {
     ),
   },
 
+  'takes a marker for a proof': {
+    violates: /is done \(accepted\) .*, and was never executed/,
+    mutant: replaceCause('alreadySo', 'accepted'),
+  },
+
   'knows "already" in five wordings': {
     violates: /is refused \(serviceRefused\) .*, and was executed/,
     mutant: replaceCause(

@@ -45,7 +45,7 @@ export async function unaskedRepeats(
     const outcomes = outcomesOf(earlier.rowCount, history.requests, history.findings);
     const counts = (row: Row) => {
       const outcome = outcomes[row.index];
-      // Another run may explain an "already done": that run is told instead.
+      // Another run may explain such a refusal: that run is told instead.
       if (isOpen(row) || !outcome || outcome.warning === 'mayBeDone') return false;
       if (isStillToSend(outcome)) return !isOver(earlier);
       const isDone = outcome.verdict === 'done' && doneAt(history, row.index) >= since;

@@ -265,9 +265,19 @@ describe('results without the columns that name their run', () => {
 
   it.each([
     ['Fate', ['Done', 'Refused', 'Accepted', '', 'Unknown', 'Refused, may already be done']],
+    ['Outcome', ['Done', 'Refused', 'Accepted', '', 'Unknown', 'Already done']],
+    ['Outcome', ['Done', 'Refused', 'Accepted', '', 'Unknown', 'May be done already: look']],
     ['Outcome', ['Done', 'Refused', 'Accepted', '', 'Unknown', 'Refused, may already be done']],
-    ['Ergebnis', ['Erledigt', 'Abgelehnt', 'Angenommen', '', 'Unklar', 'Refused, may already be done']],
-    ['Résultat', ['effectué', 'Refusé', 'Accepté', '', 'Incertain', 'Refused, may already be done']],
+    ['Ergebnis', ['Erledigt', 'Abgelehnt', 'Angenommen', '', 'Unklar', 'Bereits erledigt']],
+    [
+      'Ergebnis',
+      ['Erledigt', 'Abgelehnt', 'Angenommen', '', 'Unklar', 'Vielleicht schon erledigt: nachsehen'],
+    ],
+    ['Résultat', ['effectué', 'Refusé', 'Accepté', '', 'Incertain', 'Déjà effectué']],
+    [
+      'Résultat',
+      ['effectué', 'Refusé', 'Accepté', '', 'Incertain', 'Peut-être déjà effectué\u00a0: à vérifier'],
+    ],
   ])('are recognized by %s and Message, and offer only rows not done', (outcome, outcomes) => {
     const results = sheet(outcome, ...outcomes);
     if (!results) throw new Error('taken for another sheet');

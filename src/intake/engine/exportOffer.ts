@@ -6,7 +6,7 @@ import { setCell } from '../sets/setChoice.ts';
 export type SkipReason =
   | 'done'
   | 'unknown'
-  /** Refused as "already done". */
+  /** Its refusal hints that it may be done already. */
   | 'check'
   /** A later run of this browser has sent it again. */
   | 'sentAgain'

@@ -31,7 +31,7 @@ export const OTHERS_HEADER = 'Order Desk other outcomes';
 const EARLIER_OUTCOME = 'Fate';
 
 /**
- * An outcome in a file. `check`: already done, as the org says, perhaps because of this console's own request. `leftOut`:
+ * An outcome in a file. `check`: a word of the refusal hints that it may be done already. `leftOut`:
  * the row was left out before sending; its line names no run.
  */
 export type FileOutcome = Verdict | 'check' | 'leftOut';
@@ -39,7 +39,7 @@ export type FileOutcome = Verdict | 'check' | 'leftOut';
 const outcomeNames: Record<FileOutcome, readonly [string, ...string[]]> = {
   done: ['Done', 'Accepted'],
   refused: ['Refused'],
-  check: ['Already done', 'Refused, may already be done'],
+  check: ['May be done already: look', 'Already done', 'Refused, may already be done'],
   unknown: ['Unknown'],
   notSent: ['Not sent'],
   leftOut: ['Left out'],
@@ -97,6 +97,8 @@ const shownOutcomes: Record<string, FileOutcome> = {
   ...{ erledigt: 'done', angenommen: 'done', effectué: 'done', accepté: 'done' },
   ...{ abgelehnt: 'refused', refusé: 'refused', unklar: 'unknown', incertain: 'unknown' },
   ...{ 'nicht gesendet': 'notSent', 'non envoyé': 'notSent' },
+  ...{ 'vielleicht schon erledigt: nachsehen': 'check', 'peut-être déjà effectué : à vérifier': 'check' },
+  // Names of earlier versions.
   ...{ 'bereits erledigt': 'check', 'déjà effectué': 'check' },
 };
 
@@ -181,7 +183,7 @@ function unmarkedResults(table: Table, names: readonly string[]): ExportedTable 
 }
 
 function outcomeNamed(text: string): FileOutcome | null {
-  const wanted = text.toLowerCase();
+  const wanted = text.toLowerCase().replaceAll(/\s/g, ' ');
   const all: FileOutcome[] = [...verdicts, 'check', 'leftOut'];
   const named = all.find((outcome) => outcomeNames[outcome].some((name) => name.toLowerCase() === wanted));
   return named ?? shownOutcomes[wanted] ?? null;

@@ -9,7 +9,7 @@ import { useDesk } from '../useDesk.ts';
 const none: ReadonlyMap<number, EarlierTouch> = new Map();
 
 /**
- * For rows that the org says were already done: by row, the last earlier change of its record from this browser.
+ * For rows that may be done already, as a refusal hints: by row, the last earlier change of its record from this browser.
  * Reads the journal only if there are such rows, and once: the past does not change.
  * @param count how many rows there are
  */

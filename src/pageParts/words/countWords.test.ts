@@ -14,10 +14,10 @@ it.each([
   expect(countWords(i18n, 'addOrderItem', counts)).toBe(words);
 });
 
-it('already done is apart from unknown, rows in flight and to go from those not sent', () => {
+it('what may be done already is apart from unknown, rows in flight and to go from those not sent', () => {
   const some = { done: 1, refused: 0, unknown: 3, notSent: 2, alreadyDone: 1, sending: 4, toGo: 5 };
   expect(countWords(english, 'cancelRenewals', some)).toBe(
-    '1 Accepted, 2 Unknown, 2 Not sent, 1 Already done, 4 Being sent, 5 To go',
+    '1 Accepted, 2 Unknown, 2 Not sent, 1 May be done already: look, 4 Being sent, 5 To go',
   );
   expect(countLabels(english, 'cancelRenewals', some).map(({ tone }) => tone)).toEqual([
     ...['positive', 'doubt', 'idle', 'doubt', 'info', 'idle'],

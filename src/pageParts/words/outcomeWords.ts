@@ -201,11 +201,11 @@ export const causeWords: Record<Cause, CauseWords> = {
     nextStep: msg`Check the CRM for each of them, then choose. Those that were not done can then be sent one by one.`,
   },
   alreadySo: {
-    title: msg`Already done`,
-    meaning: msg`The org says that this was done before: by an earlier request, or by this very one, since a browser may send a request twice without saying so.`,
+    title: msg`May be done already: look`,
+    meaning: msg`A word in the refusal hints that this was done before: by an earlier request, or by this very one, since a browser may send a request twice without saying so. The words may also be about something else.`,
   },
   alreadyGone: {
-    title: msg`Already gone`,
+    title: msg`The item was not found`,
     meaning: msg`The platform does not find the item. It may never have had it, an earlier request may have deleted it, or this very one: a browser may send a request twice without saying so, and then the answer is about the second time.`,
   },
 };
@@ -214,7 +214,7 @@ const verdictNames: Record<ShownVerdict, MessageDescriptor> = {
   done: msg`Done`,
   refused: msg`Refused`,
   unknown: msg`Unknown`,
-  alreadyDone: msg`Already done`,
+  alreadyDone: msg`May be done already: look`,
   notSent: msg`Not sent`,
 };
 
@@ -236,5 +236,5 @@ export function meaningWords(cause: Cause, operation: OperationName): MessageDes
 export const warningWords: Record<Warning, MessageDescriptor> = {
   slow: msg`Check for duplicates: the answer took longer than 20 seconds, so the browser may have sent the request twice without saying so.`,
   errorsBesideId: msg`Check the renewal order: beside it the answer holds errors, or an order for something that was not sent.`,
-  mayBeDone: msg`May already be done, says the org: check it.`,
+  mayBeDone: msg`May be done already: look. A word in the refusal hints at it.`,
 };

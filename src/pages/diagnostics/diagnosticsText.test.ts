@@ -82,7 +82,7 @@ it('begins with the facts that support asks for first', () => {
     Journal: version 2, trouble: none
     Storage: 1.2 MB, kept by the browser: no
     Runs: 3 (2 finished, 1 paused)
-    Rows: 3 done, 0 already done, 0 refused, 3 unknown, 0 not sent
+    Rows: 3 done, 0 maybe done already, 0 refused, 3 unknown, 0 not sent
     Last requests in the journal: 4
       noAnswer: 2, last at 2026-03-01T10:04:00.000Z
       serviceRefused (400): 1, last at 2026-03-01T10:03:00.000Z

@@ -57,7 +57,7 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
       ? `Storage: ${storage.bytes === null ? 'unknown' : `${(storage.bytes / 1e6).toFixed(1)} MB`}, kept by the browser: ${yes(storage.isKept)}`
       : 'Storage: unknown',
     `Runs: ${runs.length}${states && ` (${states})`}`,
-    `Rows: ${rows('done')} done, ${rows('alreadyDone')} already done, ${rows('refused')} refused, ${rows('unknown')} unknown, ${rows('notSent')} not sent`,
+    `Rows: ${rows('done')} done, ${rows('alreadyDone')} maybe done already, ${rows('refused')} refused, ${rows('unknown')} unknown, ${rows('notSent')} not sent`,
     `Last requests in the journal: ${requests.length}`,
     ...errorLines(requests),
     ...readLines(facts),

@@ -158,8 +158,8 @@ function FirstVisit() {
       <Text maw="46rem">
         <Trans>
           Choose what you want to do, then paste ids or drop a sheet: you see what was understood before
-          anything is sent. After you confirm, every row ends as done, already done, refused, unknown or not
-          sent. All of it is kept on this computer, and anything needing attention appears here.
+          anything is sent. After you confirm, every row ends as done, refused, unknown or not sent. All of it
+          is kept on this computer, and anything needing attention appears here.
         </Trans>
       </Text>
       {samples.length > 0 && (

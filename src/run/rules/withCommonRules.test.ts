@@ -49,31 +49,21 @@ describe('warnings', () => {
     });
   });
 
-  it('do not take the platform’s “not found” for an address as a deleted item', () => {
+  it('do not take the platform’s words about an address for words about an item', () => {
     const causeFor = (cause: 'wrongAddress' | 'serviceRefused') =>
       withCommonRules(oneOutcome, 'deleteOrderItem', {}).assignOutcomes(request, {
         ...outcomeOf(cause),
-        messages: ['NOT_FOUND: nothing was found'],
+        messages: ['NOT_FOUND: this address has already been retired'],
       })[0]?.outcome.cause;
     expect(causeFor('wrongAddress')).toBe('wrongAddress');
     expect(causeFor('serviceRefused')).toBe('alreadySo');
   });
 
-  it('name the order of the set if the refusal names exactly one', () => {
-    const [order, other] = ['8015g000003NnHdAAK', '8015g000003NnHeAAK'];
-    const refused = (...messages: string[]) =>
-      outcomeAfter({ ...outcomeOf('serviceRefused'), messages })?.recordId;
-    const has = 'PA-000003 has already been renewed';
-    expect(refused(`${has} (Order ${order})`)).toBe(order);
-    expect(refused(`${has} (${order.slice(0, 15)}, ${order})`)).toBe(order);
-    expect(refused(`${has} (Order ${order} or ${other})`)).toBeUndefined();
-    expect(refused(`${has} (Account 0015g000003NnHdAAK, Order 8015g000003NnHdXXX)`)).toBeUndefined();
-    const cancelled = withCommonRules(oneOutcome, 'cancelRenewals', {}).assignOutcomes(request, {
-      ...outcomeOf('serviceRefused'),
-      messages: [`already cancelled by ${order}`],
-    });
-    expect(cancelled[0]?.outcome).toMatchObject({ cause: 'alreadySo' });
-    expect(cancelled[0]?.outcome.recordId).toBeUndefined();
+  it('name no record: the words may be about another one', () => {
+    const messages = ['PA-000003 has already been renewed (Order 8015g000003NnHdAAK)'];
+    const outcome = outcomeAfter({ ...outcomeOf('serviceRefused'), messages });
+    expect(outcome).toMatchObject({ cause: 'alreadySo', message: messages[0] });
+    expect(outcome?.recordId).toBeUndefined();
   });
 
   it('change nothing that is not refused, whatever its message', () => {
@@ -130,7 +120,7 @@ describe('rows of one set', () => {
       })),
   };
 
-  it('are unknown only if all of them are “already done”', () => {
+  it('are unknown only if each of them has a marker', () => {
     const rowOutcomes = withCommonRules(rules, 'generateRenewals', {}).assignOutcomes(
       { ...request, rows: [0, 1, 2, 3, 4, 5] },
       outcomeOf('accepted'),
@@ -143,19 +133,6 @@ describe('rows of one set', () => {
       ['rowRefused', 'mayBeDone'],
       ['rowRefused', null],
     ]);
-  });
-
-  it('all name the order that the refusal of one of them names', () => {
-    const order = '8015g000003NnHdAAK';
-    const messages = [ALREADY, `${ALREADY} (Order ${order})`];
-    const assignOutcomes = () =>
-      messages.map((message, row) => ({ row, outcome: { ...outcomeOfCause('rowRefused'), message } }));
-    const rowOutcomes = withCommonRules(
-      { ...rules, setsOf: () => [[0, 1]], assignOutcomes },
-      'generateRenewals',
-      {},
-    ).assignOutcomes({ ...request, rows: [0, 1] }, outcomeOf('accepted'));
-    expect(rowOutcomes.map(({ outcome }) => outcome.recordId)).toEqual([order, order]);
   });
 
   it('are unknown if a slow answer refused them, whatever its messages', () => {

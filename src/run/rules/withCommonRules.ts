@@ -1,25 +1,26 @@
 import { type Answer, SLOW_ANSWER_MS } from '#contract/answer.ts';
 import type { Outcome } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
+import { isSameRecord } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { changedIds } from '../changedIds.ts';
 import { outcomeOfCause } from '../outcomesOf.ts';
 import type { OperationRules, PlannedRequest, RowOutcome } from '../run.ts';
-import { type AlreadyPatterns, saysAlreadyBy } from './saysAlreadyDone.ts';
+import { type AlreadyPatterns, saysAlreadyDone } from './saysAlreadyDone.ts';
 
 /**
  * Adds the common rules to an operation's rules. A browser may send a request twice (docs/reliability.md): a slow
- * "done" warns of duplicates; a slow refusal or "already done" is unknown, as this request itself may have
- * caused it. A row without an outcome, an `assignOutcomes` that throws, and an answer about another record are unknown.
- * @param alreadyPatterns the org's own words for "already done"
+ * "done" warns of duplicates; a slow refusal, or one with a marker such as "already", is unknown, as this request itself
+ * may have caused it. A row without an outcome, an `assignOutcomes` that throws, and an answer about another record are
+ * unknown.
+ * @param alreadyPatterns the org's own words beside the markers
  */
 export function withCommonRules(
   rules: OperationRules,
   operation: OperationName,
   alreadyPatterns: AlreadyPatterns,
 ): OperationRules {
-  const saysAlready = saysAlreadyBy(alreadyPatterns, operation);
+  const saysAlready = saysAlreadyDone(alreadyPatterns, operation);
   const isAlready = ({ verdict, cause, message }: Outcome) =>
     // A refusal before the request reaches the service is about the address, not the record.
     ((verdict === 'refused' && cause !== 'wrongAddress') || cause === 'groupRefused') &&
@@ -33,20 +34,15 @@ export function withCommonRules(
       );
       const outcomes = new Map(rowOutcomes.map(({ row, outcome }) => [row, outcome]));
       const already = new Set(rowOutcomes.flatMap(({ row, outcome }) => (isAlready(outcome) ? [row] : [])));
-      const inDoubt = new Map<number, string | undefined>();
-      for (const set of rules.setsOf?.(request) ?? [request.rows]) {
-        if (!isSetInDoubt(set, outcomes, already)) continue;
-        const words = set.map((row) => outcomes.get(row)?.message).join(' ');
-        const order = operations[operation].carries === 'sets' ? orderNamedIn(words) : undefined;
-        for (const row of set) inDoubt.set(row, order);
-      }
+      const sets = rules.setsOf?.(request) ?? [request.rows];
+      const inDoubt = new Set(sets.filter((set) => isSetInDoubt(set, outcomes, already)).flat());
       return rowOutcomes.map(({ row, outcome }): RowOutcome => {
-        if (outcome.cause !== 'groupRefused' && inDoubt.has(row)) {
-          const recordId = inDoubt.get(row);
-          const doubt: Outcome = { ...outcome, ...outcomeOfCause('alreadySo'), warning: 'mayBeDone' };
-          return { row, outcome: recordId ? { ...doubt, recordId } : doubt };
-        }
-        return { row, outcome: already.has(row) ? { ...outcome, warning: 'mayBeDone' } : outcome };
+        if (!inDoubt.has(row) && !already.has(row)) return { row, outcome };
+        const isAll = inDoubt.has(row) && outcome.cause !== 'groupRefused';
+        return {
+          row,
+          outcome: { ...outcome, ...(isAll && outcomeOfCause('alreadySo')), warning: 'mayBeDone' },
+        };
       });
     },
   };
@@ -82,8 +78,8 @@ function withProof(operation: OperationName, outcome: Outcome, changed = ''): Ou
 }
 
 /**
- * A set is done completely or not at all. If only some activities are "already done", something else did them
- * and the set stays refused. A message about an id that was not sent stands on the first row: it may be about
+ * A set is done completely or not at all. If only some activities have a marker, something else did them and the
+ * set stays refused. A message about an id that was not sent stands on the first row: it may be about
  * the whole set.
  */
 function isSetInDoubt(
@@ -94,13 +90,6 @@ function isSetInDoubt(
   const hasNoWords = (row: number) => outcomes.get(row)?.cause === 'setRefused';
   const isOfStrangers = set.some((row) => already.has(row) && hasNoWords(row));
   return set.every((row) => already.has(row) || (isOfStrangers && hasNoWords(row)));
-}
-
-/** The order id in a message, by the platform's prefix for orders; undefined if it names several. */
-function orderNamedIn(words: string): string | undefined {
-  const ids = words.match(/\b801(?:[A-Za-z0-9]{12}|[A-Za-z0-9]{15})\b/g) ?? [];
-  const [only, ...more] = new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId));
-  return more.length > 0 ? undefined : only;
 }
 
 /** Like classify.ts for a whole answer: a first attempt may have renewed a set that is refused now. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, Table, Textarea, TextInput } from '@mantine/core';
+import { Box, Checkbox, Table, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useMemo, useState } from 'react';
-import { countRows } from '#desk/unitsOf.ts';
+import { countRows, type Unit } from '#desk/unitsOf.ts';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -18,6 +18,8 @@ import { useRecordFindings } from './useLookInOrg.ts';
 /** Maximum height of the text box in lines. */
 const LINES_SHOWN = 8;
 
+const noHints: ReadonlyMap<Unit, string> = new Map();
+
 interface FindingDialogProps extends FindingRequest {
   found: Finding['found'];
   run: Run;
@@ -26,11 +28,12 @@ interface FindingDialogProps extends FindingRequest {
 
 /** Asks what the person found in the CRM, and records it with their name and the time for each row. */
 export function FindingDialog(props: FindingDialogProps) {
-  const { run, units, found, onClose } = props;
+  const { run, units, found, hints = noHints, onClose } = props;
   const { t } = useLingui();
   const { org } = useDesk();
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
+  const [isRead, setIsRead] = useState(false);
   const { operation } = run;
   const record = found === 'done' ? operationWords[operation].record : null;
   const { ids, problem } = useMemo(
@@ -39,6 +42,7 @@ export function FindingDialog(props: FindingDialogProps) {
   );
   const count = countRows(units);
   const isOne = units.length === 1;
+  const hasHints = !isOne && hints.size > 0;
 
   const save = useRecordFindings(run, onClose);
   const findings = units.map((unit, place) => ({ unit, found, recordId: ids[place] ?? null }));
@@ -65,7 +69,7 @@ export function FindingDialog(props: FindingDialogProps) {
       sends={false}
       isWide={!isOne}
       {...(isOne ? one : several)}
-      isBlocked={problem !== null}
+      isBlocked={problem !== null || (hasHints && !isRead)}
       isSending={save.isPending}
       onConfirm={() => save.mutate({ findings, note })}
       onCancel={onClose}
@@ -99,20 +103,28 @@ export function FindingDialog(props: FindingDialogProps) {
         <Box mah="40vh" className="scrolls">
           <LongTable
             name={t`Rows`}
-            columns={[t`Row`, t`Ids`, ...(record ? [t(record)] : [])]}
+            columns={[t`Row`, t`Ids`, ...(hasHints ? [t`Message`] : []), ...(record ? [t(record)] : [])]}
             rows={[...units.entries()]}
           >
-            {([place, { key, rows }]) => (
-              <Table.Tr key={key}>
-                <Table.Th scope="row">{rows[0] && t(rowWords(operation, rows[0]))}</Table.Th>
+            {([place, unit]) => (
+              <Table.Tr key={unit.key}>
+                <Table.Th scope="row">{unit.rows[0] && t(rowWords(operation, unit.rows[0]))}</Table.Th>
                 <Table.Td>
-                  <NamedRows operation={operation} rows={rows} shown={1} />
+                  <NamedRows operation={operation} rows={unit.rows} shown={1} />
                 </Table.Td>
+                {hasHints && <Table.Td className="wraps">{hints.get(unit)}</Table.Td>}
                 {record && <Table.Td>{!problem && ids[place] && <code>{ids[place]}</code>}</Table.Td>}
               </Table.Tr>
             )}
           </LongTable>
         </Box>
+      )}
+      {hasHints && (
+        <Checkbox
+          label={t`I have read the message of each row`}
+          checked={isRead}
+          onChange={({ currentTarget }) => setIsRead(currentTarget.checked)}
+        />
       )}
       <NotRecorded save={save} />
     </ConfirmDialog>

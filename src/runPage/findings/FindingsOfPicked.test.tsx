@@ -51,17 +51,34 @@ it('records a finding about the unknown rows that a search shows, or those that 
   expect((await desk.journal.allFindings()).map(({ row }) => row).toSorted()).toEqual([1, 3, 5]);
 });
 
-it('records all rows that were already done with one press, and counts them apart until then', async () => {
+it('records rows that may be done already together only once their messages are read, and counts them apart', async () => {
   const past = someHistory({ causes: ['alreadySo', 'noAnswer', 'alreadySo', 'accepted'] });
+  const [first] = past.requests;
+  for (const each of first?.outcomes ?? [])
+    if (each.row === 0) each.outcome = { ...each.outcome, message: 'It is already on hold' };
   desk = await showAtDesk(<RunPage runId="run-1" />, {
     org: orgWith(),
     rules: { addOrderItem: oneRowRules('addOrderItem') },
   });
   await importRun(desk.journal, { ...past, run: { ...past.run, owner: desk.owner } });
-  await expect.element(page.getByRole('tab', { name: 'Already done 2', exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('tab', { name: 'May be done already: look 2', exact: true }))
+    .toBeVisible();
   await expect.element(page.getByRole('tab', { name: 'Unknown 1', exact: true })).toBeVisible();
-  const shown = page.getByRole('group', { name: 'Shown: 1 Unknown, 2 Already done', exact: true });
-  await shown.getByRole('button', { name: 'Record 2 already done rows as done' }).click();
+  const words = 'Shown: 1 Unknown, 2 May be done already: look';
+  const shown = page.getByRole('group', { name: words, exact: true });
+  await expect.element(shown).toBeVisible();
+  expect(page.getByRole('button', { name: /^Record/ }).elements()).toEqual([]);
+  await page.getByRole('tab', { name: /^May be done already/ }).click();
+  const chosen = page.getByRole('group', { name: 'Shown: 2 May be done already: look', exact: true });
+  await chosen.getByRole('button', { name: 'They were done' }).click();
+  const dialog = page.getByRole('dialog', { name: 'They were done' });
+  await expect.element(dialog.getByRole('cell', { name: 'It is already on hold' })).toBeVisible();
+  const record = dialog.getByRole('button', { name: 'Record 2 rows as done' });
+  await expect.element(record).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'I have read the message of each row' }).click();
+  await record.click();
+  await page.getByRole('tab', { name: /^All/ }).click();
   await expect.element(page.getByRole('tab', { name: 'Done 3', exact: true })).toBeVisible();
   expect((await desk.journal.allFindings()).map(({ row, found }) => [row, found]).toSorted()).toEqual([
     [0, 'done'],

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
@@ -9,8 +9,8 @@ import { countWords } from '#pageParts/words/countWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
-import { useShownRun } from '../rows/useShownRun.ts';
-import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
+import { type FindingRequest, useShownRun } from '../rows/useShownRun.ts';
+import { useLookInOrg } from './useLookInOrg.ts';
 
 /**
  * Records one finding about the unknown rows among the selected or filtered ones. A part of a set stands for the whole set.
@@ -20,8 +20,7 @@ import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
  */
 export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; isSelection: boolean }) {
   const { t, i18n } = useLingui();
-  const { run, input, outcomes, askForFinding } = useShownRun();
-  const save = useRecordFindings(run);
+  const { run, input, outcomes, messageOf, askForFinding } = useShownRun();
   const { owner } = useDesk();
   const look = useLookInOrg();
   const labelId = useId();
@@ -35,19 +34,14 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
   }, [unknown, picked]);
   if (run.owner.userId !== owner.userId || run.state === 'running' || unknown.length < 2) return null;
   const outcomeOf = ({ index }: Row) => outcomes[index] ?? outcomeOfCause('waiting');
-  // Items of an order need its id, which only a person can find.
-  const already = run.itemsIn
-    ? []
-    : units.filter((unit) => unit.rows.every((row) => shownVerdict(outcomeOf(row)) === 'alreadyDone'));
-  const recordAsDone = () =>
-    save.mutate({
-      findings: already.map((unit) => ({
-        unit,
-        found: 'done',
-        recordId: unit.rows.map((row) => outcomeOf(row).recordId).find(Boolean) ?? null,
-      })),
-    });
-  const alreadyCount = countRows(already);
+  const mayBeDone = (row: Row) => shownVerdict(outcomeOf(row)) === 'alreadyDone';
+  const alreadyCount = countRows(units.filter(({ rows }) => rows.every(mayBeDone)));
+  const hintsOf = (row: Row) => (mayBeDone(row) ? [messageOf({ row, outcome: outcomeOf(row) })] : []);
+  const ask = (found: FindingRequest['found']) => {
+    const inDoubt = units.filter(({ rows }) => rows.some(mayBeDone));
+    const hints = new Map(inDoubt.map((unit) => [unit, unit.rows.flatMap(hintsOf).join(' · ')]));
+    askForFinding({ units, found, hints });
+  };
   // As the tabs count them.
   const counts = { done: 0, refused: 0, notSent: 0, unknown: countRows(units), alreadyDone: alreadyCount };
   const none = `${i18n.number(0)} ${t(verdictWords('unknown', run.operation))}`;
@@ -62,23 +56,14 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
       </Text>
       <Group role="group" aria-labelledby={labelId}>
         {look && (
-          <ReadOrgButton disabled={isDisabled} onClick={() => askForFinding({ units, found: 'inOrg' })}>
+          <ReadOrgButton disabled={isDisabled} onClick={() => ask('inOrg')}>
             <Trans>Look in the org</Trans>
           </ReadOrgButton>
         )}
-        {already.length > 0 && (
-          <Button {...button} loading={save.isPending} onClick={recordAsDone}>
-            <Plural
-              value={alreadyCount}
-              one="Record # already done row as done"
-              other="Record # already done rows as done"
-            />
-          </Button>
-        )}
-        <Button {...button} onClick={() => askForFinding({ units, found: 'done' })}>
+        <Button {...button} onClick={() => ask('done')}>
           <Trans>They were done</Trans>
         </Button>
-        <Button {...button} onClick={() => askForFinding({ units, found: 'notDone' })}>
+        <Button {...button} onClick={() => ask('notDone')}>
           <Trans>They were not done</Trans>
         </Button>
       </Group>

@@ -35,7 +35,7 @@ it('counts rows if there are no sets', () => {
   });
 });
 
-it('counts a unit as already done if nothing else of it is unknown', () => {
+it('counts a unit as perhaps done already if nothing else of it is unknown', () => {
   const already = outcomeOfCause('alreadySo');
   const [done, unknown] = outcomes as [typeof already, typeof already];
   expect(countUnits(sets, [already, unknown, already, done])).toMatchObject({ unknown: 2, alreadyDone: 1 });

@@ -54,7 +54,7 @@ it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
   const time = String(sheet.rows[0]?.[8]);
   expect(time).toMatch(/^2026-01-0\dT\d\d:\d\d:05[+-]\d\d:\d\d$/);
   expect(Date.parse(time)).toBe(outcomes[0]?.at);
-  expect(sheet.rows[2]?.[5]).toBe('Already done');
+  expect(sheet.rows[2]?.[5]).toBe('May be done already: look');
 });
 
 it('has the note of the run, with its reason, which is no column of the sheet when it comes back', () => {

@@ -14,7 +14,7 @@ it.each([
   expect(i18n._(headlineOf(i18n, 'cancelRenewals', units, true).words)).toBe(said);
 });
 
-it('names what was already done apart from what is unknown', () => {
+it('names what may be done already apart from what is unknown', () => {
   const some = { total: 8, refused: 0, unknown: 3, alreadyDone: 2, notSent: 0, done: 5 };
   const told = (units: typeof some) => {
     const { words, ...beside } = headlineOf(english, 'cancelRenewals', units, true);
@@ -22,7 +22,7 @@ it('names what was already done apart from what is unknown', () => {
   };
   expect(told(some)).toEqual(['1 of 8 needs checking', { unknownBeside: 0, alreadyBeside: 2 }]);
   expect(told({ ...some, unknown: 2 })).toEqual([
-    '2 of 8 were already done',
+    '2 of 8 may be done already: look',
     { unknownBeside: 0, alreadyBeside: 0 },
   ]);
   expect(told({ ...some, refused: 1 })[1]).toEqual({ unknownBeside: 1, alreadyBeside: 2 });

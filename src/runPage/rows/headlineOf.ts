@@ -8,7 +8,7 @@ import type { UnitCount } from './countUnits.ts';
  * The headline of a run that rests, the failure first. Waiting rows of a paused run do not count yet.
  * @param i18n of the language of the text
  * @param isOver it is finished or stopped, not paused
- * @returns also how many unknown and already done units the headline does not count
+ * @returns also how many unknown units, and of those with a marker, the headline does not count
  */
 export function headlineOf(
   i18n: Pick<I18n, 'number'>,
@@ -39,9 +39,9 @@ const unknownWords = (total: number, unknown: number, of: string) =>
 
 const alreadyWords = (total: number, alreadyDone: number, of: string) =>
   msg`${plural(total, {
-    one: 'Already done',
+    one: 'May be done already: look',
     other: plural(alreadyDone, {
-      one: `# of ${of} was already done`,
-      other: `# of ${of} were already done`,
+      one: `# of ${of} may be done already: look`,
+      other: `# of ${of} may be done already: look`,
     }),
   })}`;

@@ -75,10 +75,10 @@ describe('the message of a row', () => {
     const outcome: Outcome = { ...outcomeOfCause('alreadyGone'), message: 'Order Item not found' };
     const earlier = { runId: 'e', row: 0, operation: 'deleteOrderItem', at: 3, verdict: 'unknown' } as const;
     expect(messageOf(outcome, { earlier })).toBe(
-      'Already gone. Its deletion was sent from this browser before, at 3: Unknown · Order Item not found',
+      'May be deleted already. Its deletion was sent from this browser before, at 3: Unknown · Order Item not found',
     );
-    expect(messageOf(outcome)).toBe('Already gone · Order Item not found');
-    expect(messageOf(outcomeOfCause('alreadyGone'))).toBe('Already gone');
+    expect(messageOf(outcome)).toBe('The item was not found · Order Item not found');
+    expect(messageOf(outcomeOfCause('alreadyGone'))).toBe('The item was not found');
   });
 
   it('names the earlier run that may have done it if the refusal says “already”', () => {
@@ -89,10 +89,10 @@ describe('the message of a row', () => {
     };
     const earlier = { runId: 'e', row: 0, operation: 'cancelRenewals', at: 3, verdict: 'unknown' } as const;
     expect(messageOf(outcome, { operation: 'cancelRenewals' })).toMatch(
-      /^already cancelled · May already be done, says the org: check it/,
+      /^already cancelled · May be done already: look/,
     );
     expect(messageOf(outcome, { operation: 'cancelRenewals', earlier })).toBe(
-      'already cancelled · May already be done. The same record was sent from this browser before, at 3: Unknown',
+      'already cancelled · May be done already. The same record was sent from this browser before, at 3: Unknown',
     );
   });
 });

@@ -78,10 +78,10 @@ function findingWords({ by, at, note, evidence }: Finding, { words, moment }: Sa
 function alreadyWords(operation: OperationName, earlier: EarlierTouch, { words, moment }: Say): string {
   const when = moment(earlier.at);
   const how = words(verdictWords(earlier.verdict === 'done' ? 'done' : 'unknown', earlier.operation));
-  // Not "already done": the earlier run may have renewed the activity that this one cancels.
+  // No more than that: the earlier run may have renewed the activity that this one cancels.
   return operations[operation].method === 'DELETE'
-    ? words(msg`Already gone. Its deletion was sent from this browser before, ${when}: ${how}`)
-    : words(msg`May already be done. The same record was sent from this browser before, ${when}: ${how}`);
+    ? words(msg`May be deleted already. Its deletion was sent from this browser before, ${when}: ${how}`)
+    : words(msg`May be done already. The same record was sent from this browser before, ${when}: ${how}`);
 }
 
 const warning = (outcome: Outcome, { words }: Say) =>

@@ -15,6 +15,8 @@ import { useRowsWithOutcomes, useRunWithMessages } from './useRunWithMessages.ts
 export interface FindingRequest {
   /** Each unit is one row, or the unknown rows of one set. */
   units: readonly Unit[];
+  /** The messages of units that may be done already: several of them are not recorded together unread. */
+  hints?: ReadonlyMap<Unit, string>;
   /** `inOrg`: the org is read first. */
   found: Finding['found'] | 'inOrg';
 }

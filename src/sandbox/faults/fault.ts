@@ -16,7 +16,7 @@ const answer = z.strictObject({
   contentType: z._default(z.string(), 'application/json;charset=UTF-8'),
   headers: z._default(z.record(z.string(), z.string()), {}),
 });
-/** Answers 400 with one of the org's phrases for "already done". */
+/** Answers 400 with one of the org's phrases for what is done already. */
 const alreadyDone = z.strictObject({ kind: z.literal('alreadyDone') });
 
 const beforeAction = z.discriminatedUnion('kind', [

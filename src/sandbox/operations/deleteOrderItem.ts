@@ -38,17 +38,17 @@ const statusWords = { 200: 'The order item was deleted' };
 
 const alreadyPhrases = [
   'Order Item {id} is already deleted',
-  'ENTITY_IS_DELETED: entity is deleted',
+  'ITEM_ALREADY_DELETED',
   'The order item has already been removed',
-  'The item {id} no longer exists',
-  'Item was deleted before',
-  'Order Item not found',
+  'El artículo {id} ya fue eliminado',
+  'The item was previously deleted',
+  'L’articolo è già stato eliminato',
   'Die Position ist bereits gelöscht',
   'Die Position wurde schon entfernt',
-  'Position nicht gefunden',
+  'Pozycja została już usunięta',
   'La ligne a déjà été supprimée',
-  'Cette ligne n’existe plus',
-  'Ligne introuvable',
+  'Raden är redan borttagen',
+  '明細は既に削除されています',
 ];
 
 export const deleteOrderItem: OrgOperation<'deleteOrderItem'> = {

@@ -187,7 +187,7 @@ const statusWords = {
 const alreadyPhrases = [
   'Purchase Activity {id} is already renewed',
   'PA-000003 has already been renewed (Order {order})',
-  'Purchase Activity {id} was renewed on 2026-05-01',
+  'La actividad {id} ya está renovada',
   'A renewal order already exists: {order}',
   'RENEWAL_ALREADY_EXISTS',
   'Cannot renew {id} because it was previously renewed',

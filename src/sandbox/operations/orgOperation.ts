@@ -29,7 +29,7 @@ export interface OrgOperation<Name extends OperationName = OperationName> {
   /** Meanings of its success statuses, in the words of the API document. */
   readonly statusWords: Readonly<Record<(typeof operations)[Name]['accepted'][number], string>>;
   /**
-   * A dozen phrases for "already done", since every org words it differently. The first needs no seed. `{id}` is the
+   * A dozen phrases for what is done already, each with a marker (run/rules/saysAlreadyDone.ts). The first needs no seed. `{id}` is the
    * record that is already done, `{order}` the order made from it.
    */
   readonly alreadyPhrases: readonly string[];

@@ -32,7 +32,7 @@ export const lostConnections: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers the next request on a connection kept open, then executes the one after it and closes that connection. A browser may silently send the second one again.',
     shows:
-      'First Done; then Unknown, Already done, or Done although it was executed twice: a browser cannot know.',
+      'First Done; then Unknown, May be done already: look, or Done although it was executed twice: a browser cannot know.',
     causes: ['accepted', 'noAnswer', 'alreadySo', 'groupRefused', 'alreadyGone'],
     faults: [
       { phase: 'after', action: { kind: 'keepConnection' } },

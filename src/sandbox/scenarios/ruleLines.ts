@@ -170,7 +170,7 @@ export const ruleLines: readonly RuleLine[] = [
     scenarios: [],
   },
   {
-    answer: 'a refusal that says the thing is already so, or an item that is already gone',
+    answer: 'a refusal with a marker such as “already”, or a deletion whose item is not found',
     causes: ['alreadySo', 'alreadyGone'],
     scenarios: [
       'already so',

@@ -85,7 +85,7 @@ export const controls: Readonly<Record<string, Control>> = {
     for (const each of orgsOf(sandbox, id)) each.latencyMs = ms;
     return { ms };
   },
-  /** 0: the first wording of each "already done" refusal; else another one each time, starting there. */
+  /** 0: the first wording of each refusal of what is done already; else another one each time, starting there. */
   wording(input, sandbox) {
     const { org: id, seed } = z.strictObject({ org: anyOrg, seed: count(0, 1_000_000) }).parse(input);
     for (const each of orgsOf(sandbox, id)) each.wordingSeed = seed;
