@@ -124,3 +124,78 @@ test('one confirmation sends the orders and then their items', async ({ page, or
     [first, first, second, second].map((order) => order?.created[0]),
   );
 });
+
+test('results that were sorted in part give no items to another order', async ({ page, org, signIn }) => {
+  const run = runPage(page);
+  const sheet = sheetPage(page);
+  const other = mintId(idPrefix.account, 4_712);
+  await signIn({ at: sheetPages.createOrder });
+  await sheet.text.fill(sheetOf([accounts.acme.id, strange, other]));
+  await sheet.send('Create 3 orders with 6 items');
+  await expect(run.summary('2 of 3 orders were not created')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await run.export.click();
+  const file = await (await download).path();
+  const { data, meta } = Papa.parse<Record<string, string>>(readFileSync(file, 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const corrected = data.map((row) => ({
+    ...row,
+    Account: row['PO number'] === 'PO-2' ? accounts.initech.id : accounts.wayne.id,
+  }));
+  const send = page.getByRole('button', { name: 'Create 2 orders', exact: true });
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Create 2 orders in Acme' });
+  const importFile = async (name: string, rows: readonly object[]) => {
+    await sheet.open(sheetPages.createOrder);
+    await sheet.choose(name, Buffer.from(Papa.unparse({ fields: meta.fields ?? [], data: [...rows] })));
+    await send.click();
+    await confirm.click();
+  };
+
+  await test.step('the data of two rows changed places, their numbers did not: a question', async () => {
+    const [first, second, third] = corrected as [object, Record<string, string>, Record<string, string>];
+    const swapped = [
+      first,
+      { ...third, 'Order Desk row': second['Order Desk row'] },
+      { ...second, 'Order Desk row': third['Order Desk row'] },
+    ];
+    await importFile('sorted-in-part.csv', swapped);
+    const question = dialog.getByRole('alert').filter({ hasText: '2 rows name other orders' });
+    await expect(question).toContainText('Row 1: PO-3, before: PO-2');
+    expect((await org.ledger()).filter(({ operation }) => operation === 'createOrder')).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+  });
+
+  await test.step('whole lines go without a question, and the items follow their own order', async () => {
+    await importFile('sorted.csv', corrected.toReversed());
+    await expect(page).toHaveURL(/\/runs\//);
+    await expect(run.only('Done', 2)).toBeVisible();
+    await page.getByRole('link', { name: 'rows of an earlier run' }).click();
+    await linked(page, 'Items of these orders').click();
+    await run.continue.click();
+    await expect(run.only('Done', 6)).toBeVisible();
+  });
+
+  const ledger = await org.ledger();
+  const accountOf = new Map(
+    ledger.flatMap(({ operation, created, input }) =>
+      operation === 'createOrder' ? [[created[0], (input as { accountId: string }).accountId]] : [],
+    ),
+  );
+  const items = ledger.filter(({ operation }) => operation === 'addOrderItem');
+  expect(
+    items.map(({ input }) => {
+      const { orderId, quantity } = input as { orderId: string; quantity: number };
+      return [quantity, accountOf.get(orderId)];
+    }),
+  ).toEqual([
+    [11, accounts.acme.id],
+    [12, accounts.acme.id],
+    [21, accounts.initech.id],
+    [22, accounts.initech.id],
+    [31, accounts.wayne.id],
+    [32, accounts.wayne.id],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { LeftOutRow, Run } from '#run/run.ts';
+import { OtherOrdersProblem } from '#run/otherOrders.ts';
+import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import type { Desk } from './desk.ts';
 import { startRun } from './startRun.ts';
@@ -85,4 +86,43 @@ it('asks about what this browser sent before it tells the team, and not about th
   expect(refuseRepeats.mock.lastCall?.[0]).toMatchObject({ origin: 'sheet', sendsAgain: link });
   await startRun(withTeam, { ...sheet, repeats: problem.repeats });
   expect(recorded).toMatchObject([{ repeats: ['first'], sendsAgain: link }]);
+});
+
+it('asks before it sends an order with items again under another name, and records the answer', async () => {
+  const { desk } = deskAllowing(1);
+  const created: Row[][] = [];
+  const named = (index: number, name: string): Row => ({
+    index,
+    cells: { accountId: 'A', 'sheet:PO': name },
+  });
+  const earlier = {
+    run: { id: 'earlier', itemsIn: 'items', orderName: 'sheet:PO', sendsAgain: null },
+    rows: [named(0, 'P1'), named(1, 'P2')],
+  };
+  const withRun = {
+    ...desk,
+    journal: { readRun: async () => earlier },
+    runs: { ...desk.runs, create: async (_run: Run, sent: Row[]) => created.push(sent) },
+  } as unknown as Desk;
+  const again = (index: number, name: string) => ({
+    ...named(index, name),
+    sendsAgain: { runId: 'earlier', index },
+  });
+  const sheet = { operation: 'createOrder', rowsPerRequest: 1 } as const;
+  await startRun(withRun, { ...sheet, rows: [again(0, 'P1'), again(1, 'P2')] });
+  expect(created.flat().map(({ sendsAgain }) => sendsAgain?.isRenamed)).toEqual([undefined, undefined]);
+
+  const swapped = { ...sheet, rows: [again(0, 'P2'), again(1, 'P1')] };
+  const asked = await startRun(withRun, swapped).catch((problem) => problem);
+  expect(asked).toBeInstanceOf(OtherOrdersProblem);
+  expect(asked.others).toEqual([
+    { row: 0, now: 'P2', before: 'P1' },
+    { row: 1, now: 'P1', before: 'P2' },
+  ]);
+  expect(created).toHaveLength(1);
+  // The sheet changed under the open question.
+  const other = { ...sheet, rows: [again(0, 'P3'), again(1, 'P2')], renamed: asked.others };
+  await expect(startRun(withRun, other)).rejects.toBeInstanceOf(OtherOrdersProblem);
+  await startRun(withRun, { ...swapped, renamed: asked.others });
+  expect(created[1]?.map(({ sendsAgain }) => sendsAgain?.isRenamed)).toEqual([true, true]);
 });

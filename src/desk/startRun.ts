@@ -4,6 +4,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { loadWhatSendingNeeds } from '#lib/lateCode.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
+import { type OtherOrder, OtherOrdersProblem, otherOrdersAmong } from '#run/otherOrders.ts';
 import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import type { NewRecord } from '#run/runStore.ts';
@@ -24,18 +25,23 @@ export interface NewSheetRun {
   leftOut?: readonly LeftOutRow[];
   /** For orders: their items, each with the `set` of its order. They go out in a run of their own. */
   items?: readonly Row[] | undefined;
+  /** For orders with items: the sheet's column that names the orders. */
+  orderName?: string | undefined;
+  /** Rows that send an order again under another name, as the person says. */
+  renamed?: readonly OtherOrder[] | undefined;
 }
 
 /**
- * Records a run and starts it. Rejects if it cannot be recorded, with a SentBeforeProblem if the person must be asked
- * first: nothing is sent. Null: the person cancelled.
+ * Records a run and starts it. Rejects if it cannot be recorded, with a SentBeforeProblem or an OtherOrdersProblem if the
+ * person must be asked first: nothing is sent. Null: the person cancelled.
  */
 export async function startRun(
   desk: Desk,
   sheet: NewSheetRun,
   extent: DriveExtent = 'all',
 ): Promise<Run | null> {
-  const run = { ...sheet, origin: 'sheet', sendsAgain: sheet.sendsAgain ?? linkOf(sheet.rows) } as const;
+  const rows = await withRenamed(desk, sheet);
+  const run = { ...sheet, rows, origin: 'sheet', sendsAgain: sheet.sendsAgain ?? linkOf(rows) } as const;
   // The team is asked, and told, only about what this browser did not send before.
   if (desk.team) await desk.runs.refuseRepeats(run, run.rows);
   const rowsToSend = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
@@ -46,6 +52,24 @@ export async function startRun(
     const leftOut = [...(run.leftOut ?? []), ...others.map(({ cells }) => ({ cells, why: '' }))];
     return begin(desk, { ...run, rows, leftOut }, id, extent);
   });
+}
+
+/** The rows, with the person's word that some are the same orders under another name. */
+async function withRenamed(
+  { journal }: Desk,
+  { operation, rows, renamed = [] }: NewSheetRun,
+): Promise<readonly Row[]> {
+  if (operations[operation].does !== 'create' || !rows.some(({ sendsAgain }) => sendsAgain)) return rows;
+  const keyOf = (other: OtherOrder) => JSON.stringify([other.now, other.before]);
+  const said = new Set(renamed.map(keyOf));
+  const others = await otherOrdersAmong(rows, (runId) => journal.readRun(runId).catch(() => null));
+  if (others.some((other) => !said.has(keyOf(other)))) throw new OtherOrdersProblem(others);
+  const places = new Set(others.map(({ row }) => row));
+  return rows.map((row) =>
+    row.sendsAgain && places.has(row.index)
+      ? { ...row, sendsAgain: { ...row.sendsAgain, isRenamed: true } }
+      : row,
+  );
 }
 
 type LinkedRun = NewSheetRun & Pick<Run, 'origin' | 'sendsAgain'>;
@@ -66,7 +90,8 @@ async function begin(desk: Desk, run: LinkedRun, id: string, extent: DriveExtent
   const items = run.items && itemsRun(desk, recorded, run.rows, run.items);
   // The ids of orders are known to the drive only.
   const isOpen = run.rows.some(({ order }) => order);
-  const linked = items ? { ...recorded, itemsIn: items.run.id } : recorded;
+  const { orderName } = run;
+  const linked = items ? { ...recorded, itemsIn: items.run.id, ...(orderName && { orderName }) } : recorded;
   await runs.create(linked, run.rows, isOpen ? undefined : planned, items, run.leftOut);
   // Not awaited: the run continues while other pages are shown. If it cannot begin, it waits there.
   runs.drive(recorded.id, extent).catch(() => undefined);

@@ -92,9 +92,10 @@ describe('an item', () => {
   it('has the account of its order, as it was corrected before the order was made', async () => {
     const withCells = (history: RunHistory, cells: Row['cells']): RunHistory => ({
       ...history,
+      run: { ...history.run, orderName: 'sheet:PO' },
       rows: history.rows.map((row) => ({ ...row, cells })),
     });
-    const before = { accountId: 'A', 'sheet:Account': 'Acme', set: '2', customerType: 'X' };
+    const before = { accountId: 'A', 'sheet:PO': 'P1', 'sheet:Account': 'Acme', set: '2', customerType: 'X' };
     const first = withCells(orders('orders', ['serviceRefused']), before);
     const again = orders('again', [['accepted', 'o1']], { runId: 'orders', indexes: [0] });
     const corrected = withCells(again, { ...before, accountId: 'B', 'sheet:Account': 'Bolt', set: '1' });
@@ -106,6 +107,52 @@ describe('an item', () => {
     });
     const expected = { ...cells, orderId: 'o1', accountId: 'B', 'sheet:Account': 'Bolt' };
     expect(found?.cells).toEqual(expected);
+  });
+
+  /** Two refused orders, sent again from a file of results. `renamed`: rows that are the same orders, says a person. */
+  async function sentAgain(
+    cells: readonly Row['cells'][],
+    again: readonly Row['cells'][],
+    orderName?: string,
+    renamed: readonly number[] = [],
+  ) {
+    const first = orders('orders', ['serviceRefused', 'serviceRefused']);
+    const made = ['o1', 'o2'].map((id): [Cause, string] => ['accepted', id]);
+    const second = orders('again', made, { runId: 'orders', indexes: [0, 1] });
+    const rows = first.rows.map((row) => ({ ...row, cells: cells[row.index] ?? {} }));
+    const sent = second.rows.map((row) => ({
+      ...row,
+      cells: again[row.index] ?? {},
+      sendsAgain: {
+        runId: 'orders',
+        index: row.index,
+        ...(renamed.includes(row.index) && { isRenamed: true as const }),
+      },
+    }));
+    const run = { ...first.run, ...(orderName && { orderName }) };
+    return read([item(0, 0), item(1, 1)], { ...first, run, rows }, { ...second, rows: sent });
+  }
+  const named = (name: string, accountId = 'A') => ({ accountId, 'sheet:PO': name });
+  const waits = ['serviceRefused', 'serviceRefused'];
+
+  it('follows only an order of the same name, whose account may be corrected', async () => {
+    const [one, two] = [named('P1'), named('P2')];
+    expect(await sentAgain([one, two], [one, two], 'sheet:PO')).toEqual(['o1', 'o2']);
+    expect(await sentAgain([one, two], [named('P1', 'B'), named(' P2')], 'sheet:PO')).toEqual(['o1', 'o2']);
+    // Sorted in part: the data changed places, the numbers of the rows did not.
+    expect(await sentAgain([one, two], [two, one], 'sheet:PO')).toEqual(waits);
+    expect(await sentAgain([one, two], [{ accountId: 'A' }, { accountId: 'A' }], 'sheet:PO')).toEqual(waits);
+    expect(await sentAgain([one, two], [named('P9'), one], 'sheet:PO', [0])).toEqual([
+      'o1',
+      'serviceRefused',
+    ]);
+  });
+
+  it('follows only an order of the same account where the sheet names no orders', async () => {
+    const [one, two] = [named('', 'A'), named('', 'B')];
+    expect(await sentAgain([one, two], [one, two])).toEqual(['o1', 'o2']);
+    expect(await sentAgain([one, two], [two, one])).toEqual(waits);
+    expect(await sentAgain([one, two], [two, one], 'sheet:PO')).toEqual(waits);
   });
 
   it('shows that its order may exist, also after sending it again was refused', async () => {

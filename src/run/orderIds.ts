@@ -1,11 +1,12 @@
 import { canonicalId } from '#contract/recordId.ts';
 import { type Attempt, type AttemptReads, decidingAttempt, laterAttempts } from './laterAttempts.ts';
+import { isSameOrder } from './otherOrders.ts';
 import { outcomeOfCause, outcomesOf } from './outcomesOf.ts';
 import type { Row } from './run.ts';
 
 /**
- * Fills in `orderId` of items whose order is done, also by a later run that sent it again, and what was corrected
- * there: an item has the account of its order. The other items get `openOrder`. Two ids for one order are a question:
+ * Fills in `orderId` of items whose order is done, also by a later run that sent the same order again, and what was
+ * corrected there: an item has the account of its order. The other items get `openOrder`. Two ids for one order are a question:
  * such items wait, too.
  */
 export async function withOrderIds(rows: Row[], reads: AttemptReads): Promise<Row[]> {
@@ -52,8 +53,26 @@ async function attemptsIn(runId: string, reads: AttemptReads): Promise<Attempts[
   const later = await laterAttempts(runId, reads);
   // A row that cannot be read still has its outcome.
   const readable = new Map(rows.map((row) => [row.index, row]));
-  return outcomesOf(run.rowCount, requests, findings).map((outcome, index) => [
-    { row: readable.get(index) ?? { index, cells: {} }, outcome },
-    ...(later[index] ?? []),
-  ]);
+  return outcomesOf(run.rowCount, requests, findings).map((outcome, index) => {
+    const own = { row: readable.get(index) ?? { index, cells: {} }, outcome };
+    return [own, ...ofSameOrder(own.row, runId, later[index] ?? [], run.orderName)];
+  });
 }
+
+/** Without attempts that name another order than the row that they send again, and what followed those. */
+function ofSameOrder(
+  own: Row,
+  runId: string,
+  later: readonly Attempt[],
+  nameKey: string | undefined,
+): Attempt[] {
+  const cellsAt = new Map([[placeOf(runId, own.index), own.cells]]);
+  return later.filter(({ run, row: { index, cells, sendsAgain } }) => {
+    const before = sendsAgain && cellsAt.get(placeOf(sendsAgain.runId, sendsAgain.index));
+    if (!before || !(sendsAgain.isRenamed || isSameOrder(before, cells, nameKey))) return false;
+    cellsAt.set(placeOf(run.id, index), cells);
+    return true;
+  });
+}
+
+const placeOf = (runId: string, index: number) => `${runId} ${index}`;

@@ -70,6 +70,8 @@ export const runRecord = z.object({
   ordersIn: optionalText,
   /** The run that adds the items of these orders. */
   itemsIn: optionalText,
+  /** The column of the sheet that names its orders, as a key of cells. Missing: none does, or the run is older. */
+  orderName: optionalText,
   /** A ticket number or reason, for people; the API has no field for it. */
   note: z.string(),
   /** The note before each change, oldest first; missing if it never changed. */
@@ -96,8 +98,8 @@ const rowLink = z.object({ runId: z.string(), index: count });
 export const rowRecord = z.object({
   index: count,
   cells,
-  /** The original row in an earlier run, if this one sends it again. */
-  sendsAgain: z.exactOptional(rowLink),
+  /** The original row in an earlier run, if this one sends it again. `isRenamed`: under another name, says a person. */
+  sendsAgain: z.exactOptional(z.object({ ...rowLink.shape, isRenamed: z.exactOptional(z.literal(true)) })),
   /** The row that creates this item's order, instead of a cell with the order's id. */
   order: z.exactOptional(rowLink),
 });

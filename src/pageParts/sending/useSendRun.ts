@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { type NewSheetRun, startRun } from '#desk/startRun.ts';
 import type { DriveExtent } from '#run/next.ts';
+import { type OtherOrder, OtherOrdersProblem } from '#run/otherOrders.ts';
 import type { Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { paths } from '../links/paths.ts';
@@ -15,6 +17,7 @@ export type SendRun = ReturnType<typeof useSendRun>;
 export function useSendRun() {
   const desk = useDesk();
   const [, navigate] = useLocation();
+  const renamed = useRef<readonly OtherOrder[]>([]);
   const { mutate, isPending, error, reset } = useAct(async ([run, onRecorded, extent]: Sent) => {
     const recorded = await startRun(desk, run, extent);
     if (recorded === null) return;
@@ -23,8 +26,24 @@ export function useSendRun() {
   });
   /** What was sent before, beyond what the dialog shows already. Sent once more, the person knows of it. */
   const question = error instanceof SentBeforeProblem ? error : null;
+  /** Rows that name other orders than those they send again. Sent once more, the person says that they are the same. */
+  const otherOrders = error instanceof OtherOrdersProblem ? error.others : null;
   /** Records the run, starts it and opens its page. Calls during that do nothing. */
-  const send = (run: NewSheetRun, ...rest: Rest) =>
-    mutate([{ ...run, repeats: [...(run.repeats ?? []), ...(question?.repeats ?? [])] }, ...rest]);
-  return { send, isSending: isPending, question, problem: question ? null : error, reset };
+  const send = (run: NewSheetRun, ...rest: Rest) => {
+    if (otherOrders) renamed.current = otherOrders;
+    const repeats = [...(run.repeats ?? []), ...(question?.repeats ?? [])];
+    mutate([{ ...run, repeats, renamed: renamed.current }, ...rest]);
+  };
+  const problem = question || otherOrders ? null : error;
+  return {
+    send,
+    isSending: isPending,
+    question,
+    otherOrders,
+    problem,
+    reset: () => {
+      renamed.current = [];
+      reset();
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import { NamedRows, ROWS_NAMED } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
+import { OtherOrders } from '#pageParts/sending/OtherOrders.tsx';
 import { SentBeforeNotice, SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
 import { useReason } from '#pageParts/sending/useReason.tsx';
@@ -137,6 +138,7 @@ export function SendDialog({
       ) : (
         <SentMeanwhile operation={spec.operation} question={sending.question} />
       )}
+      <OtherOrders others={sending.otherOrders} />
       {sending.problem && <NothingSent problem={sending.problem} />}
     </ConfirmDialog>
   );

@@ -15,6 +15,7 @@ import { Section } from '#ui/Page.tsx';
 import { SendBar } from '#ui/SendButton.tsx';
 import { previewRows } from '../preview/previewRows.ts';
 import { focusGrouping } from '../sets/GroupingChoice.tsx';
+import { groupColumnKey } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import { SendDialog } from './SendDialog.tsx';
@@ -70,7 +71,8 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
       // The words of a warning are no reason.
       return (reading.faults[row] ?? 0) >= fault.doubtful ? read(row).words : t`Left out by choice.`;
     });
-    const run = { operation: spec.operation, rows, items, ...pace, repeats, note, title, leftOut };
+    const orderName = items && groupColumnKey(reading);
+    const run = { operation: spec.operation, rows, items, orderName, ...pace, repeats, note, title, leftOut };
     sending.send(run, onRecorded, extent);
   };
 

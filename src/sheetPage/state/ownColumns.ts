@@ -57,5 +57,9 @@ export function ownColumns(reading: IntakeReading, headers: readonly string[] = 
   };
 }
 
+/** The key of the own column whose cells name the sets; undefined if something else forms them. */
+export const groupColumnKey = (reading: Columns & Pick<IntakeReading, 'setChoice'>): string | undefined =>
+  ownSheetColumns(reading).find(({ column }) => column === columnOf(reading.setChoice))?.key;
+
 const columnOf = (choice: SetChoice | null) =>
   typeof choice === 'object' && choice && 'column' in choice ? choice.column : null;

@@ -1,0 +1,41 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OtherOrder } from '#run/otherOrders.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
+
+/** In a dialog that has sent nothing, since rows name other orders than those they send again. */
+export function OtherOrders({ others }: { others: readonly OtherOrder[] | null }) {
+  const { t, i18n } = useLingui();
+  if (!others) return null;
+  return (
+    <Notice
+      tone="doubt"
+      title={
+        <Plural
+          value={others.length}
+          one="# row names another order than the one it sends again"
+          other="# rows name other orders than those they send again"
+        />
+      }
+    >
+      <ShortList aria-label={t`Other orders`} items={others}>
+        {({ row, now, before }) => (
+          <li key={row} className="wraps">
+            {t`Row ${i18n.number(row + 1)}: ${now || '–'}, before: ${before || '–'}`}
+          </li>
+        )}
+      </ShortList>
+      <p>
+        <Trans>
+          The items that wait for the order before would go to this one. If the sheet was sorted in part, go
+          back and sort whole lines.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Nothing was sent yet. Confirm once more if these are the same orders under another name.
+        </Trans>
+      </p>
+    </Notice>
+  );
+}
