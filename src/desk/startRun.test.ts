@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { OtherOrdersProblem } from '#run/otherOrders.ts';
+import { OtherOrdersProblem } from '#run/orders/otherOrders.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import type { Desk } from './desk.ts';

@@ -4,7 +4,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { loadWhatSendingNeeds } from '#lib/lateCode.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
-import { type OtherOrder, OtherOrdersProblem, otherOrdersAmong } from '#run/otherOrders.ts';
+import { type OtherOrder, OtherOrdersProblem, otherOrdersAmong } from '#run/orders/otherOrders.ts';
 import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import type { NewRecord } from '#run/runStore.ts';

@@ -2,7 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { type AttemptReads, laterAttempts } from '#run/laterAttempts.ts';
-import { withOrderIds } from '#run/orderIds.ts';
+import { withOrderIds } from '#run/orders/orderIds.ts';
 import { withFindings } from '#run/outcomesOf.ts';
 import { findingRecord, type RequestRecord, type Row, type Run, runRecord } from '#run/run.ts';
 import { type JournalDatabase, type JournalSchema, ofRun, ROWS_PER_CHUNK } from './database.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OtherOrder } from '#run/otherOrders.ts';
+import type { OtherOrder } from '#run/orders/otherOrders.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 

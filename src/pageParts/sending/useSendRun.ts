@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { type NewSheetRun, startRun } from '#desk/startRun.ts';
 import type { DriveExtent } from '#run/next.ts';
-import { type OtherOrder, OtherOrdersProblem } from '#run/otherOrders.ts';
+import { type OtherOrder, OtherOrdersProblem } from '#run/orders/otherOrders.ts';
 import type { Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { paths } from '../links/paths.ts';

@@ -1,5 +1,5 @@
 import { changedIds } from '../changedIds.ts';
-import { withOrderIds } from '../orderIds.ts';
+import { withOrderIds } from '../orders/orderIds.ts';
 import { countOutcomes, outcomesOf } from '../outcomesOf.ts';
 import type { RequestRecord } from '../run.ts';
 import type { EarlierRuns, RunHistory, RunProgress, RunStore } from '../runStore.ts';

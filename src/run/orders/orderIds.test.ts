@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
+import { allRows, outcomeOfCause } from '../outcomesOf.ts';
+import type { Finding, RequestRecord, Row } from '../run.ts';
+import type { RunHistory } from '../runStore.ts';
+import { aRun } from '../testing/stage.ts';
 import { withOrderIds } from './orderIds.ts';
-import { allRows, outcomeOfCause } from './outcomesOf.ts';
-import type { Finding, RequestRecord, Row } from './run.ts';
-import type { RunHistory } from './runStore.ts';
-import { aRun } from './testing/stage.ts';
 
 /** A run of orders, each with its cause and the id in its answer. */
 function orders(

@@ -1,8 +1,8 @@
 import { canonicalId } from '#contract/recordId.ts';
-import { type Attempt, type AttemptReads, decidingAttempt, laterAttempts } from './laterAttempts.ts';
+import { type Attempt, type AttemptReads, decidingAttempt, laterAttempts } from '../laterAttempts.ts';
+import { outcomeOfCause, outcomesOf } from '../outcomesOf.ts';
+import type { Row } from '../run.ts';
 import { isSameOrder } from './otherOrders.ts';
-import { outcomeOfCause, outcomesOf } from './outcomesOf.ts';
-import type { Row } from './run.ts';
 
 /**
  * Fills in `orderId` of items whose order is done, also by a later run that sent the same order again, and what was

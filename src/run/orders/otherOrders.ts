@@ -1,6 +1,6 @@
 import { canonicalId } from '#contract/recordId.ts';
-import type { Row, Run } from './run.ts';
-import type { RunHistory } from './runStore.ts';
+import type { Row, Run } from '../run.ts';
+import type { RunHistory } from '../runStore.ts';
 
 type Cells = Row['cells'];
 
