@@ -19,10 +19,22 @@ beforeEach(() => write.mockClear());
 const show = (piece: ReactNode, org = orgWith()) =>
   showPiece(<DeskContext value={{ org } as Desk}>{piece}</DeskContext>);
 
-it('is copied by a press anywhere on it, and says so', async () => {
-  await show(<RecordId id={id} />);
-  // On the beginning of the id, far from the button's icon.
-  await page.getByText(id).click({ force: true, position: { x: 4, y: 4 } });
+it('is copied by its icon alone: a click on its name or its id opens the row that it stands in', async () => {
+  const open = vi.fn();
+  const names = { isReadable: () => false, nameOf: () => 'Jane Doe', ask: vi.fn() };
+  await show(
+    <RecordNamesContext value={names}>
+      {/* biome-ignore lint/a11y: stands for a row of the grid */}
+      <div onClick={open}>
+        <RecordId id={id} />
+      </div>
+    </RecordNamesContext>,
+  );
+  await page.getByText('Jane Doe').click();
+  await page.getByText(id).click();
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(write).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: `Copy id ${id}` }).click();
   await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
   expect(write).toHaveBeenCalledExactlyOnceWith(id);
 });

@@ -21,7 +21,7 @@ interface RecordIdProps {
   kind?: OrgKind | null;
 }
 
-/** A record id to follow into the CRM, copy and name. Only its looks are shortened. A click beside the link copies. */
+/** A record id to follow into the CRM, copy and name. Only its looks are shortened. A click on its name is its row's. */
 export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
   const { t } = useLingui();
   const href = recordHref(useDesk().org, id);
@@ -46,7 +46,7 @@ export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
           <button
             // Not Mantine's: a grid that scrolls fast renders hundreds a second.
             type="button"
-            className={`${styles['act']} ${styles['copy']}`}
+            className={styles['act']}
             aria-label={t`Copy id ${id}`}
             onClick={() => copy(id)}
           >
