@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sheetColumns, sheetColumnsOf, shownColumns } from './sheetColumns.ts';
+import { columnsBeside, sheetColumns, sheetColumnsOf, shownColumns } from './sheetColumns.ts';
 
 it('names each column that is not used, and finds the names again in the rows of a run', () => {
   const columns = sheetColumns(['Owner', 'Id', 'Owner', ''], ['A', 'x', '', 'B', 'C'], new Set([1, null]));
@@ -30,4 +30,10 @@ it('shows the first six, without those whose header is there already', () => {
     'D',
     'E',
   ]);
+});
+
+it('keeps all others at hand, but not the sets of an earlier run', () => {
+  const columns = ['Customer', 'message', 'Set', 'A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name }));
+  const hidden = columnsBeside(columns, ['Set', 'Message']).filter(({ isShown }) => !isShown);
+  expect(hidden.map(({ name }) => name)).toEqual(['message (2)', 'F']);
 });

@@ -37,12 +37,29 @@ export function sheetColumns(
 const SHOWN = 6;
 
 /** The columns to show beside these headers, without repeated names. */
-export function shownColumns<Column extends { name: string }>(
+export const shownColumns = <Column extends { name: string }>(
   columns: readonly Column[],
   headers: readonly string[],
-): Column[] {
+): Column[] => columnsBeside(columns, headers).filter(({ isShown }) => isShown);
+
+/**
+ * All own columns of a run. Those not `isShown` by default repeat a header or are beyond the first six. Not the sets of
+ * an earlier run, which repeat this run's.
+ */
+export function columnsBeside<Column extends { name: string }>(
+  columns: readonly Column[],
+  headers: readonly string[],
+): (Column & { isShown: boolean })[] {
   const usedNames = new Set(headers.map((header) => header.toLowerCase()));
-  return columns.filter(({ name }) => !usedNames.has(name.toLowerCase())).slice(0, SHOWN);
+  let shown = 0;
+  return columns.flatMap((column) => {
+    const { name } = column;
+    const isRepeated = usedNames.has(name.toLowerCase());
+    if (isRepeated && name === 'Set') return [];
+    if (!isRepeated) shown++;
+    // As exports name it.
+    return { ...column, name: isRepeated ? `${name} (2)` : name, isShown: !isRepeated && shown <= SHOWN };
+  });
 }
 
 /** The source columns that are kept with a run's rows: key, and name in the sheet. */

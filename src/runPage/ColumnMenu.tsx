@@ -7,11 +7,19 @@ import type { OperationName } from '#contract/operations.ts';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 
-/** By the key of a column; all others have their usual width. */
-type ColumnChoices = Partial<Record<string, 'hidden' | 'wide'>>;
+/** By the key of a column; all others are shown or hidden as they start, with their usual width. */
+type ColumnChoices = Partial<Record<string, 'hidden' | 'shown' | 'wide'>>;
+
+/** `startsHidden`: until the person chooses it. */
+export type ChosenColumn<Row> = GridColumn<Row> & { startsHidden?: boolean | undefined };
+
+const isHidden = (
+  { key, startsHidden = false }: Pick<ChosenColumn<never>, 'key' | 'startsHidden'>,
+  choices: ColumnChoices,
+) => choices[key] === 'hidden' || (startsHidden && choices[key] === undefined);
 
 /** The columns as the person wants them for this operation. Kept in the browser: it depends on the screen. */
-export function useColumnChoices<Row>(operation: OperationName, columns: readonly GridColumn<Row>[]) {
+export function useColumnChoices<Row>(operation: OperationName, columns: readonly ChosenColumn<Row>[]) {
   const [choices, setChoices] = useLocalStorage<ColumnChoices>({
     key: `order-desk:columns:${operation}`,
     defaultValue: {},
@@ -21,7 +29,7 @@ export function useColumnChoices<Row>(operation: OperationName, columns: readonl
   const choicesAsJson = JSON.stringify(choices);
   const shown = useMemo(() => {
     const choices: ColumnChoices = JSON.parse(choicesAsJson);
-    const hidden = columns.filter(({ key }) => choices[key] === 'hidden');
+    const hidden = columns.filter((column) => isHidden(column, choices));
     const seen = columns.filter((column) => !hidden.includes(column));
     return seen.map((column, place) => ({
       ...column,
@@ -40,13 +48,13 @@ const textsOf =
 
 /** Hides and widens columns. Rejected: handles to drag, which need a second way by keys. */
 export function ColumnMenu(props: {
-  columns: readonly Pick<GridColumn<never>, 'key' | 'header'>[];
+  columns: readonly Pick<ChosenColumn<never>, 'key' | 'header' | 'startsHidden'>[];
   choices: ColumnChoices;
   onChange(choices: ColumnChoices): void;
 }) {
   const { columns, choices, onChange } = props;
   const { t } = useLingui();
-  const hidden = columns.filter(({ key }) => choices[key] === 'hidden').length;
+  const hidden = columns.filter((column) => isHidden(column, choices)).length;
   return (
     <Popover
       button={
@@ -55,18 +63,22 @@ export function ColumnMenu(props: {
         </Button>
       }
     >
-      {columns.map(({ key, header }) => (
+      {columns.map(({ key, header, startsHidden }) => (
         <Group key={key} justify="space-between" wrap="nowrap">
           <Checkbox
             label={header}
-            checked={choices[key] !== 'hidden'}
-            onChange={() => onChange({ ...choices, [key]: choices[key] === 'hidden' ? undefined : 'hidden' })}
+            checked={!isHidden({ key, startsHidden }, choices)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange({ ...choices, [key]: checked ? 'shown' : 'hidden' })
+            }
           />
           <Checkbox
             label={t`Wide`}
             aria-label={t`Wide: ${header}`}
             checked={choices[key] === 'wide'}
-            onChange={() => onChange({ ...choices, [key]: choices[key] === 'wide' ? undefined : 'wide' })}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange({ ...choices, [key]: checked ? 'wide' : 'shown' })
+            }
           />
         </Group>
       ))}

@@ -49,6 +49,7 @@ it('the receipt of one row says the member once and what the sheet says; the tic
     purchaseActivityId: activity,
     cancellationType: 'Cancel Renewal',
     'sheet:PO number': 'PO-77',
+    ...Object.fromEntries(['B', 'C', 'D', 'E', 'F', 'G'].map((name) => [`sheet:${name}`, `in ${name}`])),
   };
   await importRun(desk.journal, { ...history, rows: [{ index: 0, cells }] });
 
@@ -56,6 +57,10 @@ it('the receipt of one row says the member once and what the sheet says; the tic
   await expect.element(receipt.getByText('Jane Doe', { exact: true })).toBeVisible();
   await expect.element(receipt.getByText('PO number')).toBeVisible();
   await expect.element(receipt.getByText('PO-77')).toBeVisible();
+  await expect.element(receipt.getByText('in F')).toBeVisible();
+  await expect.element(receipt.getByText('in G')).not.toBeVisible();
+  await receipt.getByText('1 more column of the sheet').click();
+  await expect.element(receipt.getByText('in G')).toBeVisible();
 
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(page.getByRole('button', { name: 'Copy for ticket' }));

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
@@ -9,7 +9,7 @@ import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
-import { sheetColumnsOf, shownColumns } from '#pageParts/sheetColumns.ts';
+import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
@@ -111,10 +111,12 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
   const touch = earlier.get(row.index);
   const laterRuns = new Set(later?.[row.index]?.map(({ run: { id } }) => id));
   const inputColumns = Object.entries(columnWords[operation]).map(([key, name]) => ({ key, name: t(name) }));
-  const ownColumns = shownColumns(
-    sheetColumnsOf([row]),
+  const filled = sheetColumnsOf([row]).filter(({ key }) => row.cells[key]);
+  const ownColumns = columnsBeside(
+    filled,
     inputColumns.map(({ name }) => name),
   );
+  const folded = ownColumns.filter(({ isShown }) => !isShown);
   const message = messageOf(rowWithOutcome);
   const record = operationWords[operation].record;
   const onKeyDown = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
@@ -146,7 +148,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
           {onClose && <CloseButton aria-label={t`Close`} onClick={onClose} />}
         </Group>
         <DataList gap={2}>
-          {[...inputColumns, ...ownColumns].map(({ key, name }) => {
+          {[...inputColumns, ...ownColumns.filter(({ isShown }) => isShown)].map(({ key, name }) => {
             const text = row.cells[key];
             // The heading says the set.
             if (!text || key === 'set') return null;
@@ -172,6 +174,24 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
             </Fact>
           )}
         </DataList>
+        {folded.length > 0 && (
+          <details>
+            <summary>
+              <Plural
+                value={folded.length}
+                one="# more column of the sheet"
+                other="# more columns of the sheet"
+              />
+            </summary>
+            <DataList gap={2}>
+              {folded.map(({ key, name }) => (
+                <Fact key={key} name={name}>
+                  {row.cells[key]}
+                </Fact>
+              ))}
+            </DataList>
+          </details>
+        )}
         {message && <p className="wraps">{message}</p>}
         {outcome.cause !== 'waiting' && outcome.cause !== 'sending' && (
           <Text inherit c="dimmed">

@@ -7,6 +7,7 @@ import type { Desk } from '#desk/desk.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
+import type { Row } from '#run/run.ts';
 import { RunGrid } from './RunGrid.tsx';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 import { aShownRun } from './testing/aShownRun.ts';
@@ -40,15 +41,16 @@ const rows = input.map((row, index) => ({
 /** As the page words them. */
 const messageOf = ({ outcome }: RowWithOutcome) => outcome.message ?? '';
 
-async function showRun(operation: OperationName = 'generateRenewals', isDone = false) {
+async function showRun(operation: OperationName = 'generateRenewals', isDone = false, own: object = {}) {
   const { run, ...rest } = someHistory({ operation, rowCount: 3 });
   const leftOut = [{ cells: { 'sheet:Customer': 'Abt GmbH' }, why: 'No id' }];
+  const withOwn = (row: Row): Row => ({ ...row, cells: { ...row.cells, ...own } });
   desk = await showAtDesk(
     <GivenRun
       value={aShownRun({
         run,
-        rows: isDone ? rows.slice(1) : rows,
-        input,
+        rows: (isDone ? rows.slice(1) : rows).map((each) => ({ ...each, row: withOwn(each.row) })),
+        input: input.map(withOwn),
         messageOf,
         history: { run, ...rest, leftOut },
       })}
@@ -142,4 +144,25 @@ it('finds rows by the text of a hidden column, and says that one is hidden', asy
   await expect.element(page.getByRole('button', { name: 'Columns, 1 hidden' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find in results' }).fill('zeller');
   await expect.poll(() => page.getByRole('row').elements().length).toBe(2);
+});
+
+it('keeps the seventh column of the sheet and those after it at hand: in Columns and in the search', async () => {
+  const own = Object.fromEntries(
+    ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => [`sheet:${name}`, `in ${name}`]),
+  );
+  await showRun('generateRenewals', false, own);
+  await expect.poll(names).toContain('E');
+  expect(names()).not.toContain('G');
+  const find = page.getByRole('searchbox', { name: 'Find in results' });
+  const count = () => page.getByRole('row').elements().length;
+  await find.fill('in H');
+  await expect.poll(count).toBeLessThan(2);
+  await find.fill('in G');
+  await expect.poll(count).toBe(4);
+  await page.getByRole('button', { name: 'Columns, 2 hidden' }).click();
+  await page.getByRole('checkbox', { name: 'G', exact: true }).click();
+  await expect.poll(names).toContain('G');
+  await expect.element(page.getByRole('gridcell', { name: 'in G', exact: true }).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'G', exact: true }).click();
+  await expect.poll(names).not.toContain('G');
 });

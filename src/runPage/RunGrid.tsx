@@ -13,7 +13,7 @@ import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { OrgRead } from '#pageParts/records/OrgRead.tsx';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { orgWordsIn } from '#pageParts/records/useRecord.ts';
-import { sheetColumnsOf, shownColumns } from '#pageParts/sheetColumns.ts';
+import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useNames } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
@@ -21,7 +21,7 @@ import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
-import { ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
+import { type ChosenColumn, ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
 import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
 import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRun.ts';
 import type { useLinkedRow } from './rows/useLinkedRow.ts';
@@ -30,6 +30,8 @@ import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
 const WIDTHS = { text: 156, id: 216, idWithName: 280, own: 130, message: 340, time: 112, set: 80 };
+
+type RunColumn = ChosenColumn<RowWithOutcome>;
 
 interface RunGridProps {
   linkedRow: ReturnType<typeof useLinkedRow>;
@@ -63,7 +65,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       (outcome.cause !== 'sending' && outcomes.get(shownVerdict(outcome))) || onTheWay;
   }, [t, operation]);
 
-  const allColumns = useMemo((): GridColumn<RowWithOutcome>[] => {
+  const allColumns = useMemo((): RunColumn[] => {
     const [clock, second] = [momentForm(i18n, 'clock'), momentForm(i18n, 'second')];
     const isOfTheDay = dayOf(createdAt);
     const record = operationWords[operation].record;
@@ -93,12 +95,13 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       sortBy: ({ outcome }) => outcome.at ?? '',
     };
     const headers = [...inputColumns, ...results, time].map(({ header }) => header);
-    const own = shownColumns(sheetColumnsOf(input), headers).map(
-      ({ key, name }): GridColumn<RowWithOutcome> => ({
+    const own = columnsBeside(sheetColumnsOf(input), headers).map(
+      ({ key, name, isShown }): RunColumn => ({
         key,
         header: name,
         width: WIDTHS.own,
         text: ({ row }) => row.cells[key] ?? '',
+        startsHidden: !isShown,
       }),
     );
     // Message and new id stand beside the outcome, whatever the sheet brought along.
