@@ -10,6 +10,7 @@ import { useEarlierTouches } from '#pageParts/runs/useEarlierTouches.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, verdictWords, warningWords } from '#pageParts/words/outcomeWords.ts';
+import { isErrorReport, PlatformMessage } from '#pageParts/words/PlatformMessage.tsx';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { isAlreadyDone } from '#run/outcomesOf.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -29,6 +30,9 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
   const { outcome, runId, answerMessages } = settled;
   const { verdict, cause, recordId, warning, message } = outcome;
   const messages = cause === 'resultMismatch' && message ? [message] : answerMessages;
+  const [reports, plain] = [true, false].map((isReport) =>
+    messages.filter((each) => isErrorReport(each) === isReport),
+  ) as [string[], string[]];
   const { journal, records } = useDesk();
   const canLookInOrg = records?.canLookFor(operation);
   const id = runId ?? '';
@@ -72,9 +76,9 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
       }
     >
       {recordId && <RecordId id={recordId} />}
-      {!isDone && messages.length > 0 && (
+      {!isDone && plain.length > 0 && (
         <ul>
-          {messages.map((each) => (
+          {plain.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
@@ -90,6 +94,7 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
           {t(words.meaning)} {t(nextStepWords(cause, canLookInOrg))}
         </p>
       )}
+      {!isDone && reports.map((each) => <PlatformMessage key={each}>{each}</PlatformMessage>)}
     </Notice>
   );
 }

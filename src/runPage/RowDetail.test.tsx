@@ -82,3 +82,31 @@ it.each([
   await expect.element(page.getByText(meaning)).toBeVisible();
   history.replaceState(null, '', '/');
 });
+
+it('folds the platform’s report of an error behind the plain words, in the reasons, the results and the row', async () => {
+  const report = 'APEX_ERROR: System.DmlException: Insert failed. First exception on row 0';
+  const history = someHistory({ id: 'one', causes: ['rolledBack', 'accepted'], rowCount: 2 });
+  for (const { outcomes } of history.requests)
+    for (const each of outcomes)
+      if (each.outcome.cause === 'rolledBack') each.outcome = { ...each.outcome, message: report };
+  desk = await showAtDesk(<RunPage runId="one" />, {
+    org: orgWith(),
+    rules: { addOrderItem: oneRowRules('addOrderItem') },
+  });
+  await importRun(desk.journal, { ...history, run: { ...history.run, owner: desk.owner } });
+  const plain = 'It failed in the platform, and nothing was saved';
+  const reason = page.getByRole('list', { name: 'Reasons' }).getByRole('button');
+  await expect.element(reason).toMatchTextContent(plain);
+  await expect.element(reason).not.toMatchTextContent('DmlException');
+  const cell = page.getByRole('grid', { name: 'Results' }).getByText(new RegExp(plain));
+  expect(cell.element().textContent).toContain(report);
+  expect((cell.element() as HTMLElement).innerText).not.toContain(report);
+  await cell.click();
+  const row = page.getByRole('region', { name: 'Row 1' });
+  await expect.element(row.getByText(plain, { exact: true })).toBeVisible();
+  await expect.element(row.getByText(report)).not.toBeVisible();
+  await row.getByText('Message of the platform').click();
+  await expect.element(row.getByText(report)).toBeVisible();
+  await reason.click();
+  await expect.element(reason).toMatchTextContent('DmlException');
+});

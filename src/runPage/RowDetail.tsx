@@ -14,6 +14,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
 import { meaningWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
+import { isErrorReport, PlatformMessage } from '#pageParts/words/PlatformMessage.tsx';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
@@ -117,7 +118,9 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
     inputColumns.map(({ name }) => name),
   );
   const folded = ownColumns.filter(({ isShown }) => !isShown);
-  const message = messageOf(rowWithOutcome);
+  const { message: said, ...unsaid } = outcome;
+  const report = isErrorReport(said) ? said : null;
+  const message = messageOf(report === null ? rowWithOutcome : { row, outcome: unsaid });
   const record = operationWords[operation].record;
   const onKeyDown = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
     // Not in a dialog: its events bubble here through React, and it closes by itself.
@@ -193,6 +196,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
           </details>
         )}
         {message && <p className="wraps">{message}</p>}
+        {report !== null && <PlatformMessage>{report}</PlatformMessage>}
         {outcome.cause !== 'waiting' && outcome.cause !== 'sending' && (
           <Text inherit c="dimmed">
             {t(meaningWords(cause, operation))}{' '}

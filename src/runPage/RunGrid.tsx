@@ -17,6 +17,7 @@ import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useNames } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
+import { isErrorReport } from '#pageParts/words/PlatformMessage.tsx';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
@@ -85,6 +86,16 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         width: WIDTHS.message,
         grows: true,
         text: (rowWithOutcome) => messageOf(rowWithOutcome),
+        render: (rowWithOutcome) => {
+          const { message, ...unsaid } = rowWithOutcome.outcome;
+          if (!isErrorReport(message)) return messageOf(rowWithOutcome);
+          return (
+            <>
+              {messageOf({ ...rowWithOutcome, outcome: unsaid })}
+              <span hidden> · {message}</span>
+            </>
+          );
+        },
       },
     ];
     const time: GridColumn<RowWithOutcome> = {

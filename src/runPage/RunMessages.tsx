@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
+import { isErrorReport } from '#pageParts/words/PlatformMessage.tsx';
 import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -51,7 +52,11 @@ export const RunMessages = memo(function RunMessages({ reasons, chosen, ask }: R
             // Once more shows all rows.
             onClick={() => ask(reason === chosen ? '' : reason.key)}
           >
-            <ReasonLine reason={reason} isChosen={reason === chosen} />
+            <ReasonLine
+              reason={reason}
+              isChosen={reason === chosen}
+              isOnly={reasons.every((other) => other === reason || other.cause !== reason.cause)}
+            />
           </UnstyledButton>
         </li>
       )}
@@ -59,12 +64,22 @@ export const RunMessages = memo(function RunMessages({ reasons, chosen, ask }: R
   );
 });
 
-function ReasonLine({ reason, isChosen }: { reason: Reason; isChosen: boolean }) {
+interface ReasonLineProps {
+  reason: Reason;
+  isChosen: boolean;
+  /** No other reason has its plain words. */
+  isOnly: boolean;
+}
+
+function ReasonLine({ reason, isChosen, isOnly }: ReasonLineProps) {
   const { t } = useLingui();
   const { run, say } = useShownRun();
   const { verdict, rows, blocked } = reason;
   const tone = verdictTone[verdict];
-  const words = cleanText(plainWords(reason, say).join(' · '), WORDS_SHOWN);
+  const [lead = '', ...rest] = plainWords(reason, say);
+  const words = cleanText([lead, ...rest].join(' · '), WORDS_SHOWN);
+  // The whole text is in the tooltip, and here once the reason is pressed.
+  const isFolded = isOnly && !isChosen && isErrorReport(reason.message ?? undefined);
   return (
     <Group component="span" gap="sm" wrap="nowrap" align="flex-start" fz="sm">
       <Box component="span" c={`var(--tone-${tone})`} lh={1} mt={2}>
@@ -78,7 +93,7 @@ function ReasonLine({ reason, isChosen }: { reason: Reason; isChosen: boolean })
         miw={0}
         {...(isChosen ? { className: 'wraps' } : { truncate: true, title: words })}
       >
-        {words}
+        {isFolded ? lead : words}
       </Text>
       <Text component="span" inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         <Plural value={rows.size} one="# row" other="# rows" />
