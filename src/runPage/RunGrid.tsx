@@ -30,7 +30,10 @@ import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
-const WIDTHS = { text: 156, id: 216, idWithName: 280, own: 130, message: 340, time: 112, set: 80 };
+const WIDTHS = {
+  ...{ text: 156, id: 216, idWithName: 280, own: 130, message: 340, time: 112, set: 80 },
+  ...{ label: 56, character: 6.2 },
+};
 
 type RunColumn = ChosenColumn<RowWithOutcome>;
 
@@ -45,7 +48,7 @@ interface RunGridProps {
 export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { run, input, history, messageOf, say, records } = useShownRun();
-  const { rows, chosen, ask } = useArrivingRun();
+  const { rows, counts, chosen, ask } = useArrivingRun();
   const { operation, id, owner, note, createdAt } = run;
   const names = useNames();
   const { page } = records;
@@ -152,6 +155,8 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     }
   }, [operation, input, messageOf, createdAt, run.rowCount, names, page, t, i18n]);
 
+  // The longest label of an outcome, only where a row has it.
+  const hintWidth = WIDTHS.label + WIDTHS.character * t(verdictWords('alreadyDone', operation)).length;
   // Without empty columns. While it runs, none comes or goes.
   const restingRows = run.state === 'running' ? null : rows;
   const columns = useMemo(
@@ -180,6 +185,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         columns={shown}
         rows={rows}
         outcome={outcome}
+        outcomeWidth={(counts.alreadyDone ?? 0) > 0 ? hintWidth : undefined}
         outcomeAt={shown.filter(({ key }) => beforeOutcome(operation).includes(key)).length}
         fileName={`${operation}-${id.slice(0, 8)}`}
         exportColumns={exportColumns}

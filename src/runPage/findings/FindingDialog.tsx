@@ -103,16 +103,18 @@ export function FindingDialog(props: FindingDialogProps) {
         <Box mah="40vh" className="scrolls">
           <LongTable
             name={t`Rows`}
-            columns={[t`Row`, t`Ids`, ...(hasHints ? [t`Message`] : []), ...(record ? [t(record)] : [])]}
+            columns={[t`Row`, t`Ids`, ...(record ? [t(record)] : [])]}
             rows={[...units.entries()]}
           >
             {([place, unit]) => (
               <Table.Tr key={unit.key}>
-                <Table.Th scope="row">{unit.rows[0] && t(rowWords(operation, unit.rows[0]))}</Table.Th>
+                <Table.Th scope="row" style={{ overflowWrap: 'normal' }}>
+                  {unit.rows[0] && t(rowWords(operation, unit.rows[0]))}
+                </Table.Th>
                 <Table.Td>
                   <NamedRows operation={operation} rows={unit.rows} shown={1} />
+                  {hasHints && hints.get(unit)}
                 </Table.Td>
-                {hasHints && <Table.Td className="wraps">{hints.get(unit)}</Table.Td>}
                 {record && <Table.Td>{!problem && ids[place] && <code>{ids[place]}</code>}</Table.Td>}
               </Table.Tr>
             )}

@@ -73,7 +73,7 @@ it('records rows that may be done already together only once their messages are 
   const chosen = page.getByRole('group', { name: 'Shown: 2 May be done already: look', exact: true });
   await chosen.getByRole('button', { name: 'They were done' }).click();
   const dialog = page.getByRole('dialog', { name: 'They were done' });
-  await expect.element(dialog.getByRole('cell', { name: 'It is already on hold' })).toBeVisible();
+  await expect.element(dialog.getByRole('cell', { name: /It is already on hold/ })).toBeVisible();
   const record = dialog.getByRole('button', { name: 'Record 2 rows as done' });
   await expect.element(record).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'I have read the message of each row' }).click();
