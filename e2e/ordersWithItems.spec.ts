@@ -164,6 +164,7 @@ test('results that were sorted in part give no items to another order', async ({
     await importFile('sorted-in-part.csv', swapped);
     const question = dialog.getByRole('alert').filter({ hasText: '2 rows name other orders' });
     await expect(question).toContainText('Row 1: PO-3, before: PO-2');
+    await expect(confirm).toBeDisabled();
     expect((await org.ledger()).filter(({ operation }) => operation === 'createOrder')).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Go back' }).click();
   });

@@ -36,11 +36,14 @@ export function sheetColumns(
 /** A report can have dozens of columns, and the first ones mostly identify a row. */
 const SHOWN = 6;
 
-/** The columns to show beside these headers, without repeated names. */
-export const shownColumns = <Column extends { name: string }>(
+/** The columns to show beside these headers, without repeated names. The same objects. */
+export function shownColumns<Column extends { name: string }>(
   columns: readonly Column[],
   headers: readonly string[],
-): Column[] => columnsBeside(columns, headers).filter(({ isShown }) => isShown);
+): Column[] {
+  const isRepeated = isAmong(headers);
+  return columns.filter((column) => !isRepeated(column)).slice(0, SHOWN);
+}
 
 /**
  * All own columns of a run. Those not `isShown` by default repeat a header or are beyond the first six. Not the sets of
@@ -50,16 +53,21 @@ export function columnsBeside<Column extends { name: string }>(
   columns: readonly Column[],
   headers: readonly string[],
 ): (Column & { isShown: boolean })[] {
+  const isRepeated = isAmong(headers);
+  const shown = new Set(shownColumns(columns, headers));
+  return columns
+    .filter((column) => column.name !== 'Set' || !isRepeated(column))
+    .map((column) => ({
+      ...column,
+      // As exports name it.
+      name: isRepeated(column) ? `${column.name} (2)` : column.name,
+      isShown: shown.has(column),
+    }));
+}
+
+function isAmong(headers: readonly string[]) {
   const usedNames = new Set(headers.map((header) => header.toLowerCase()));
-  let shown = 0;
-  return columns.flatMap((column) => {
-    const { name } = column;
-    const isRepeated = usedNames.has(name.toLowerCase());
-    if (isRepeated && name === 'Set') return [];
-    if (!isRepeated) shown++;
-    // As exports name it.
-    return { ...column, name: isRepeated ? `${name} (2)` : name, isShown: !isRepeated && shown <= SHOWN };
-  });
+  return ({ name }: { name: string }) => usedNames.has(name.toLowerCase());
 }
 
 /** The source columns that are kept with a run's rows: key, and name in the sheet. */

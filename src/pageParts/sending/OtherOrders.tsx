@@ -1,10 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
 import type { OtherOrder } from '#run/orders/otherOrders.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 
+interface OtherOrdersProps {
+  others: readonly OtherOrder[] | null;
+  /** The person says that they are the same orders. */
+  areSame: boolean;
+  onSame(areSame: boolean): void;
+}
+
 /** In a dialog that has sent nothing, since rows name other orders than those they send again. */
-export function OtherOrders({ others }: { others: readonly OtherOrder[] | null }) {
+export function OtherOrders({ others, areSame, onSame }: OtherOrdersProps) {
   const { t, i18n } = useLingui();
   if (!others) return null;
   return (
@@ -32,10 +40,13 @@ export function OtherOrders({ others }: { others: readonly OtherOrder[] | null }
         </Trans>
       </p>
       <p>
-        <Trans>
-          Nothing was sent yet. Confirm once more if these are the same orders under another name.
-        </Trans>
+        <Trans>Nothing was sent yet.</Trans>
       </p>
+      <Checkbox
+        label={t`These are the same orders under another name`}
+        checked={areSame}
+        onChange={({ currentTarget }) => onSame(currentTarget.checked)}
+      />
     </Notice>
   );
 }

@@ -51,6 +51,7 @@ export function SendDialog({
   const { org } = useDesk();
   const { spec, shared } = sheet;
   const [note, setNote] = useState('');
+  const [areSame, setAreSame] = useState(false);
   const reason = useReason(spec.operation, note);
   const { count, parts, rowCount } = sheet.prepared;
   const sendLabel = t(sendWords(sheet));
@@ -67,9 +68,12 @@ export function SendDialog({
       title={t(spec.title)}
       confirmLabel={isWhole ? t`${sendLabel} in ${org.label}` : t`Try 1 request in ${org.label}`}
       {...(isWhole ? typedCount(org, rowCount, count) : {})}
-      isBlocked={obstacle !== null || reason.lacksReason}
+      isBlocked={obstacle !== null || reason.lacksReason || (sending.otherOrders !== null && !areSame)}
       isSending={sending.isSending}
-      onConfirm={() => onConfirm(reason.noteWithReason)}
+      onConfirm={() => {
+        setAreSame(false);
+        onConfirm(reason.noteWithReason);
+      }}
       onCancel={onCancel}
     >
       {parts.size < 2 && sharedColumn && value && (
@@ -138,7 +142,7 @@ export function SendDialog({
       ) : (
         <SentMeanwhile operation={spec.operation} question={sending.question} />
       )}
-      <OtherOrders others={sending.otherOrders} />
+      <OtherOrders others={sending.otherOrders} areSame={areSame} onSame={setAreSame} />
       {sending.problem && <NothingSent problem={sending.problem} />}
     </ConfirmDialog>
   );
