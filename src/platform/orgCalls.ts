@@ -41,12 +41,14 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
         timeoutMs: org.pace.timeoutSeconds * 1_000,
         sendOnce: org.sendOnce,
       });
-      const { cause, status } = answer;
+      const { cause, status, messages } = answer;
+      // The platform's own words say that it has ended. An unclear 401 has none.
+      const isOver = cause === 'sessionMayBeRepeat' && messages.length > 0;
       if (cause === 'noAnswer') session.noteAnswer(token, false);
-      else if (cause === 'sessionUnclear' || cause === 'sessionMayBeRepeat') session.doubt(token);
       // One renewal per request. After that `markEnded` tells the person to sign in again.
-      else if (cause === 'sessionEnded') triedAgain.has(planned) && session.markEnded(token);
-      else if (status !== null) session.noteAnswer(token, true);
+      else if (isOver || (cause === 'sessionEnded' && triedAgain.has(planned))) session.markEnded(token);
+      else if (cause === 'sessionUnclear' || cause === 'sessionMayBeRepeat') session.doubt(token);
+      else if (cause !== 'sessionEnded' && status !== null) session.noteAnswer(token, true);
       return answer;
     },
     /** Renews the session that a request failed with; returns the cause of the pause if that is not possible now. */

@@ -166,7 +166,12 @@ export function createSession(config: Config, browser: BrowserApi): Session {
         ? (idTokens.read(storage)[model.state.org.id] ?? null)
         : null,
     markEnded: (token) => void dispatch({ type: 'turnedAway', token, isRefused: isRefused(token) }),
-    doubt: (token) => void dispatch({ type: 'doubted', token, isRefused: isRefused(token) }),
+    doubt: (token) => {
+      dispatch({ type: 'doubted', token, isRefused: isRefused(token) });
+      const session = sessionNow();
+      // A reload must not trust it again.
+      if (session && session.tokens?.accessToken === token) writeSession(storage, session, null);
+    },
 
     signIn: async (org, returnTo) => {
       // Otherwise the rest of an earlier sign-out would interrupt this sign-in.

@@ -39,12 +39,16 @@ describe('a session whose request got no answer', () => {
 });
 
 describe('a session after a 401 that does not say why', () => {
-  it('asks for a sign-in, however new the session is', async () => {
-    const { session } = await signedInTab();
+  it('asks for a sign-in, however new the session is, also after a reload', async () => {
+    const { session, open } = await signedInTab();
     session.noteAnswer('access-1', true);
     session.doubt('access-1');
     expect(session.snapshot().status).toBe('doubtful');
     expect(session.token()).toBeNull();
+    expect(open().token()).toBeNull();
+    // The answer to another request says that it has not ended.
+    session.noteAnswer('access-1', true);
+    expect(open().token()).toBe('access-1');
   });
 
   it('is renewed before the next request if it can be', async () => {
