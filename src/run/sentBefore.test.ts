@@ -156,6 +156,17 @@ it.each<[string, NewRunFacts, age: number, at: number, string | undefined]>([
   expect(await finds(order, run)).toBe(found);
 });
 
+it('asks about a row that may be done already, unless what explains it is asked about', async () => {
+  const { has, finds } = journal();
+  await has('hinted', { cause: 'alreadySo', at: NOW - DAY });
+  expect(await finds(order, form)).toBe('hinted unknown');
+  // Too long ago for a question of a form: it does not hide the row whose outcome nobody has looked up.
+  await has('long ago', { cause: 'accepted', at: NOW - 2 * DAY });
+  expect(await finds(order, form)).toBe('hinted unknown');
+  await has('now', { cause: 'accepted' });
+  expect(await finds(order, form)).toBe('now done');
+});
+
 it('asks for ten minutes after an answer that came late', async () => {
   const { has, finds } = journal();
   await has('first', { cause: 'accepted', at: NOW - DAY, answeredAt: NOW - 60_000 });

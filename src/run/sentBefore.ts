@@ -145,7 +145,7 @@ function sentRowsOf(
 const placeOf = (runId: string, row: number) => `${runId} ${row}`;
 
 /**
- * Refusals with a marker count only if no other request explains them.
+ * Refusals with a marker count only if no other request explains them, of those that a person is asked about.
  * @param since what was done counts if its answer or a person's finding is not older
  */
 function touchesOf(sent: readonly SentRow[], since: number): EarlierTouch[] {
@@ -153,7 +153,8 @@ function touchesOf(sent: readonly SentRow[], since: number): EarlierTouch[] {
   const own = done.filter(({ outcome }) => !isAlreadyDone(outcome) || outcome.cause === 'groupRefused');
   const counts = ({ request: { sentAt, answeredAt }, outcome: { verdict, at } }: SentRow) =>
     verdict === 'unknown' || Math.max(sentAt, answeredAt ?? sentAt, at ?? sentAt) >= since;
-  const counting = (own.length > 0 ? own : done).filter(counts);
+  const explaining = own.filter(counts);
+  const counting = explaining.length > 0 ? explaining : done.filter(counts);
   return counting.map(({ request, row, outcome: { verdict, cause, recordId } }) => ({
     runId: request.runId,
     row,
