@@ -33,6 +33,7 @@ describe('records in config.json', () => {
       facts: [{ field: 'AccountNumber' }],
       match: ['AccountNumber', 'Name'],
       links: {},
+      fields: {},
     });
     expect(kinds?.product).toMatchObject({ object: 'Product2', search: ['Name', 'ProductCode'] });
   });
@@ -54,6 +55,13 @@ describe('records in config.json', () => {
     expect(kinds?.orderItem?.links).toEqual({ order: 'Order__c', product: 'Product2Id' });
     const own = { object: 'Sub_Item__c', name: 'Name', links: { order: 'Order__c' } };
     expect(parsed({ dataUrl, kinds: { orderItem: own } })?.kinds.orderItem?.links).toEqual(own.links);
+  });
+
+  it('adds fields of the request to the default ones', () => {
+    const fields = { customerType: 'Customer_Type__c' };
+    const kinds = parsed({ dataUrl, kinds: { order: { fields }, orderItem: { object: 'Line__c', fields: {} } } });
+    expect(kinds?.kinds.order?.fields).toEqual({ currencyIsoCode: 'CurrencyIsoCode', ...fields });
+    expect(kinds?.kinds.orderItem?.fields).toEqual({});
   });
 
   it.each<[field: string, records: unknown, fault: string]>([
@@ -103,6 +111,16 @@ describe('records in config.json', () => {
       'records.kinds.account.facts',
       { dataUrl, kinds: { account: { facts: ['A', 'B', 'C', 'D'] } } },
       'must hold at most 3: more leave no room for the name',
+    ],
+    [
+      'records.kinds.order.fields.busnessUnitId',
+      { dataUrl, kinds: { order: { fields: { busnessUnitId: 'Unit__c' } } } },
+      'is no field of a request; there are businessUnitId, customerType, accountId, billToContactId, currencyIsoCode',
+    ],
+    [
+      'records.kinds.account.fields.accountId',
+      { dataUrl, kinds: { account: { fields: { accountId: 'Id' } } } },
+      'is never used: no request creates such a record',
     ],
     [
       'records.kinds.purchaseActivity',

@@ -39,6 +39,21 @@ const fact = z.pipe(
   z.transform((given): Fact => (typeof given === 'string' ? { field: given } : given)),
 );
 
+/** Fields of a request that creates a record of a kind. A test compares them with the contract. */
+export const requestFields = {
+  order: ['businessUnitId', 'customerType', 'accountId', 'billToContactId', 'currencyIsoCode'],
+  orderItem: [
+    'orderId',
+    'accountId',
+    'contactId',
+    'productId',
+    'quantity',
+    'subscriptionPlanId',
+    'startDate',
+    'endDate',
+  ],
+} as const satisfies Partial<Record<OrgKind, readonly string[]>>;
+
 /** How an org keeps records of one kind. */
 const kind = z.pipe(
   z.strictObject({
@@ -56,6 +71,8 @@ const kind = z.pipe(
     match: z._default(z.array(fieldName), []),
     /** Fields that hold the id of a record of another kind. */
     links: z._default(z.partialRecord(z.enum(orgKinds), fieldName), {}),
+    /** By field of the request that creates a record: the record's field that holds the same. Ids may be in `links`. */
+    fields: z._default(z.record(z.string(), fieldName), {}),
   }),
   z.transform(({ search, ...own }) => ({ ...own, search: search ?? [own.name] })),
 );
@@ -77,24 +94,32 @@ const standard: Partial<Record<string, Partial<z.input<typeof kind>>>> = {
     name: 'OrderNumber',
     facts: ['Status'],
     match: ['OrderNumber'],
-    links: { account: 'AccountId' },
+    links: { account: 'AccountId', contact: 'BillToContactId' },
+    fields: { currencyIsoCode: 'CurrencyIsoCode' },
   },
   orderItem: {
     object: 'OrderItem',
     name: 'OrderItemNumber',
     match: ['OrderItemNumber'],
     links: { order: 'OrderId', product: 'Product2Id' },
+    fields: { quantity: 'Quantity', startDate: 'ServiceDate', endDate: 'EndDate' },
   },
 };
 
-/** Links of a standard object are added to its default ones: an item without its product would fit any row of its order. */
+/** Links and fields of a standard object are added to its default ones: what nobody names is not compared. */
 function withDefaults(name: string, own: unknown): unknown {
   const { [name]: defaults } = standard;
   if (!defaults || typeof own !== 'object' || own === null || Array.isArray(own)) return own;
-  const { object = defaults.object, links } = own as Partial<z.input<typeof kind>>;
+  const { object = defaults.object, links, fields } = own as Partial<z.input<typeof kind>>;
   // An object of the org's own has other fields.
   const isStandard = String(object).toLowerCase() === defaults.object?.toLowerCase();
-  return { ...defaults, ...own, links: { ...(isStandard && defaults.links), ...links } };
+  const base = isStandard ? defaults : {};
+  return {
+    ...defaults,
+    ...own,
+    links: { ...base.links, ...links },
+    fields: { ...base.fields, ...fields },
+  };
 }
 
 const kinds = z.pipe(
@@ -104,7 +129,21 @@ const kinds = z.pipe(
       Object.fromEntries(Object.entries(given).map(([name, own]) => [name, withDefaults(name, own)])),
     ),
   ),
-  z.partialRecord(z.enum(orgKinds), kind),
+  z.partialRecord(z.enum(orgKinds), kind).check((given) => {
+    for (const [name, { fields }] of Object.entries(given.value)) {
+      const known: readonly string[] = requestFields[name as keyof typeof requestFields] ?? [];
+      for (const field of Object.keys(fields).filter((each) => !known.includes(each)))
+        given.issues.push({
+          code: 'custom',
+          input: given.value,
+          path: [name, 'fields', field],
+          message:
+            known.length > 0
+              ? `is no field of a request; there are ${known.join(', ')}`
+              : 'is never used: no request creates such a record',
+        });
+    }
+  }),
 );
 
 /** Values of a purchase activity's field that mean: nothing left to do, or not possible. Compared ignoring case. */

@@ -3,7 +3,7 @@ import { configSchema } from '#config/config.ts';
 import { orgKinds, type RecordsSettings } from '#config/recordsSettings.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { numberOfTwo } from '#sandbox/data/membershipFacts.ts';
-import { hostileName } from '#sandbox/data/rowChanges.ts';
+import { hostileName } from '#sandbox/data/readChanges.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { createOrgClock } from '#sandbox/orgClock.ts';
 import { type Persona, personas } from '#sandbox/personas.ts';

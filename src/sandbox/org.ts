@@ -4,7 +4,7 @@ import { allowOrigin, preflightAnswer } from './allowOrigin.ts';
 import { alreadyWords } from './alreadyWords.ts';
 import { type Commerce, createCommerce } from './commerce.ts';
 import { DATA_PATH, dataAnswer } from './data/dataAnswer.ts';
-import { changedRows } from './data/rowChanges.ts';
+import { changedRead } from './data/readChanges.ts';
 import { type Fault, type FaultInput, faultSchema } from './faults/fault.ts';
 import { createFaultPlan } from './faults/faultPlan.ts';
 import { strikeAfter } from './faults/strikeAfter.ts';
@@ -165,7 +165,7 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     if (latencyMs > 0) await clock.sleep(latencyMs);
     const noAnswer = () => Response.error();
     const onTooLate = (name: string) => idle.push(`${name}: another ended its request first`);
-    const { answer, rowChanges } = await strikeBefore(strikes.before, {
+    const { answer, readChanges } = await strikeBefore(strikes.before, {
       clock,
       endSession: () => sessions.end(request),
       endAllSessions: sessions.endAll,
@@ -178,13 +178,9 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
       if (!persona.apiEnabled || !persona.mayRead)
         return platformAnswer(403, 'API_DISABLED_FOR_ORG', 'API is not enabled for this user');
       const now = clock.now();
-      const answered = await dataAnswer(request, {
-        now,
-        commerce,
-        ledger: ledger.entries,
-        change: (rows, object) => changedRows(rows, rowChanges, { now, object }),
-      });
-      answered.headers.set('Date', new Date(now).toUTCString());
+      const change = changedRead(readChanges, now);
+      const answered = await dataAnswer(request, { now, commerce, ledger: ledger.entries, change });
+      if (!change.hidesTime) answered.headers.set('Date', new Date(now).toUTCString());
       return answered;
     };
     const response = await strikeAfter(strikes.after, answer ?? (await worked()), {

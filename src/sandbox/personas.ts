@@ -1,4 +1,5 @@
 import { type OperationName, operationNames } from '#contract/operations.ts';
+import { mintId } from './mintId.ts';
 
 export interface Persona {
   readonly id: 'clara' | 'sam' | 'nora' | 'rita';
@@ -53,6 +54,14 @@ export const personas = {
 } as const satisfies Record<Persona['id'], Persona>;
 
 export const allPersonas: readonly Persona[] = Object.values(personas);
+
+/** The id of a person's user record, by which records name who created and changed them. */
+export const userIdOf = (persona: Persona['id']): string =>
+  mintId('005', 1 + allPersonas.findIndex(({ id }) => id === persona));
+
+/** The `sub` of the platform's own sign-in: an address that ends with the org's id and the user's. */
+export const subjectOfPersona = (persona: Persona['id']): string =>
+  `https://login.acme.example/id/00D5g0000004XyZEAU/${userIdOf(persona)}`;
 
 export function personaById(id: string): Persona | null {
   return allPersonas.find((persona) => persona.id === id) ?? null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { configSchema } from '#config/config.ts';
 import { systemClock } from '#lib/clock.ts';
-import { personas } from '#sandbox/personas.ts';
+import { personas, subjectOfPersona } from '#sandbox/personas.ts';
 import { createWalker } from '#sandbox/server/identity/walker.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { startSandbox } from '#sandbox/server/startedSandbox.ts';
@@ -49,7 +49,8 @@ describe('the session at the embedded provider', () => {
   it('resolves a session id to the same person, and so the same journal', async () => {
     await using sandbox = await startSandbox();
     const { org, session } = await signedIn(sandbox.origin, 'acme');
-    const { id, name } = personas.clara;
+    const id = subjectOfPersona('clara');
+    const { name } = personas.clara;
     await session.signInWithToken(org, sessionIdOf(personas.clara));
     expect(session.snapshot()).toMatchObject({ status: 'signedIn', via: 'token', person: { id, name } });
     await expect(session.signInWithToken(org, 'made-up')).rejects.toMatchObject({ code: 'personNotTold' });

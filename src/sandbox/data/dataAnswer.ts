@@ -4,6 +4,7 @@ import { jsonAnswer, platformAnswer } from '../jsonAnswer.ts';
 import type { LedgerEntry } from '../ledger.ts';
 import { type DataObject, type DataRow, dataObjects, rowsOf } from './dataObjects.ts';
 import { listViewsAnswer } from './listViews.ts';
+import type { ChangedRead } from './readChanges.ts';
 import { MalformedQuery, readSoql, type SoqlCondition, type SoqlQuery } from './readSoql.ts';
 
 /** The version in the data service's address. */
@@ -21,8 +22,8 @@ export interface DataContext {
   now: number;
   commerce: Commerce;
   ledger: readonly LedgerEntry[];
-  /** What a scenario makes of an object's rows. */
-  change(rows: readonly DataRow[], object: DataObject): readonly DataRow[];
+  /** What a scenario makes of the read. */
+  change: ChangedRead;
 }
 
 /** Answers a read as the platform's standard data service does, for what the console asks. */
@@ -36,7 +37,7 @@ export async function dataAnswer(request: Request, context: DataContext): Promis
   if (resource === 'query' && isGet) return queryAnswer(url, rest[0], context);
   if (resource === 'composite' && rest[0] === 'sobjects' && rest.length === 2 && request.method === 'POST')
     return byIdAnswer(rest[1] ?? '', await request.text(), context);
-  const object = resource === 'sobjects' ? objectNamed(rest[0] ?? '') : null;
+  const object = resource === 'sobjects' ? objectNamed(rest[0] ?? '', context) : null;
   const found =
     object && isGet
       ? listViewsAnswer(object, rest.slice(1), url.searchParams, url.pathname.slice(0, start), () =>
@@ -46,11 +47,14 @@ export async function dataAnswer(request: Request, context: DataContext): Promis
   return found ?? platformAnswer(404, 'NOT_FOUND', 'The requested resource does not exist');
 }
 
-const objectNamed = (name: string) =>
-  dataObjects.find((each) => each.name.toLowerCase() === name.toLowerCase());
+/** With the fields that the person may read. */
+function objectNamed(name: string, { change }: DataContext): DataObject | undefined {
+  const object = dataObjects.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  return object && { ...object, fields: change.fields(object) };
+}
 
 const rows = (object: DataObject, { commerce, ledger, change }: DataContext) =>
-  change(rowsOf(object, commerce, ledger), object);
+  change.rows(rowsOf(object, commerce, ledger), object);
 
 class InvalidField extends Error {}
 
@@ -58,7 +62,7 @@ function queryAnswer(url: URL, locator: string | undefined, context: DataContext
   const soql = url.searchParams.get('q') ?? '';
   try {
     const question = readSoql(soql);
-    const object = objectNamed(question.object);
+    const object = objectNamed(question.object, context);
     if (!object)
       return platformAnswer(400, 'INVALID_TYPE', `sObject type '${question.object}' is not supported.`);
     const found = rowsFound(question, object, rows(object, context), context.now);
@@ -73,7 +77,7 @@ function queryAnswer(url: URL, locator: string | undefined, context: DataContext
       totalSize: found.length,
       done,
       ...(!done && { nextRecordsUrl: base + next }),
-      records,
+      records: context.change.answered(records),
     });
   } catch (error) {
     if (error instanceof MalformedQuery) return platformAnswer(400, 'MALFORMED_QUERY', error.message);
@@ -141,7 +145,7 @@ function selected(row: DataRow, names: readonly string[], object: DataObject): R
 
 /** Answers each id in its place: null where the record does not exist or may not be seen. */
 function byIdAnswer(objectName: string, text: string, context: DataContext): Response {
-  const object = objectNamed(objectName);
+  const object = objectNamed(objectName, context);
   if (!object) return platformAnswer(404, 'NOT_FOUND', 'The requested resource does not exist');
   let body: { ids?: unknown; fields?: unknown };
   try {
@@ -170,11 +174,9 @@ function byIdAnswer(objectName: string, text: string, context: DataContext): Res
       `No such column '${unknown}' on sobject of type ${object.name}`,
     );
   const byRecord = new Map(rows(object, context).map((row) => [row.Id, row]));
-  return jsonAnswer(
-    200,
-    ids.map((id) => {
-      const row = recordIdProblem(id) === null ? byRecord.get(canonicalId(id)) : undefined;
-      return row ? selected(row, fields, object) : null;
-    }),
-  );
+  const records = ids.map((id) => {
+    const row = recordIdProblem(id) === null ? byRecord.get(canonicalId(id)) : undefined;
+    return row ? selected(row, fields, object) : null;
+  });
+  return jsonAnswer(200, context.change.answered(records));
 }

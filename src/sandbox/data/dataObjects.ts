@@ -1,7 +1,7 @@
 import type { Commerce, TableName } from '../commerce.ts';
 import type { LedgerEntry } from '../ledger.ts';
 import { mintId } from '../mintId.ts';
-import { allPersonas } from '../personas.ts';
+import { allPersonas, userIdOf } from '../personas.ts';
 import { seed } from '../seed/seed.ts';
 import type { SeedRecord } from '../seed/seedRecord.ts';
 import { membershipFacts } from './membershipFacts.ts';
@@ -36,12 +36,36 @@ export const dataObjects: readonly DataObject[] = [
   {
     name: 'Order',
     table: 'orders',
-    fields: ['Id', 'OrderNumber', 'Status', 'AccountId', 'Account.Name', ...audit],
+    fields: [
+      'Id',
+      'OrderNumber',
+      'Status',
+      'AccountId',
+      'Account.Name',
+      'BillToContactId',
+      'CurrencyIsoCode',
+      'Business_Unit__c',
+      'Customer_Type__c',
+      ...audit,
+    ],
   },
   {
     name: 'OrderItem',
     table: 'orderItems',
-    fields: ['Id', 'OrderItemNumber', 'OrderId', 'Product2Id', 'Product2.Name', 'Quantity', ...audit],
+    fields: [
+      'Id',
+      'OrderItemNumber',
+      'OrderId',
+      'Product2Id',
+      'Product2.Name',
+      'Quantity',
+      'ServiceDate',
+      'EndDate',
+      'Account__c',
+      'Contact__c',
+      'Subscription_Plan__c',
+      ...audit,
+    ],
   },
   { name: 'Subscription_Plan__c', table: 'subscriptionPlans', fields: ['Id', 'Name', ...audit] },
   { name: 'Business_Unit__c', table: 'businessUnits', fields: ['Id', 'Name', ...audit] },
@@ -62,8 +86,6 @@ export const dataObjects: readonly DataObject[] = [
   },
 ];
 
-/** People's ids on the platform. */
-const userIdOf = (persona: string) => mintId('005', 1 + allPersonas.findIndex(({ id }) => id === persona));
 /** Who brought in the seeded records. */
 const importUser = { id: mintId('005', 0), name: 'Data Import' };
 const SEEDED_AT = Date.UTC(2026, 0, 15, 9);
@@ -108,8 +130,8 @@ export function rowsOf(
   });
 }
 
-/** The platform's form of a time, which has no `Z`. */
-const timeText = (at: number) => `${new Date(at).toISOString().slice(0, -1)}+0000`;
+/** The platform's form of a time, which has whole seconds and no `Z`. */
+const timeText = (at: number) => `${new Date(at).toISOString().slice(0, -5)}.000+0000`;
 
 function ownFields(
   table: TableName,
@@ -141,6 +163,10 @@ function ownFields(
         Status: 'Draft',
         AccountId: linkTo('accountId'),
         Account: related(linkTo('accountId')),
+        BillToContactId: own['billToContactId'] ?? null,
+        CurrencyIsoCode: own['currencyIsoCode'] ?? null,
+        Business_Unit__c: own['businessUnitId'] ?? null,
+        Customer_Type__c: own['customerType'] ?? null,
       };
     case 'orderItems':
       return {
@@ -149,6 +175,11 @@ function ownFields(
         Product2Id: linkTo('productId'),
         Product2: related(linkTo('productId')),
         Quantity: own['quantity'] ?? null,
+        ServiceDate: own['startDate'] ?? null,
+        EndDate: own['endDate'] ?? null,
+        Account__c: own['accountId'] ?? null,
+        Contact__c: own['contactId'] ?? null,
+        Subscription_Plan__c: own['subscriptionPlanId'] ?? null,
       };
     case 'activities':
       return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operationNames } from '#contract/operations.ts';
-import { rowChangeNames } from '../data/rowChanges.ts';
+import { readChangeNames } from '../data/readChanges.ts';
 import { rewriteNames } from './rewrites.ts';
 
 const milliseconds = z.int().check(z.minimum(0), z.maximum(600_000));
@@ -38,8 +38,8 @@ const beforeAction = z.discriminatedUnion('kind', [
     inPart: z._default(z.boolean(), false),
   }),
   alreadyDone,
-  /** Changes what a read of records finds. */
-  z.strictObject({ kind: z.literal('changeRows'), change: z.enum(rowChangeNames) }),
+  /** Changes what a read of records finds, or what its answer holds of that. */
+  z.strictObject({ kind: z.literal('changeRead'), change: z.enum(readChangeNames) }),
 ]);
 export type BeforeAction = z.output<typeof beforeAction>;
 

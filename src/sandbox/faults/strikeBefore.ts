@@ -1,6 +1,6 @@
 import type { Clock } from '#lib/clock.ts';
 import { assertNever } from '../assertNever.ts';
-import type { RowChangeName } from '../data/rowChanges.ts';
+import type { ReadChangeName } from '../data/readChanges.ts';
 import type { BeforeAction } from './fault.ts';
 import type { Named } from './faultPlan.ts';
 import { fixedAnswer } from './fixedAnswer.ts';
@@ -12,7 +12,7 @@ export interface StruckBefore {
   setsToRefuse: ReadonlyMap<number, string>;
   /** Executes the sets that are not refused, although the request is refused. */
   doesInPart: boolean;
-  rowChanges: readonly RowChangeName[];
+  readChanges: readonly ReadChangeName[];
 }
 
 interface StrikePorts {
@@ -29,7 +29,7 @@ export async function strikeBefore(
   { clock, endSession, endAllSessions, alreadyAnswer, onTooLate }: StrikePorts,
 ): Promise<StruckBefore> {
   const setsToRefuse = new Map<number, string>();
-  const rowChanges: RowChangeName[] = [];
+  const readChanges: ReadChangeName[] = [];
   let doesInPart = false;
   for (const [place, action] of actions.entries()) {
     switch (action.kind) {
@@ -37,7 +37,7 @@ export async function strikeBefore(
       case 'answer':
       case 'alreadyDone':
         for (const { name } of actions.slice(place + 1)) onTooLate(name);
-        return { answer: answerOf(action, alreadyAnswer), setsToRefuse, doesInPart, rowChanges };
+        return { answer: answerOf(action, alreadyAnswer), setsToRefuse, doesInPart, readChanges };
       case 'delay':
         await clock.sleep(action.ms);
         break;
@@ -52,14 +52,14 @@ export async function strikeBefore(
         for (const position of action.sets) setsToRefuse.set(position, action.message);
         doesInPart ||= action.inPart;
         break;
-      case 'changeRows':
-        rowChanges.push(action.change);
+      case 'changeRead':
+        readChanges.push(action.change);
         break;
       default:
         assertNever(action);
     }
   }
-  return { answer: null, setsToRefuse, doesInPart, rowChanges };
+  return { answer: null, setsToRefuse, doesInPart, readChanges };
 }
 
 function answerOf(

@@ -1,3 +1,4 @@
+import { canonicalId } from '#contract/recordId.ts';
 import type { Commerce } from '../commerce.ts';
 import { type Example, exampleIds as ids, refusal } from '../examples/example.ts';
 import type { Product } from '../seed/products.ts';
@@ -33,7 +34,16 @@ const handle: Handler = (input, { commerce }) => {
   if (broken) return refused(400, [broken]);
 
   const label = `${quantity} × ${product.label}`;
-  const item = commerce.addOrderItem({ label, orderId: order.id, productId: product.id, quantity });
+  const item = commerce.addOrderItem({
+    label,
+    orderId: order.id,
+    productId: product.id,
+    quantity,
+    accountId: canonicalId(accountId),
+    contactId: canonicalId(contactId),
+    ...terms,
+    subscriptionPlanId: subscriptionPlanId && canonicalId(subscriptionPlanId),
+  });
   return succeeded(201, { id: item.id }, { created: [item.id], changed: [order.id] });
 };
 

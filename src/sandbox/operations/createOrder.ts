@@ -1,3 +1,4 @@
+import { canonicalId } from '#contract/recordId.ts';
 import { type Example, exampleIds as ids, refusal } from '../examples/example.ts';
 import { seed } from '../seed/seed.ts';
 import { fieldReader } from './fieldReader.ts';
@@ -26,7 +27,14 @@ const handle: Handler = (input, { commerce, currencies }) => {
   if (currencies && currency && !currencies.includes(currency))
     return refused(400, [`currencyIsoCode is not active in this organization: ${currency}`]);
 
-  const order = commerce.addOrder({ label: `An order of ${account.label}`, accountId: account.id });
+  const order = commerce.addOrder({
+    label: `An order of ${account.label}`,
+    accountId: account.id,
+    businessUnitId: canonicalId(businessUnitId),
+    customerType,
+    billToContactId: billToContactId && canonicalId(billToContactId),
+    currencyIsoCode: currency,
+  });
   return succeeded(201, { id: order.id, uuid: commerce.nextUuid() }, { created: [order.id], changed: [] });
 };
 

@@ -1,3 +1,4 @@
+import type { ReadChangeName } from '../data/readChanges.ts';
 import type { FaultInput } from '../faults/fault.ts';
 
 /** A named failure of reading records. It never strikes an operation, and no operation's scenario strikes a read. */
@@ -17,6 +18,11 @@ const answer = (status: number, errorCode: string, message: string): FaultInput[
 ];
 const read = (action: FaultInput['action'], phase: FaultInput['phase'] = 'before', nth = 1): FaultInput[] => [
   { operation: 'read', phase, nth, action } as FaultInput,
+];
+
+/** Each reading: a name that is read late must not use it up. */
+const always = (change: ReadChangeName): FaultInput[] => [
+  { operation: 'read', phase: 'before', times: 1_000, action: { kind: 'changeRead', change } },
 ];
 
 const asToday = 'Ids without names, and one quiet line that says why.';
@@ -92,26 +98,90 @@ export const readScenarios: readonly ReadScenario[] = [
     name: 'read: hostile names',
     does: 'Gives every record a name with quotes, markup, direction marks and 10,000 characters.',
     shows: 'The name as text in its own place, cut.',
-    faults: read({ kind: 'changeRows', change: 'hostileNames' }),
+    faults: read({ kind: 'changeRead', change: 'hostileNames' }),
   },
   {
     name: 'read: cancelled between two readings',
     does: 'Finds every membership cancelled from the second reading on.',
     shows: 'What the last reading found, with its time.',
-    faults: read({ kind: 'changeRows', change: 'cancelledMeanwhile' }, 'before', 2),
+    faults: read({ kind: 'changeRead', change: 'cancelledMeanwhile' }, 'before', 2),
   },
   {
     name: 'read: created twice',
     does: 'Finds each new order and order item twice, in each reading.',
-    shows: 'A question: which of the two belongs to the row.',
-    // Each reading finds them: a name that is read late changes nothing.
-    faults: [
-      {
-        operation: 'read',
-        phase: 'before',
-        times: 1_000,
-        action: { kind: 'changeRows', change: 'createdTwice' },
-      },
-    ],
+    shows: 'Two candidates that agree: which of them belongs to the row is for a person to say.',
+    faults: always('createdTwice'),
+  },
+  {
+    name: 'read: by another user',
+    does: 'Says that Sam Support created and last changed every record.',
+    shows: 'Who it was. Nothing is proposed, and no candidate agrees.',
+    faults: always('byAnotherUser'),
+  },
+  {
+    name: 'read: without times',
+    does: 'Says of no record when it was created or changed.',
+    shows: 'That the time is not known. Nothing is proposed, and no candidate agrees.',
+    faults: always('withoutTimes'),
+  },
+  {
+    name: 'read: orders hidden',
+    does: 'Shows this person no order and no order item.',
+    shows: 'No candidate, and that hidden ones may exist.',
+    faults: always('ordersHidden'),
+  },
+  {
+    name: 'read: accounts hidden',
+    does: 'Shows this person no account.',
+    shows: 'That the account is not visible: its orders may be hidden, or it was merged.',
+    faults: always('accountsHidden'),
+  },
+  {
+    name: 'read: memberships hidden',
+    does: 'Shows this person no membership.',
+    shows: 'That the record is not visible, and may exist.',
+    faults: always('membershipsHidden'),
+  },
+  {
+    name: 'read: fields hidden',
+    does: 'Refuses to read the customer type of orders and the contact of items.',
+    shows: 'Those fields as not compared, all others compared.',
+    faults: always('fieldsHidden'),
+  },
+  {
+    name: 'read: last change hidden',
+    does: 'Refuses to read when a record was last changed, and by whom.',
+    shows: 'Names as before. The state, and nothing proposed.',
+    faults: always('lastChangeHidden'),
+  },
+  {
+    name: 'read: short answer',
+    does: 'Leaves the last record out, and counts it.',
+    shows: 'Of names: one quiet line that says why. Of candidates: that the list is not whole.',
+    faults: always('answeredShort'),
+  },
+  {
+    name: 'read: answered twice',
+    does: 'Sends each record twice.',
+    shows: 'The same as for a short answer.',
+    faults: always('answeredTwice'),
+  },
+  {
+    name: 'read: alien records',
+    does: 'Sends records of other ids and other accounts than it was asked for.',
+    shows: 'None of them: the answer could not be read, or the list is not whole.',
+    faults: always('answeredAlien'),
+  },
+  {
+    name: 'read: reordered',
+    does: 'Sends its records in another order.',
+    shows: 'The same as without.',
+    faults: always('answeredReordered'),
+  },
+  {
+    name: 'read: time hidden',
+    does: 'Answers without the header Date, as where CORS hides it.',
+    shows: 'That the org’s time is not known.',
+    faults: always('timeHidden'),
   },
 ];

@@ -5,12 +5,22 @@ import type { SeedRecord } from './seedRecord.ts';
 
 export interface Order extends SeedRecord {
   readonly accountId: string;
+  /** Of orders that were created by a request; a renewal order has its account only. */
+  readonly businessUnitId?: string | undefined;
+  readonly customerType?: string | undefined;
+  readonly billToContactId?: string | undefined;
+  readonly currencyIsoCode?: string | undefined;
 }
 
 export interface OrderItem extends SeedRecord {
   readonly orderId: string;
   readonly productId: string;
   readonly quantity: number;
+  readonly accountId?: string | undefined;
+  readonly contactId?: string | undefined;
+  readonly subscriptionPlanId?: string | undefined;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
 }
 
 export const orders = {

@@ -24,8 +24,20 @@ export const recordsConfig = (origin: string) => ({
     account: { search: ['Name', 'AccountNumber'], facts: ['AccountNumber', 'BillingCity'] },
     contact: { facts: ['Account.Name', 'Email'] },
     product: {},
-    order: { facts: ['Account.Name', 'Status'], search: ['OrderNumber', 'Account.Name'] },
-    orderItem: { name: 'Product2.Name', facts: ['OrderItemNumber'] },
+    order: {
+      facts: ['Account.Name', 'Status'],
+      search: ['OrderNumber', 'Account.Name'],
+      fields: { businessUnitId: 'Business_Unit__c', customerType: 'Customer_Type__c' },
+    },
+    orderItem: {
+      name: 'Product2.Name',
+      facts: ['OrderItemNumber'],
+      fields: {
+        accountId: 'Account__c',
+        contactId: 'Contact__c',
+        subscriptionPlanId: 'Subscription_Plan__c',
+      },
+    },
     subscriptionPlan: { object: 'Subscription_Plan__c', name: 'Name' },
     businessUnit: { object: 'Business_Unit__c', name: 'Name' },
     purchaseActivity: {

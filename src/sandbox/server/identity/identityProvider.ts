@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } fr
 import type Provider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { isLoopbackOrigin } from '../../allowOrigin.ts';
-import { type Persona, personaById } from '../../personas.ts';
+import { type Persona, personaById, subjectOfPersona } from '../../personas.ts';
 import { identifySessionId } from '../../sessionIds.ts';
 import type { OrgId } from '../embeddedOrgs.ts';
 import { clients, orgOfClient } from './clients.ts';
@@ -73,7 +73,8 @@ function configuration(
   tokenSeconds: () => number,
   { store, key, alg = 'RS256', features, client, names }: KeyedBehaviour & { store: IdentityStore },
 ): Configuration {
-  const claims = (persona: Persona) => (names === 'nowhere' ? { sub: persona.id } : claimsOf(persona));
+  const claims = (persona: Persona) =>
+    names === 'nowhere' ? { sub: subjectOfPersona(persona.id) } : claimsOf(persona);
   const named = ['name', 'email', 'preferred_username'];
   return {
     adapter: store.adapter,
@@ -127,7 +128,7 @@ const signingKeys = {
 };
 
 function claimsOf({ id, name, email }: Persona) {
-  return { sub: id, name, email, preferred_username: email };
+  return { sub: subjectOfPersona(id), name, email, preferred_username: email };
 }
 
 /**
