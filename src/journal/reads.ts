@@ -63,6 +63,8 @@ export function journalReads(database: JournalDatabase) {
   };
 
   return {
+    ...attemptReads,
+
     listRuns,
 
     /** Its items have the ids of their orders. Rejects if the journal has no such run or cannot parse its records. */
@@ -139,6 +141,12 @@ export function journalReads(database: JournalDatabase) {
     allFindings: async () => readable(await database.getAll('settlements'), findingRecord),
 
     findingsIn,
+
+    /** Every finding that names one of these ids, also those that were withdrawn. */
+    findingsHolding: async (ids: readonly string[]) => {
+      const found = await recordsByKey(database, 'settlements', 'ids', ids);
+      return readable([...new Set([...found.values()].flat())], findingRecord);
+    },
 
     /** The cells of a row, and the requests at its place in the plan: all of its own, if each row of the run has one. */
     rowAt: async (runId: string, index: number) => {

@@ -1,5 +1,4 @@
 import { isSameRecord } from '#contract/recordId.ts';
-import { findingRecord } from '#run/run.ts';
 import type { JournalDatabase, JournalSchema } from './database.ts';
 import type { Journal } from './journal.ts';
 import { recordsByKey } from './reads.ts';
@@ -26,11 +25,6 @@ export async function runsHolding(
 /** Every request that sent one of these ids or was answered with it, once; without unreadable ones. */
 export async function requestsHolding({ ask }: Pick<Journal, 'ask'>, ids: readonly string[]) {
   return readable(await ask((database) => allHolding(database, 'requests', ids)), requestRecord);
-}
-
-/** Every finding that names one of these ids. */
-export async function findingsHolding({ ask }: Pick<Journal, 'ask'>, ids: readonly string[]) {
-  return readable(await ask((database) => allHolding(database, 'settlements', ids)), findingRecord);
 }
 
 async function allHolding<Store extends 'requests' | 'settlements'>(

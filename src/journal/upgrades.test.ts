@@ -6,6 +6,7 @@ import { databaseName, openDatabase } from './database.ts';
 import v1 from './fixtures/v1.json' with { type: 'json' };
 import v2 from './fixtures/v2.json' with { type: 'json' };
 import v3 from './fixtures/v3.json' with { type: 'json' };
+import v4 from './fixtures/v4.json' with { type: 'json' };
 import { type Journal, openJournal } from './journal.ts';
 import { draftRecord, nicknameRecord, requestRecord, rowChunkRecord, type StoredRequest } from './records.ts';
 import { requestsHolding, runsHolding } from './runsHolding.ts';
@@ -19,7 +20,7 @@ const clara = { orgId: 'acme', userId: 'clara' };
 const name = databaseName(clara);
 
 /** One journal per version, written by the code of its time, with runs of all five operations. */
-const fixtures: readonly JournalDump[] = [v1, v2, v3];
+const fixtures: readonly JournalDump[] = [v1, v2, v3, v4];
 const parsers = {
   runs: runRecord,
   rows: rowChunkRecord,

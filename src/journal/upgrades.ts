@@ -9,7 +9,13 @@ export type UpgradeTransaction = IDBPTransaction<unknown, string[], 'versionchan
 type Upgrade = (transaction: UpgradeTransaction) => void | Promise<void>;
 
 /** By start version. Never change a released step. Each is tested on a stored journal (fixtures/). */
-const upgrades: readonly Upgrade[] = [createStores, indexRecordIds, addNicknames, moveTeam];
+const upgrades: readonly Upgrade[] = [
+  createStores,
+  indexRecordIds,
+  addNicknames,
+  moveTeam,
+  letFindingsBeWithdrawn,
+];
 
 export const JOURNAL_VERSION = upgrades.length;
 
@@ -58,6 +64,9 @@ async function moveTeam(transaction: UpgradeTransaction): Promise<void> {
     if (id) await Promise.all([team.put({ id, value }), drafts.delete(name)]);
   }
 }
+
+/** To version 5, which changes no store: an older version would take a withdrawn finding for one that holds. */
+function letFindingsBeWithdrawn(): void {}
 
 const AT_A_TIME = 500;
 

@@ -1,7 +1,7 @@
 import { type IDBPObjectStore, type StoreNames, unwrap } from 'idb';
 import type { Outcome } from '#contract/causes.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
-import { outcomeOfCause, outcomeOfFinding, recount } from '#run/outcomesOf.ts';
+import { outcomeOfCause, outcomeOfFinding, recount, standingFindings } from '#run/outcomesOf.ts';
 import type { LeftOutRow, RequestRecord, Row, Run } from '#run/run.ts';
 import type { RunProgress, RunStore } from '#run/runStore.ts';
 import { type JournalDatabase, type JournalSchema, ROWS_PER_CHUNK } from './database.ts';
@@ -62,9 +62,9 @@ export function journalWrites(
       begun(progress.id, () => writeRequests([answered, sending], progress)),
     recordProgress: (progress) =>
       written(progress.id, () => changeRun((runs) => mergeProgress(runs, progress))),
-    recordFindings: (runId, findings, before) =>
+    recordFindings: (runId, findings, before, after = standingFindings(findings).map(outcomeOfFinding)) =>
       written(runId, async () => {
-        const recounted: OutcomeChange = [before, findings.map((finding) => outcomeOfFinding(finding))];
+        const recounted: OutcomeChange = [before, after];
         const transaction = database.transaction(['settlements', 'runs'], 'readwrite', STRICT);
         const store = transaction.objectStore('settlements');
         // One list: a call cannot take 100,000 arguments.

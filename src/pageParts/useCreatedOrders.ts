@@ -1,8 +1,7 @@
 import type { RequestOf } from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
-import { findingsHolding } from '#journal/runsHolding.ts';
-import { withFindings } from '#run/outcomesOf.ts';
+import { standingFindings, withFindings } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { useJournal } from './useDesk.ts';
 
@@ -31,11 +30,12 @@ export async function createdOrders(
 }
 
 export async function createdOrder(
-  journal: Pick<Journal, 'requestsAbout' | 'ask' | 'rowAt'>,
+  journal: Pick<Journal, 'requestsAbout' | 'findingsHolding' | 'findingsIn' | 'rowAt'>,
   orderId: string,
 ): Promise<CreatedOrder | null> {
   const about = await journal.requestsAbout('ids', [orderId]);
-  const found = await findingsHolding(journal, [orderId]);
+  const holding = await journal.findingsHolding([orderId]);
+  const found = standingFindings(await journal.findingsIn([...new Set(holding.map(({ runId }) => runId))]));
   // Each order has a request of its own.
   const rows = await Promise.all(found.map(({ runId, row }) => journal.rowAt(runId, row)));
   const requests = [...about.values(), ...rows.map((row) => row.requests)].flat();

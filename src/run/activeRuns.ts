@@ -4,26 +4,19 @@ import { createListeners } from '#lib/listeners.ts';
 import { stillUnsaved } from './answerInJournal.ts';
 import { type ClosingPorts, closeAbandoned, closeInterrupted } from './closeInterrupted.ts';
 import { createDrives, type Drive } from './drives.ts';
+import type { AttemptReads } from './laterAttempts.ts';
 import { newRunLock, runLock, takeLease, waitLock } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
-import { outcomesOf } from './outcomesOf.ts';
-import {
-  type Finding,
-  isOver,
-  isUnderWay,
-  type OperationRules,
-  type PlannedRequest,
-  type Row,
-  type Run,
-} from './run.ts';
+import { findingsRecorder } from './recordFindings.ts';
+import { isOver, isUnderWay, type OperationRules, type PlannedRequest, type Row, type Run } from './run.ts';
 import type { Runner, RunnerPorts } from './runner.ts';
 import { type BesideRun, type EarlierRuns, progressOf, type RunHistory } from './runStore.ts';
 import { searchSentBefore, sendingCode } from './sendingCode.ts';
 import type { SentBeforePorts } from './sentBefore.ts';
 
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof ClosingPorts>, ClosingPorts {
-  store: ClosingPorts['store'] & EarlierRuns;
+  store: ClosingPorts['store'] & EarlierRuns & AttemptReads;
   rulesOf: (operation: OperationName) => OperationRules | Promise<OperationRules>;
   askDays?: SentBeforePorts['askDays'];
   parallelRequests: number;
@@ -210,20 +203,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
         return true;
       }),
 
-    /** Records findings about unknown rows. False, and nothing is recorded, if a tab drives the run or one row is not unknown. */
-    recordFindings: async (findings: readonly Finding[]) => {
-      const [first] = findings;
-      if (!first) return false;
-      return holdIfFree(first.runId, async () => {
-        const history = await readWithInterruptedClosed(first.runId);
-        const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
-        const before = findings.flatMap(({ row }) => outcomes[row] ?? []);
-        if (before.length < findings.length || before.some(({ verdict }) => verdict !== 'unknown'))
-          return false;
-        await store.recordFindings(first.runId, findings, before);
-        return true;
-      });
-    },
+    ...findingsRecorder({ store, locks, holdIfFree, read: readWithInterruptedClosed }),
 
     closeInterrupted: closeAbandonedRuns,
   };

@@ -1,4 +1,5 @@
 import type { RunSnapshot } from './liveRun.ts';
+import { standingFindings } from './outcomesOf.ts';
 import type { RequestRecord } from './run.ts';
 import type { RunHistory } from './runStore.ts';
 
@@ -23,7 +24,7 @@ export function answerInJournal(
   const record = requests.find(({ id }) => id === answer.id);
   if (!record || record.state === 'sending') return 'open';
   if (record.cause === answer.cause && record.answeredAt === answer.answeredAt) return 'written';
-  const hasFinding = findings.some(({ row }) => answer.rows.includes(row));
+  const hasFinding = standingFindings(findings).some(({ row }) => answer.rows.includes(row));
   return record.cause === 'interrupted' && !hasFinding ? 'interrupted' : 'overruled';
 }
 

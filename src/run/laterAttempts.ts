@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/causes.ts';
-import { outcomesOf } from './outcomesOf.ts';
-import type { Finding, Row, Run } from './run.ts';
+import { outcomesOf, standingFindings } from './outcomesOf.ts';
+import type { Row, Run, StandingFinding } from './run.ts';
 import type { RunHistory } from './runStore.ts';
 
 export interface AttemptReads {
@@ -15,7 +15,7 @@ export interface Attempt {
   run: Run;
   row: Row;
   outcome: Outcome;
-  finding: Finding | undefined;
+  finding: StandingFinding | undefined;
 }
 
 /** By row of a run: its attempts in later runs, also over several runs, oldest first. */
@@ -32,7 +32,7 @@ export async function laterAttempts(
       if (!history) continue;
       const { run, rows, requests, findings } = history;
       const outcomes = outcomesOf(run.rowCount, requests, findings);
-      const findingOf = new Map(findings.map((finding) => [finding.row, finding]));
+      const findingOf = new Map(standingFindings(findings).map((finding) => [finding.row, finding]));
       const places = rows.map(({ sendsAgain }) =>
         sendsAgain?.runId === id ? placeOf(sendsAgain.index) : undefined,
       );

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/answer.ts';
 import { type Cause, type Counts, type Outcome, shownVerdict, verdictOf } from '#contract/causes.ts';
-import type { Finding, RequestRecord, RowOutcome } from './run.ts';
+import type { Finding, RequestRecord, RowOutcome, StandingFinding } from './run.ts';
 
 export function outcomeOfCause(cause: Cause): Outcome {
   return { verdict: verdictOf(cause), cause };
@@ -27,6 +27,14 @@ export function allRows(rows: readonly number[], outcome: Outcome): RowOutcome[]
   return rows.map((row) => ({ row, outcome }));
 }
 
+/** Without those that were withdrawn. A row has at most one: a new one is recorded for unknown rows only. */
+export function standingFindings(findings: readonly Finding[]): StandingFinding[] {
+  const withdrawn = new Set(findings.flatMap(({ withdraws }) => withdraws ?? []));
+  return findings.flatMap((finding) =>
+    finding.found === 'withdrawn' || withdrawn.has(finding.id) ? [] : [{ ...finding, found: finding.found }],
+  );
+}
+
 /** From the journal alone: not sent until a request says otherwise. Later attempts and findings replace outcomes. */
 export function outcomesOf(
   rowCount: number,
@@ -37,7 +45,7 @@ export function outcomesOf(
   for (const request of requests) {
     for (const { row, outcome } of request.outcomes) outcomes[row] = outcome;
   }
-  for (const finding of findings) outcomes[finding.row] = outcomeOfFinding(finding);
+  for (const finding of standingFindings(findings)) outcomes[finding.row] = outcomeOfFinding(finding);
   return outcomes;
 }
 
@@ -46,7 +54,9 @@ export function withFindings<Request extends Pick<RequestRecord, 'runId' | 'outc
   requests: readonly Request[],
   findings: readonly Finding[],
 ): Request[] {
-  const byRow = new Map(findings.map((finding) => [`${finding.runId} ${finding.row}`, finding]));
+  const byRow = new Map(
+    standingFindings(findings).map((finding) => [`${finding.runId} ${finding.row}`, finding]),
+  );
   return requests.map((request) => ({
     ...request,
     outcomes: request.outcomes.map(({ row, outcome }) => {
@@ -60,7 +70,7 @@ export function outcomeOfFinding({
   found,
   recordId,
   at,
-}: Pick<Finding, 'found' | 'recordId' | 'at'>): Outcome {
+}: Pick<StandingFinding, 'found' | 'recordId' | 'at'>): Outcome {
   const outcome = { ...outcomeOfCause(found === 'done' ? 'settledDone' : 'settledNotDone'), at };
   return recordId ? { ...outcome, recordId } : outcome;
 }

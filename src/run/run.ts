@@ -94,12 +94,22 @@ export const SHEET_COLUMN = 'sheet:';
 const cells: z.ZodMiniType<Readonly<Record<string, string>>> = z.record(z.string(), z.string());
 const rowLink = z.object({ runId: z.string(), index: count });
 
+/** The state of the record that a row changes, as the org showed it before sending. Of the record nothing else is kept. */
+const stateBefore = z.object({
+  value: z.string(),
+  /** When the record had last changed, by the org's clock, in ms. Missing: the org did not tell. */
+  changedAt: z.exactOptional(time),
+});
+export type StateBefore = z.infer<typeof stateBefore>;
+
 /** One line of input. */
 export const rowRecord = z.object({
   index: count,
   cells,
   /** The original row in an earlier run, if this one sends it again. `isRenamed`: under another name, says a person. */
   sendsAgain: z.exactOptional(z.object({ ...rowLink.shape, isRenamed: z.exactOptional(z.literal(true)) })),
+  /** Missing: the state was not read. */
+  stateBefore: z.exactOptional(stateBefore),
   /** The row that creates this item's order, instead of a cell with the order's id. */
   order: z.exactOptional(rowLink),
 });
@@ -142,6 +152,8 @@ export const attemptRecord = z.object({
   /** SHA-256 of the content in hex: shows later that the same was sent (`requestHash`). */
   bodyHash: z.string(),
   sentAt: time,
+  /** How far the org's clock was ahead of this computer's at `sentAt`, in ms. Missing: not known (records/orgTime.ts). */
+  orgAhead: z.exactOptional(z.number()),
   state: z.enum(['sending', 'answered']),
   answeredAt: z.nullable(time),
   cause,
@@ -151,20 +163,25 @@ export const attemptRecord = z.object({
 /** Written as `sending` before the call, once more with its answer, then never changed. */
 export type RequestRecord = z.infer<typeof attemptRecord> & { outcomes: RowOutcome[] };
 
-/** A person's finding or decision about an unknown row. Added to the journal; nothing is overwritten. */
+/** A person's finding about an unknown row. Added to the journal; nothing is overwritten. */
 export const findingRecord = z.object({
   id: z.string(),
   runId: z.string(),
   row: count,
-  found: z.enum(['done', 'notDone']),
+  /** `withdrawn`: an earlier finding was wrong, and the row is unknown again. */
+  found: z.enum(['done', 'notDone', 'withdrawn']),
+  /** The id of the finding that no longer holds. */
+  withdraws: optionalText,
   recordId: z.nullable(z.string()),
   note: z.string(),
-  /** What the org showed, in the words of the screen. Missing: the person looked elsewhere. */
+  /** What was read and compared, in the words of the screen. Missing: the person looked elsewhere. */
   evidence: optionalText,
   by: z.string(),
   at: time,
 });
 export type Finding = z.infer<typeof findingRecord>;
+/** A finding that says what became of its row. */
+export type StandingFinding = Finding & { found: 'done' | 'notDone' };
 
 /** How an operation turns rows into requests and answers into outcomes. */
 export interface OperationRules {

@@ -21,8 +21,16 @@ export interface RunStore {
   /** Writes an answer and the next intent together. If this rejects, neither is written and nothing may be sent. */
   recordNext(answered: RequestRecord, sending: RequestRecord, progress: RunProgress): Promise<void>;
   recordProgress(progress: RunProgress): Promise<void>;
-  /** All of them or none: a person's ids belong to rows by their order. `before`: the unknown outcomes that they replace. */
-  recordFindings(runId: string, findings: readonly Finding[], before: readonly Outcome[]): Promise<void>;
+  /**
+   * All of them or none: a person's ids belong to rows by their order. `before`: the outcomes that they replace; `after`:
+   * those that the rows have again, of withdrawn findings.
+   */
+  recordFindings(
+    runId: string,
+    findings: readonly Finding[],
+    before: readonly Outcome[],
+    after?: readonly Outcome[],
+  ): Promise<void>;
   /** The note may change at any time and has no effect on the run. Its earlier texts are kept. */
   recordNote(runId: string, note: string, edit: Omit<NoteEdit, 'before'>): Promise<void>;
 }
@@ -39,6 +47,10 @@ export interface EarlierRuns {
   /** By key, the requests that hold this record id or have this hash. A request that cannot be parsed is unknown. */
   requestsAbout(index: 'ids' | 'bodyHash', keys: readonly string[]): Promise<Map<string, RequestRecord[]>>;
   findingsIn(runIds: readonly string[]): Promise<Finding[]>;
+  /** Every finding that names one of these records, also those that were withdrawn. */
+  findingsHolding(ids: readonly string[]): Promise<Finding[]>;
+  /** The rows of a run that were sent again, each with the later run. */
+  sentAgainIn(runId: string): Promise<Map<number, string>>;
 }
 
 export interface RunHistory {

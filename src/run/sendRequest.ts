@@ -15,6 +15,8 @@ export interface SendPorts {
   newId: () => string;
   /** The base address that `call` uses, for the journal. */
   baseUrl: string;
+  /** How far the org's clock is ahead of this computer's now, in ms; null if that is not known. */
+  orgAhead?: () => number | null;
 }
 
 /** The record of a request before it is sent. It must be on disk first. */
@@ -22,8 +24,10 @@ export async function intentOf(
   run: Run,
   request: PlannedRequest,
   attempt: number,
-  { clock, newId, baseUrl }: Pick<SendPorts, 'clock' | 'newId' | 'baseUrl'>,
+  { clock, newId, baseUrl, orgAhead }: Pick<SendPorts, 'clock' | 'newId' | 'baseUrl' | 'orgAhead'>,
 ): Promise<RequestRecord> {
+  const bodyHash = await requestHash(run.operation, request.input);
+  const ahead = orgAhead?.() ?? null;
   return {
     id: newId(),
     runId: run.id,
@@ -33,8 +37,9 @@ export async function intentOf(
     rows: request.rows,
     input: request.input,
     ...(baseUrl !== run.baseUrl && { baseUrl }),
-    bodyHash: await requestHash(run.operation, request.input),
+    bodyHash,
     sentAt: clock.now(),
+    ...(ahead !== null && { orgAhead: ahead }),
     state: 'sending',
     answeredAt: null,
     cause: 'sending',

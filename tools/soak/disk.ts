@@ -99,8 +99,8 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
             intended,
           }),
         recordProgress: (progress) => write(progress.id, () => journal.recordProgress(progress)),
-        recordFindings: (runId, findings, before) =>
-          write(runId, () => journal.recordFindings(runId, findings, before)),
+        recordFindings: (runId, ...recorded) =>
+          write(runId, () => journal.recordFindings(runId, ...recorded)),
         recordNote: (runId, note, edit) => write(runId, () => journal.recordNote(runId, note, edit)),
         // Only the deletion of old runs asks here.
         ask: (doing) =>
@@ -117,6 +117,10 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
         rowsOf: (runId) => inTurn(() => journal.rowsOf(runId)),
         requestsAbout: (index, keys) => inTurn(() => journal.requestsAbout(index, keys)),
         findingsIn: (runIds) => inTurn(() => journal.findingsIn(runIds)),
+        findingsHolding: (ids) => inTurn(() => journal.findingsHolding(ids)),
+        sentAgainIn: (runId) => inTurn(() => journal.sentAgainIn(runId)),
+        findHistory: (runId) => inTurn(() => journal.findHistory(runId)),
+        laterRuns: (runId) => inTurn(() => journal.laterRuns(runId)),
       };
     },
   };

@@ -3,6 +3,7 @@ import { unlistedRuns } from '#journal/unreadableRuns.ts';
 import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk, useJournal, useRuns } from '#pageParts/useDesk.ts';
+import { standingFindings } from '#run/outcomesOf.ts';
 import { isOver, type Run } from '#run/run.ts';
 
 /** The action that a run needs, named by the verb of its link. */
@@ -34,7 +35,8 @@ async function countSentAgain(journal: Journal): Promise<ReadonlyMap<string, num
   const findings = candidates.length > 0 ? await journal.allFindings() : [];
   const counts = candidates.map(async ({ id }) => {
     const sentAgain = await journal.sentAgainIn(id);
-    for (const { runId, row, found } of findings) if (runId === id && found === 'done') sentAgain.delete(row);
+    for (const { runId, row, found } of standingFindings(findings))
+      if (runId === id && found === 'done') sentAgain.delete(row);
     return [id, sentAgain.size] as const;
   });
   return new Map(await Promise.all(counts));

@@ -1,4 +1,6 @@
+import { isSameRecord } from '#contract/recordId.ts';
 import { changedIds } from '../changedIds.ts';
+import type { AttemptReads } from '../laterAttempts.ts';
 import { withOrderIds } from '../orders/orderIds.ts';
 import { countOutcomes, outcomesOf } from '../outcomesOf.ts';
 import type { RequestRecord } from '../run.ts';
@@ -6,7 +8,7 @@ import type { EarlierRuns, RunHistory, RunProgress, RunStore } from '../runStore
 
 type Write = 'recordIntent' | 'recordAnswer' | 'recordProgress';
 
-export interface MemoryStore extends RunStore, EarlierRuns {
+export interface MemoryStore extends RunStore, EarlierRuns, AttemptReads {
   readRun(runId: string): Promise<RunHistory>;
   /** Rejects the next `times` writes of this kind, like a full disk. `recordNext` counts as `recordAnswer`. */
   refuseNext(write: Write, times?: number): void;
@@ -38,7 +40,14 @@ export function memoryStore(): MemoryStore {
     run.counts = countOutcomes(outcomesOf(run.rowCount, requests, findings));
   }
 
+  const attemptReads: AttemptReads = {
+    findHistory: async (id) => structuredClone(histories.get(id) ?? null),
+    laterRuns: async (id) =>
+      [...histories.values()].flatMap(({ run }) => (run.sendsAgain?.runId === id ? run.id : [])),
+  };
+
   return {
+    ...attemptReads,
     createRun: async (run, rows, items) => {
       for (const each of [{ run, rows }, items ?? []].flat())
         histories.set(
@@ -73,21 +82,32 @@ export function memoryStore(): MemoryStore {
     readRun: async (runId) => {
       const history = histories.get(runId);
       if (!history) throw new Error('No such run');
-      const rows = await withOrderIds(history.rows, {
-        findHistory: async (id) => histories.get(id) ?? null,
-        laterRuns: async (id) =>
-          [...histories.values()].flatMap(({ run }) => (run.sendsAgain?.runId === id ? run.id : [])),
-      });
+      const rows = await withOrderIds(history.rows, attemptReads);
       return structuredClone({ ...history, rows });
     },
     listRuns: async () => structuredClone([...histories.values()].map(({ run }) => run)),
     rowsOf: async (runId) => histories.get(runId)?.rows ?? [],
     requestsAbout: async (index, keys) => {
       const requests = [...histories.values()].flatMap((history) => history.requests);
-      const keysOf = (request: RequestRecord) => (index === 'ids' ? changedIds(request) : [request.bodyHash]);
+      const answered = ({ outcomes }: RequestRecord) =>
+        outcomes.flatMap(({ outcome }) => outcome.recordId ?? []);
+      const keysOf = (request: RequestRecord) =>
+        index === 'ids' ? [...changedIds(request), ...answered(request)] : [request.bodyHash];
       const about = (key: string) => requests.filter((request) => keysOf(request).includes(key));
       return new Map(keys.map((key) => [key, structuredClone(about(key))]));
     },
+    findingsHolding: async (ids) =>
+      [...histories.values()]
+        .flatMap(({ findings }) => findings)
+        .filter(({ recordId }) => ids.some((id) => isSameRecord(id, recordId ?? ''))),
+    sentAgainIn: async (runId) =>
+      new Map(
+        [...histories.values()].flatMap(({ run, rows }) =>
+          rows.flatMap(({ sendsAgain }) =>
+            sendsAgain?.runId === runId ? [[sendsAgain.index, run.id] as const] : [],
+          ),
+        ),
+      ),
     findingsIn: async (runIds) => runIds.flatMap((runId) => histories.get(runId)?.findings ?? []),
     refuseNext: (write, times = 1) => void refusals.set(write, times),
     writeUnheard: (write) => {

@@ -1,12 +1,13 @@
 import type { Outcome } from '#contract/causes.ts';
 import { type Attempt, decidingAttempt } from '#run/laterAttempts.ts';
-import type { Finding, Run } from '#run/run.ts';
+import { standingFindings } from '#run/outcomesOf.ts';
+import type { Run, StandingFinding } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';
 
 /** A row of a run with what became of it over all runs that sent it, and its input there. */
 export interface RowOverRuns extends RowWithOutcome {
-  finding: Finding | undefined;
+  finding: StandingFinding | undefined;
   /** The later run that tells what became of it; if none does, the last that sent it. Null: none sent it again. */
   latest: Run | null;
   /** The outcomes of its other attempts, oldest first. */
@@ -18,7 +19,7 @@ export function rowsOverRuns(
   { run, rows, findings }: Pick<RunHistory, 'run' | 'findings'> & { rows: readonly RowWithOutcome[] },
   later: readonly (readonly Attempt[])[],
 ): RowOverRuns[] {
-  const findingOf = new Map(findings.map((finding) => [finding.row, finding]));
+  const findingOf = new Map(standingFindings(findings).map((finding) => [finding.row, finding]));
   return rows.map(({ row, outcome }) => {
     const own = { run, row, outcome, finding: findingOf.get(row.index) };
     const again = later[row.index] ?? [];

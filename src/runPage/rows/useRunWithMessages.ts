@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useMemo, useRef } from 'react';
 import type { Outcome } from '#contract/causes.ts';
 import { useEarlierTouches } from '#pageParts/runs/useEarlierTouches.ts';
-import { isAlreadyDone, outcomeOfCause } from '#run/outcomesOf.ts';
+import { isAlreadyDone, outcomeOfCause, standingFindings } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { outcomeMessage, type Say } from './outcomeMessage.ts';
@@ -28,7 +28,7 @@ export function useRunWithMessages(watched: WatchedRun) {
   }));
   const say = useSay();
   const messageOf = useMemo(() => {
-    const findingOf = new Map(findings.map((finding) => [finding.row, finding]));
+    const findingOf = new Map(standingFindings(findings).map((finding) => [finding.row, finding]));
     return ({ row, outcome }: RowWithOutcome, said = say) =>
       outcomeMessage(
         outcome,
