@@ -59,7 +59,10 @@ describe('records in config.json', () => {
 
   it('adds fields of the request to the default ones', () => {
     const fields = { customerType: 'Customer_Type__c' };
-    const kinds = parsed({ dataUrl, kinds: { order: { fields }, orderItem: { object: 'Line__c', fields: {} } } });
+    const kinds = parsed({
+      dataUrl,
+      kinds: { order: { fields }, orderItem: { object: 'Line__c', fields: {} } },
+    });
     expect(kinds?.kinds.order?.fields).toEqual({ currencyIsoCode: 'CurrencyIsoCode', ...fields });
     expect(kinds?.kinds.orderItem?.fields).toEqual({});
   });

@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { orgWith } from '#config/testing/orgWith.ts';
+import { systemClock } from '#lib/clock.ts';
 import { PAUSE_MS } from '#records/dataService.ts';
+import { createOrgTime } from '#records/orgTime.ts';
 import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { connectRecords } from './connectRecords.ts';
 
@@ -26,6 +28,7 @@ it('reads of all tabs pause for a minute after one of them met the org’s limit
       session,
       quiet: async () => undefined,
       problems: [],
+      orgTime: createOrgTime(systemClock),
     });
   };
   const { signal } = new AbortController();

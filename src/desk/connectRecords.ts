@@ -13,7 +13,10 @@ const PROBLEMS_KEPT = 20;
 export function connectRecords(
   { id, pace, baseUrl }: Org,
   userId: string,
-  { problems, ...own }: Pick<Connection, 'settings' | 'session' | 'quiet'> & { problems: ReadProblem[] },
+  {
+    problems,
+    ...own
+  }: Pick<Connection, 'settings' | 'session' | 'quiet' | 'orgTime'> & { problems: ReadProblem[] },
 ) {
   /** Held in the minute after a read met the org’s limit. */
   const pause = `reads-paused:${baseUrl}`;

@@ -61,6 +61,7 @@ export async function openDesk(
     sendItems: (runId, drive) => guardRest({ journal, team, guard }, runId, drive),
     askDays: org.team?.warnDays,
     baseUrl: org.baseUrl,
+    orgAhead: () => records?.orgTime.ahead() ?? null,
     call: async (...request) => (await orgCalls()).call(...request),
     renewSession: async (...request) => (await orgCalls()).renewSession(...request),
   });

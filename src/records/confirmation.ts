@@ -1,7 +1,7 @@
 import type { OrgKind, RecordsSettings } from '#config/recordsSettings.ts';
-import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
+import { type OperationName, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { stateOf } from './orgRecord.ts';
+import { type OrgRecord, stateOf } from './orgRecord.ts';
 import type { Reads } from './reads.ts';
 
 /** A row that is done, with the record that its answer named. */
@@ -12,21 +12,39 @@ export interface DoneRow {
 }
 
 export interface Confirmation {
-  /** Of deletions: items that are not visible now. They may also be hidden, or may never have existed. */
+  /** Rows whose record shows what was done; of deletions: whose item is not visible now. */
   confirmed: number;
   /** Rows that the org does not show as done. They may be done: a cancellation takes time, a record may be hidden. */
   open: readonly number[];
-  /** When the reading began, in ms by the org's clock. */
+  /** When the reading began, in ms by the org's clock if it is known. */
   at: number;
 }
 
-/** True if the rows of an operation can be looked up: a created record by its id, a state by its field. */
-export function canConfirm(operation: OperationName, { kinds, states }: RecordsSettings): boolean {
-  if (operation === 'cancelRenewals') return states.cancelRenewals !== undefined;
-  return kinds[kindOfResult(operation)] !== undefined;
+interface Confirms {
+  kind: OrgKind;
+  /** The record that the row names, or the one that its answer gave. */
+  of: 'subject' | 'made';
+  /** `absent` confirms nothing: an item may also be hidden, or may never have existed. */
+  by: 'visible' | 'state' | 'absent';
 }
 
-const kindOfResult = (operation: OperationName): OrgKind => operations[operation].makes ?? 'orderItem';
+const madeOrder: Confirms = { kind: 'order', of: 'made', by: 'visible' };
+
+/** Complete: what confirms a done row is decided here for each operation, and has no default. Null: nothing does. */
+export const confirms: Readonly<Record<OperationName, Confirms | null>> = {
+  createOrder: madeOrder,
+  addOrderItem: { kind: 'orderItem', of: 'made', by: 'visible' },
+  deleteOrderItem: { kind: 'orderItem', of: 'subject', by: 'absent' },
+  generateRenewals: madeOrder,
+  cancelRenewals: { kind: 'purchaseActivity', of: 'subject', by: 'state' },
+};
+
+/** True if config.json names what the rows of an operation are confirmed by. */
+export function canConfirm(operation: OperationName, { kinds, states }: RecordsSettings): boolean {
+  const facts = confirms[operation];
+  if (!facts) return false;
+  return facts.by === 'state' ? states.cancelRenewals !== undefined : kinds[facts.kind] !== undefined;
+}
 
 /** Looks in the org for what rows are said to have done. It changes no outcome. */
 export async function confirmInOrg(
@@ -36,20 +54,23 @@ export async function confirmInOrg(
   rows: readonly DoneRow[],
   signal: AbortSignal,
 ): Promise<Confirmation> {
-  const isCancelled = operation === 'cancelRenewals';
-  const subject = isCancelled || operation === 'deleteOrderItem' ? subjectOf(operation) : null;
+  const facts = confirms[operation];
+  if (!facts) throw new Error(`nothing confirms ${operation}`);
   // A person may have recorded a row as done without the id of a record. What a row changed, it names itself.
-  const idOf = ({ cells, recordId }: DoneRow) => canonicalId((subject ? cells[subject] : recordId) ?? '');
-  const kind = isCancelled ? 'purchaseActivity' : kindOfResult(operation);
-  const { records, at } = await reads.byId(kind, rows.map(idOf), signal);
-  const isConfirmed = (row: DoneRow): boolean => {
-    const id = idOf(row);
-    const record = records.get(id);
-    if (operations[operation].method === 'DELETE') return record === null;
-    if (isCancelled)
-      return Boolean(record && states.cancelRenewals && stateOf(record, states.cancelRenewals) === 'done');
-    return Boolean(record);
+  const subject = subjectOf(operation) ?? '';
+  const idOf = ({ cells, recordId }: DoneRow) =>
+    canonicalId((facts.of === 'subject' ? cells[subject] : recordId) ?? '');
+  const { records, at } = await reads.byId(facts.kind, rows.map(idOf), signal);
+  const shows = (record: OrgRecord | null | undefined): boolean => {
+    switch (facts.by) {
+      case 'visible':
+        return Boolean(record);
+      case 'absent':
+        return record === null;
+      case 'state':
+        return Boolean(record && states.cancelRenewals && stateOf(record, states.cancelRenewals) === 'done');
+    }
   };
-  const open = rows.filter((row) => !isConfirmed(row)).map(({ index }) => index);
-  return { confirmed: rows.length - open.length, open, at: at + reads.ahead() };
+  const open = rows.filter((row) => !shows(records.get(idOf(row)))).map(({ index }) => index);
+  return { confirmed: rows.length - open.length, open, at: at + (reads.ahead() ?? 0) };
 }

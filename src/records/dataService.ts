@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { platformErrors } from '#contract/envelope.ts';
-import type { Clock } from '#lib/clock.ts';
+import type { SteadyClock } from '#lib/clock.ts';
 import { parseJson } from '#lib/parseJson.ts';
+import type { OrgTime } from './orgTime.ts';
 import { problemOfAnswer, ReadProblem } from './readProblem.ts';
 
 /** What the room needs of the others. Reads use the session of the signed-in person and change nothing in it. */
@@ -24,7 +25,9 @@ export interface Connection {
   /** Called with each problem of a reading, for Diagnostics. */
   onProblem(problem: ReadProblem): void;
   fetch?: typeof fetch;
-  clock: Clock;
+  clock: SteadyClock;
+  /** Hears each answer. */
+  orgTime: OrgTime;
 }
 
 export interface Read {
@@ -45,8 +48,7 @@ export type DataService = ReturnType<typeof createDataService>;
 
 /** Reads of one org's data service. Each rejects with a ReadProblem, or with the signal's reason if it is aborted. */
 export function createDataService(connection: Connection) {
-  const { settings, session, quiet, mayCall, readBody, clock } = connection;
-  let ahead: number | null = null;
+  const { settings, session, quiet, mayCall, readBody, clock, orgTime } = connection;
 
   async function once({ path, body }: Read, token: string, signal: AbortSignal): Promise<unknown> {
     if (await connection.isPaused()) throw new ReadProblem('limitReached');
@@ -55,6 +57,7 @@ export function createDataService(connection: Connection) {
     const answered = new AbortController();
     const stop = AbortSignal.any([signal, tooLate.signal]);
     void clock.sleep(READ_TIMEOUT_MS, AbortSignal.any([signal, answered.signal])).then(() => tooLate.abort());
+    const begun = clock.steady();
     try {
       const response = await (connection.fetch ?? fetch)(settings.dataUrl + path, {
         method: body === undefined ? 'GET' : 'POST',
@@ -70,13 +73,12 @@ export function createDataService(connection: Connection) {
         credentials: 'omit',
         cache: 'no-store',
       });
+      orgTime.hear(response.headers.get('Date'), clock.steady() - begun);
       const { text, whole } = await readBody(response, stop);
       signal.throwIfAborted();
       const json = whole ? parseJson(text) : undefined;
       if (!response.ok) throw problemOfAnswer(response.status, z.safeParse(platformErrors, json).data ?? []);
       if (json === undefined) throw new ReadProblem(tooLate.signal.aborted ? 'timedOut' : 'unreadable');
-      const orgTime = Date.parse(response.headers.get('Date') ?? '');
-      if (orgTime) ahead = orgTime - clock.now();
       return json;
     } catch (error) {
       signal.throwIfAborted();
@@ -124,8 +126,7 @@ export function createDataService(connection: Connection) {
   return {
     settings,
     clock,
-    /** How far the org's clock is ahead of this computer's, in ms; null while no answer has told it. */
-    ahead: () => ahead,
+    ahead: orgTime.ahead,
     /** The answer, parsed by the schema. Rejects with a ReadProblem if it does not fit. */
     ask: <Schema extends z.ZodMiniType>(
       read: Read,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { KindSettings, OrgKind, RecordsSettings, StateSettings } from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import type { Fields } from './lenientRead.ts';
 import { ReadProblem } from './readProblem.ts';
 
 /** What the org says about a record. All of it is text to show, never markup. */
@@ -19,6 +20,9 @@ export interface OrgRecord {
 export const rawRecord = z.looseObject({ Id: z.string() });
 export type RawRecord = z.infer<typeof rawRecord>;
 
+/** Tells whether a record has changed since its state was read. */
+export const LAST_CHANGE = 'LastModifiedDate';
+
 /** Longer than any name that fits a line; the platform's text fields hold 255 characters. */
 const SHOWN_VALUE_LIMIT = 255;
 
@@ -30,30 +34,37 @@ export function fieldsOf(kind: OrgKind, settings: RecordsSettings): string[] {
   ];
 }
 
+/** The fields of names and states, and when a record with a state of its own has last changed. */
+export function namesOf(kind: OrgKind, settings: RecordsSettings): Fields {
+  const hasState =
+    kind === 'purchaseActivity' && Object.values(settings.states).some((state) => !isRelated(state));
+  return { needed: fieldsOf(kind, settings), further: hasState ? [LAST_CHANGE] : [] };
+}
+
+/** True if the state is read from a related record: nothing says since when it holds. */
+export const isRelated = ({ field }: StateSettings) => field.includes('.');
+
 export function kindOf(kind: OrgKind, { kinds }: RecordsSettings): KindSettings {
   const settings = kinds[kind];
   if (!settings) throw new Error(`config.json does not say how the org keeps records of kind ${kind}`);
   return settings;
 }
 
+/** @param further fields that the answer may lack */
 export function recordOf(
   raw: RawRecord,
   kind: OrgKind,
   fields: readonly string[],
   settings: RecordsSettings,
+  further: readonly string[] = [],
 ): OrgRecord {
   const { name, facts } = kindOf(kind, settings);
-  const texts = Object.fromEntries(
-    fields.flatMap((field) => {
-      const text = textAt(raw, field);
+  const textsOf = (some: readonly string[], isNeeded: boolean) =>
+    some.flatMap((field) => {
+      const text = textAt(raw, field, isNeeded);
       return text === null ? [] : [[field, text]];
-    }),
-  );
-  // Evidence compares them: a new record without its time would count as none.
-  const untold = ['CreatedDate', 'LastModifiedDate'].find(
-    (field) => fields.includes(field) && Number.isNaN(timeOf(texts[field])),
-  );
-  if (untold) throw new ReadProblem('unreadable', '', untold);
+    });
+  const texts = Object.fromEntries([...textsOf(further, false), ...textsOf(fields, true)]);
   return {
     kind,
     id: canonicalId(raw.Id),
@@ -74,13 +85,14 @@ const nothing = Symbol('no record');
  * person may not see. The platform answers in its own spelling of a field, whatever the case of the question. An answer
  * without the field tells nothing.
  */
-function textAt(raw: RawRecord, path: string): string | null {
+function textAt(raw: RawRecord, path: string, isNeeded: boolean): string | null {
   const value = path.split('.').reduce<unknown>((holder, part) => {
     if (typeof holder !== 'object' || holder === null) return nothing;
     const own = Object.hasOwn(holder, part)
       ? part
       : Object.keys(holder).find((key) => key.toLowerCase() === part.toLowerCase());
-    if (own === undefined) throw new ReadProblem('unreadable', '', path);
+    if (own === undefined && isNeeded) throw new ReadProblem('unreadable', '', path);
+    if (own === undefined) return nothing;
     return Object(holder)[own];
   }, raw);
   if (value === null) return '';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { DataService } from './dataService.ts';
 import { type RawRecord, rawRecord } from './orgRecord.ts';
 import { ReadProblem } from './readProblem.ts';
@@ -6,6 +7,8 @@ import { type Query, queryPath } from './soql.ts';
 
 const page = z.looseObject({
   done: z.boolean(),
+  /** How many records all pages hold. */
+  totalSize: z.optional(z.int()),
   records: z.array(rawRecord),
   nextRecordsUrl: z.optional(z.nullable(z.string())),
 });
@@ -13,14 +16,39 @@ const page = z.looseObject({
 /** More pages than any question of the console needs: 2,000 rows each. */
 const PAGES_AT_MOST = 20;
 
-/** All rows of a query. Rejects if there are more pages than the console can use. */
+/** All rows of a query. Rejects if there are more pages than the console can use, or not as many rows as the org counted. */
 export async function query(
   service: DataService,
   question: Query,
   signal: AbortSignal,
 ): Promise<RawRecord[]> {
+  const { rows, isWhole, isCounted } = await queryAsSent(service, question, signal);
+  if (isCounted && !isWhole) throw new ReadProblem('unreadable');
+  return rows;
+}
+
+/**
+ * The rows of a query, each once. `isWhole`: the org counted as many, and each of them is of the object that was asked for.
+ * `isCounted`: it told how many there are.
+ */
+export async function queryAsSent(service: DataService, question: Query, signal: AbortSignal) {
   const pages = await allPages(service, queryPath(question), page, signal);
-  return pages.flatMap(({ records }) => records);
+  const sent = pages.flatMap(({ records }) => records);
+  const rows = new Map(
+    sent.filter((row) => isOf(row, question.object)).map((row) => [canonicalId(row.Id), row]),
+  );
+  const counts = new Set(pages.map(({ totalSize }) => totalSize));
+  return {
+    rows: [...rows.values()],
+    isWhole: counts.size === 1 && counts.has(sent.length) && rows.size === sent.length,
+    isCounted: !counts.has(undefined),
+  };
+}
+
+/** The platform says of each record what it is. */
+function isOf({ Id: id, attributes }: RawRecord, object: string): boolean {
+  const { type = object } = Object(attributes);
+  return recordIdProblem(id) === null && String(type).toLowerCase() === object.toLowerCase();
 }
 
 interface Page {

@@ -1,17 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { configSchema } from '#config/config.ts';
 import { orgKinds, type RecordsSettings } from '#config/recordsSettings.ts';
-import { type Clock, systemClock } from '#lib/clock.ts';
+import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import { numberOfTwo } from '#sandbox/data/membershipFacts.ts';
 import { hostileName } from '#sandbox/data/readChanges.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { createOrgClock } from '#sandbox/orgClock.ts';
-import { type Persona, personas } from '#sandbox/personas.ts';
+import { type Persona, personas, userIdOf } from '#sandbox/personas.ts';
 import { requestFor } from '#sandbox/requests.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import type { Connection } from './dataService.ts';
+import { createOrgTime } from './orgTime.ts';
 import type { ReadProblem } from './readProblem.ts';
 import { createReads } from './reads.ts';
 import { answerNextRead } from './testing/answerNextRead.ts';
@@ -28,7 +29,7 @@ interface Differences {
   persona?: Persona;
   settings?: RecordsSettings;
   connection?: Partial<Connection>;
-  clock?: Clock;
+  clock?: SteadyClock;
 }
 
 /** Reads of an org in memory, with what it was asked and the problems that were reported. */
@@ -56,6 +57,7 @@ function readsOf(differences: Differences = {}) {
       return answer;
     },
     clock,
+    orgTime: createOrgTime(clock),
     ...differences.connection,
   });
   return { org, reads, problems };
@@ -81,6 +83,7 @@ describe('records by id', () => {
         Plan__c: 'Annual',
         End_Date__c: '2027-07-28',
         Renewal_Status__c: 'Active',
+        LastModifiedDate: '2026-01-15T09:00:00.000+0000',
       },
     });
     expect(records.get(second.id)?.name).toBe('Amir Novak');
@@ -221,37 +224,116 @@ describe('a match', () => {
   });
 });
 
-describe('records created since', () => {
-  it('are those of the account, with time and person; twice where the org has them twice', async () => {
+describe('records created among others', () => {
+  const fields = { needed: ['AccountId'], further: ['CreatedDate', 'CreatedById', 'Customer_Type__c'] };
+  const input = {
+    businessUnitId: seed.businessUnits.membership.id,
+    customerType: 'ORGANIZATION',
+    accountId: acme.id,
+    currencyIsoCode: 'EUR',
+  };
+  const asked = { field: 'AccountId', ids: [acme.id], days: 1 };
+  const created = (differences: Differences = {}) => {
+    const { reads } = readsOf(differences);
+    return reads.createdAmong('order', asked, fields, never);
+  };
+
+  it('are those of the account, with time and person, by the days of the org', async () => {
     const clock = createOrgClock();
     const org = createOrg({ clock });
     const { reads } = readsOf({ org });
-    const since = Date.now() - 1_000;
-    const DAY_MS = 86_400_000;
-    const input = {
-      businessUnitId: seed.businessUnits.membership.id,
-      customerType: 'ORGANIZATION',
-      accountId: acme.id,
-      currencyIsoCode: 'EUR',
-    };
     await org.handle(requestFor('createOrder', input));
     await org.handle(requestFor('createOrder', { ...input, accountId: seed.accounts.hooli.id }));
-    const asked = { since, link: 'account', ids: [acme.id] } as const;
-    const { records } = await reads.createdSince('order', asked, never);
+    const { records, isWhole } = await reads.createdAmong('order', asked, fields, never);
+    expect(isWhole).toBe(true);
     expect(records.map(({ id }) => id)).toEqual([org.ledger[0]?.created[0]]);
     expect(records[0]?.fields).toMatchObject({
       AccountId: acme.id,
-      CreatedById: expect.stringMatching(/^005/),
+      CreatedById: userIdOf('clara'),
+      Customer_Type__c: 'ORGANIZATION',
     });
-    // Asked for by the org's own days, also if this computer's clock is set back meanwhile.
-    const inFuture = { ...asked, since: Date.now() + 600_000 };
-    expect((await reads.createdSince('order', inFuture, never)).records).toHaveLength(1);
-    clock.advance(2 * DAY_MS);
-    expect((await reads.createdSince('order', asked, never)).records).toEqual([]);
-    const threeDaysAgo = { ...asked, since: since - 3 * DAY_MS };
-    expect((await reads.createdSince('order', threeDaysAgo, never)).records).toHaveLength(1);
-    org.use('read: created twice');
-    expect((await reads.createdSince('order', threeDaysAgo, never)).records).toHaveLength(2);
+    clock.advance(2 * 86_400_000);
+    expect((await reads.createdAmong('order', asked, fields, never)).records).toEqual([]);
+    const earlier = { ...asked, days: 3 };
+    expect((await reads.createdAmong('order', earlier, fields, never)).records).toHaveLength(1);
+  });
+
+  it.each([
+    ['read: short answer', 1],
+    ['read: answered twice', 2],
+    ['read: alien records', 0],
+  ])('are not whole, and hold nothing that was not asked for: %s', async (scenario, count) => {
+    const org = createOrg();
+    for (let n = 0; n < 2; n++) await org.handle(requestFor('createOrder', input));
+    org.use(scenario);
+    const { records, isWhole } = await created({ org });
+    expect([records.length, isWhole]).toEqual([count, false]);
+  });
+
+  it('are whole in any order', async () => {
+    const org = createOrg();
+    for (let n = 0; n < 2; n++) await org.handle(requestFor('createOrder', input));
+    org.use('read: reordered');
+    expect(await created({ org })).toMatchObject({ isWhole: true, records: [{}, {}] });
+  });
+
+  it('are not whole where the org does not count them, or sends none of those it counts', async () => {
+    for (const answer of ['{"done":true,"records":[]}', '{"done":true,"totalSize":1,"records":[]}']) {
+      const org = createOrg();
+      answerNextRead(org, answer);
+      expect(await created({ org })).toMatchObject({ isWhole: false, records: [] });
+    }
+  });
+
+  it('lack a field that the person may not read, and fail no more than that', async () => {
+    const org = createOrg();
+    await org.handle(requestFor('createOrder', input));
+    org.use('read: fields hidden');
+    const { reads, problems } = readsOf({ org });
+    const read = () => reads.createdAmong('order', asked, fields, never);
+    expect((await read()).records[0]?.fields).not.toHaveProperty('Customer_Type__c');
+    expect(problems).toMatchObject([{ kind: 'fieldUnreadable', subject: 'Customer_Type__c' }]);
+    // The org is not asked for it again.
+    const before = org.reads.length;
+    await read();
+    expect(org.reads.length - before).toBe(1);
+  });
+
+  it('fail where the field that they are found by may not be read', async () => {
+    const org = createOrg();
+    org.use('read: fields hidden');
+    const { reads } = readsOf({ org });
+    const byType = { ...asked, field: 'Customer_Type__c' };
+    const needed = { needed: ['Customer_Type__c'], further: ['CreatedDate'] };
+    await expect(reads.createdAmong('order', byType, needed, never)).rejects.toMatchObject({
+      kind: 'fieldUnreadable',
+    });
+  });
+});
+
+describe('names', () => {
+  it.each(['read: short answer', 'read: answered twice', 'read: alien records'])(
+    'are missing, never wrong: %s',
+    async (scenario) => {
+      for (const kind of ['account', 'order'] as const) {
+        const org = createOrg();
+        org.use(scenario);
+        const { reads } = readsOf({ org });
+        const id = { account: acme.id, order: seed.orders.open.id }[kind];
+        await expect(reads.byId(kind, [id], never)).rejects.toMatchObject({ kind: 'unreadable' });
+      }
+    },
+  );
+
+  it('are there where the last change of a record may not be read', async () => {
+    const org = createOrg();
+    org.use('read: last change hidden');
+    const { reads } = readsOf({ org });
+    const { records } = await reads.byId('purchaseActivity', [first.id], never);
+    expect(records.get(first.id)).toMatchObject({
+      name: 'Jane Doe',
+      fields: { Renewal_Status__c: 'Active' },
+    });
   });
 });
 
@@ -279,7 +361,7 @@ describe('a read that fails says why, and never that nothing was found', () => {
   });
 
   it('an answer that does not come in time', async () => {
-    const clock = createOrgClock();
+    const clock = { ...createOrgClock(), steady: () => performance.now() };
     const { org, reads } = readsOf({ org: createOrg({ clock }), clock });
     org.use('read: slower than anybody waits');
     const search = expect(reads.search('account', 'acme', never)).rejects.toMatchObject({ kind: 'timedOut' });

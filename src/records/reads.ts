@@ -3,9 +3,10 @@ import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { type Connection, createDataService, type DataService } from './dataService.ts';
+import { createLenientRead, type Fields } from './lenientRead.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
-import { comparable, fieldsOf, kindOf, type OrgRecord, rawRecord, recordOf } from './orgRecord.ts';
-import { query } from './query.ts';
+import { comparable, fieldsOf, kindOf, namesOf, type OrgRecord, rawRecord, recordOf } from './orgRecord.ts';
+import { query, queryAsSent } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
 import {
   allOf,
@@ -24,10 +25,12 @@ export type Reads = ReturnType<typeof createReads>;
 /** By 18-character id. Null: the org shows the person no such record. It may exist. */
 export type RecordsById = ReadonlyMap<string, OrgRecord | null>;
 
-interface CreatedSince {
-  since: number;
-  link: OrgKind;
+interface CreatedAmong {
+  /** The record's field that holds one of `ids`. */
+  field: string;
   ids: readonly string[];
+  /** By the org's own calendar: today and so many days before. */
+  days: number;
 }
 
 /** The platform's limit for one POST of ids. */
@@ -53,12 +56,13 @@ export function createReads(connection: Connection) {
         if (error instanceof ReadProblem) connection.onProblem(error);
         throw error;
       });
+  const lenient = createLenientRead(connection.onProblem);
   const byId = reporting(
-    (kind: OrgKind, ids: readonly string[], signal: AbortSignal, further: readonly string[] = []) =>
-      readById(service, kind, ids, [...fieldsOf(kind, settings), ...further], signal),
+    (kind: OrgKind, ids: readonly string[], signal: AbortSignal, fields: Fields = namesOf(kind, settings)) =>
+      lenient(kind, fields, (readable) => readById(service, kind, ids, readable, signal)),
   );
   return {
-    /** Records by id, each asked for once. `further` are fields to read as well, such as LastModifiedDate. */
+    /** Records by id, each asked for once; by default with the fields of their names and states. */
     byId,
     /** One record, read in the same call as others that are asked for at the same moment. */
     one: createOneByOne(byId, connection.clock),
@@ -92,17 +96,15 @@ export function createReads(connection: Connection) {
       }
       return found as ReadonlyMap<string, readonly OrgRecord[]>;
     }),
-    /** How far the org's clock is ahead of this computer's, in ms, as the last answer told; 0 if none has. */
-    ahead: () => service.ahead() ?? 0,
-    /** False if CORS hides the org's time: then all times are compared by this computer's clock. */
-    isOrgTimeKnown: () => service.ahead() !== null,
+    /** How far the org's clock is ahead of this computer's, in ms; null if that is not known (orgTime.ts). */
+    ahead: service.ahead,
+    now: () => service.clock.now(),
     /**
-     * Records that hold one of `ids` in the field for `link` (`links` in config.json), oldest first: those created since
-     * `since` (ms by this computer's clock), and earlier ones, since the org counts in whole days. Their fields include
-     * all links, CreatedDate and CreatedById.
+     * Records that hold one of `ids` in a field and were created in the last days, and when the reading began, by this
+     * computer's clock. `isWhole`: the org sent as many as it counted, and only such records.
      */
-    createdSince: reporting((kind: OrgKind, wanted: CreatedSince, signal: AbortSignal) =>
-      createdSince(service, kind, wanted, signal),
+    createdAmong: reporting((kind: OrgKind, wanted: CreatedAmong, fields: Fields, signal: AbortSignal) =>
+      lenient(kind, fields, (readable) => createdAmong(service, kind, wanted, readable, signal)),
     ),
     listViews: reporting((kind: OrgKind, signal: AbortSignal) =>
       listViews(service, kindOf(kind, settings).object, signal),
@@ -114,39 +116,33 @@ export function createReads(connection: Connection) {
   };
 }
 
-/** Of the day on which summer time begins. */
-const SHORTEST_DAY_MS = 23 * 3_600_000;
-
-async function createdSince(
+async function createdAmong(
   service: DataService,
   kind: OrgKind,
-  { since, link, ids }: CreatedSince,
+  { field, ids, days }: CreatedAmong,
+  { needed, further }: Fields,
   signal: AbortSignal,
 ) {
   const { settings } = service;
-  const { object, links } = kindOf(kind, settings);
-  const fields = [
-    ...fieldsOf(kind, settings),
-    ...Object.values(links),
-    'CreatedDate',
-    'CreatedById',
-    'CreatedBy.Name',
-  ];
-  const at = service.clock.now();
-  // How long ago something was is right even if this computer's clock is wrong: no time is compared with the org's.
-  const days = Math.max(1, Math.ceil((at - since) / SHORTEST_DAY_MS));
+  const { object } = kindOf(kind, settings);
+  const wanted = new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId));
   const questionOf = (batch: readonly string[]) => ({
     object,
-    fields,
-    where: allOf([isInLastDays('CreatedDate', days), isOneOf(links[link] ?? '', batch)]),
+    fields: [...needed, ...further],
+    where: allOf([isInLastDays('CreatedDate', days), isOneOf(field, batch)]),
     orderBy: 'CreatedDate',
   });
+  const at = service.clock.now();
   const records: OrgRecord[] = [];
-  for (const batch of batchesOf(ids, (some) => settings.dataUrl + queryPath(questionOf(some)))) {
-    const rows = await query(service, questionOf(batch), signal);
-    records.push(...rows.map((row) => recordOf(row, kind, fields, settings)));
+  let isWhole = true;
+  for (const batch of batchesOf([...wanted], (some) => settings.dataUrl + queryPath(questionOf(some)))) {
+    const sent = await queryAsSent(service, questionOf(batch), signal);
+    const ofBatch = sent.rows.map((row) => recordOf(row, kind, needed, settings, further));
+    const asked = ofBatch.filter(({ fields }) => wanted.has(canonicalId(fields[field] ?? '')));
+    isWhole &&= sent.isWhole && asked.length === ofBatch.length;
+    records.push(...asked);
   }
-  return { records, at };
+  return { records, isWhole, at };
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'accent' });
@@ -167,13 +163,14 @@ async function readById(
   service: DataService,
   kind: OrgKind,
   ids: readonly string[],
-  fields: readonly string[],
+  { needed, further }: Fields,
   signal: AbortSignal,
 ): Promise<{ records: RecordsById; at: number }> {
   const { settings } = service;
   const { object } = kindOf(kind, settings);
   const askedIds = [...new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId))];
   const records = new Map<string, OrgRecord | null>(askedIds.map((id) => [id, null]));
+  const fields = [...needed, ...further];
   // Ids in a POST read no fields of related records.
   const isPlain = fields.every((field) => !field.includes('.'));
   const questionOf = (batch: readonly string[]) => ({ object, fields, where: isOneOf('Id', batch) });
@@ -184,7 +181,7 @@ async function readById(
   for (const batch of batches) {
     const rows = isPlain ? await readBlock(batch) : await query(service, questionOf(batch), signal);
     for (const row of rows) {
-      const record = recordOf(row, kind, fields, settings);
+      const record = recordOf(row, kind, needed, settings, further);
       // An answer about a record that nobody asked for says nothing about those that were.
       if (!records.has(record.id)) throw new ReadProblem('unreadable');
       records.set(record.id, record);

@@ -22,60 +22,22 @@ import type { Row } from '#run/run.ts';
 import { Fact } from '#ui/Fact.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { LookInOrg } from './findings/LookInOrg.tsx';
+import { FindingOfUnit } from './findings/LookInOrg.tsx';
+import { WithdrawFinding, WithdrawnFindings } from './findings/WithdrawFinding.tsx';
 import { RunTimes } from './LaterRuns.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';
 import { useLaterAttempts } from './rows/useLaterAttempts.ts';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
-import { AskToSendAgain } from './sendAgain/AskToSendAgain.tsx';
 
-/** The three ways to make an unknown row known, for all unknown rows of its set. Empty while the run is being sent. */
+/** The ways to make an unknown row known, for all unknown rows of its set. Empty while the run is being sent. */
 function FindingOfRow({ row }: { row: Row }) {
-  const { t } = useLingui();
-  const { org } = useDesk();
-  const { run, outcomes, input, sentAgain, askForFinding } = useShownRun();
+  const { run, outcomes, input } = useShownRun();
   const unknown = input.filter(({ index }) => outcomes[index]?.verdict === 'unknown');
   // As it is now, also after another tab recorded a finding about a part of it.
   const unit = unitsOf(run.operation, unknown).find(({ rows }) => rows.includes(row));
-  if (run.state === 'running' || !unit) return null;
-  return (
-    <>
-      <LookInOrg units={[unit]} />
-      <Group gap="xs" role="group" aria-label={t(rowWords(run.operation, row))}>
-        <Button size="xs" variant="default" onClick={() => askForFinding({ units: [unit], found: 'done' })}>
-          <Trans>It was done</Trans>
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => askForFinding({ units: [unit], found: 'notDone' })}
-        >
-          <Trans>It was not done</Trans>
-        </Button>
-        {/* Only this act can execute a row twice. */}
-        {!unit.rows.some(({ index }) => sentAgain.has(index)) && (
-          <AskToSendAgain
-            rows={unit.rows}
-            count={unit.rows.length}
-            label={t`Send again anyway`}
-            confirmLabel={t`Send again in ${org.label}`}
-            size="xs"
-            variant="subtle"
-            why="unknown"
-            asksForNote
-          >
-            <p>
-              <Trans>
-                This may have been done already. If it was, sending it again can do it a second time, and the
-                platform will not stop that. Check the CRM first.
-              </Trans>
-            </p>
-          </AskToSendAgain>
-        )}
-      </Group>
-    </>
-  );
+  if (run.state === 'running') return null;
+  return unit ? <FindingOfUnit unit={unit} /> : <WithdrawFinding row={row} />;
 }
 
 interface RowDetailProps {
@@ -215,6 +177,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
             </Trans>
           </p>
         )}
+        <WithdrawnFindings row={row} />
         {/* Findings about a colleague's copy are recorded in their browser. */}
         {run.owner.userId === owner.userId && <FindingOfRow key={row.index} row={row} />}
         <RunRequests row={row.index} />

@@ -114,6 +114,9 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   const pausedBy = rows > 0 ? pausedByUnknown(shown.run) : null;
   const pastCause = asking === 'goPast' ? pausedBy : null;
   const disabled = shown.run.state === 'running';
+  // To find out about them is the next step. Before it come "Sign in again" and "Record the answer", where the page has one.
+  const hasUnknown = shown.counts.unknown > (shown.counts.alreadyDone ?? 0);
+  const isNextStep = status === 'signedIn' && !shown.live?.unsaved.length && !hasUnknown;
   const begin = () => {
     setAsking(null);
     onContinue(pastCause ?? undefined);
@@ -121,8 +124,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   return (
     <>
       <Button
-        // "Sign in again" and "Record the answer" come first, where the page has one of them.
-        variant={status === 'signedIn' && !shown.live?.unsaved.length ? 'filled' : 'default'}
+        variant={isNextStep ? 'filled' : 'default'}
         disabled={disabled}
         loading={loading}
         onClick={typed.typeToConfirm === undefined ? begin : () => setAsking('count')}

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, DataList, Stack } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { Link } from 'wouter';
-import { operations } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
-import { canConfirm, confirmInOrg } from '#records/confirmation.ts';
+import { canConfirm, confirmInOrg, confirms } from '#records/confirmation.ts';
 import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -41,7 +40,7 @@ const ConfirmInOrg = memo(function ConfirmInOrg() {
   const total = confirmed + open.length;
   const when = say.moment(at);
   // An item that is not visible may be deleted, or hidden from the person.
-  const isDeletion = operations[run.operation].method === 'DELETE';
+  const isAbsent = confirms[run.operation]?.by === 'absent';
   return (
     <Stack gap="xs" align="flex-start">
       <ReadOrgButton loading={confirm.isPending} onClick={() => confirm.mutate()}>
@@ -50,7 +49,7 @@ const ConfirmInOrg = memo(function ConfirmInOrg() {
       {confirm.error && <OrgUnread error={confirm.error} />}
       {confirm.data && (
         <div role="status">
-          {isDeletion ? (
+          {isAbsent ? (
             <Trans>
               {confirmed} of {total} not visible in the org now, {when}.
             </Trans>

@@ -20,7 +20,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page, Skeleton, UnderWayContext } from '#ui/Page.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { FindingDialog } from './findings/FindingDialog.tsx';
-import { LookInOrgDialog } from './findings/LookInOrg.tsx';
+import { LookForMany } from './findings/LookForMany.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { RunControls } from './RunControls.tsx';
 import { RunDetails } from './RunDetails.tsx';
@@ -132,12 +132,12 @@ function RunBody() {
 function FindingDialogs() {
   const { run, findingRequest, askForFinding } = useShownRun();
   if (!findingRequest) return null;
-  const { found, ...asked } = findingRequest;
-  const dialog = { ...asked, onClose: () => askForFinding(null) };
+  const { found, ...request } = findingRequest;
+  const onClose = () => askForFinding(null);
   return found === 'inOrg' ? (
-    <LookInOrgDialog {...dialog} />
+    <LookForMany units={request.units} onClose={onClose} />
   ) : (
-    <FindingDialog run={run} found={found} {...dialog} />
+    <FindingDialog run={run} found={found} {...request} onClose={onClose} />
   );
 }
 

@@ -127,7 +127,7 @@ export function RunStatus() {
           <span role="status" aria-live={live?.ending || until ? 'polite' : 'off'}>
             {live?.ending === 'pause' && t`Pausing after the request on its way`}
             {live?.ending === 'stop' && t`Stopping after the request on its way`}
-            {!live?.ending && (until ? t`Waiting until ${until}` : t(runStateWords[run.state]))}
+            {!live?.ending && (until ? t`Waiting until ${until}` : t(runStateWords(run)))}
           </span>
           {' · '}
           {t`${plural(rowCount, { one: '# row', other: '# rows' })} in ${plural(requestCount, { one: '# request', other: '# requests' })}`}
@@ -229,7 +229,7 @@ function LinkedRun() {
         {run.itemsIn ? t`Items of these orders` : t`Orders of these items`}
       </Link>
       <RunOutcomes run={linked} />
-      <span>{t(runStateWords[linked.state])}</span>
+      <span>{t(runStateWords(linked))}</span>
       {run.itemsIn && !isRunOver(run) && (
         <span>
           <Trans>They are sent once all orders have an answer.</Trans>

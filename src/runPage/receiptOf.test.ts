@@ -58,7 +58,7 @@ describe('a receipt', () => {
       Sent by: Clara Clerk
       Started: 2026-11-21 08:15:03 UTC
       Ended: 2026-11-21 08:15:05 UTC
-      State: Finished
+      State: All sent
       Note: case 4711
       Run: run-1
       Sends again: run-0

@@ -41,7 +41,7 @@ export function receiptOf({ run, rows, org, link, messageOf, nameOf, words }: Re
     [msg`Sent by`, run.owner.userName],
     [msg`Started`, moment(run.createdAt)],
     [msg`Ended`, run.endedAt === null ? '' : moment(run.endedAt)],
-    [msg`State`, words(runStateWords[run.state])],
+    [msg`State`, words(runStateWords(run))],
     [msg`Note`, run.note],
     [msg`Run`, run.id],
     [msg`Sends again`, [...earlierRunIds(run, input)].join(', ')],

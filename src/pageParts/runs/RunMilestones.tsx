@@ -24,7 +24,7 @@ export function RunMilestones({ run, counts }: Pick<RowsOnTheWay, 'run' | 'count
     const rows = countWords(i18n, run.operation, counts);
     const name = t(operationWords[run.operation].name);
     const percent = runPercent(run, counts.sending);
-    const how = run.state === 'running' ? t`${percent} % complete` : t(runStateWords[run.state]);
+    const how = run.state === 'running' ? t`${percent} % complete` : t(runStateWords(run));
     announce(
       milestone === 0
         ? t`${name}: ${plural(rowCount, { one: '# row is being sent', other: '# rows are being sent' })} to ${orgLabel}`

@@ -63,7 +63,7 @@ export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) 
               {asideOf?.(run)}
             </>
             <>
-              {t(runStateWords[run.state])}
+              {t(runStateWords(run))}
               {run.state === 'paused' && run.pausedBy && <Aside>{t(causeWords[run.pausedBy].title)}</Aside>}
             </>
             <Time at={run.createdAt} />

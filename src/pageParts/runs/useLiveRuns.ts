@@ -104,7 +104,7 @@ export function liveWords(
   sending: number,
 ): MessageDescriptor {
   const percent = runPercent(run, sending);
-  return run.state === 'running' ? msg`${percent} %` : runStateWords[run.state];
+  return run.state === 'running' ? msg`${percent} %` : runStateWords(run);
 }
 
 /** Whole percent of answered rows, rounded down; 100 only when none is in flight (`sending`, unknown on disk). */

@@ -63,6 +63,13 @@ it.each([
   expect(title.elements()).toHaveLength(1);
 });
 
+it('names the row that is open, not the first one, and counts the other open ones', async () => {
+  const causes = ['accepted', 'alreadySo', 'noAnswer', 'noAnswer'] as const;
+  await show({ ...lost, causes });
+  await expect.element(page.getByText(/^Product p2/)).toBeVisible();
+  await expect.element(page.getByText('and 2 more')).toBeVisible();
+});
+
 it('goes once a person has found out', async () => {
   await show(lost);
   await expect.element(title).toBeVisible();

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { Link } from 'wouter';
+import { shownVerdict } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
+import type { Journal } from '#journal/journal.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import { isUnderWay } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -19,7 +22,11 @@ export function LastSent({ operation }: { operation: OperationName }) {
   const { data: last } = useJournal(['lastSent', operation], async (journal) => {
     const own = (await journal.listRuns()).filter((one) => one.owner.userId === owner.userId);
     const run = own.find((one) => one.operation === operation);
-    return run ? { run, cells: (await journal.rowAt(run.id, 0)).cells } : null;
+    if (!run) return null;
+    // A run that cannot be read has its first row.
+    const open = run.counts.unknown > 0 ? await openRows(journal, run.id).catch(() => []) : [];
+    const { cells } = await journal.rowAt(run.id, open[0] ?? 0);
+    return { run, row: { index: open[0] ?? 0, cells }, more: (open.length || run.rowCount) - 1 };
   });
   useCloseOrphanedRuns(last ? [last.run] : []);
   const isInHeader = useLiveRuns().some(({ id }) => id === last?.run.id);
@@ -34,7 +41,7 @@ export function LastSent({ operation }: { operation: OperationName }) {
   return (
     title && (
       <Notice tone="doubt" title={title}>
-        <NamedRows operation={operation} rows={[{ index: 0, cells: last.cells }]} more={run.rowCount - 1} />
+        <NamedRows operation={operation} rows={[last.row]} more={last.more} />
         <Group gap="sm">
           <Time at={run.createdAt} />
           <RunOutcomes run={run} />
@@ -45,4 +52,14 @@ export function LastSent({ operation }: { operation: OperationName }) {
       </Notice>
     )
   );
+}
+
+/** The indexes of the unknown rows; those that the org calls done already come last. */
+async function openRows(journal: Journal, runId: string): Promise<number[]> {
+  const { run, requests, findings } = await journal.readRun(runId);
+  const unknown = [...outcomesOf(run.rowCount, requests, findings).entries()].filter(
+    ([, { verdict }]) => verdict === 'unknown',
+  );
+  const isDone = ([, outcome]: (typeof unknown)[number]) => shownVerdict(outcome) === 'alreadyDone';
+  return unknown.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))).map(([index]) => index);
 }

@@ -1,5 +1,6 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { systemClock } from '#lib/clock.ts';
+import { createOrgTime } from '../orgTime.ts';
 import { createReads } from '../reads.ts';
 
 /** Reads whose requests go to a handler in memory. */
@@ -19,5 +20,6 @@ export function readsThrough(
     onProblem: () => undefined,
     fetch: (input, init) => org.handle(new Request(input as string, { ...init, signal: null })),
     clock: systemClock,
+    orgTime: createOrgTime(systemClock),
   });
 }

@@ -73,23 +73,63 @@ it('records several rows without ids', async () => {
 });
 
 it('records the id of a set for each of its rows', async () => {
-  const history = someHistory({ causes: ['noAnswer', 'noAnswer', 'noAnswer'] });
-  const [one, two, three] = history.rows as [Row, Row, Row];
+  const { run, rows, requests, findings: none } = someHistory({
+    operation: 'generateRenewals',
+    causes: ['noAnswer', 'noAnswer', 'noAnswer'],
+  });
+  const sets = ['1', '2', '1'];
+  const inSets = rows.map((row) => ({ ...row, cells: { ...row.cells, set: sets[row.index] ?? '' } }));
+  const [one, two, three] = inSets as unknown as [Row, Row, Row];
   const units = [
     { key: '1', rows: [one, three] },
     { key: '2', rows: [two] },
   ];
-  desk = await showAtDesk(<FindingDialog run={history.run} units={units} found="done" onClose={() => {}} />, {
+  desk = await showAtDesk(<FindingDialog run={run} units={units} found="done" onClose={() => {}} />, {
     org: orgWith(),
-    rules: { addOrderItem: oneRowRules('addOrderItem') },
+    rules: { generateRenewals: oneRowRules('addOrderItem') },
   });
-  await importRun(desk.journal, { ...history, run: { ...history.run, owner: desk.owner } });
+  await importRun(desk.journal, {
+    run: { ...run, owner: desk.owner },
+    rows: inSets,
+    requests: requests.map((request) => ({ ...request, operation: 'generateRenewals' })),
+    findings: none,
+  });
   await severalIds.fill(ids.slice(0, 2).join('\n'));
   await recordAll.click();
   await expect.poll(async () => (await desk.journal.allFindings()).length).toBe(3);
   const findings = (await desk.journal.allFindings()).sort((a, b) => a.row - b.row);
   expect(findings.map(({ recordId }) => recordId)).toEqual([ids[0], ids[1], ids[0]]);
   expect(new Set(findings.map(({ id }) => id)).size).toBe(3);
+});
+
+it('refuses an id that another row has, names that row, and takes it once that finding is taken back', async () => {
+  const onClose = await showSeveral(3);
+  const other = someHistory({ id: 'other', causes: ['noAnswer'] });
+  await importRun(desk.journal, { ...other, run: { ...other.run, owner: desk.owner } });
+  const about = { row: 0, runId: 'other', note: '', by: 'Sam', at: 1 };
+  const finding = { ...about, id: 'theirs', found: 'done', recordId: ids[1] ?? '' } as const;
+  expect(await desk.runs.recordFindings([finding])).toBe(true);
+  await severalIds.fill(ids.join('\n'));
+  await recordAll.click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'another row has this record' });
+  await expect
+    .element(refusal)
+    .toMatchTextContent(`${ids[1]} is known as the record of Row 1 of Add order item`);
+  await expect
+    .element(refusal.getByRole('link', { name: 'Open that row' }))
+    .toHaveAttribute('href', '/runs/other?row=1');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await desk.journal.allFindings()).toHaveLength(1);
+  const withdrawal = {
+    ...about,
+    id: 'back',
+    found: 'withdrawn',
+    withdraws: 'theirs',
+    recordId: null,
+  } as const;
+  expect(await desk.runs.withdrawFindings([withdrawal])).toBe('withdrawn');
+  await recordAll.click();
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
 });
 
 it('says what is wrong with pasted ids, and records nothing', async () => {

@@ -1,37 +1,42 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Checkbox, Table, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { countRows, type Unit } from '#desk/unitsOf.ts';
+import { paths } from '#pageParts/links/paths.ts';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
-import type { Finding, Run } from '#run/run.ts';
+import type { Maker } from '#run/makers.ts';
+import { TakenRecordProblem } from '#run/recordFindings.ts';
+import type { Run, StandingFinding } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import type { FindingRequest } from '../rows/useShownRun.ts';
+import { placeWords } from './evidenceWords.ts';
 import { pastedIds } from './pastedIds.ts';
-import { useRecordFindings } from './useLookInOrg.ts';
+import { useExactSay, useRecordFindings } from './useLookInOrg.ts';
 
 /** Maximum height of the text box in lines. */
 const LINES_SHOWN = 8;
 
 const noHints: ReadonlyMap<Unit, string> = new Map();
 
-interface FindingDialogProps extends FindingRequest {
-  found: Finding['found'];
+interface FindingDialogProps extends Omit<FindingRequest, 'found'> {
+  found: StandingFinding['found'];
   run: Run;
   onClose(): void;
 }
 
 /** Asks what the person found in the CRM, and records it with their name and the time for each row. */
 export function FindingDialog(props: FindingDialogProps) {
-  const { run, units, found, hints = noHints, onClose } = props;
+  const { run, units, found, hints = noHints, recordId = '', doubts = [], evidenceFor, onClose } = props;
   const { t } = useLingui();
   const { org } = useDesk();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(recordId);
   const [note, setNote] = useState('');
   const [isRead, setIsRead] = useState(false);
   const { operation } = run;
@@ -45,7 +50,11 @@ export function FindingDialog(props: FindingDialogProps) {
   const hasHints = !isOne && hints.size > 0;
 
   const save = useRecordFindings(run, onClose);
-  const findings = units.map((unit, place) => ({ unit, found, recordId: ids[place] ?? null }));
+  const findings = units.map((unit, place) => {
+    const id = ids[place] ?? null;
+    const evidence = evidenceFor?.(id ?? '');
+    return { unit, found, recordId: id, ...(evidence !== undefined && { evidence }) };
+  });
 
   const idField = {
     description: record && `${t(record)} · ${run.itemsIn ? t`its items need it` : t`Optional`}`,
@@ -90,6 +99,15 @@ export function FindingDialog(props: FindingDialogProps) {
           />
         )}
       </p>
+      {doubts.length > 0 && (
+        <Notice tone="doubt" title={t`What speaks against it, or could not be seen`}>
+          <ul>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {record && isOne && <TextInput {...idField} label={t`Id of the record you found`} />}
       {record && !isOne && (
         <Textarea
@@ -134,18 +152,37 @@ export function FindingDialog(props: FindingDialogProps) {
 }
 
 /** Why findings were not recorded. */
-export function NotRecorded({ save: { isError, data } }: { save: ReturnType<typeof useRecordFindings> }) {
+export function NotRecorded({ save: { error, data } }: { save: ReturnType<typeof useRecordFindings> }) {
   const { t } = useLingui();
-  if (!isError && data !== false) return null;
+  if (!error && data !== false) return null;
+  if (error instanceof TakenRecordProblem) return <RecordTaken {...error} />;
   return (
-    <Notice tone="doubt" title={isError ? t`This could not be recorded` : t`Nothing was recorded`}>
-      {isError ? (
+    <Notice tone="doubt" title={error ? t`This could not be recorded` : t`Nothing was recorded`}>
+      {error ? (
         <Trans>
           This browser could not write into its journal. Go back and look which rows are still unknown.
         </Trans>
       ) : (
         <Trans>The run is being sent, or somebody has recorded a finding for the row in the meantime.</Trans>
       )}
+    </Notice>
+  );
+}
+
+/** Names the row that has the record, with a way to it: if that finding is wrong, it can be taken back there. */
+function RecordTaken({ recordId, maker }: { recordId: string; maker: Maker }) {
+  const { t } = useLingui();
+  const place = placeWords(maker, useExactSay());
+  return (
+    <Notice
+      tone="negative"
+      title={t`Nothing was recorded: another row has this record`}
+      takesFocus
+      actions={<Link href={paths.run(maker.runId, maker.index)}>{t`Open that row`}</Link>}
+    >
+      <Trans>
+        {recordId} is known as the record of {place}.
+      </Trans>
     </Notice>
   );
 }

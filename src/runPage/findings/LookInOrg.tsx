@@ -1,52 +1,121 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
-import { countRows, type Unit } from '#desk/unitsOf.ts';
+import { isSameRecord } from '#contract/recordId.ts';
+import type { Unit } from '#desk/unitsOf.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { readProblemIn } from '#pageParts/records/useReads.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
-import type { Evidence, EvidenceReading, Proposal } from '#records/evidence.ts';
-import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { type Candidate, isPlainlyNotDone, mayBeOfRow } from '#records/evidence.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
-import { evidenceWords, meaningOf, RECORDS_KEPT, readTime, recordLine } from './evidenceWords.ts';
+import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
+import { Candidates } from './Candidates.tsx';
+import { addedLine, evidenceWords, namedLine, readWords, unseenWords, whyNotWords } from './evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
-import { useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
+import { type LookedUnit, useExactSay, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
-export function LookInOrgDialog({ units, onClose }: { units: readonly Unit[]; onClose(): void }) {
+/**
+ * What a person can do about unknown rows that share one outcome: look in the org, say what became of them, or send them
+ * again. Nothing records itself. What the org shows plainly takes one press, all else a second one in a dialog.
+ */
+export function FindingOfUnit({ unit }: { unit: Unit }) {
   const { t } = useLingui();
-  return (
-    <Dialog title={t`Look in the org`} isWide onCancel={onClose}>
-      <Stack>
-        <p>
-          <Trans>Reads what the org shows about these rows. Nothing is recorded until you choose.</Trans>
-        </p>
-        <LookInOrg units={units} onRecorded={onClose} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>{t`Close`}</Button>
-        </Group>
-      </Stack>
-    </Dialog>
-  );
-}
-
-/** Reads the org for unknown rows, or for their sets, and offers to record what it shows. Nothing records itself. */
-export function LookInOrg({ units, onRecorded }: { units: readonly Unit[]; onRecorded?: () => void }) {
+  const { org } = useDesk();
+  const { run, sentAgain, askForFinding } = useShownRun();
+  const say = useExactSay();
   const look = useLookInOrg();
-  if (!look) return null;
-  const { data: reading } = look;
+  const save = useRecordFindings(run);
+  const reading = look?.data;
+  const evidence = reading?.byUnit.get(unit.key);
+  const looked = reading && evidence ? { unit, evidence, reading } : null;
+  const [row] = unit.rows;
+
+  const wordsFor = (candidate: Candidate | null) =>
+    looked ? { evidence: evidenceWords(looked.evidence, candidate, looked.reading, say) } : {};
+  const ask = (found: 'done' | 'notDone', candidate: Candidate | null = null) =>
+    askForFinding({
+      units: [unit],
+      found,
+      recordId: candidate?.record.id ?? '',
+      doubts: found === 'notDone' && looked ? doubtsOf(looked) : [],
+      evidenceFor: (recordId) =>
+        wordsFor(evidence?.candidates.find(({ record }) => isSameRecord(record.id, recordId)) ?? null)
+          .evidence,
+    });
+  const record = (found: 'done' | 'notDone', candidate: Candidate | null) =>
+    save.mutate({
+      findings: [{ unit, found, recordId: candidate?.record.id ?? null, ...wordsFor(candidate) }],
+    });
+  const doubtsOf = ({ evidence: { unseen, candidates } }: LookedUnit) => [
+    ...unseen.map((each) => unseenWords(each, say)),
+    ...(candidates.some(mayBeOfRow)
+      ? [t`A record differs from this row in no field that could be compared.`]
+      : []),
+  ];
   return (
-    <Stack gap="xs" align="flex-start">
-      <ReadOrgButton loading={look.isPending} onClick={() => look.mutate(units)}>
-        {reading ? <Trans>Look again</Trans> : <Trans>Look in the org</Trans>}
-      </ReadOrgButton>
-      {look.error && <OrgUnread error={look.error} />}
-      {reading && <Found units={units} reading={reading} onRecorded={onRecorded} />}
-    </Stack>
+    <>
+      {look && (
+        <ReadOrgButton
+          variant={looked ? 'default' : 'filled'}
+          loading={look.isPending}
+          onClick={() => look.mutate([unit])}
+        >
+          {looked ? <Trans>Look again</Trans> : <Trans>Look in the org</Trans>}
+        </ReadOrgButton>
+      )}
+      {look?.error && <OrgUnread error={look.error} />}
+      {looked && (
+        <Shown
+          looked={looked}
+          isSaving={save.isPending}
+          onPropose={() => record('done', null)}
+          onChoose={(candidate) =>
+            candidate.agreesAlone ? record('done', candidate) : ask('done', candidate)
+          }
+        />
+      )}
+      <Group gap="xs" role="group" aria-label={row && t(rowWords(run.operation, row))}>
+        <Button size="xs" variant="default" onClick={() => ask('done')}>
+          <Trans>It was done</Trans>
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={save.isPending}
+          onClick={() =>
+            looked && isPlainlyNotDone(looked.evidence) ? record('notDone', null) : ask('notDone')
+          }
+        >
+          <Trans>It was not done</Trans>
+        </Button>
+        {/* Only this act can execute a row twice. */}
+        {!unit.rows.some(({ index }) => sentAgain.has(index)) && (
+          <AskToSendAgain
+            rows={unit.rows}
+            label={t`Send again anyway`}
+            confirmLabel={() => t`Send again in ${org.label}`}
+            size="xs"
+            variant="subtle"
+            why="unknown"
+            asksForNote
+          >
+            <p>
+              <Trans>
+                This may have been done already. If it was, sending it again can do it a second time, and the
+                platform will not stop that. Check the CRM first.
+              </Trans>
+            </p>
+          </AskToSendAgain>
+        )}
+      </Group>
+      <NotRecorded save={save} />
+    </>
   );
 }
 
@@ -69,154 +138,75 @@ export function OrgUnread({ error }: { error: Error }) {
   );
 }
 
-interface FoundProps {
-  units: readonly Unit[];
-  reading: EvidenceReading;
-  onRecorded: (() => void) | undefined;
+interface ShownProps {
+  looked: LookedUnit;
+  isSaving: boolean;
+  onPropose(): void;
+  onChoose(candidate: Candidate): void;
 }
 
-function Found(props: FoundProps) {
-  const proposals = useProposals(props);
-  return props.units.length > 1 ? <FoundOfSeveral {...proposals} /> : <FoundOfOne {...proposals} />;
-}
-
-type Proposals = ReturnType<typeof useProposals>;
-
-/** What was found about each row, and the findings that follow from it. */
-function useProposals({ units, reading, onRecorded }: FoundProps) {
-  const { run, say } = useShownRun();
-  const record = useRecordFindings(run, onRecorded);
-  const found = units.flatMap((unit) => {
-    const evidence = reading.byUnit.get(unit.key);
-    return evidence ? [{ unit, evidence }] : [];
-  });
-  const findingOf = ({ unit, evidence }: (typeof found)[number], proposal: Proposal) => ({
-    unit,
-    recordId: null,
-    ...proposal,
-    evidence: evidenceWords(evidence, reading, say),
-  });
-  const withProposal = (wanted: Proposal['found']) =>
-    found.flatMap((each) =>
-      each.evidence.proposal?.found === wanted ? [findingOf(each, each.evidence.proposal)] : [],
-    );
-  const when = readTime(reading, say);
-  return { found, done: withProposal('done'), notDone: withProposal('notDone'), findingOf, record, when };
-}
-
-function FoundOfOne({ found: [first], findingOf, record, when }: Proposals) {
+/** What the org shows of one unit, and what the reading could not see. */
+function Shown({ looked: { evidence, reading }, isSaving, onPropose, onChoose }: ShownProps) {
   const { t } = useLingui();
-  const { say } = useShownRun();
-  if (!first) return null;
-  const { proposal } = first.evidence;
-  const looks = {
-    done: { tone: 'positive', title: t`It was done`, label: t`Record as done` },
-    notDone: { tone: 'info', title: t`It was not done`, label: t`Record as not done` },
-    unclear: { tone: 'doubt', title: t`The org’s records do not say whether it was done`, label: '' },
-  } as const;
-  const { tone, title, label } = looks[proposal?.found ?? 'unclear'];
-  return (
-    <Notice
-      tone={tone}
-      title={title}
-      takesFocus
-      actions={
-        proposal && (
-          <Button
-            loading={record.isPending}
-            onClick={() => record.mutate({ findings: [findingOf(first, proposal)] })}
-          >
-            {label}
-          </Button>
-        )
-      }
-    >
-      <p>{meaningOf(first.evidence, say)}</p>
-      <FoundRecords
-        evidence={first.evidence}
-        onChoose={(recordId) => record.mutate({ findings: [findingOf(first, { found: 'done', recordId })] })}
-      />
-      <Text inherit c="dimmed">{t`Read ${when}`}</Text>
-      <NotRecorded save={record} />
-    </Notice>
-  );
-}
-
-/** Rows with the same proposal are recorded by one button. */
-function FoundOfSeveral({ found, done, notDone, record, when }: Proposals) {
-  const { t } = useLingui();
-  const { run, say } = useShownRun();
-  const [doneCount, notDoneCount] = [done, notDone].map((findings) =>
-    countRows(findings.map(({ unit }) => unit)),
-  );
+  const say = useExactSay();
+  const { named, isProposed, whyNot, candidates, days, unseen } = evidence;
+  const count = candidates.length;
+  const when = readWords(reading, say);
+  const [first] = named;
+  const state = first?.state ?? '';
   return (
     <>
-      {/* Can take the focus, so that the arrow keys scroll it. */}
-      <Box component="section" aria-label={t`Rows`} tabIndex={0} w="100%" mah="40vh" className="scrolls">
-        <LongTable name={t`Rows`} columns={[t`Row`, t`In the org, read ${when}`]} rows={found}>
-          {({ unit, evidence }) => (
-            <Table.Tr key={unit.key}>
-              <Table.Th scope="row" style={{ overflowWrap: 'normal' }}>
-                {unit.rows[0] && t(rowWords(run.operation, unit.rows[0]))}
-              </Table.Th>
-              <Table.Td>
-                <FoundRecords evidence={evidence} />
-                {meaningOf(evidence, say)}
-              </Table.Td>
-            </Table.Tr>
-          )}
-        </LongTable>
-      </Box>
-      <Group>
-        {done.length > 0 && (
-          <Button loading={record.isPending} onClick={() => record.mutate({ findings: done })}>
-            {t`Record ${doneCount} rows as done`}
-          </Button>
-        )}
-        {notDone.length > 0 && (
-          <Button
-            variant="default"
-            loading={record.isPending}
-            onClick={() => record.mutate({ findings: notDone })}
-          >
-            {t`Record ${notDoneCount} rows as not done`}
-          </Button>
-        )}
-      </Group>
-      <NotRecorded save={record} />
-    </>
-  );
-}
-
-interface FoundRecordsProps {
-  evidence: Evidence;
-  /** Called with the id of the new record that the person takes for the row's own. */
-  onChoose?: (recordId: string) => void;
-}
-
-function FoundRecords({ evidence: { records, doubt }, onChoose }: FoundRecordsProps) {
-  const { t } = useLingui();
-  const { say } = useShownRun();
-  if (records.length === 0) return null;
-  return (
-    <ShortList items={records} shown={onChoose ? records.length : RECORDS_KEPT} className="plain-list">
-      {({ record, state }) => (
-        <Group component="li" key={record.id} gap="xs">
-          <span className="wraps">{recordLine(record, state, say)}</span>
-          {/* The line has the org's name. */}
-          <RecordId id={record.id} kind={null} />
-          {onChoose && doubt && state === null && (
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-label={t`This one: ${record.id}`}
-              onClick={() => onChoose(record.id)}
-            >
-              <Trans>This one</Trans>
-            </Button>
-          )}
+      {named.length > 0 && (
+        <Notice
+          tone={isProposed ? 'positive' : 'info'}
+          title={
+            isProposed
+              ? t`The org shows it as “${state}”`
+              : whyNot
+                ? t(whyNotWords[whyNot])
+                : t`What the org shows`
+          }
+          takesFocus
+          actions={
+            isProposed && (
+              <Button loading={isSaving} onClick={onPropose}>
+                <Trans>Record as done</Trans>
+              </Button>
+            )
+          }
+        >
+          <ShortList items={named} className="plain-list">
+            {(each) => (
+              <Group component="li" key={each.id} gap="xs">
+                <span className="wraps">{namedLine(each, say)}</span>
+                {/* The line has the org's name. */}
+                {each.record && <RecordId id={each.id} kind={null} />}
+                {each.added && <span className="wraps">{addedLine(each, say)}</span>}
+              </Group>
+            )}
+          </ShortList>
+        </Notice>
+      )}
+      {days > 0 && (
+        <Group gap="xs" justify="space-between" w="100%">
+          <Title order={3}>
+            {t`${plural(count, { one: '# record', other: '# records' })} of the last ${days} days`}
+          </Title>
         </Group>
       )}
-    </ShortList>
+      <Candidates candidates={candidates} isSaving={isSaving} onChoose={onChoose} />
+      {unseen.length > 0 && (
+        <Notice tone="info" title={t`What this reading could not see`}>
+          <ul>
+            {unseen.map((each) => (
+              <li key={each.what}>{unseenWords(each, say)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Text size="sm" c="dimmed" role="status">
+        {when}
+      </Text>
+    </>
   );
 }

@@ -1,78 +1,208 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Doubt, Evidence, EvidenceReading } from '#records/evidence.ts';
-import { type OrgRecord, timeOf } from '#records/orgRecord.ts';
+import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
+import { rowWords } from '#pageParts/words/rowWords.ts';
+import { type Comparison, countEqual } from '#records/compare.ts';
+import type {
+  Candidate,
+  Evidence,
+  EvidenceReading,
+  Named,
+  RowPlace,
+  Unseen,
+  WhyNot,
+} from '#records/evidence.ts';
+import type { OrgRecord } from '#records/orgRecord.ts';
+import { creatorOf } from '#records/shownBy.ts';
 import type { Say } from '../rows/outcomeMessage.ts';
 
-/** A record in one line: its name, its state, when it was created or changed, and by whom. */
-export function recordLine(
-  { name, fields, id }: OrgRecord,
-  state: string | null,
-  { words, moment }: Say,
-): string {
-  const time = (field: string) => {
-    const at = timeOf(fields[field]);
-    return Number.isNaN(at) ? '' : moment(at);
-  };
-  const changed = fields['LastModifiedDate'] !== undefined;
-  const when = time(changed ? 'LastModifiedDate' : 'CreatedDate');
-  const by = fields[changed ? 'LastModifiedBy.Name' : 'CreatedBy.Name'] ?? '';
-  const done = changed ? msg`changed ${when} by ${by}` : msg`created ${when} by ${by}`;
-  const alone = changed ? msg`changed ${when}` : msg`created ${when}`;
-  return [name || id, state, when && words(by ? done : alone)].filter(Boolean).join(' · ');
-}
-
-const meanings = {
-  shown: msg`The org shows what was asked for.`,
-  gone: msg`No item with this id is visible to you.`,
-  unproven: msg`No item with this id is visible to you. It may be deleted or hidden from you, or may never have existed.`,
+export const whyNotWords: Readonly<Record<WhyNot, MessageDescriptor>> = {
+  hidden: msg`The record or its state is not visible to you. It may exist.`,
   notShown: msg`The org does not show what was asked for.`,
-  earlier: msg`The org shows what was asked for, but the record has not changed since the request, so this may have been the case before.`,
   part: msg`The org shows it for a part of the set only. A set is done completely or not at all.`,
-  hidden: msg`The record is not visible to you. It may exist.`,
-} as const;
-
-const doubts: Readonly<Record<Doubt, MessageDescriptor>> = {
-  several: msg`Several new records may belong to this row.`,
-  rival: msg`A new record may belong to this row. It may also belong to another row whose record is not known.`,
-  before: msg`A new record may belong to this row, but it was created before the request by this computer’s clock, which may be wrong.`,
-  later: msg`A new record may belong to this row, but it was created more than two minutes after the request ended.`,
-  otherUser: msg`A new record may belong to this row, but another user created it.`,
-  changed: msg`The record has changed since the request, so it may have been done and undone, or may not be complete yet.`,
+  related: msg`The state is that of a related record, and nothing says since when.`,
+  noEarlier: msg`What the state was before sending is not known.`,
+  wasSo: msg`It was so before it was sent.`,
+  noTime: msg`The org does not say when the record was last changed.`,
+  unchanged: msg`The record has not been changed since it was read before sending.`,
+  unknownUser: msg`It is not known whether it was you who changed it.`,
+  otherUser: msg`Another user changed it.`,
 };
 
-/** Says in how many minutes "not shown" will prove something, so that a person can tell a customer when to expect an answer. */
-const earlyWords = (againInMs: number) =>
-  msg({
-    message: plural(Math.ceil(againInMs / 60_000), {
-      one: 'The org does not show it yet, but may still be at work on the request. Look again in # minute.',
-      other:
-        'The org does not show it yet, but may still be at work on the request. Look again in # minutes.',
+/** What a look could not see, for the person who is to say that something was not done. */
+export function unseenWords(unseen: Unseen, { words, moment }: Say): string {
+  switch (unseen.what) {
+    case 'record':
+      return words(msg`A record that the row names is not visible to you. It may exist.`);
+    case 'parent':
+      return words(
+        msg`The account or order itself was not visible. It may be hidden from you, merged or deleted, with all that belongs to it.`,
+      );
+    case 'notWhole':
+      return words(msg`The org’s list is not whole: it holds other records than it counts.`);
+    case 'orgTime':
+      return words(msg`The org’s time is hidden, so no time could be compared.`);
+    case 'sentTime':
+      return words(msg`It is not known when the request left by the org’s clock.`);
+    case 'clocks':
+      return words(clockWords(unseen.ahead));
+    case 'mayWork': {
+      if (unseen.until === null) return words(msg`The org may still be at work on the request.`);
+      const until = moment(unseen.until);
+      return words(msg`The org may still be at work on the request until ${until}.`);
+    }
+  }
+}
+
+function clockWords(ahead: number): MessageDescriptor {
+  const minutes = Math.round(Math.abs(ahead) / 60_000);
+  const hours = Math.round(minutes / 60);
+  const by =
+    minutes < 120
+      ? plural(minutes, { one: '# minute', other: '# minutes' })
+      : plural(hours, { one: '# hour', other: '# hours' });
+  return ahead > 0
+    ? msg`This computer’s clock is ${by} behind the org’s.`
+    : msg`This computer’s clock is ${by} ahead of the org’s.`;
+}
+
+/** The title of a candidate. */
+export function agreementWords(comparisons: readonly Comparison[]): MessageDescriptor {
+  const count = comparisons.length;
+  const equal = countEqual(comparisons);
+  if (count === 0) return msg`Nothing to compare: a renewal sends no field of its order`;
+  return equal === count
+    ? msg({
+        message: plural(count, { one: 'Agrees in the only field', other: 'Agrees in all # fields' }),
+      })
+    : msg({
+        message: plural(count, {
+          one: 'Does not agree',
+          other: `Agrees in ${equal} of # fields`,
+        }),
+      });
+}
+
+/** When a record was created and by whom, and what that leaves open. */
+export function createdWords(candidate: Candidate, say: Say): string {
+  const { words, moment } = say;
+  const { createdAt, isBefore, record } = candidate;
+  const when = Number.isNaN(createdAt) ? words(msg`at an unknown time`) : moment(createdAt);
+  const by = byWords(candidate.isBySender, record, 'CreatedBy.Name', say);
+  const parts = [words(by ? msg`created ${when} by ${by}` : msg`created ${when}`)];
+  if (candidate.isBySender === null) parts.push(words(msg`not known whether by you`));
+  if (isBefore) parts.push(words(msg`before the request left`));
+  if (isBefore === null) parts.push(words(msg`not known whether before the request`));
+  if (candidate.isNamed) parts.push(words(msg`named by the answer`));
+  return parts.join(' · ');
+}
+
+/** Empty where the org does not say. */
+const byWords = (isBySender: boolean | null, { fields }: OrgRecord, field: string, { words }: Say) =>
+  isBySender ? words(msg`you`) : (fields[field] ?? '');
+
+/** A record that the row named, in one line: its state now and before sending, and who changed it last. */
+export function namedLine(
+  { id, record, state, stateBefore, changedAt, isBySender }: Named,
+  say: Say,
+): string {
+  const { words, moment } = say;
+  if (!record) return `${id} · ${words(msg`not visible now`)}`;
+  const when = Number.isNaN(changedAt) ? '' : moment(changedAt);
+  const by = byWords(isBySender, record, 'LastModifiedBy.Name', say);
+  const changed = by ? msg`last changed ${when} by ${by}` : msg`last changed ${when}`;
+  return [
+    record.name || id,
+    state,
+    stateBefore !== null && words(msg`before sending: ${stateBefore}`),
+    when && words(changed),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Where this browser added an item that is not visible now. */
+export function addedLine({ added }: Named, { words, moment }: Say): string | null {
+  if (!added) return null;
+  const when = moment(added.at);
+  const order = added.order?.name || added.orderId;
+  return added.order
+    ? words(msg`This browser added it ${when} to order ${order}, which is visible.`)
+    : words(msg`This browser added it ${when} to order ${order}, which is not visible.`);
+}
+
+/** Names a row of this browser: "Row 3 of Create order, 20:41". */
+export function placeWords({ operation, index, createdAt }: RowPlace, { words, moment }: Say): string {
+  const row = words(rowWords(operation, { index, cells: {} }));
+  const run = words(operationWords[operation].name);
+  const when = moment(createdAt);
+  return words(msg`${row} of ${run}, ${when}`);
+}
+
+const marks = { equal: '=', different: '≠' } as const;
+
+/** Each field of the request beside the record's: "Business unit: Europe = Europe · … · not compared: Currency". */
+export function comparedLine(
+  kind: keyof typeof creatorOf,
+  comparisons: readonly Comparison[],
+  { words }: Say,
+): string {
+  const nameOf = (key: string) => {
+    const name = columnWords[creatorOf[kind]][key];
+    return name ? words(name) : key;
+  };
+  const empty = words(msg`(empty)`);
+  const compared = comparisons.flatMap(({ key, sent, found, result }) =>
+    result === 'notCompared' ? [] : `${nameOf(key)}: ${sent} ${marks[result]} ${found || empty}`,
+  );
+  const left = comparisons.flatMap(({ key, result }) => (result === 'notCompared' ? nameOf(key) : []));
+  const names = left.join(', ');
+  return [...compared, ...(left.length > 0 ? [words(msg`not compared: ${names}`)] : [])].join(' · ');
+}
+
+/** When the org was read. */
+export function readWords({ at, ahead }: EvidenceReading, { words, moment }: Say): string {
+  const when = moment(at);
+  return ahead === null ? words(msg`read ${when} by this computer’s clock`) : words(msg`read ${when}`);
+}
+
+/** Of a set of hundreds, each row keeps the evidence. */
+const NAMED_KEPT = 5;
+
+/** What a finding keeps of what was read and compared. `candidate`: the record that the person chose. */
+export function evidenceWords(
+  evidence: Evidence,
+  candidate: Candidate | null,
+  reading: EvidenceReading,
+  say: Say,
+): string {
+  const { words } = say;
+  const { named, candidates, candidateCount, days, unseen, whyNot } = evidence;
+  const kind = candidates[0]?.record.kind === 'orderItem' ? 'orderItem' : 'order';
+  const of = ({ record, comparisons, ...rest }: Candidate) =>
+    [
+      `${record.name || record.id} (${record.id})`,
+      words(agreementWords(comparisons)),
+      comparedLine(kind, comparisons, say),
+      createdWords({ record, comparisons, ...rest }, say),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const count = msg({
+    message: plural(candidateCount, {
+      one: `# record of the last ${days} days`,
+      other: `# records of the last ${days} days`,
     }),
   });
-
-export function meaningOf({ kind, proposal, doubt, againInMs = 0 }: Evidence, { words }: Say): string {
-  const key = kind === 'gone' && !proposal ? 'unproven' : kind;
-  const meaning = againInMs > 0 ? earlyWords(againInMs) : key === 'candidates' ? null : meanings[key];
-  return [meaning, doubt && doubts[doubt]].flatMap((message) => (message ? words(message) : [])).join(' ');
-}
-
-/** When the org was read, and by which clock. */
-export function readTime({ at, isOrgTimeKnown }: EvidenceReading, { words, moment }: Say): string {
-  const when = moment(at);
-  return isOrgTimeKnown ? when : words(msg`${when} by this computer’s clock, since the org’s time is hidden`);
-}
-
-/** Of a set of hundreds, each row keeps the evidence. A list of rows shows no more of each, either. */
-export const RECORDS_KEPT = 5;
-
-/** What a finding keeps of its evidence. */
-export function evidenceWords(evidence: Evidence, reading: EvidenceReading, say: Say): string {
-  const shown = evidence.records.slice(0, RECORDS_KEPT);
-  const lines = shown.map(({ record, state }) => recordLine(record, state, say));
-  const more = evidence.records.length - shown.length;
-  if (more > 0)
-    lines.push(say.words(msg({ message: plural(more, { one: 'and # more', other: 'and # more' }) })));
-  const when = readTime(reading, say);
-  return [meaningOf(evidence, say), ...lines, say.words(msg`read ${when}`)].join(' ');
+  const more = named.length - NAMED_KEPT;
+  const lines = [
+    ...named.slice(0, NAMED_KEPT).flatMap((each) => [namedLine(each, say), addedLine(each, say)]),
+    more > 0 ? words(msg({ message: plural(more, { one: 'and # more', other: 'and # more' }) })) : null,
+    candidate ? of(candidate) : whyNot ? words(whyNotWords[whyNot]) : null,
+    candidate || days === 0 ? null : words(count),
+    ...(candidate ? [] : candidates.filter(({ agrees }) => agrees).map(of)),
+    ...unseen.map((each) => unseenWords(each, say)),
+    readWords(reading, say),
+  ];
+  return lines.filter(Boolean).join(' · ');
 }

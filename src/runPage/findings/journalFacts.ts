@@ -1,37 +1,19 @@
-import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
-import { unitsOf } from '#desk/unitsOf.ts';
+import { entryOf } from '#contract/entryOf.ts';
+import type { RequestOf } from '#contract/operations.ts';
+import { recordIdProblem } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
-import { requestsHolding } from '#journal/runsHolding.ts';
-import type { JournalFacts, Sender, SentUnit } from '#records/evidence.ts';
-import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
+import type { JournalFacts, OpenRow } from '#records/evidence.ts';
+import { keyOf, makersOf } from '#run/makers.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Owner, Run } from '#run/run.ts';
-import { sharedPerson } from '#session/person.ts';
-import { sentUnits } from './sentUnits.ts';
 
-/** What the journal knows besides these units of a run. `timeoutMs` is how long a request waits for its answer. */
-export function journalFacts(
-  journal: Journal,
-  run: Run,
-  looked: readonly SentUnit[],
-  timeoutMs: number,
-): JournalFacts {
-  const keys = new Set(looked.map(({ key }) => key));
+/** What the journal knows besides the rows that are looked for. */
+export function journalFacts(journal: Journal, run: Run, lookedKeys: ReadonlySet<string>): JournalFacts {
   return {
     sender: senderOf(run.owner),
+    makers: (ids) => makersOf(ids, journal),
 
-    made: async (ids) => {
-      const [requests, findings] = await Promise.all([requestsHolding(journal, ids), journal.allFindings()]);
-      return new Set(
-        [
-          ...requests.flatMap(({ outcomes }) =>
-            outcomes.flatMap(({ outcome }) => (outcome.verdict === 'done' && outcome.recordId) || []),
-          ),
-          ...findings.flatMap(({ recordId }) => recordId ?? []),
-        ].map(canonicalId),
-      );
-    },
-
-    rivals: async (operations) => {
+    openRows: async (operations) => {
       const listed = await journal.listRuns();
       // After the list: a row that is recorded meanwhile is in one of them.
       const withFinding = new Set((await journal.allFindings()).map(({ runId }) => runId));
@@ -39,45 +21,46 @@ export function journalFacts(
         ({ id, operation, counts }) =>
           operations.includes(operation) && (counts.unknown > 0 || withFinding.has(id)),
       );
-      const units = await Promise.all(
-        runs.map(async (other) => {
-          const rivals = await rivalsIn(journal, other, timeoutMs);
-          return other.id === run.id ? rivals.filter(({ key }) => !keys.has(key)) : rivals;
-        }),
-      );
-      return units.flat();
+      const rows = await Promise.all(runs.map((other) => openRowsIn(journal, other, run)));
+      return rows.flat().filter(({ place }) => !lookedKeys.has(keyOf(place)));
     },
 
-    ordersOf: async (itemIds) => {
-      const requests = await requestsHolding(journal, itemIds);
-      const added = requests.flatMap(({ input, outcomes }) =>
-        outcomes.flatMap(({ outcome: { verdict, recordId } }) =>
-          verdict === 'done' && recordId && 'orderId' in input ? [[recordId, input.orderId] as const] : [],
-        ),
-      );
-      return new Map(added.map(([item, order]) => [canonicalId(item), order]));
+    addedTo: async (itemIds) => {
+      const added = Array.from(await makersOf(itemIds, journal), async ([itemId, [maker]]) => {
+        const { requests = [] } = maker ? await journal.rowAt(maker.runId, maker.index) : {};
+        const request = requests.findLast(({ operation }) => operation === 'addOrderItem');
+        const { orderId } = (request?.input ?? {}) as Partial<RequestOf<'addOrderItem'>>;
+        return orderId && request ? [[itemId, { orderId, at: request.sentAt }] as const] : [];
+      });
+      return new Map((await Promise.all(added)).flat());
     },
   };
 }
 
-/** The units that are unknown, or were found done without the id of their record. */
-async function rivalsIn(journal: Journal, run: Run, timeoutMs: number): Promise<SentUnit[]> {
-  const { id, operation, createdAt } = run;
+/** The rows that are unknown, or were found done without the id of their record. */
+async function openRowsIn(
+  journal: Journal,
+  { id, operation, createdAt }: Run,
+  looked: Run,
+): Promise<OpenRow[]> {
+  const place = (index: number) => ({ runId: id, index, operation, createdAt });
   const history = await journal.readRun(id).catch(() => null);
   // A run that cannot be read may have made any record.
-  if (!history)
-    return [{ key: id, operation, cells: [], sentAt: createdAt, lostAt: Infinity, overAt: Infinity }];
-  const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
-  const rows = history.rows.filter(({ index }) => {
-    const { verdict, cause, recordId } = outcomes[index] ?? outcomeOfCause('waiting');
-    return verdict === 'unknown' || (cause === 'settledDone' && !recordId);
+  if (!history) return [{ place: place(0), entry: {} }];
+  const { run, rows, requests, findings } = history;
+  const outcomes = outcomesOf(run.rowCount, requests, findings);
+  const isSame = operation === looked.operation;
+  return rows.flatMap(({ index, cells }) => {
+    const outcome = outcomes[index];
+    const isFound = isSame && outcome?.cause === 'settledDone' && !outcome.recordId;
+    if (outcome?.verdict !== 'unknown' && !isFound) return [];
+    // What the order of a renewal holds is not known from its row.
+    return [{ place: place(index), entry: isSame ? entryOf(operation, cells) : {} }];
   });
-  return sentUnits(unitsOf(history.run.operation, rows), history, timeoutMs);
 }
 
-/** The platform's own sign-in gives a person's id as an address that ends with the id of the user. */
-export function senderOf({ userId, userName }: Owner): Sender {
+/** The id of the sender's user record, which the platform's own sign-in has at the end. Null with any other sign-in. */
+export function senderOf({ userId }: Owner): string | null {
   const id = userId.split('/').at(-1) ?? '';
-  if (recordIdProblem(id) === null) return { id };
-  return userId === sharedPerson.id ? {} : { name: userName };
+  return id.startsWith('005') && recordIdProblem(id) === null ? id : null;
 }

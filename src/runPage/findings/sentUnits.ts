@@ -1,31 +1,55 @@
+import { entryOf } from '#contract/entryOf.ts';
+import { operations } from '#contract/operations.ts';
 import type { Unit } from '#desk/unitsOf.ts';
+import type { Entry } from '#records/compare.ts';
 import type { SentUnit } from '#records/evidence.ts';
+import { keyOf } from '#run/makers.ts';
+import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
-/** Units with the times of those of their attempts that may have reached the org. Each waits `timeoutMs` for its answer. */
+/**
+ * Units with what they sent, and the times of those of their attempts that may have reached the org.
+ * @param ownKeys by row, the keys of all its attempts (run/makers.ts)
+ */
 export function sentUnits(
   units: readonly Unit[],
-  { run, requests }: RunHistory,
-  timeoutMs: number,
+  { run, rows, requests }: RunHistory,
+  ownKeys: ReadonlyMap<number, ReadonlySet<string>>,
 ): SentUnit[] {
-  const attempts = requests.flatMap(({ sentAt, answeredAt, outcomes }) => {
-    const lostAt = answeredAt ?? sentAt + timeoutMs;
-    const times = { sentAt, lostAt, overAt: Math.min(lostAt, sentAt + timeoutMs) };
-    return outcomes.flatMap(({ row, outcome: { verdict, recordId } }) =>
-      verdict === 'notSent' ? [] : { row, recordId, ...times },
-    );
-  });
+  const attempts = requests.flatMap(({ sentAt, orgAhead, input, outcomes }) =>
+    outcomes.flatMap(({ row, outcome: { verdict, recordId } }) =>
+      verdict === 'notSent'
+        ? []
+        : { row, recordId, sentAt, byOrg: orgAhead === undefined ? null : sentAt + orgAhead, input },
+    ),
+  );
   const byRow = Map.groupBy(attempts, ({ row }) => row);
-  return units.map(({ key, rows }) => {
-    const own = rows.flatMap(({ index }) => byRow.get(index) ?? []);
+  const isOfSets = operations[run.operation].carries === 'sets';
+  const sets = Map.groupBy(isOfSets ? rows : [], ({ cells }) => cells['set'] ?? '');
+  /** The input of a row alone in its request is what was sent: its order may be known otherwise by now. */
+  const entryFor = ({ index, cells }: Row): Entry =>
+    operations[run.operation].carries === 'row'
+      ? ((byRow.get(index)?.at(-1)?.input as Entry | undefined) ?? entryOf(run.operation, cells))
+      : entryOf(run.operation, cells);
+  return units.map(({ key, rows: unknown }) => {
+    const own = unknown.flatMap(({ index }) => byRow.get(index) ?? []);
+    const times = own.length > 0 ? own.map(({ sentAt }) => sentAt) : [run.createdAt];
+    const byOrg = own.flatMap(({ byOrg: at }) => at ?? []);
+    const isByOrg = own.length > 0 && byOrg.length === own.length;
+    // A set shows what was asked for if all its activities do.
+    const all = sets.get(unknown[0]?.cells['set'] ?? '') ?? unknown;
+    const index = unknown[0]?.index ?? 0;
     return {
       key,
-      operation: run.operation,
-      cells: rows.map(({ cells }) => cells),
-      sentAt: own.length > 0 ? Math.min(...own.map(({ sentAt }) => sentAt)) : run.createdAt,
-      lostAt: Math.max(run.createdAt, ...own.map(({ lostAt }) => lostAt)),
-      overAt: Math.max(run.createdAt, ...own.map(({ overAt }) => overAt)),
-      recordId: own.map(({ recordId }) => recordId).find(Boolean),
+      place: { runId: run.id, index, operation: run.operation, createdAt: run.createdAt },
+      entries: all.map(entryFor),
+      statesBefore: all.map(({ stateBefore }) => stateBefore),
+      sentAt: Math.min(...times),
+      lastSentAt: Math.max(...times),
+      sentByOrg: isByOrg ? Math.min(...byOrg) : null,
+      lastByOrg: isByOrg ? Math.max(...byOrg) : null,
+      named: own.map(({ recordId }) => recordId).find(Boolean),
+      isOwn: (place) => unknown.some((row) => ownKeys.get(row.index)?.has(keyOf(place))),
     };
   });
 }

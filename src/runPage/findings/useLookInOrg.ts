@@ -1,10 +1,16 @@
+import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { recordsKey } from '#desk/openRecords.ts';
 import type { Unit } from '#desk/unitsOf.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { lookForEvidence } from '#records/lookForEvidence.ts';
-import type { Finding, Run } from '#run/run.ts';
+import type { Evidence, EvidenceReading } from '#records/evidence.ts';
+import { readEvidence } from '#records/readEvidence.ts';
+import { attemptKeys } from '#run/makers.ts';
+import type { Run, StandingFinding } from '#run/run.ts';
+import { momentForm } from '#words/momentForm.ts';
+import type { Say } from '../rows/outcomeMessage.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { journalFacts } from './journalFacts.ts';
 import { sentUnits } from './sentUnits.ts';
@@ -14,15 +20,22 @@ export function useLookInOrg() {
   const { records, journal, owner, org } = useDesk();
   const { run, history } = useShownRun();
   const queryClient = useQueryClient();
-  const look = useAct(async (units: readonly Unit[]) => {
+  const look = useAct(async (units: readonly Unit[]): Promise<EvidenceReading> => {
     if (!records) throw new Error('config.json names no records');
-    const { settings } = records;
-    const timeoutMs = org.pace.timeoutSeconds * 1_000;
-    const sent = sentUnits(units, history, timeoutMs);
-    const facts = journalFacts(journal, run, sent, timeoutMs);
-    const { signal } = new AbortController();
-    const looking = { reads: await records.load(), settings, journal: facts, signal };
-    const reading = await lookForEvidence(looking, run.operation, sent);
+    const keysOf = attemptKeys(run.id, history.rows, journal);
+    const looked = units.flatMap(({ rows }) => rows);
+    const ownKeys = new Map(
+      await Promise.all(looked.map(async ({ index }) => [index, await keysOf(index)] as const)),
+    );
+    const lookedKeys = new Set([...ownKeys.values()].flatMap((keys) => [...keys]));
+    const looking = {
+      reads: await records.load(),
+      settings: records.settings,
+      facts: journalFacts(journal, run, lookedKeys),
+      timeoutMs: org.pace.timeoutSeconds * 1_000,
+      signal: new AbortController().signal,
+    };
+    const reading = await readEvidence(looking, run.operation, sentUnits(units, history, ownKeys));
     // Names that were read before may be out of date now.
     void queryClient.invalidateQueries({ queryKey: recordsKey(owner) });
     return reading;
@@ -30,9 +43,28 @@ export function useLookInOrg() {
   return records?.canLookFor(run.operation) ? look : null;
 }
 
-type UnitFinding = { unit: Unit } & Pick<Finding, 'found' | 'recordId' | 'evidence'>;
+/** Times with their seconds: records are compared by them. */
+export function useExactSay(): Say {
+  const { i18n } = useLingui();
+  return useMemo(() => {
+    const form = momentForm(i18n, 'second');
+    return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
+  }, [i18n, i18n.locale]);
+}
 
-/** Records findings about unknown rows, all or none. False, and nothing is recorded, if one of the rows is known by now. */
+/** What was read about one unit. */
+export interface LookedUnit {
+  unit: Unit;
+  evidence: Evidence;
+  reading: EvidenceReading;
+}
+
+export type UnitFinding = { unit: Unit } & Pick<StandingFinding, 'found' | 'recordId' | 'evidence'>;
+
+/**
+ * Records findings about unknown rows, all or none. False, and nothing is recorded, if one of the rows is known by now. The
+ * error is a TakenRecordProblem if another row has a record that they name.
+ */
 export function useRecordFindings({ id }: Run, onRecorded: () => void = () => undefined) {
   const { person, runs } = useDesk();
   return useAct(async ({ findings, note = '' }: { findings: readonly UnitFinding[]; note?: string }) => {
@@ -45,4 +77,24 @@ export function useRecordFindings({ id }: Run, onRecorded: () => void = () => un
     if (isRecorded) onRecorded();
     return isRecorded;
   });
+}
+
+/** Takes findings back: their rows are unknown again. */
+export function useWithdrawFindings({ id }: Run) {
+  const { person, runs } = useDesk();
+  return useAct((findings: readonly StandingFinding[]) =>
+    runs.withdrawFindings(
+      findings.map(({ id: withdraws, row }) => ({
+        id: crypto.randomUUID(),
+        runId: id,
+        row,
+        found: 'withdrawn',
+        withdraws,
+        recordId: null,
+        note: '',
+        by: person.name,
+        at: Date.now(),
+      })),
+    ),
+  );
 }

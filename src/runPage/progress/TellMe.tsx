@@ -32,7 +32,7 @@ export function TellMe() {
     if (answer !== 'granted' || !runner) return;
     atRest(runner, () => {
       const { run: rested, outcomes } = runner.snapshot();
-      const title = `${t(runStateWords[rested.state])}: ${t(operationWords[run.operation].name)}`;
+      const title = `${t(runStateWords(rested))}: ${t(operationWords[run.operation].name)}`;
       const body = countWords(i18n, run.operation, countStates(outcomes, true));
       const notice = new Notification(title, { body, tag: run.id });
       notice.onclick = () => {

@@ -67,7 +67,7 @@ export function outcomeMessage(
   return [...new Set(parts)].filter(Boolean).join(' · ');
 }
 
-function findingWords({ by, at, note, evidence }: Finding, { words, moment }: Say): string {
+export function findingWords({ by, at, note, evidence }: Finding, { words, moment }: Say): string {
   const when = moment(at);
   const recorded = note
     ? words(msg`Recorded by ${by}, ${when}: ${note}`)

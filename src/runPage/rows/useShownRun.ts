@@ -5,7 +5,7 @@ import { rowsOnTheWay, useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { timeOfAnswer } from '#run/liveRun.ts';
-import { type Finding, isOver } from '#run/run.ts';
+import { isOver, type StandingFinding } from '#run/run.ts';
 import { reasonsOf } from './reasonsOf.ts';
 import { runPace } from './runPace.ts';
 import type { WatchedRun } from './useRun.ts';
@@ -18,7 +18,13 @@ export interface FindingRequest {
   /** The messages of units that may be done already: several of them are not recorded together unread. */
   hints?: ReadonlyMap<Unit, string>;
   /** `inOrg`: the org is read first. */
-  found: Finding['found'] | 'inOrg';
+  found: StandingFinding['found'] | 'inOrg';
+  /** The record that the person chose among those that the org showed. */
+  recordId?: string;
+  /** What speaks against it, or could not be seen. */
+  doubts?: readonly string[];
+  /** What was read and compared, for a record or for none. */
+  evidenceFor?(recordId: string): string | undefined;
 }
 
 export type ShownRun = ReturnType<typeof useFoundRun>;

@@ -43,7 +43,7 @@ it('cancels again only with a reason where the org asks for one, also if the not
   const rows = [{ index: 0, cells: { purchaseActivityId: 'a0X5g000000Lnm9EAC' } }];
   desk = await showAtDesk(
     <GivenRun value={aShownRun({ run })}>
-      <AskToSendAgain rows={rows} count={1} label="Again" confirmLabel="Send" why="unknown" asksForNote>
+      <AskToSendAgain rows={rows} label="Again" confirmLabel={() => 'Send'} why="unknown" asksForNote>
         {null}
       </AskToSendAgain>
     </GivenRun>,
@@ -76,7 +76,7 @@ it('tells of an equal row that another run has sent, and sends it after one more
   const { run } = someHistory({ operation: 'cancelRenewals', causes: ['serviceRefused'] });
   desk = await showAtDesk(
     <GivenRun value={aShownRun({ run })}>
-      <AskToSendAgain rows={rows} count={1} label="Again" confirmLabel="Send">
+      <AskToSendAgain rows={rows} label="Again" confirmLabel={() => 'Send'}>
         {null}
       </AskToSendAgain>
     </GivenRun>,

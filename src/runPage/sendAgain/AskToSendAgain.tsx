@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { takesAway } from '#contract/operations.ts';
+import { type OperationName, takesAway } from '#contract/operations.ts';
+import { unitsOf } from '#desk/unitsOf.ts';
 import { NamedRows, ROWS_NAMED } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
@@ -14,16 +15,17 @@ import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { Row } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
+import { DoneAlready } from './DoneAlready.tsx';
+import { useDoneAlready } from './useDoneAlready.ts';
 
 interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Rows of the run, with their indexes in it. */
   rows: readonly Row[];
   rowsPerRequest?: number;
-  /** The count to type: sets for renewals, rows elsewhere. */
-  count: number;
   /** The button on the page, and the title of the dialog. */
   label: string;
-  confirmLabel: string;
+  /** @param count of what is sent: sets for renewals, rows elsewhere */
+  confirmLabel(count: number): string;
   /** `unknown`: some of the rows may have been done, so their count has to be typed. */
   why?: 'refused' | 'unknown';
   /** For rows that are sent again in spite of a doubt. */
@@ -35,7 +37,6 @@ interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
 export function AskToSendAgain({
   rows,
   rowsPerRequest,
-  count,
   label,
   confirmLabel,
   why = 'refused',
@@ -48,19 +49,25 @@ export function AskToSendAgain({
   const { run } = useShownRun();
   const [isAsking, setIsAsking] = useState(false);
   const [note, setNote] = useState('');
+  const [isLeftOut, setIsLeftOut] = useState(false);
   const reason = useReason(run.operation, note);
+  const states = useDoneAlready(run, rows, isAsking);
+  const left = withoutUnitsOf(run.operation, rows, states.done);
+  const sent = isLeftOut ? left : rows;
+  const count = unitsOf(run.operation, sent).length;
   const sending = useSendRun();
 
   const ask = () => {
     sending.reset();
     // The runs of one case keep its ticket number or reason.
     setNote(run.note);
+    setIsLeftOut(false);
     setIsAsking(true);
   };
   const send = () =>
     sending.send({
       operation: run.operation,
-      rows: linkedRows(run.id, rows),
+      rows: states.withStates(linkedRows(run.id, sent)),
       rowsPerRequest: rowsPerRequest ?? run.rowsPerRequest,
       parallelRequests: run.parallelRequests,
       sendsAgain: { runId: run.id, why },
@@ -76,16 +83,22 @@ export function AskToSendAgain({
         <ConfirmDialog
           sends
           title={label}
-          confirmLabel={confirmLabel}
+          confirmLabel={confirmLabel(count)}
           isDangerous={why === 'unknown' || takesAway(run.operation)}
-          {...(why === 'unknown' ? { typeToConfirm: count } : typedCount(org, rows.length, count))}
-          isBlocked={reason.lacksReason}
+          {...(why === 'unknown' ? { typeToConfirm: count } : typedCount(org, sent.length, count))}
+          isBlocked={reason.lacksReason || states.isReading || sent.length === 0}
           isSending={sending.isSending}
           onConfirm={send}
           onCancel={() => setIsAsking(false)}
         >
           {(asksForNote || rows.length <= ROWS_NAMED) && <NamedRows operation={run.operation} rows={rows} />}
           {children}
+          <DoneAlready
+            operation={run.operation}
+            states={states}
+            isLeftOut={isLeftOut}
+            onLeaveOut={left.length > 0 ? setIsLeftOut : undefined}
+          />
           {reason.field}
           {asksForNote && <NoteField value={note} onChange={setNote} description={t`Optional`} />}
           <SentMeanwhile operation={run.operation} question={sending.question} />
@@ -94,4 +107,10 @@ export function AskToSendAgain({
       )}
     </>
   );
+}
+
+/** A smaller set would be another order. */
+function withoutUnitsOf(operation: OperationName, rows: readonly Row[], done: readonly Row[]): Row[] {
+  const units = unitsOf(operation, rows);
+  return units.flatMap((unit) => (unit.rows.some((row) => done.includes(row)) ? [] : unit.rows));
 }

@@ -37,9 +37,8 @@ export function SendAgain() {
       {again.length > 0 && (
         <AskToSendAgain
           rows={again}
-          count={units}
           label={t`Send again`}
-          confirmLabel={t`Send ${wordsOf(units)} again in ${org.label}`}
+          confirmLabel={(count) => t`Send ${wordsOf(count)} again in ${org.label}`}
         >
           <p>
             <Trans>
@@ -52,12 +51,11 @@ export function SendAgain() {
         <AskToSendAgain
           rows={oneByOne}
           rowsPerRequest={1}
-          count={alone}
           label={t`Send one by one`}
-          confirmLabel={
-            alone === 1
-              ? t`Send ${wordsOf(alone)} by itself in ${org.label}`
-              : t`Send ${wordsOf(alone)} one by one in ${org.label}`
+          confirmLabel={(count) =>
+            count === 1
+              ? t`Send ${wordsOf(count)} by itself in ${org.label}`
+              : t`Send ${wordsOf(count)} one by one in ${org.label}`
           }
           why={inDoubt.length > 0 ? 'unknown' : 'refused'}
         >
@@ -82,10 +80,9 @@ export function SendAgain() {
       {sets > 0 && (
         <AskToSendAgain
           rows={mended.flatMap(({ kept }) => kept)}
-          count={sets}
           label={t`Retry without failed activities`}
           variant="filled"
-          confirmLabel={t`Send ${wordsOf(sets)} again in ${org.label}`}
+          confirmLabel={(count) => t`Send ${wordsOf(count)} again in ${org.label}`}
         >
           <MendedSets sets={mended} />
         </AskToSendAgain>

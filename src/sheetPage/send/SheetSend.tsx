@@ -5,6 +5,7 @@ import { readCalls } from '#desk/readCalls.ts';
 import { mostPerRequest } from '#desk/startRun.ts';
 import { fault } from '#intake/engine/intakeReading.ts';
 import { hiddenWords } from '#intake/intakeWords.ts';
+import { withStatesBefore } from '#pageParts/records/withStatesBefore.ts';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk, useJournal } from '#pageParts/useDesk.ts';
 import type { DriveExtent } from '#run/next.ts';
@@ -61,7 +62,9 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     if (!reading || !prepared || !dialog || isBlocked) return;
     // Build the rows only now: for a large sheet it takes a moment.
     const onRecorded = ({ id }: Run) => sheet.afterSending(id);
-    const { toSend: rows, items } = prepared;
+    const { toSend, items } = prepared;
+    const memberships = sheet.records.page.byKind.purchaseActivity;
+    const rows = withStatesBefore(spec.operation, toSend, memberships, records?.settings);
     const { extent, repeats } = dialog;
     const title = sheet.state.file?.name;
     const read = previewRows(reading, spec, t);

@@ -1,0 +1,30 @@
+import type { RecordsSettings } from '#config/recordsSettings.ts';
+import { type OperationName, subjectOf } from '#contract/operations.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import { isRelated, LAST_CHANGE, timeOf } from '#records/orgRecord.ts';
+import type { RecordsById } from '#records/reads.ts';
+import { shownBy } from '#records/shownBy.ts';
+import type { Row } from '#run/run.ts';
+
+/**
+ * The rows of a new run, with the states that were read of their records: a later look compares them. Of a related record
+ * nothing is kept, since nothing says when its state changed.
+ * @param records undefined if they were not read
+ */
+export function withStatesBefore(
+  operation: OperationName,
+  rows: readonly Row[],
+  records: RecordsById | undefined,
+  settings: RecordsSettings | undefined,
+): readonly Row[] {
+  const shown = shownBy[operation];
+  const state = shown.by === 'state' ? settings?.states[shown.state] : undefined;
+  if (!state || !records || isRelated(state)) return rows;
+  return rows.map((row) => {
+    const fields = records.get(canonicalId(row.cells[subjectOf(operation) ?? ''] ?? ''))?.fields;
+    const value = fields?.[state.field];
+    if (value === undefined) return row;
+    const changedAt = timeOf(fields?.[LAST_CHANGE]);
+    return { ...row, stateBefore: { value, ...(!Number.isNaN(changedAt) && { changedAt }) } };
+  });
+}

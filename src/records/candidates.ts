@@ -1,0 +1,151 @@
+import type { OrgKind } from '#config/recordsSettings.ts';
+import { operationNames, operations } from '#contract/operations.ts';
+import { canonicalId, isSameRecord } from '#contract/recordId.ts';
+import type { RequestFields } from '#contract/requestField.ts';
+import { compare, countEqual, type Entry } from './compare.ts';
+import type { Candidate, Evidence, OpenRow, SentUnit, Unseen } from './evidence.ts';
+import { idIn, isSender, type Looking } from './looking.ts';
+import { fieldsOf, type OrgRecord, timeOf } from './orgRecord.ts';
+import { type Candidates, creatorOf, fieldFor, renewalOrders } from './shownBy.ts';
+
+/** Of the day on which summer time begins. */
+const SHORTEST_DAY_MS = 23 * 3_600_000;
+/** This computer's clock may have been wrong by a day and more, in opposite directions. */
+const DAYS_OF_WRONG_CLOCKS = 3;
+/** The platform's times have whole seconds. */
+const SECOND_MS = 1_000;
+/** If many rows are looked for, each keeps so many: a thousand rows with a thousand candidates each fill the memory. */
+const KEPT_OF_EACH = 20;
+const MANY_UNITS = 50;
+
+type CandidatesOf = (unit: SentUnit) => Partial<Evidence>;
+
+/** For each unit all visible records of its account or order since some days before: time sorts and marks, and drops none. */
+export const readCandidates = (looking: Looking, shown: Candidates, units: readonly SentUnit[]) =>
+  candidatesAmong(looking, shown, units, entryOf, (unit) => idIn(entryOf(unit), shown.among));
+
+const entryOf = ({ entries: [entry = {}] }: SentUnit): Entry => entry;
+
+/** The orders of the accounts of renewed activities. A renewal sends no field of its order: none of them agrees. */
+export async function ordersOfRenewals(
+  looking: Looking,
+  units: readonly SentUnit[],
+  accountsOf: (unit: SentUnit) => readonly string[],
+): Promise<CandidatesOf> {
+  const withAccount = units.filter((unit) => accountsOf(unit).length > 0);
+  if (!fieldFor('order', 'accountId', looking.settings) || withAccount.length === 0) return () => ({});
+  const of = await candidatesAmong(looking, renewalOrders, withAccount, () => ({}), accountsOf);
+  return (unit) => (withAccount.includes(unit) ? of(unit) : {});
+}
+
+async function candidatesAmong(
+  looking: Looking,
+  { kind, among }: Candidates,
+  units: readonly SentUnit[],
+  entryFor: (unit: SentUnit) => Entry,
+  parentsOf: (unit: SentUnit) => readonly string[],
+): Promise<CandidatesOf> {
+  const { reads, settings, facts, signal } = looking;
+  const field = fieldFor(kind, among, settings) ?? '';
+  const ids = [...new Set(units.flatMap(parentsOf).map(canonicalId))];
+  const days = Math.max(1, ...units.map((unit) => daysSince(unit, looking)));
+  const sentKeys = [...new Set(units.flatMap((unit) => Object.keys(entryFor(unit))))];
+  const compared = sentKeys.flatMap((key) => fieldFor(kind, key, settings) ?? []);
+  const { records, isWhole } = await reads.createdAmong(
+    kind,
+    { field, ids, days },
+    {
+      needed: [field],
+      further: [...fieldsOf(kind, settings), ...compared, 'CreatedDate', 'CreatedById', 'CreatedBy.Name'],
+    },
+    signal,
+  );
+  const fields: RequestFields = operations[creatorOf[kind]].fields;
+  const parentKind = fields[among]?.record as OrgKind;
+  const parents = settings.kinds[parentKind]
+    ? (await reads.byId(parentKind, ids, signal, { needed: [], further: [] })).records
+    : null;
+  // After the org: a row that was sent meanwhile may have made a record. Before the makers: it may be answered by then.
+  const creators = operationNames.filter((operation) => operations[operation].makes === kind);
+  const openRows = records.length > 0 ? await facts.openRows(creators) : [];
+  const makers = await facts.makers(records.map(({ id }) => id));
+  const byParent = Map.groupBy(records, (record) => canonicalId(record.fields[field] ?? ''));
+
+  const looked = units.map((unit): OpenRow => ({ place: unit.place, entry: entryFor(unit) }));
+  const rowsByParent = Map.groupBy([...looked, ...openRows], ({ entry }) => idIn(entry, among)[0] ?? '');
+  const fitting = new Map<string, readonly OpenRow[]>();
+  /** The rows whose record is not known and that sent nothing else than it holds. What a row did not send says nothing. */
+  const rowsThatFit = (record: OrgRecord) => {
+    const rows = [record.fields[field] ?? '', ''].flatMap((id) => rowsByParent.get(canonicalId(id)) ?? []);
+    const known =
+      fitting.get(record.id) ??
+      rows.filter(({ entry }) =>
+        compare(kind, entry, record, settings).every(({ result }) => result === 'equal'),
+      );
+    fitting.set(record.id, known);
+    return known;
+  };
+
+  const candidateOf = (unit: SentUnit, record: OrgRecord): Candidate => {
+    const comparisons = compare(kind, entryFor(unit), record, settings);
+    const createdAt = timeOf(record.fields['CreatedDate']);
+    const isBySender = isSender(record.fields['CreatedById'], looking);
+    const { sentByOrg } = unit;
+    const isBefore =
+      sentByOrg === null || Number.isNaN(createdAt) ? null : createdAt + SECOND_MS <= sentByOrg;
+    const owners = makers.get(record.id) ?? [];
+    const isEqual = comparisons.length > 0 && countEqual(comparisons) === comparisons.length;
+    return {
+      record,
+      comparisons,
+      createdAt,
+      isBySender,
+      isBefore,
+      isNamed: unit.named !== undefined && isSameRecord(record.id, unit.named),
+      owner: owners.find((place) => !unit.isOwn(place)) ?? null,
+      alsoFits: [],
+      agrees: isEqual && isBySender === true && isBefore === false && owners.length === 0,
+      agreesAlone: false,
+    };
+  };
+
+  return (unit) => {
+    const ofParents = [...new Set(parentsOf(unit).map(canonicalId))].flatMap((id) => byParent.get(id) ?? []);
+    const all = ofParents.map((record) => candidateOf(unit, record)).toSorted(inOrderFor(unit));
+    const isOnly = all.filter(({ agrees }) => agrees).length === 1;
+    const candidates = all.slice(0, units.length > MANY_UNITS ? KEPT_OF_EACH : all.length).map((each) => {
+      const others = each.agrees ? rowsThatFit(each.record) : [];
+      const alsoFits = others.flatMap(({ place }) => (unit.isOwn(place) ? [] : place));
+      return { ...each, alsoFits, agreesAlone: each.agrees && isOnly && alsoFits.length === 0 };
+    });
+    // An account that was merged has no orders any more.
+    const isParentVisible = parentsOf(unit).every((id) => parents?.get(canonicalId(id)));
+    const unseen: Unseen[] = [];
+    if (!isParentVisible) unseen.push({ what: 'parent' });
+    if (!isWhole) unseen.push({ what: 'notWhole' });
+    return { candidates, candidateCount: all.length, days, unseen };
+  };
+}
+
+/** How many days back to ask, by the org's clock if both times are known by it. */
+function daysSince({ sentAt, sentByOrg }: SentUnit, { reads }: Looking): number {
+  const ahead = reads.ahead();
+  const passed =
+    ahead === null || sentByOrg === null ? reads.now() - sentAt : reads.now() + ahead - sentByOrg;
+  return Math.ceil(Math.max(0, passed) / SHORTEST_DAY_MS) + DAYS_OF_WRONG_CLOCKS;
+}
+
+/** Those that agree in most fields first; of these, those nearest to the request. */
+const inOrderFor =
+  ({ sentAt, sentByOrg }: SentUnit) =>
+  (a: Candidate, b: Candidate): number => {
+    const distance = ({ createdAt }: Candidate) => Math.abs(createdAt - (sentByOrg ?? sentAt)) || Infinity;
+    return (
+      Number(b.isNamed) - Number(a.isNamed) ||
+      countEqual(b.comparisons) - countEqual(a.comparisons) ||
+      Number(b.agrees) - Number(a.agrees) ||
+      // Two infinite distances differ by NaN.
+      distance(a) - distance(b) ||
+      0
+    );
+  };

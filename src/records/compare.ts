@@ -1,0 +1,58 @@
+import type { RecordsSettings } from '#config/recordsSettings.ts';
+import { operations } from '#contract/operations.ts';
+import { isSameRecord, recordIdProblem } from '#contract/recordId.ts';
+import type { RequestField, RequestFields } from '#contract/requestField.ts';
+import { comparable, type OrgRecord } from './orgRecord.ts';
+import { creatorOf, fieldFor } from './shownBy.ts';
+
+/** The values of one request by field, without those that were not sent. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** One field of a request beside the record's. `found` is null, and nothing was compared, if it could not be read. */
+export interface Comparison {
+  key: string;
+  sent: string;
+  found: string | null;
+  result: 'equal' | 'different' | 'notCompared';
+}
+
+/** Every field that was sent, in the order of the contract. */
+export function compare(
+  kind: keyof typeof creatorOf,
+  entry: Entry,
+  record: Pick<OrgRecord, 'fields'>,
+  settings: RecordsSettings,
+): Comparison[] {
+  const fields: RequestFields = operations[creatorOf[kind]].fields;
+  return Object.entries(fields).flatMap(([key, field]): Comparison[] => {
+    const { [key]: value } = entry;
+    if (value === undefined || value === '') return [];
+    const sent = String(value);
+    const found = record.fields[fieldFor(kind, key, settings) ?? ''] ?? null;
+    const isEqual = found === null ? null : isSame(field, sent, found);
+    if (isEqual === null) return [{ key, sent, found: null, result: 'notCompared' }];
+    return [{ key, sent, found, result: isEqual ? 'equal' : 'different' }];
+  });
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Null: the two are not of one kind, so that a difference would say nothing. */
+function isSame({ kind }: RequestField, sent: string, found: string): boolean | null {
+  if (found === '') return false;
+  switch (kind) {
+    case 'id':
+      return recordIdProblem(sent) === recordIdProblem(found) ? isSameRecord(sent, found) : null;
+    case 'quantity':
+      return Number.isNaN(Number(found)) ? null : Number(found) === Number(sent);
+    case 'date':
+      // The day of a time depends on the time zone.
+      return DAY.test(found) ? found === sent : null;
+    case 'text':
+    case 'currency':
+      return comparable(found) === comparable(sent);
+  }
+}
+
+export const countEqual = (comparisons: readonly Comparison[]) =>
+  comparisons.filter(({ result }) => result === 'equal').length;

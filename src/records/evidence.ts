@@ -1,0 +1,146 @@
+import type { OperationName } from '#contract/operations.ts';
+import type { Comparison, Entry } from './compare.ts';
+import type { OrgRecord } from './orgRecord.ts';
+
+/** The state of a record as the org showed it before the request. `changedAt`: when it had last changed, in ms. */
+interface StateBefore {
+  value: string;
+  changedAt?: number;
+}
+
+/** A row of this browser. `createdAt`: of its run. */
+export interface RowPlace {
+  runId: string;
+  index: number;
+  operation: OperationName;
+  createdAt: number;
+}
+
+/** Unknown rows that share one outcome: one row, or those of a set. */
+export interface SentUnit {
+  key: string;
+  /** Its first row. */
+  place: RowPlace;
+  /** What was sent; of a set one entry for each activity, also for those that are not unknown. */
+  entries: readonly Entry[];
+  /** By entry. Undefined: not read before sending. */
+  statesBefore: readonly (StateBefore | undefined)[];
+  /** When the first and the last request left that may have reached the org, in ms by this computer's clock. */
+  sentAt: number;
+  lastSentAt: number;
+  /** The same by the org's clock, at the earliest. Null: not known. */
+  sentByOrg: number | null;
+  lastByOrg: number | null;
+  /** The record that the answer named without saying that this request made it: "already renewed (Order 801…)". */
+  named: string | undefined;
+  /** Its own rows in all runs that sent them: one record may belong to several attempts. */
+  isOwn(place: RowPlace): boolean;
+}
+
+/** A row whose record is not known, with what it sent. Empty: what its record holds cannot be told from it. */
+export interface OpenRow {
+  place: RowPlace;
+  entry: Entry;
+}
+
+/** What the journal knows. */
+export interface JournalFacts {
+  /** The id of the sender's user record; null if that is not known. */
+  sender: string | null;
+  /** By record, the rows that are known to have made it. */
+  makers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly RowPlace[]>>;
+  /** Rows of these operations that may have made a record of unknown id, without those that are looked for. */
+  openRows(operations: readonly OperationName[]): Promise<readonly OpenRow[]>;
+  /** By item, the order that a row of this browser added it to, and when, in ms by this computer's clock. */
+  addedTo(itemIds: readonly string[]): Promise<ReadonlyMap<string, { orderId: string; at: number }>>;
+}
+
+/** A record that may be what a request made. */
+export interface Candidate {
+  record: OrgRecord;
+  comparisons: readonly Comparison[];
+  /** By the org's clock, in ms; NaN if the org does not tell. */
+  createdAt: number;
+  /** Null: not known. */
+  isBySender: boolean | null;
+  /** Created before the request left, by the org's clock. Null: not known. */
+  isBefore: boolean | null;
+  /** The answer named it. */
+  isNamed: boolean;
+  /** The row that has it, as its answer or a finding says. It cannot be chosen then. */
+  owner: RowPlace | null;
+  /** Other rows whose record is not known, and which it fits as well. */
+  alsoFits: readonly RowPlace[];
+  /** Every field that was sent was compared and is equal, the sender created it, and not before the request. */
+  agrees: boolean;
+  /** It agrees with this row alone, and no other record does. */
+  agreesAlone: boolean;
+}
+
+/** What a reading could not see. Until then, "not shown" says even less. */
+export type Unseen =
+  | { what: 'record' | 'parent' | 'notWhole' | 'orgTime' | 'sentTime' }
+  /** In ms; more than zero if this computer's clock is behind. */
+  | { what: 'clocks'; ahead: number }
+  /** In ms by the org's clock; null if that is not known. */
+  | { what: 'mayWork'; until: number | null };
+
+/** Why a state that may be shown is not proposed. */
+export type WhyNot =
+  | 'hidden'
+  | 'notShown'
+  | 'part'
+  | 'related'
+  | 'noEarlier'
+  | 'wasSo'
+  | 'noTime'
+  | 'unchanged'
+  | 'unknownUser'
+  | 'otherUser';
+
+/** A record that the request named. Null: not visible to this person. */
+export interface Named {
+  id: string;
+  record: OrgRecord | null;
+  /** Null: it has none. */
+  state: string | null;
+  stateBefore: string | null;
+  changedAt: number;
+  isBySender: boolean | null;
+  /** Of a deletion: where this browser added the item. `order` is null if it is not visible. */
+  added: { at: number; orderId: string; order: OrgRecord | null } | null;
+}
+
+export interface Evidence {
+  named: readonly Named[];
+  /** Only the state of what the request named can be proposed as done. */
+  isProposed: boolean;
+  /** Null for operations without a state. */
+  whyNot: WhyNot | null;
+  /** The most equal first. */
+  candidates: readonly Candidate[];
+  /** How many there are, if not all of them are kept. */
+  candidateCount: number;
+  /** How many days back they were asked for. */
+  days: number;
+  unseen: readonly Unseen[];
+}
+
+/** A record that differs in nothing that was compared, and may be of this row. */
+export const mayBeOfRow = ({ comparisons, owner, isBefore }: Candidate): boolean =>
+  owner === null && isBefore !== true && comparisons.every(({ result }) => result !== 'different');
+
+/** Nothing that was read speaks against "not done", and nothing was left unseen. It is the person's own word all the same. */
+export const isPlainlyNotDone = ({ isProposed, whyNot, candidates, unseen }: Evidence): boolean =>
+  !isProposed &&
+  (whyNot === null || whyNot === 'notShown') &&
+  unseen.length === 0 &&
+  !candidates.some(mayBeOfRow);
+
+export interface EvidenceReading {
+  byUnit: ReadonlyMap<string, Evidence>;
+  /** When the reading began, in ms by the org's clock; by this computer's if `ahead` is null. */
+  at: number;
+  /** How far the org's clock is ahead of this computer's, in ms. */
+  ahead: number | null;
+}

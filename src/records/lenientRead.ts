@@ -1,0 +1,45 @@
+import type { OrgKind } from '#config/recordsSettings.ts';
+import { ReadProblem } from './readProblem.ts';
+
+/** Fields to read of records. The answer, and the person's permissions, may lack the `further` ones. */
+export interface Fields {
+  needed: readonly string[];
+  further: readonly string[];
+}
+
+/**
+ * Reads without those of the further fields that the person may not read. The org names one at a time, and is not asked
+ * for it again.
+ */
+export function createLenientRead(onProblem: (problem: ReadProblem) => void) {
+  const hidden = new Set<string>();
+  const keyOf = (kind: OrgKind, field: string) => `${kind} ${field.toLowerCase()}`;
+  return async <Answer>(
+    kind: OrgKind,
+    { needed, further }: Fields,
+    read: (fields: Fields) => Promise<Answer>,
+  ): Promise<Answer> => {
+    for (;;) {
+      const asked = further.filter((field) => !hidden.has(keyOf(kind, field)));
+      try {
+        return await read({ needed, further: asked });
+      } catch (error) {
+        if (!(error instanceof ReadProblem) || error.kind !== 'fieldUnreadable' || asked.length === 0)
+          throw error;
+        if (isOneOf(needed, error.subject)) throw error;
+        onProblem(error);
+        for (const field of namedIn(asked, error.subject)) hidden.add(keyOf(kind, field));
+      }
+    }
+  };
+}
+
+const isOneOf = (fields: readonly string[], name: string) =>
+  fields.some((field) => field.toLowerCase() === name.toLowerCase());
+
+/** The fields that a problem may be about. Of a related record the org names the last part, or the relationship. */
+function namedIn(asked: readonly string[], name: string): readonly string[] {
+  if (isOneOf(asked, name)) return asked.filter((field) => field.toLowerCase() === name.toLowerCase());
+  const related = asked.filter((field) => field.includes('.'));
+  return related.length > 0 ? related : asked;
+}

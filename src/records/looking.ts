@@ -1,0 +1,25 @@
+import type { RecordsSettings } from '#config/recordsSettings.ts';
+import { canonicalId, isSameRecord } from '#contract/recordId.ts';
+import type { Entry } from './compare.ts';
+import type { JournalFacts, SentUnit } from './evidence.ts';
+import type { Reads } from './reads.ts';
+
+/** What a look in the org needs. */
+export interface Looking {
+  reads: Reads;
+  settings: RecordsSettings;
+  facts: JournalFacts;
+  /** How long a request waits for its answer, in ms. */
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+export const idIn = (entry: Entry, key: string): string[] =>
+  entry[key] ? [canonicalId(String(entry[key]))] : [];
+
+export const idsOf = (units: readonly SentUnit[], key: string): string[] =>
+  units.flatMap(({ entries }) => entries.flatMap((entry) => idIn(entry, key)));
+
+/** Null: it is not known who the sender is, or whose id this is. */
+export const isSender = (userId: string | undefined, { facts: { sender } }: Looking): boolean | null =>
+  userId && sender ? isSameRecord(userId, sender) : null;

@@ -1,0 +1,106 @@
+import { canonicalId } from '#contract/recordId.ts';
+import { ordersOfRenewals } from './candidates.ts';
+import type { Evidence, Named, SentUnit, WhyNot } from './evidence.ts';
+import { idsOf, isSender, type Looking } from './looking.ts';
+import { fieldsOf, isRelated, LAST_CHANGE, type OrgRecord, stateOf, timeOf } from './orgRecord.ts';
+
+const CHANGED = [LAST_CHANGE, 'LastModifiedById', 'LastModifiedBy.Name'];
+
+function namedOf(id: string, record: OrgRecord | null, looking: Looking): Named {
+  return {
+    id,
+    record,
+    state: null,
+    stateBefore: null,
+    changedAt: timeOf(record?.fields[LAST_CHANGE]),
+    isBySender: isSender(record?.fields['LastModifiedById'], looking),
+    added: null,
+  };
+}
+
+const withoutHidden = (named: readonly Named[]): Evidence['unseen'] =>
+  named.length === 0 || named.some(({ record }) => record === null) ? [{ what: 'record' }] : [];
+
+/** Items that were to be deleted. That one is not visible proves nothing: it may be hidden, or may never have existed. */
+export async function readItems(looking: Looking, units: readonly SentUnit[]) {
+  const { reads, settings, facts, signal } = looking;
+  const ids = idsOf(units, 'id');
+  const fields = (kind: 'order' | 'orderItem') => ({
+    needed: [],
+    further: [...fieldsOf(kind, settings), ...CHANGED],
+  });
+  const { records: items } = await reads.byId('orderItem', ids, signal, fields('orderItem'));
+  const added = await facts.addedTo(ids.filter((id) => !items.get(id)));
+  const orderIds = Array.from(added.values(), ({ orderId }) => orderId);
+  const orders =
+    settings.kinds.order && orderIds.length > 0
+      ? (await reads.byId('order', orderIds, signal, fields('order'))).records
+      : null;
+  return (unit: SentUnit): Partial<Evidence> => {
+    const named = idsOf([unit], 'id').map((id): Named => {
+      const where = added.get(id);
+      const order = where && orders?.get(canonicalId(where.orderId));
+      return {
+        ...namedOf(id, items.get(id) ?? null, looking),
+        added: where ? { ...where, order: order ?? null } : null,
+      };
+    });
+    return { named, unseen: withoutHidden(named) };
+  };
+}
+
+/** Purchase activities with their states. Proposed as done is what shows by itself, and changed since it was read before. */
+export async function readStates(
+  looking: Looking,
+  operation: 'cancelRenewals' | 'generateRenewals',
+  units: readonly SentUnit[],
+) {
+  const { reads, settings, signal } = looking;
+  const state = settings.states[operation];
+  if (!state) throw new Error(`config.json names no state for ${operation}`);
+  const account = settings.kinds.purchaseActivity?.links.account;
+  const { records } = await reads.byId('purchaseActivity', idsOf(units, 'purchaseActivityId'), signal, {
+    needed: [],
+    further: [...fieldsOf('purchaseActivity', settings), ...CHANGED, ...(account ? [account] : [])],
+  });
+  const namedIn = (unit: SentUnit) =>
+    idsOf([unit], 'purchaseActivityId').map((id, place): Named => {
+      const named = namedOf(id, records.get(id) ?? null, looking);
+      const before = unit.statesBefore[place]?.value ?? null;
+      return { ...named, state: named.record?.fields[state.field] ?? null, stateBefore: before };
+    });
+  const isInState = ({ record }: Named) => stateOf(record, state) === 'done';
+
+  const whyNotProposed = (unit: SentUnit, named: readonly Named[]): WhyNot | null => {
+    if (named.length === 0 || named.some(({ record }) => stateOf(record, state) === 'hidden'))
+      return 'hidden';
+    const inState = named.filter(isInState).length;
+    if (inState === 0) return 'notShown';
+    // A set is done completely or not at all: a part in the state has another reason.
+    if (inState < named.length) return 'part';
+    if (isRelated(state)) return 'related';
+    for (const [place, { changedAt, isBySender }] of named.entries()) {
+      const before = unit.statesBefore[place];
+      if (before?.changedAt === undefined) return 'noEarlier';
+      if (stateOf({ fields: { [state.field]: before.value } }, state) === 'done') return 'wasSo';
+      if (Number.isNaN(changedAt)) return 'noTime';
+      // A formula may have changed alone.
+      if (changedAt === before.changedAt) return 'unchanged';
+      if (!isBySender) return isBySender === null ? 'unknownUser' : 'otherUser';
+    }
+    return null;
+  };
+
+  const accountsOf = (unit: SentUnit) =>
+    namedIn(unit).flatMap(({ record }) => (account && record?.fields[account]) || []);
+  const renewed = units.filter((unit) => namedIn(unit).some(isInState));
+  const ordersOf =
+    operation === 'generateRenewals' ? await ordersOfRenewals(looking, renewed, accountsOf) : () => ({});
+  return (unit: SentUnit): Partial<Evidence> => {
+    const named = namedIn(unit);
+    const whyNot = whyNotProposed(unit, named);
+    const orders: Partial<Evidence> = ordersOf(unit);
+    const unseen = [...withoutHidden(named), ...(orders.unseen ?? [])];
+    return { ...orders, named, isProposed: whyNot === null, whyNot, unseen };
+  };
+}

@@ -1,0 +1,70 @@
+import type { OperationName } from '#contract/operations.ts';
+import { readCandidates } from './candidates.ts';
+import type { Evidence, EvidenceReading, SentUnit, Unseen } from './evidence.ts';
+import type { Looking } from './looking.ts';
+import { readItems, readStates } from './namedRecords.ts';
+import { shownBy } from './shownBy.ts';
+
+/** The platform may be at work on a request so long after it has arrived. */
+const LONGEST_WORK_MS = 600_000;
+/** More than answers and whole seconds can make two clocks seem to differ by. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/** Reads what the org's records show of unknown rows of one operation. It records nothing. */
+export async function readEvidence(
+  looking: Looking,
+  operation: OperationName,
+  units: readonly SentUnit[],
+): Promise<EvidenceReading> {
+  const begunAt = looking.reads.now();
+  const evidenceOf = await evidenceFor(looking, operation, units);
+  // After all reads: the last answer tells the org's time.
+  const ahead = looking.reads.ahead();
+  const at = begunAt + (ahead ?? 0);
+  const byUnit = units.map((unit): [string, Evidence] => {
+    const evidence = { ...nothing, ...evidenceOf(unit) };
+    const unseen = [...evidence.unseen, ...unseenTimes(unit, at, ahead, looking.timeoutMs)];
+    return [unit.key, { ...evidence, unseen }];
+  });
+  return { byUnit: new Map(byUnit), at, ahead };
+}
+
+const nothing: Evidence = {
+  named: [],
+  isProposed: false,
+  whyNot: null,
+  candidates: [],
+  candidateCount: 0,
+  days: 0,
+  unseen: [],
+};
+
+async function evidenceFor(
+  looking: Looking,
+  operation: OperationName,
+  units: readonly SentUnit[],
+): Promise<(unit: SentUnit) => Partial<Evidence>> {
+  const shown = shownBy[operation];
+  switch (shown.by) {
+    case 'candidates':
+      return readCandidates(looking, shown, units);
+    case 'absence':
+      return readItems(looking, units);
+    case 'state':
+      return readStates(looking, shown.state, units);
+  }
+}
+
+/** What the clocks leave open. */
+function unseenTimes(unit: SentUnit, at: number, ahead: number | null, timeoutMs: number): Unseen[] {
+  const isKnown = ahead !== null && unit.lastByOrg !== null;
+  // It has arrived before the console gave it up.
+  const until = (isKnown ? (unit.lastByOrg ?? 0) : unit.lastSentAt) + timeoutMs + LONGEST_WORK_MS;
+  const unseen: (Unseen | false)[] = [
+    until > at && { what: 'mayWork', until: isKnown ? until : null },
+    ahead === null && { what: 'orgTime' },
+    unit.sentByOrg === null && { what: 'sentTime' },
+    ahead !== null && Math.abs(ahead) > CLOCKS_DIFFER_MS && { what: 'clocks', ahead },
+  ];
+  return unseen.filter((each) => each !== false);
+}

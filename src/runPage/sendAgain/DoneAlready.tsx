@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Loader, Text } from '@mantine/core';
+import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
+import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { Tick } from '#ui/fields/Tick.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { useDoneAlready } from './useDoneAlready.ts';
+
+interface DoneAlreadyProps {
+  operation: OperationName;
+  states: ReturnType<typeof useDoneAlready>;
+  isLeftOut: boolean;
+  /** Undefined: nothing would be left to send. */
+  onLeaveOut: ((isLeftOut: boolean) => void) | undefined;
+}
+
+/** Before rows are sent again: which of them the org shows as done already. */
+export function DoneAlready({ operation, states, isLeftOut, onLeaveOut }: DoneAlreadyProps) {
+  const { t } = useLingui();
+  const { isReading, problem, done, stateIn } = states;
+  if (isReading)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        <Loader size={12} mr={6} />
+        <Trans>Reading the states of these rows in the org</Trans>
+      </Text>
+    );
+  if (problem) {
+    const reason = t(readProblemWords[problem.kind]);
+    return <Text size="sm" c="dimmed" role="status">{t`The states of these rows could not be read: ${reason}`}</Text>;
+  }
+  const [first] = done;
+  if (!first) return null;
+  const count = done.length;
+  const state = stateIn(first);
+  return (
+    <Notice
+      tone="doubt"
+      title={
+        state === null
+          ? t`${plural(count, { one: '# of them is not visible in the org now', other: '# of them are not visible in the org now' })}`
+          : t`${plural(count, { one: '# of them is done already, says the org', other: '# of them are done already, says the org' })}: “${state}”`
+      }
+    >
+      <NamedRows operation={operation} rows={done} />
+      {onLeaveOut && (
+        <Tick checked={isLeftOut} onTick={onLeaveOut}>
+          {t`Leave them out`}
+        </Tick>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { subjectOf } from '#contract/operations.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import { recordsKey } from '#desk/openRecords.ts';
+import { readAnswer } from '#pageParts/records/useReads.ts';
+import { withStatesBefore } from '#pageParts/records/withStatesBefore.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { stateOf } from '#records/orgRecord.ts';
+import { shownBy } from '#records/shownBy.ts';
+import type { Row, Run } from '#run/run.ts';
+
+/** A person waits for it before each sending. */
+const LONGEST_READ_MS = 5_000;
+
+/** Rejects with the reason of the signal once it is aborted, whatever the work is doing. */
+const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    }),
+  ]);
+
+/** The rows that the org shows as done already, with the states of all; read while `isAsking`. A failure blocks nothing. */
+export function useDoneAlready({ operation }: Run, rows: readonly Row[], isAsking: boolean) {
+  const { records, owner } = useDesk();
+  const subject = subjectOf(operation) ?? '';
+  const ids = rows.flatMap(({ cells }) => cells[subject] ?? []);
+  const shown = shownBy[operation];
+  const state = shown.by === 'state' ? records?.settings.states[shown.state] : undefined;
+  const isOn = records !== null && shown.by !== 'candidates' && records.canLookFor(operation);
+  const kind = shown.by === 'absence' ? shown.kind : 'purchaseActivity';
+  const answer = useQuery({
+    queryKey: [...recordsKey(owner), 'sendAgain', operation, ids],
+    queryFn: async ({ signal }) => {
+      if (!records) throw new Error('config.json names no records');
+      const soon = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_READ_MS)]);
+      const reading = records.load().then((reads) => reads.byId(kind, ids, soon));
+      return (await until(soon, reading)).records;
+    },
+    enabled: isOn && isAsking,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const { data, problem } = readAnswer(answer);
+  const found = isAsking ? data : undefined;
+  const recordOf = ({ cells }: Row) => found?.get(canonicalId(cells[subject] ?? ''));
+  const isDone = (row: Row) => {
+    const record = recordOf(row);
+    if (record === undefined) return false;
+    return shown.by === 'absence' ? record === null : state && stateOf(record, state) === 'done';
+  };
+  return {
+    isReading: isOn && isAsking && answer.isFetching,
+    problem,
+    done: rows.filter(isDone),
+    /** What the org calls it; null for a record that is not visible. */
+    stateIn: (row: Row) => recordOf(row)?.fields[state?.field ?? ''] ?? null,
+    withStates: (some: readonly Row[]) => withStatesBefore(operation, some, found, records?.settings),
+  };
+}
