@@ -62,8 +62,9 @@ async function candidatesAmong(
   );
   const fields: RequestFields = operations[creatorOf[kind]].fields;
   const parentKind = fields[among]?.record as OrgKind;
+  // What could not be read was not visible.
   const parents = settings.kinds[parentKind]
-    ? (await reads.byId(parentKind, ids, signal, { needed: [], further: [] })).records
+    ? await reads.byId(parentKind, ids, signal, { needed: [], further: [] }).catch(() => null)
     : null;
   // After the org: a row that was sent meanwhile may have made a record. Before the makers: it may be answered by then.
   const creators = operationNames.filter((operation) => operations[operation].makes === kind);
@@ -119,7 +120,7 @@ async function candidatesAmong(
       return { ...each, alsoFits, agreesAlone: each.agrees && isOnly && alsoFits.length === 0 };
     });
     // An account that was merged has no orders any more.
-    const isParentVisible = parentsOf(unit).every((id) => parents?.get(canonicalId(id)));
+    const isParentVisible = parentsOf(unit).every((id) => parents?.records.get(canonicalId(id)));
     const unseen: Unseen[] = [];
     if (!isParentVisible) unseen.push({ what: 'parent' });
     if (!isWhole) unseen.push({ what: 'notWhole' });

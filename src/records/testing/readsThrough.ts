@@ -1,5 +1,5 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
-import { systemClock } from '#lib/clock.ts';
+import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import { createOrgTime } from '../orgTime.ts';
 import { createReads } from '../reads.ts';
 
@@ -8,6 +8,7 @@ export function readsThrough(
   settings: RecordsSettings,
   org: { handle(request: Request): Promise<Response> },
   token: string,
+  clock: SteadyClock = systemClock,
 ) {
   return createReads({
     settings,
@@ -19,7 +20,7 @@ export function readsThrough(
     readBody: async (response) => ({ text: await response.text(), whole: true }),
     onProblem: () => undefined,
     fetch: (input, init) => org.handle(new Request(input as string, { ...init, signal: null })),
-    clock: systemClock,
-    orgTime: createOrgTime(systemClock),
+    clock,
+    orgTime: createOrgTime(clock),
   });
 }

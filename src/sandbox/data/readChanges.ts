@@ -31,10 +31,12 @@ const without = (...tables: readonly TableName[]): ReadChange => ({
 });
 
 /** The fields that are there, with other values. */
-const overwriting = (fields: Readonly<Record<string, unknown>>) => (row: DataRow) => ({
-  ...row,
-  ...Object.fromEntries(Object.entries(fields).filter(([field]) => field in row)),
-});
+const overwriting =
+  (fields: Readonly<Record<string, unknown>>) =>
+  <Row extends object>(row: Row): Row => ({
+    ...row,
+    ...Object.fromEntries(Object.entries(fields).filter(([field]) => field in row)),
+  });
 
 const sam = { id: userIdOf('sam'), name: { Name: personas.sam.name } };
 
@@ -88,7 +90,10 @@ const changes = {
         }),
       ),
   },
-  withoutTimes: { rows: (rows) => rows.map(overwriting({ CreatedDate: null, LastModifiedDate: null })) },
+  withoutTimes: {
+    answered: (records) =>
+      records.map((record) => record && overwriting({ CreatedDate: null, LastModifiedDate: null })(record)),
+  },
   ordersHidden: without('orders', 'orderItems'),
   accountsHidden: without('accounts'),
   membershipsHidden: without('activities'),
