@@ -1,70 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import { allRows, outcomeOfCause } from './outcomesOf.ts';
-import type { OperationRules, Row, Run } from './run.ts';
-import { aRun, createStage } from './testing/stage.ts';
-
-/** Each done order has an id; a request of an item holds it. */
-const rules: OperationRules = {
-  plan: (rows) =>
-    rows.map(({ index, cells }, seq) => ({ seq, rows: [index], input: { id: cells['orderId'] ?? '' } })),
-  assignOutcomes: ({ rows }, { cause }) =>
-    allRows(rows, { ...outcomeOfCause(cause), ...(cause === 'accepted' && { recordId: `made-${rows[0]}` }) }),
-};
-
-/** Two orders with two items each, in the first tab. `causes` are those of the requests, in their order. */
-async function staged(...causes: Cause[]) {
-  const added: string[] = [];
-  const stage = createStage(({ input }, nth) => {
-    if ('id' in input && input.id) added.push(input.id);
-    staging.duringRequest(nth);
-    return causes[nth - 1] ?? 'accepted';
-  });
-  stage.rules = rules;
-  const tab = stage.openTab();
-  const { run, rows } = aRun(2, { id: 'orders', operation: 'createOrder', itemsIn: 'items' });
-  const items: Row[] = [0, 0, 1, 1].map((order, index) => ({
-    index,
-    cells: {},
-    order: { runId: 'orders', index: order },
-  }));
-  const waiting: Partial<Run> = { id: 'items', operation: 'addOrderItem', ordersIn: 'orders' };
-  await tab.create(run, rows, undefined, {
-    run: aRun(4, { ...waiting, state: 'paused', pausedBy: 'orderOpen' }).run,
-    rows: items,
-  });
-  const stateAndCounts = async () => {
-    const { state, pausedBy, counts } = (await stage.store.readRun('items')).run;
-    return [state, pausedBy, counts.done, counts.notSent];
-  };
-  /** Resolves once the items that go by themselves have gone. */
-  const atRest = async () => {
-    await tab.pauseAll();
-    return stateAndCounts();
-  };
-  const staging = {
-    stage,
-    tab,
-    added,
-    stateAndCounts,
-    atRest,
-    duringRequest: (_nth: number): unknown => undefined,
-  };
-  return staging;
-}
+import { ordersStage } from './testing/ordersStage.ts';
 
 const nothingSent = ['paused', 'orderOpen', 0, 4];
 
 describe('the items of orders', () => {
   it('go out by themselves after their orders, each to its own', async () => {
-    const { tab, added, stateAndCounts } = await staged();
+    const { tab, added, stateAndCounts } = await ordersStage();
     await tab.drive('orders');
     await expect.poll(stateAndCounts).toEqual(['finished', null, 4, 0]);
     expect(added).toEqual(['made-0', 'made-0', 'made-1', 'made-1']);
   });
 
   it('of a refused order wait, and say why', async () => {
-    const { stage, tab, added, stateAndCounts } = await staged('accepted', 'serviceRefused');
+    const { stage, tab, added, stateAndCounts } = await ordersStage('accepted', 'serviceRefused');
     await tab.drive('orders');
     await expect.poll(stateAndCounts).toEqual(['paused', 'orderOpen', 2, 2]);
     expect(added).toEqual(['made-0', 'made-0']);
@@ -78,7 +27,7 @@ describe('the items of orders', () => {
   });
 
   it('of an unknown order go on Continue, once a person recorded it as done with its id', async () => {
-    const { tab, added, stateAndCounts, atRest } = await staged('noAnswer');
+    const { tab, added, stateAndCounts, atRest } = await ordersStage('noAnswer');
     await tab.drive('orders');
     expect(await atRest()).toEqual(nothingSent);
     await tab.drive('orders');
@@ -95,19 +44,19 @@ describe('the items of orders', () => {
     ['the last order is unknown', ['accepted', 'noAnswer']],
     ['the orders paused', ['noAnswer']],
   ])('wait for a person where %s', async (_what, causes) => {
-    const { tab, atRest } = await staged(...causes);
+    const { tab, atRest } = await ordersStage(...causes);
     await tab.drive('orders');
     expect(await atRest()).toEqual(nothingSent);
   });
 
   it('wait where a person paused or stopped the orders, or only the first was sent', async () => {
-    const one = await staged();
+    const one = await ordersStage();
     one.duringRequest = (nth) => nth === 2 && one.tab.get('orders')?.pause();
     await one.tab.drive('orders');
     expect((await one.stage.store.readRun('orders')).run.state).toBe('finished');
     expect(await one.atRest()).toEqual(nothingSent);
 
-    const tried = await staged();
+    const tried = await ordersStage();
     await tried.tab.drive('orders', 'first');
     await tried.tab.stop('orders');
     expect(await tried.atRest()).toEqual(nothingSent);
@@ -116,7 +65,7 @@ describe('the items of orders', () => {
   });
 
   it('wait after their tab was closed between the two runs, also in a new tab', async () => {
-    const { stage, tab, stateAndCounts } = await staged();
+    const { stage, tab, stateAndCounts } = await ordersStage();
     stage.sendItems = async () => false;
     await tab.drive('orders');
     stage.killTabs();
@@ -128,7 +77,7 @@ describe('the items of orders', () => {
   });
 
   it('are about to be sent while the team is asked, and wait if the person leaves meanwhile', async () => {
-    const { stage, tab, added, stateAndCounts } = await staged();
+    const { stage, tab, added, stateAndCounts } = await ordersStage();
     const question = Promise.withResolvers<void>();
     stage.sendItems = (drive) => question.promise.then(drive);
     const driven = tab.drive('orders');
@@ -150,7 +99,7 @@ describe('the items of orders', () => {
   });
 
   it('do not go on past their own pause when the orders end later', async () => {
-    const { tab, added, stateAndCounts, atRest } = await staged('noAnswer', 'accepted', 'noAnswer');
+    const { tab, added, stateAndCounts, atRest } = await ordersStage('noAnswer', 'accepted', 'noAnswer');
     await tab.drive('orders', 'first');
     await tab.drive('orders', 'first');
     await tab.drive('items');
