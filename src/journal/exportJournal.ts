@@ -1,7 +1,7 @@
 import type { Owner } from '#run/run.ts';
 import type { RawRun } from './findRun.ts';
 import type { Journal } from './journal.ts';
-import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT } from './journalFile.ts';
+import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT, VERSION_WITH_WITHDRAWN } from './journalFile.ts';
 import { toStoredRequest } from './records.ts';
 import { runIds } from './unreadableRuns.ts';
 
@@ -14,6 +14,8 @@ export async function exportJournal(
   const runs: Blob[] = [];
   /** Runs that could not be parsed, with their raw records. */
   const unreadable: Blob[] = [];
+  const findings = await journal.ask((database) => database.getAll('settlements'));
+  const isAnyWithdrawn = findings.some(({ found }) => found === 'withdrawn');
   for (const id of await runIds(journal)) {
     const found = await journal.findRun(id);
     if (found?.kind === 'unreadable') unreadable.push(filed(found.raw, unreadable.length));
@@ -23,7 +25,7 @@ export async function exportJournal(
   }
   const head = {
     format: JOURNAL_FORMAT,
-    version: JOURNAL_FILE_VERSION,
+    version: isAnyWithdrawn ? VERSION_WITH_WITHDRAWN : JOURNAL_FILE_VERSION,
     owner,
     exportedAt: new Date(now).toISOString(),
   };

@@ -62,7 +62,33 @@ const withFinding = (history: RunHistory): RunHistory => ({
   ],
 });
 
+/** The finding of `withFinding`, taken back: its row is unknown again. */
+const withWithdrawn = (history: RunHistory): RunHistory => {
+  const found = withFinding(history);
+  const [finding] = found.findings;
+  if (!finding) throw new Error('no finding');
+  const withdrawal = {
+    ...finding,
+    id: 's2',
+    found: 'withdrawn',
+    withdraws: finding.id,
+    recordId: null,
+  } as const;
+  return { ...found, run: history.run, findings: [finding, withdrawal] };
+};
+
 describe('an exported journal', () => {
+  it('holds findings that were taken back, in a version that an older console does not read', async () => {
+    const history = withWithdrawn(someHistory({ causes: ['accepted', 'noAnswer'] }));
+    const text = await exportedText(await journalOf(elsewhere, history));
+    expect(JSON.parse(text)).toMatchObject({ version: 4 });
+    const [run] = (await read(text)).runs;
+    expect(run).toMatchObject({ run: { counts: { done: 1, unknown: 1 } }, findings: history.findings });
+    const journal = await journalOf(clara);
+    expect(await importRuns(journal, run ? [run] : [])).toEqual({ added: 1, failed: [] });
+    expect(await journal.readRun('run-1')).toMatchObject({ findings: history.findings });
+  });
+
   it('restores everything after it was erased here', async () => {
     const histories = [
       someHistory({ id: 'run-1', rowCount: 1_200, causes: Array(600).fill('accepted'), state: 'stopped' }),
@@ -356,7 +382,7 @@ describe('readJournalFile', () => {
     ['null', 'null', 'notJournal'],
     ['a journal without runs', JSON.stringify({ ...file, runs: undefined }), 'notJournal'],
     ['a journal of no moment', JSON.stringify({ ...file, exportedAt: '2 January 2026' }), 'notJournal'],
-    ['a newer journal, whatever it holds', JSON.stringify({ ...file, version: 4, runs: {} }), 'newer'],
+    ['a newer journal, whatever it holds', JSON.stringify({ ...file, version: 5, runs: {} }), 'newer'],
     ["another org's", JSON.stringify({ ...file, owner: { ...clara, orgId: 'globex' } }), 'otherOrg'],
     ["another person's", JSON.stringify({ ...file, owner: { ...clara, userId: 'sam' } }), 'otherPerson'],
   ])('refuses %s', async (_what, text, why) => {

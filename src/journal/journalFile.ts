@@ -13,8 +13,9 @@ export const JOURNAL_FORMAT = 'order-desk-journal';
 /** Version of the records in the file. Separate from the journal's version: older builds may read files of newer journals. */
 export const JOURNAL_FILE_VERSION = 2;
 
-/** Pre-release builds wrote records of version 2 as 3: the version after 2 is 4. */
-const NEWEST_READ = 3;
+/** Of a file with findings that were taken back: an older build would take them for ones that hold. Pre-release builds wrote 3. */
+export const VERSION_WITH_WITHDRAWN = 4;
+const NEWEST_READ = VERSION_WITH_WITHDRAWN;
 
 /** Larger files are not read: the browser holds the whole text in memory, at most half a gigabyte. In bytes. */
 export const JOURNAL_FILE_LIMIT = 256 * 1024 * 1024;

@@ -115,4 +115,12 @@ it('one order is read without the others, also if a person found it', async () =
   expect(oneRead.mock.contexts.filter(ofFindings)).toHaveLength(1);
   expect(allRead.mock.contexts.filter(ofFindings)).toEqual([]);
   expect(await createdOrder(journal, orderOf(999))).toBeNull();
+  const withdrawal = { id: 'w', runId: 'lost', row: 0, found: 'withdrawn', withdraws: 'lost 0' } as const;
+  await journal.recordFindings(
+    'lost',
+    [{ ...withdrawal, recordId: null, note: '', by: 'Clara', at: 10 }],
+    [outcomeOfCause('settledDone')],
+    [outcomeOfCause('noAnswer')],
+  );
+  expect(await createdOrder(journal, orderOf(70_000))).toBeNull();
 });

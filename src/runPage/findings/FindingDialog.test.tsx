@@ -73,7 +73,12 @@ it('records several rows without ids', async () => {
 });
 
 it('records the id of a set for each of its rows', async () => {
-  const { run, rows, requests, findings: none } = someHistory({
+  const {
+    run,
+    rows,
+    requests,
+    findings: none,
+  } = someHistory({
     operation: 'generateRenewals',
     causes: ['noAnswer', 'noAnswer', 'noAnswer'],
   });

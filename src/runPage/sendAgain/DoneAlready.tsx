@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Loader, Text } from '@mantine/core';
-import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
-import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
 import type { OperationName } from '#contract/operations.ts';
+import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
+import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { useDoneAlready } from './useDoneAlready.ts';
@@ -29,7 +29,13 @@ export function DoneAlready({ operation, states, isLeftOut, onLeaveOut }: DoneAl
     );
   if (problem) {
     const reason = t(readProblemWords[problem.kind]);
-    return <Text size="sm" c="dimmed" role="status">{t`The states of these rows could not be read: ${reason}`}</Text>;
+    return (
+      <Text
+        size="sm"
+        c="dimmed"
+        role="status"
+      >{t`The states of these rows could not be read: ${reason}`}</Text>
+    );
   }
   const [first] = done;
   if (!first) return null;
