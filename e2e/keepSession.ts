@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { configSchema } from '#config/config.ts';
-import type { Persona } from '#sandbox/personas.ts';
+import { type Persona, subjectOfPersona } from '#sandbox/personas.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { lastSignOutKey } from '#session/signOutChannel.ts';
 import { idTokens, writeSession } from '#session/storedSession.ts';
@@ -51,7 +51,7 @@ export function sessionEntries({ id, name }: Persona, origin: string, tokens: To
     removeItem: () => undefined,
   } as unknown as Storage;
   const issued = { accessToken: tokens.access_token, issuedAt: Date.now() };
-  writeSession(storage, { org, person: { id, name }, via: 'openid' }, issued);
+  writeSession(storage, { org, person: { id: subjectOfPersona(id), name }, via: 'openid' }, issued);
   idTokens.write(storage, { [org.id]: tokens.id_token });
   return kept;
 }

@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { OperationName } from '#contract/operations.ts';
 import type { FaultInput } from '#sandbox/faults/fault.ts';
 import type { LedgerEntry, ReceivedRequest } from '#sandbox/ledger.ts';
+import type { Persona } from '#sandbox/personas.ts';
 import type { RecordRead } from '#sandbox/org.ts';
 import type { Where } from '#sandbox/scenarios.ts';
 import { controls } from '#sandbox/server/controls.ts';
@@ -14,6 +16,8 @@ export interface OrgControl {
   /** Adds the faults of a scenario from src/sandbox/scenarios. An unknown name fails with the list of names. */
   use(scenario: string, where?: Where): Promise<void>;
   fault(fault: FaultInput): Promise<void>;
+  /** A person of Acme does something in the CRM, or in another browser. A waiting scenario of that operation strikes it. */
+  elsewhere(persona: Persona['id'], operation: OperationName, input: object): Promise<void>;
   /** Everything executed since the test began. Also has assertions: `org.ledger.toHaveExecuted('createOrder')`. */
   ledger: (() => Promise<LedgerEntry[]>) & LedgerQuestions;
   /** All requests that reached the org since the test began. */
@@ -61,6 +65,7 @@ export function orgControl({ post, books }: SandboxDoor, org: OrgId): OrgControl
   return {
     use: (name, where = {}) => lay('use', { name, ...where }),
     fault: (fault) => lay('fault', fault),
+    elsewhere: (persona, operation, input) => post('elsewhere', { org, persona, operation, input }),
     unmet: async () => (hasFaults ? (await books(org)).unmet : []),
     ledger: Object.assign(ledger, ledgerQuestions(ledger, received)),
     received,

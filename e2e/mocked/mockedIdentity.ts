@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Persona, personaById } from '#sandbox/personas.ts';
+import { type Persona, personaById, subjectOfPersona } from '#sandbox/personas.ts';
 import type { OrgId } from '#sandbox/server/embeddedOrgs.ts';
 import { clientIdOf, orgOfClient } from '#sandbox/server/identity/clients.ts';
 import { identityPath } from '#sandbox/server/identity/identityProvider.ts';
@@ -82,7 +82,7 @@ export function createMockedIdentity(origin: string): MockedIdentity {
   /** Like the platform: no `expires_in`, but fields that OpenID does not define. */
   function tokens(grant: Grant, nonce: string | null) {
     const { id, name, email } = grant.persona;
-    const claims = { iss: issuer, aud: grant.clientId, sub: id, name, email, preferred_username: email };
+    const claims = { iss: issuer, aud: grant.clientId, sub: subjectOfPersona(id), name, email, preferred_username: email };
     return {
       ...grants.issue(grant),
       id_token: signedIdToken({ ...claims, ...(nonce !== null && { nonce }) }),
@@ -100,7 +100,7 @@ export function createMockedIdentity(origin: string): MockedIdentity {
     const persona = grants.ofAccessToken(token)?.persona ?? identifySessionId(token);
     if (!persona) return new Response(null, { status: 401 });
     const { id, name, email } = persona;
-    return Response.json({ sub: id, name, email, preferred_username: email });
+    return Response.json({ sub: subjectOfPersona(id), name, email, preferred_username: email });
   }
 
   async function handle(request: Request): Promise<Response | null> {

@@ -47,6 +47,28 @@ it('is not known where CORS hides it, nor from an answer that took long', () => 
   const { clock } = computer(noon);
   const time = createOrgTime(clock);
   time.hear(null, 100);
-  time.hear(header(noon), 5_000);
+  time.hear(header(noon), 6_000);
   expect(time.ahead()).toBeNull();
+});
+
+it('is that of the quickest answer: the header is older than a slow one’s arrival', () => {
+  const { clock, pass } = computer(noon);
+  const time = createOrgTime(clock);
+  pass(4_000);
+  time.hear(header(noon), 4_000);
+  expect(time.ahead()).toBe(-4_000);
+  time.hear(header(noon + 4_000), 50);
+  expect(time.ahead()).toBe(0);
+  pass(3_000);
+  time.hear(header(noon + 4_000), 3_000);
+  expect(time.ahead()).toBe(0);
+});
+
+it('follows the org’s own clock, if that was set', () => {
+  const { clock, pass } = computer(noon);
+  const time = createOrgTime(clock);
+  time.hear(header(noon), 10);
+  pass(1_000);
+  time.hear(header(noon - 26 * HOUR_MS), 500);
+  expect(time.ahead()).toBe(-26 * HOUR_MS - 1_000);
 });

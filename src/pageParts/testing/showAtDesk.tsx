@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Org } from '#config/config.ts';
 import { type Desk, openDesk, type RulesTable } from '#desk/desk.ts';
 import { createQueryClient } from '#platform/queryClient.ts';
+import type { Person } from '#session/person.ts';
 import type { NeedsSignIn, Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
@@ -14,15 +15,18 @@ export interface AtDesk {
   /** Rules of the operations that the component sends. */
   rules: Partial<RulesTable>;
   token?: string;
+  /** Default: somebody new. */
+  person?: Person;
   status?: 'signedIn' | NeedsSignIn;
 }
+
+const newPerson = () => ({ id: crypto.randomUUID(), name: 'Clara Clerk' });
 
 /** Renders a component at its own desk, with a real journal of its own. */
 export async function showAtDesk(
   piece: ReactNode,
-  { org, rules, token = 'token', status = 'signedIn' }: AtDesk,
+  { org, rules, token = 'token', status = 'signedIn', person = newPerson() }: AtDesk,
 ): Promise<Desk> {
-  const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
   const state = { status };
   let isSignedIn = true;
   const session = {

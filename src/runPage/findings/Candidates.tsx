@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
@@ -10,6 +10,7 @@ import type { Candidate } from '#records/evidence.ts';
 import { creatorOf } from '#records/shownBy.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
+import styles from './Candidates.module.css';
 import { agreementWords, createdWords, placeWords } from './evidenceWords.ts';
 import { useExactSay } from './useLookInOrg.ts';
 
@@ -18,19 +19,19 @@ const MORE_AT_ONCE = 20;
 
 interface CandidatesProps {
   candidates: readonly Candidate[];
-  isSaving: boolean;
-  onChoose(candidate: Candidate): void;
+  /** How a person says that it is this one; not asked for a record that another row has. */
+  choiceOf(candidate: Candidate): ReactNode;
 }
 
 /** Records that may be what the request made, each field of the request beside the record's. The most equal come first. */
-export function Candidates({ candidates, isSaving, onChoose }: CandidatesProps) {
+export function Candidates({ candidates, choiceOf }: CandidatesProps) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   return (
     <>
       <Stack component="ul" gap="sm" w="100%" className="plain-list">
         {candidates.slice(0, shown).map((candidate) => (
           <li key={candidate.record.id}>
-            <CandidateCard candidate={candidate} isSaving={isSaving} onChoose={() => onChoose(candidate)} />
+            <CandidateCard candidate={candidate}>{!candidate.owner && choiceOf(candidate)}</CandidateCard>
           </li>
         ))}
       </Stack>
@@ -39,15 +40,9 @@ export function Candidates({ candidates, isSaving, onChoose }: CandidatesProps) 
   );
 }
 
-interface CandidateCardProps {
-  candidate: Candidate;
-  isSaving: boolean;
-  onChoose(): void;
-}
-
-function CandidateCard({ candidate, isSaving, onChoose }: CandidateCardProps) {
+function CandidateCard({ candidate, children }: { candidate: Candidate; children: ReactNode }) {
   const { t } = useLingui();
-  const { record, comparisons, agrees, agreesAlone } = candidate;
+  const { record, comparisons, agrees } = candidate;
   const say = useExactSay();
   const name = record.name || record.id;
   return (
@@ -65,7 +60,8 @@ function CandidateCard({ candidate, isSaving, onChoose }: CandidateCardProps) {
         </Text>
         {comparisons.length > 0 && (
           <Table
-            verticalSpacing={2}
+            className={styles['compared']}
+            verticalSpacing={3}
             horizontalSpacing="xs"
             fz="sm"
             aria-label={t`${name} beside what was sent`}
@@ -91,26 +87,14 @@ function CandidateCard({ candidate, isSaving, onChoose }: CandidateCardProps) {
           </Table>
         )}
         <OtherRows candidate={candidate} />
-        {!candidate.owner && (
-          <div>
-            <Button
-              size="xs"
-              variant={agreesAlone ? 'filled' : 'default'}
-              loading={isSaving}
-              aria-label={agreesAlone ? t`Record ${name} as done` : t`This one: ${name}`}
-              onClick={onChoose}
-            >
-              {agreesAlone ? t`Record as done` : t`This one`}
-            </Button>
-          </div>
-        )}
+        {children && <div>{children}</div>}
       </Stack>
     </Paper>
   );
 }
 
 /** Rows of this browser that have the record, or that it fits as well. */
-export function OtherRows({ candidate: { owner, alsoFits } }: { candidate: Candidate }) {
+function OtherRows({ candidate: { owner, alsoFits } }: { candidate: Candidate }) {
   const { t } = useLingui();
   const say = useExactSay();
   const [first] = alsoFits;
@@ -134,28 +118,26 @@ interface ComparedFieldProps {
   comparison: Comparison;
 }
 
-/** The sign and its word say what the colour says. */
+/** The sign, its word and the weight of the text say what the colour says. */
 function ComparedField({ kind, comparison: { key, sent, found, result } }: ComparedFieldProps) {
   const { t } = useLingui();
   const name = columnWords[creatorOf[kind]][key];
-  const shownValue = (text: string) => {
-    const kindOf = kindOfField(key);
-    return kindOf ? <NamedId id={text} kind={kindOf} /> : text;
-  };
   const looks = {
     equal: { sign: '=', word: t`equal`, tone: 'var(--tone-positive)', weight: 400 },
     different: { sign: '≠', word: t`different`, tone: 'var(--tone-negative)', weight: 600 },
     notCompared: { sign: '–', word: t`not compared`, tone: 'var(--ink-soft)', weight: 400 },
   }[result];
   return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={400}>
+    <Table.Tr data-result={result}>
+      <Table.Th scope="row" fw={400} c="dimmed">
         {name && t(name)}
       </Table.Th>
-      <Table.Td>{shownValue(sent)}</Table.Td>
       <Table.Td>
-        <Group gap={6} wrap="nowrap" align="baseline" fw={looks.weight}>
-          <Text component="span" inherit c={looks.tone} aria-hidden fw={700}>
+        <FieldValue field={key} text={sent} />
+      </Table.Td>
+      <Table.Td>
+        <Group gap={8} wrap="nowrap" align="baseline" fw={looks.weight}>
+          <Text component="span" c={looks.tone} aria-hidden fw={700} fz="lg" lh={1} w="0.75rem">
             {looks.sign}
           </Text>
           {result === 'notCompared' ? (
@@ -163,13 +145,18 @@ function ComparedField({ kind, comparison: { key, sent, found, result } }: Compa
               {looks.word}
             </Text>
           ) : (
-            <>
+            <Box component="span" miw={0} flex={1}>
               <VisuallyHidden>{looks.word}: </VisuallyHidden>
-              {found ? shownValue(found) : <em>{t`empty`}</em>}
-            </>
+              {found ? <FieldValue field={key} text={found} /> : <em>{t`empty`}</em>}
+            </Box>
           )}
         </Group>
       </Table.Td>
     </Table.Tr>
   );
+}
+
+function FieldValue({ field, text }: { field: string; text: string }) {
+  const kind = kindOfField(field);
+  return kind ? <NamedId id={text} kind={kind} /> : text;
 }

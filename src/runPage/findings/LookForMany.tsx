@@ -1,31 +1,23 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { countRows, type Unit } from '#desk/unitsOf.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { rowWords } from '#pageParts/words/rowWords.ts';
-import { isPlainlyNotDone } from '#records/evidence.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
+import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
-import { OtherRows } from './Candidates.tsx';
-import {
-  addedLine,
-  agreementWords,
-  comparedLine,
-  createdWords,
-  evidenceWords,
-  namedLine,
-  readWords,
-  unseenWords,
-  whyNotWords,
-} from './evidenceWords.ts';
+import { evidenceWords, readWords } from './evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
 import { OrgUnread } from './LookInOrg.tsx';
-import { choicesOf, type Tick, type Ticks, tickThoseThatAgree } from './ticks.ts';
+import { ShownEvidence } from './ShownEvidence.tsx';
+import { plainlyNotDone, type Tick, type Ticks, thoseThatAgree } from './ticks.ts';
 import { type LookedUnit, useExactSay, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
+
+/** Each with its candidates. Ticks of all rows count, also of those that are not shown yet. */
+const ROWS_AT_ONCE = 50;
 
 interface LookForManyProps {
   units: readonly Unit[];
@@ -35,211 +27,137 @@ interface LookForManyProps {
 /** Reads the org for many unknown rows. Nothing is ticked at first, and ticks are recorded by a press of their own. */
 export function LookForMany({ units, onClose }: LookForManyProps) {
   const { t } = useLingui();
+  const { run } = useShownRun();
+  const say = useExactSay();
   const look = useLookInOrg();
+  const save = useRecordFindings(run, onClose);
+  const [ticks, setTicks] = useState<Ticks>(new Map());
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
   const reading = look?.data;
   const looked = units.flatMap((unit): LookedUnit[] => {
     const evidence = reading?.byUnit.get(unit.key);
     return reading && evidence ? [{ unit, evidence, reading }] : [];
   });
+  const ticked = looked.flatMap((one) => {
+    const tick = ticks.get(one.unit.key);
+    return tick ? [{ ...one, tick }] : [];
+  });
+  const countOf = (found: Tick['found']) =>
+    countRows(ticked.flatMap(({ unit, tick }) => (tick.found === found ? unit : [])));
+  const [done, denied] = [countOf('done'), countOf('notDone')];
+  const denying = plainlyNotDone(looked, ticks);
+  const record = () =>
+    save.mutate({
+      findings: ticked.map(({ unit, evidence, tick, ...one }) => {
+        const chosen = evidence.candidates.find((each) => each.record.id === tick.recordId) ?? null;
+        return { unit, ...tick, evidence: evidenceWords(evidence, chosen, one.reading, say) };
+      }),
+    });
   return (
     <Dialog title={t`Look in the org`} isWide onCancel={onClose}>
       <Stack align="flex-start">
         <p>
           <Trans>Reads what the org shows about these rows. Nothing is recorded until you choose.</Trans>
         </p>
-        {look && (
+        <Group gap="xs">
           <ReadOrgButton
             variant={reading ? 'default' : 'filled'}
-            loading={look.isPending}
-            onClick={() => look.mutate(units)}
+            loading={look?.isPending ?? false}
+            onClick={() => {
+              setTicks(new Map());
+              look?.mutate(units);
+            }}
           >
             {reading ? <Trans>Look again</Trans> : <Trans>Look in the org</Trans>}
           </ReadOrgButton>
-        )}
+          {reading && (
+            <Button size="xs" variant="default" onClick={() => setTicks(thoseThatAgree(looked, ticks))}>
+              <Trans>Tick those that agree</Trans>
+            </Button>
+          )}
+          {denying.length > 0 && (
+            <Button size="xs" variant="default" onClick={() => setTicks(new Map([...ticks, ...denying]))}>
+              {t`${plural(denying.length, { one: '# was not done', other: '# were not done' })}`}
+            </Button>
+          )}
+        </Group>
         {look?.error && <OrgUnread error={look.error} />}
-        {/* A new reading begins with no ticks. */}
-        {looked.length > 0 && <TickedRows key={reading?.at} looked={looked} onRecorded={onClose} />}
+        {reading && (
+          <Text size="sm" c="dimmed" role="status">
+            {readWords(reading, say)}
+          </Text>
+        )}
+        {reading && (
+          // Can take the focus, so that the arrow keys scroll it.
+          <Box component="section" aria-label={t`Rows`} tabIndex={0} w="100%" mah="50vh" className="scrolls">
+            <Stack component="ul" className="plain-list" gap="xl">
+              {looked.slice(0, shown).map((one) => (
+                <LookedRow key={one.unit.key} looked={one} ticks={ticks} onTicks={setTicks} />
+              ))}
+            </Stack>
+            <ShowMore total={looked.length} shown={shown} step={ROWS_AT_ONCE} onShow={setShown} />
+          </Box>
+        )}
+        <NotRecorded save={save} />
         <Group justify="flex-end" w="100%">
           <Button variant="default" onClick={onClose}>{t`Close`}</Button>
+          {reading && (
+            <Button disabled={ticked.length === 0} loading={save.isPending} onClick={record}>
+              {denied === 0
+                ? t`Record ${plural(done, { one: '# row', other: '# rows' })} as done`
+                : done === 0
+                  ? t`Record ${plural(denied, { one: '# row', other: '# rows' })} as not done`
+                  : t`Record ${plural(done, { one: '# row', other: '# rows' })} as done, ${denied} as not done`}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>
   );
 }
 
-function TickedRows({ looked, onRecorded }: { looked: readonly LookedUnit[]; onRecorded(): void }) {
-  const { t } = useLingui();
-  const { run } = useShownRun();
-  const say = useExactSay();
-  const save = useRecordFindings(run, onRecorded);
-  const [ticks, setTicks] = useState<Ticks>(new Map());
-  const agreeing = tickThoseThatAgree(looked, ticks);
-  const notDone = looked.filter(({ unit, evidence }) => isPlainlyNotDone(evidence) && !ticks.has(unit.key));
-  const notDoneCount = countRows(notDone.map(({ unit }) => unit));
-  const ticked = looked.flatMap((one) => {
-    const tick = ticks.get(one.unit.key);
-    return tick ? [{ ...one, tick }] : [];
-  });
-  const countOf = (found: Tick['found']) =>
-    countRows(ticked.filter(({ tick }) => tick.found === found).map(({ unit }) => unit));
-  const [done, denied] = [countOf('done'), countOf('notDone')];
-  const set = (key: string, tick: Tick | null) => {
-    const next = new Map(ticks);
-    if (tick) next.set(key, tick);
-    else next.delete(key);
-    setTicks(next);
-  };
-  const record = () =>
-    save.mutate({
-      findings: ticked.map(({ unit, evidence, reading, tick }) => ({
-        unit,
-        found: tick.found,
-        recordId: tick.recordId,
-        evidence: evidenceWords(
-          evidence,
-          evidence.candidates.find(({ record }) => record.id === tick.recordId) ?? null,
-          reading,
-          say,
-        ),
-      })),
-    });
-  const [first] = looked;
-  const when = first ? readWords(first.reading, say) : '';
-  return (
-    <>
-      <Group gap="xs">
-        <Button
-          size="xs"
-          variant="default"
-          disabled={agreeing.size === ticks.size}
-          onClick={() => setTicks(agreeing)}
-        >
-          <Trans>Tick those that agree</Trans>
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={notDoneCount === 0}
-          onClick={() =>
-            setTicks(
-              new Map([
-                ...ticks,
-                ...notDone.map(({ unit }) => [unit.key, { found: 'notDone', recordId: null }] as const),
-              ]),
-            )
-          }
-        >
-          {t`${plural(notDoneCount, { one: '# was not done', other: '# were not done' })}`}
-        </Button>
-      </Group>
-      {/* Can take the focus, so that the arrow keys scroll it. */}
-      <Box component="section" aria-label={t`Rows`} tabIndex={0} w="100%" mah="50vh" className="scrolls">
-        <LongTable name={t`Rows`} columns={[t`Row`, t`In the org, ${when}`]} rows={looked}>
-          {(one) => (
-            <LookedRow
-              key={one.unit.key}
-              looked={one}
-              ticks={ticks}
-              onTick={(tick) => set(one.unit.key, tick)}
-            />
-          )}
-        </LongTable>
-      </Box>
-      <Group>
-        <Button disabled={ticked.length === 0} loading={save.isPending} onClick={record}>
-          {denied === 0
-            ? t`Record ${plural(done, { one: '# row', other: '# rows' })} as done`
-            : done === 0
-              ? t`Record ${plural(denied, { one: '# row', other: '# rows' })} as not done`
-              : t`Record ${plural(done, { one: '# row', other: '# rows' })} as done, ${denied} as not done`}
-        </Button>
-      </Group>
-      <NotRecorded save={save} />
-    </>
-  );
-}
-
 interface LookedRowProps {
   looked: LookedUnit;
   ticks: Ticks;
-  onTick(tick: Tick | null): void;
+  onTicks(ticks: Ticks): void;
 }
 
 /** A row, what the org shows of it, and a box for each thing that a person can say about it. */
-function LookedRow({ looked: { unit, evidence }, ticks, onTick }: LookedRowProps) {
+function LookedRow({ looked: { unit, evidence }, ticks, onTicks }: LookedRowProps) {
   const { t } = useLingui();
   const { run } = useShownRun();
-  const say = useExactSay();
   const [row] = unit.rows;
-  const own = ticks.get(unit.key);
-  const { named, isProposed, whyNot, candidates, candidateCount, unseen } = evidence;
-  const shown = choicesOf(evidence);
-  const more = candidateCount - shown.length;
   const name = row ? t(rowWords(run.operation, row)) : '';
-  const box = (tick: Tick, label: string, isTaken = false) => {
+  const own = ticks.get(unit.key);
+  const others = [...ticks].flatMap(([key, { recordId }]) => (key === unit.key ? [] : (recordId ?? [])));
+  const box = (tick: Tick, label: string) => {
     const isTicked = own?.found === tick.found && own.recordId === tick.recordId;
+    const rest = [...ticks].filter(([key]) => key !== unit.key);
     return (
       <Checkbox
         size="xs"
         checked={isTicked}
-        disabled={isTaken && !isTicked}
+        disabled={tick.recordId !== null && others.includes(tick.recordId)}
         label={label}
         aria-label={`${name}: ${label}`}
-        onChange={() => onTick(isTicked ? null : tick)}
+        onChange={() => onTicks(new Map(isTicked ? rest : [...rest, [unit.key, tick]]))}
       />
     );
   };
-  const isTaken = (recordId: string) =>
-    [...ticks].some(([key, tick]) => key !== unit.key && tick.recordId === recordId);
   return (
-    <Table.Tr>
-      <Table.Th scope="row" style={{ overflowWrap: 'normal', verticalAlign: 'top' }}>
-        {name}
-        <Text component="div" size="xs" c="dimmed">
-          <NamedRows operation={run.operation} rows={unit.rows} shown={1} />
-        </Text>
-      </Table.Th>
-      <Table.Td>
-        <Stack gap="xs">
-          {named.slice(0, shown.length > 0 ? 1 : 3).map((each) => (
-            <span key={each.id} className="wraps">
-              {[namedLine(each, say), addedLine(each, say)].filter(Boolean).join(' · ')}
-            </span>
-          ))}
-          {whyNot && <span className="wraps">{t(whyNotWords[whyNot])}</span>}
-          {named.length > 0 && box({ found: 'done', recordId: null }, t`It was done`)}
-          {shown.map((candidate) => {
-            const { id, kind, name: called } = candidate.record;
-            const label = [called || id, called && id, t(agreementWords(candidate.comparisons))];
-            return (
-              <div key={id}>
-                {box(
-                  { found: 'done', recordId: id },
-                  label.filter(Boolean).join(' · '),
-                  candidate.owner !== null || isTaken(id),
-                )}
-                <Text size="xs" c="dimmed" className="wraps">
-                  {comparedLine(kind === 'orderItem' ? 'orderItem' : 'order', candidate.comparisons, say)}
-                  {' · '}
-                  {createdWords(candidate, say)}
-                </Text>
-                <OtherRows candidate={candidate} />
-              </div>
-            );
-          })}
-          {candidates.length === 0 && named.length === 0 && <span>{t`No record`}</span>}
-          {more > 0 && (
-            <span>{t`${plural(more, { one: '# more record', other: '# more records' })}: open the row to see all`}</span>
-          )}
-          {box({ found: 'notDone', recordId: null }, t`It was not done`)}
-          {!isProposed &&
-            unseen.map((each) => (
-              <Text key={each.what} size="xs" c="dimmed" className="wraps">
-                {unseenWords(each, say)}
-              </Text>
-            ))}
-        </Stack>
-      </Table.Td>
-    </Table.Tr>
+    <Stack component="li" gap="xs">
+      <div>
+        <Title order={3}>{name}</Title>
+        <NamedRows operation={run.operation} rows={unit.rows} shown={1} />
+      </div>
+      <ShownEvidence
+        evidence={evidence}
+        choiceOf={({ record }) =>
+          box({ found: 'done', recordId: record.id }, t`This one: ${record.name || record.id}`)
+        }
+      />
+      {evidence.named.length > 0 && box({ found: 'done', recordId: null }, t`It was done`)}
+      {box({ found: 'notDone', recordId: null }, t`It was not done`)}
+    </Stack>
   );
 }

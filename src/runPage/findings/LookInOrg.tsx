@@ -1,23 +1,20 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { Unit } from '#desk/unitsOf.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { readProblemIn } from '#pageParts/records/useReads.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { type Candidate, isPlainlyNotDone, mayBeOfRow } from '#records/evidence.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { ShortList } from '#ui/ShortList.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
-import { Candidates } from './Candidates.tsx';
-import { addedLine, evidenceWords, namedLine, readWords, unseenWords, whyNotWords } from './evidenceWords.ts';
+import { evidenceWords, readWords, unseenWords } from './evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
+import { ShownEvidence } from './ShownEvidence.tsx';
 import { type LookedUnit, useExactSay, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 /**
@@ -61,24 +58,57 @@ export function FindingOfUnit({ unit }: { unit: Unit }) {
   return (
     <>
       {look && (
-        <ReadOrgButton
-          variant={looked ? 'default' : 'filled'}
-          loading={look.isPending}
-          onClick={() => look.mutate([unit])}
-        >
-          {looked ? <Trans>Look again</Trans> : <Trans>Look in the org</Trans>}
-        </ReadOrgButton>
+        <div>
+          <ReadOrgButton
+            size={looked ? 'xs' : 'sm'}
+            variant={looked ? 'default' : 'filled'}
+            loading={look.isPending}
+            onClick={() => look.mutate([unit])}
+          >
+            {looked ? <Trans>Look again</Trans> : <Trans>Look in the org</Trans>}
+          </ReadOrgButton>
+        </div>
       )}
       {look?.error && <OrgUnread error={look.error} />}
       {looked && (
-        <Shown
-          looked={looked}
-          isSaving={save.isPending}
-          onPropose={() => record('done', null)}
-          onChoose={(candidate) =>
-            candidate.agreesAlone ? record('done', candidate) : ask('done', candidate)
-          }
-        />
+        <>
+          <ShownEvidence
+            key={looked.reading.at}
+            evidence={looked.evidence}
+            takesFocus
+            proposal={
+              <Button loading={save.isPending} onClick={() => record('done', null)}>
+                <Trans>Record as done</Trans>
+              </Button>
+            }
+            choiceOf={(candidate) => {
+              const { id, name } = candidate.record;
+              const called = name || id;
+              return candidate.agreesAlone ? (
+                <Button
+                  size="xs"
+                  loading={save.isPending}
+                  aria-label={t`Record as done: ${called}`}
+                  onClick={() => record('done', candidate)}
+                >
+                  <Trans>Record as done</Trans>
+                </Button>
+              ) : (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={t`This one: ${called}`}
+                  onClick={() => ask('done', candidate)}
+                >
+                  <Trans>This one</Trans>
+                </Button>
+              );
+            }}
+          />
+          <Text size="sm" c="dimmed" role="status">
+            {readWords(looked.reading, say)}
+          </Text>
+        </>
       )}
       <Group gap="xs" role="group" aria-label={row && t(rowWords(run.operation, row))}>
         <Button size="xs" variant="default" onClick={() => ask('done')}>
@@ -135,78 +165,5 @@ export function OrgUnread({ error }: { error: Error }) {
         </Trans>
       )}
     </Notice>
-  );
-}
-
-interface ShownProps {
-  looked: LookedUnit;
-  isSaving: boolean;
-  onPropose(): void;
-  onChoose(candidate: Candidate): void;
-}
-
-/** What the org shows of one unit, and what the reading could not see. */
-function Shown({ looked: { evidence, reading }, isSaving, onPropose, onChoose }: ShownProps) {
-  const { t } = useLingui();
-  const say = useExactSay();
-  const { named, isProposed, whyNot, candidates, days, unseen } = evidence;
-  const count = candidates.length;
-  const when = readWords(reading, say);
-  const [first] = named;
-  const state = first?.state ?? '';
-  return (
-    <>
-      {named.length > 0 && (
-        <Notice
-          tone={isProposed ? 'positive' : 'info'}
-          title={
-            isProposed
-              ? t`The org shows it as “${state}”`
-              : whyNot
-                ? t(whyNotWords[whyNot])
-                : t`What the org shows`
-          }
-          takesFocus
-          actions={
-            isProposed && (
-              <Button loading={isSaving} onClick={onPropose}>
-                <Trans>Record as done</Trans>
-              </Button>
-            )
-          }
-        >
-          <ShortList items={named} className="plain-list">
-            {(each) => (
-              <Group component="li" key={each.id} gap="xs">
-                <span className="wraps">{namedLine(each, say)}</span>
-                {/* The line has the org's name. */}
-                {each.record && <RecordId id={each.id} kind={null} />}
-                {each.added && <span className="wraps">{addedLine(each, say)}</span>}
-              </Group>
-            )}
-          </ShortList>
-        </Notice>
-      )}
-      {days > 0 && (
-        <Group gap="xs" justify="space-between" w="100%">
-          <Title order={3}>
-            {t`${plural(count, { one: '# record', other: '# records' })} of the last ${days} days`}
-          </Title>
-        </Group>
-      )}
-      <Candidates candidates={candidates} isSaving={isSaving} onChoose={onChoose} />
-      {unseen.length > 0 && (
-        <Notice tone="info" title={t`What this reading could not see`}>
-          <ul>
-            {unseen.map((each) => (
-              <li key={each.what}>{unseenWords(each, say)}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <Text size="sm" c="dimmed" role="status">
-        {when}
-      </Text>
-    </>
   );
 }

@@ -89,7 +89,7 @@ export function createdWords(candidate: Candidate, say: Say): string {
   const { createdAt, isBefore, record } = candidate;
   const when = Number.isNaN(createdAt) ? words(msg`at an unknown time`) : moment(createdAt);
   const by = byWords(candidate.isBySender, record, 'CreatedBy.Name', say);
-  const parts = [words(by ? msg`created ${when} by ${by}` : msg`created ${when}`)];
+  const parts = [words(by ? msg`Created ${when} by ${by}` : msg`Created ${when}`)];
   if (candidate.isBySender === null) parts.push(words(msg`not known whether by you`));
   if (isBefore) parts.push(words(msg`before the request left`));
   if (isBefore === null) parts.push(words(msg`not known whether before the request`));
@@ -163,7 +163,7 @@ export function comparedLine(
 /** When the org was read. */
 export function readWords({ at, ahead }: EvidenceReading, { words, moment }: Say): string {
   const when = moment(at);
-  return ahead === null ? words(msg`read ${when} by this computer’s clock`) : words(msg`read ${when}`);
+  return ahead === null ? words(msg`Read ${when} by this computer’s clock`) : words(msg`Read ${when}`);
 }
 
 /** Of a set of hundreds, each row keeps the evidence. */

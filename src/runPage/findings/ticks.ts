@@ -1,4 +1,4 @@
-import type { Candidate, Evidence } from '#records/evidence.ts';
+import { isPlainlyNotDone } from '#records/evidence.ts';
 import type { LookedUnit } from './useLookInOrg.ts';
 
 /** What a person says of one unit among many. `recordId` is null where none is named. */
@@ -10,14 +10,8 @@ export interface Tick {
 /** By unit. A unit has one tick at most, and a record belongs to one unit. */
 export type Ticks = ReadonlyMap<string, Tick>;
 
-/** Few are a choice in a table of many rows; the region of the row has all. */
-const CANDIDATES_OFFERED = 3;
-
-export const choicesOf = ({ candidates }: Evidence): readonly Candidate[] =>
-  candidates.slice(0, CANDIDATES_OFFERED);
-
 /** The ticks, with those of pairs where one row and one record agree with each other alone, and of proposed states. */
-export function tickThoseThatAgree(looked: readonly LookedUnit[], ticks: Ticks): Ticks {
+export function thoseThatAgree(looked: readonly LookedUnit[], ticks: Ticks): Ticks {
   const taken = new Set(Array.from(ticks.values(), ({ recordId }) => recordId));
   const agreeing = looked.flatMap(({ unit, evidence }): [string, Tick][] => {
     if (ticks.has(unit.key)) return [];
@@ -29,3 +23,11 @@ export function tickThoseThatAgree(looked: readonly LookedUnit[], ticks: Ticks):
   });
   return new Map([...ticks, ...agreeing]);
 }
+
+/** Ticks for the units without one of which nothing that was read speaks against "not done". */
+export const plainlyNotDone = (looked: readonly LookedUnit[], ticks: Ticks): [string, Tick][] =>
+  looked.flatMap(({ unit, evidence }) =>
+    ticks.has(unit.key) || !isPlainlyNotDone(evidence)
+      ? []
+      : [[unit.key, { found: 'notDone', recordId: null }]],
+  );

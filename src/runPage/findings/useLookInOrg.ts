@@ -18,10 +18,12 @@ import { sentUnits } from './sentUnits.ts';
 /** Reads, on a person's click, what the org shows about unknown rows. Null where config.json does not tell enough. */
 export function useLookInOrg() {
   const { records, journal, owner, org } = useDesk();
-  const { run, history } = useShownRun();
+  const { run, history: shown } = useShownRun();
   const queryClient = useQueryClient();
   const look = useAct(async (units: readonly Unit[]): Promise<EvidenceReading> => {
     if (!records) throw new Error('config.json names no records');
+    // What is shown lags behind while a run is sent, and a journal that was closed still has what was read.
+    const history = await journal.readRun(run.id).catch(() => shown);
     const keysOf = attemptKeys(run.id, history.rows, journal);
     const looked = units.flatMap(({ rows }) => rows);
     const ownKeys = new Map(

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { operationNames } from '#contract/operations.ts';
+import { personas } from '../personas.ts';
+import { requestFor } from '../requests.ts';
 import { faultSchema } from '../faults/fault.ts';
 import { type TeamScenario, teamScenarioNames } from '../team/teamScenarios.ts';
 import { orgIds } from './embeddedOrgs.ts';
@@ -30,6 +32,13 @@ const useInput = z.strictObject({
   nth: z._default(count(1, 10_000), 1),
   /** Default: the scenario's own number. */
   times: z.optional(count(1, 10_000)),
+});
+/** Acme knows people by their session ids. */
+const elsewhereInput = z.strictObject({
+  org: z._default(z.literal('acme'), 'acme'),
+  persona: z.enum(Object.keys(personas) as [keyof typeof personas]),
+  operation: z.enum(operationNames),
+  input: z.unknown(),
 });
 const expireInput = z.strictObject({
   org: anyOrg,
@@ -79,6 +88,13 @@ export const controls: Readonly<Record<string, Control>> = {
     const { name, times } = z.strictObject({ org, name: teamScenario, times: count(0, 1_000) }).parse(input);
     team.strike(name, times);
     return {};
+  },
+  /** A person does something in the CRM, or in another browser. A fault that waits for the operation strikes it. */
+  async elsewhere(input, { orgs }) {
+    const { persona, operation, input: request } = elsewhereInput.parse(input);
+    const answer = await orgs.acme.handle(requestFor(operation, request, { persona: personas[persona] }));
+    if (!answer.ok) throw new Error(`${operation}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
   },
   latency(input, sandbox) {
     const { org: id, ms } = z.strictObject({ org: anyOrg, ms: count(0, 600_000) }).parse(input);

@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { RecordId } from '#pageParts/names/RecordId.tsx';
+import type { Candidate, Evidence } from '#records/evidence.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
+import { useShownRun } from '../rows/useShownRun.ts';
+import { Candidates } from './Candidates.tsx';
+import { addedLine, namedLine, unseenWords, whyNotWords } from './evidenceWords.ts';
+import { useExactSay } from './useLookInOrg.ts';
+
+interface ShownEvidenceProps {
+  evidence: Evidence;
+  /** A button under what is proposed. */
+  proposal?: ReactNode;
+  /** The answer to a click: it takes the focus. */
+  takesFocus?: boolean;
+  choiceOf(candidate: Candidate): ReactNode;
+}
+
+/** What the org shows of one unit: the records that it named, candidates for what it made, and what could not be seen. */
+export function ShownEvidence({ evidence, proposal, takesFocus = false, choiceOf }: ShownEvidenceProps) {
+  const { t } = useLingui();
+  const { run } = useShownRun();
+  const say = useExactSay();
+  const { named, isProposed, whyNot, candidates, candidateCount: count, days, unseen } = evidence;
+  const state = named[0]?.state ?? '';
+  const shown = whyNot ? t(whyNotWords[whyNot]) : t`What the org shows`;
+  const title =
+    run.operation === 'addOrderItem'
+      ? t`${plural(count, { one: '# item of this order', other: '# items of this order' })} from the last ${days} days`
+      : t`${plural(count, { one: '# order of this account', other: '# orders of this account' })} from the last ${days} days`;
+  return (
+    <>
+      {named.length > 0 && (
+        <Notice
+          tone={isProposed ? 'positive' : 'info'}
+          title={isProposed ? t`The org shows it as “${state}”` : shown}
+          takesFocus={takesFocus}
+          actions={isProposed && proposal}
+        >
+          <ShortList items={named} className="plain-list">
+            {(each) => (
+              <Group component="li" key={each.id} gap="xs">
+                <span className="wraps">{namedLine(each, say)}</span>
+                {/* The line has the org's name. */}
+                {each.record && <RecordId id={each.id} kind={null} />}
+                {each.added && <span className="wraps">{addedLine(each, say)}</span>}
+              </Group>
+            )}
+          </ShortList>
+        </Notice>
+      )}
+      {days > 0 && (
+        <div>
+          <Title order={3}>{title}</Title>
+          {count === 0 && (
+            <Text size="sm" c="dimmed">
+              <Trans>That there is none proves nothing: it may be hidden from you, or come later.</Trans>
+            </Text>
+          )}
+        </div>
+      )}
+      <Candidates candidates={candidates} choiceOf={choiceOf} />
+      {unseen.length > 0 && (
+        <Notice tone="info" title={t`What this reading could not see`}>
+          <ul>
+            {unseen.map((each) => (
+              <li key={each.what}>{unseenWords(each, say)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
