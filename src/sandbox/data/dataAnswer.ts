@@ -53,8 +53,14 @@ function objectNamed(name: string, { change }: DataContext): DataObject | undefi
   return object && { ...object, fields: change.fields(object) };
 }
 
-const rows = (object: DataObject, { commerce, ledger, change }: DataContext) =>
-  change.rows(rowsOf(object, commerce, ledger), object);
+const rows = (
+  object: DataObject,
+  { commerce, ledger, change }: DataContext,
+  ids: readonly string[] | null = null,
+) => change.rows(rowsOf(object, commerce, ledger, ids && new Set(ids.map(canonicalId))), object);
+
+const idsAskedFor = (where: SoqlCondition | null) =>
+  where?.kind === 'in' && where.field === 'Id' ? where.values : null;
 
 class InvalidField extends Error {}
 
@@ -65,7 +71,8 @@ function queryAnswer(url: URL, locator: string | undefined, context: DataContext
     const object = objectNamed(question.object, context);
     if (!object)
       return platformAnswer(400, 'INVALID_TYPE', `sObject type '${question.object}' is not supported.`);
-    const found = rowsFound(question, object, rows(object, context), context.now);
+    const all = rows(object, context, idsAskedFor(question.where));
+    const found = rowsFound(question, object, all, context.now);
     const start = Number(locator?.split('-')[1] ?? 0);
     const records = found
       .slice(start, start + PAGE_ROWS)
@@ -173,7 +180,7 @@ function byIdAnswer(objectName: string, text: string, context: DataContext): Res
       'INVALID_FIELD',
       `No such column '${unknown}' on sobject of type ${object.name}`,
     );
-  const byRecord = new Map(rows(object, context).map((row) => [row.Id, row]));
+  const byRecord = new Map(rows(object, context, ids).map((row) => [row.Id, row]));
   const records = ids.map((id) => {
     const row = recordIdProblem(id) === null ? byRecord.get(canonicalId(id)) : undefined;
     return row ? selected(row, fields, object) : null;

@@ -96,6 +96,8 @@ export function rowsOf(
   { table }: DataObject,
   commerce: Pick<Commerce, 'all' | 'lookUp'>,
   ledger: readonly LedgerEntry[],
+  /** Null: all. Most reads are by id, and an org has ten thousand memberships. */
+  ids: ReadonlySet<string> | null = null,
 ): DataRow[] {
   const touches = new Map<string, { created?: LedgerEntry; changed?: LedgerEntry }>();
   for (const entry of ledger) {
@@ -114,10 +116,11 @@ export function rowsOf(
       name: persona?.name ?? importUser.name,
     };
   };
-  return commerce.all(table).map((record, index) => {
+  return commerce.all(table).flatMap((record, index): DataRow[] => {
+    if (ids && !ids.has(record.id)) return [];
     const { created, changed } = touches.get(record.id) ?? {};
     const [by, last] = [byWhom(created), byWhom(changed)];
-    return {
+    const row = {
       Id: record.id,
       ...ownFields(table, record, index, related),
       CreatedDate: by.at,
@@ -127,6 +130,7 @@ export function rowsOf(
       LastModifiedById: last.id,
       LastModifiedBy: { Name: last.name },
     };
+    return [row];
   });
 }
 
