@@ -1,119 +1,169 @@
 import type { Page } from '@playwright/test';
 import type { OperationName } from '#contract/operations.ts';
-import { expect, test } from './fixtures.ts';
-import { sendOneRow } from './pages/oneRow.ts';
-import { runPage } from './pages/run.ts';
+import { expect, seed, test } from './fixtures.ts';
+import { openUnknown, sendOneRow } from './pages/oneRow.ts';
+import { sheetPages } from './pages/sheet.ts';
+
+const { accounts, businessUnits } = seed;
+const lost = 'answer lost after the work is done';
+const neverArrived = 'connection lost before the work is done';
 
 interface Case {
   operation: OperationName;
-  /** What the org shows beside the row if the work was done, and if it was not. */
-  ofDone: RegExp;
-  ofNotDone: RegExp;
+  /** What the org shows beside the row once the work is done. */
+  shows: RegExp;
+  /** Done is proposed, or a record agrees; otherwise the person says it. */
+  isOnePress: boolean;
   /** The heading of the run, once the finding is recorded. */
   done: string;
   notDone: string;
 }
 
-const noRecord = /The org does not show what was asked for\./;
 const cases: readonly Case[] = [
   {
     operation: 'createOrder',
-    ofDone: /created .* by Clara Clerk/,
-    ofNotDone: noRecord,
+    shows: /Agrees in all 4 fields/,
+    isOnePress: true,
     done: 'The order was created',
     notDone: 'The order was not created',
   },
   {
     operation: 'addOrderItem',
-    ofDone: /Support hours · created .* by Clara Clerk/,
-    ofNotDone: noRecord,
+    shows: /Agrees in all \d fields/,
+    isOnePress: true,
     done: 'The item was added',
     notDone: 'The item was not added',
   },
   {
     operation: 'deleteOrderItem',
-    ofDone: /No item with this id is visible to you/,
-    ofNotDone: noRecord,
+    shows: /not visible now.*This browser added it .* to order \d+, which is visible/,
+    isOnePress: false,
     done: 'The item was deleted',
     notDone: 'The item was not deleted',
   },
   {
     operation: 'generateRenewals',
-    ofDone: /Renewed · changed .* by Clara Clerk/,
-    ofNotDone: /Active · changed/,
+    shows: /Renewed · before sending: Active · last changed .* by you/,
+    isOnePress: true,
     done: 'The set was renewed',
     notDone: 'The set was not renewed',
   },
   {
     operation: 'cancelRenewals',
-    ofDone: /Cancelled · changed .* by Clara Clerk/,
-    ofNotDone: /Active · changed/,
+    shows: /Cancelled · before sending: Active · last changed .* by you/,
+    isOnePress: true,
     done: 'The cancellation was accepted',
     notDone: 'The renewal was not cancelled',
   },
 ];
 
-for (const { operation, ofDone, ofNotDone, done, notDone } of cases)
-  test(`${operation}: the org shows whether the work of a lost answer was done, and one click records it`, async ({
+for (const { operation, shows, isOnePress, done, notDone } of cases)
+  test(`${operation}: the org shows what became of it, and a person records it`, async ({
     page,
     org,
-    clock,
+    pages: { run, evidence },
     signIn,
   }) => {
-    await clock.start();
     await signIn({ at: null });
-    const run = runPage(page);
     const row = page.getByRole('region', { name: /^(Row|Set) 1$/ });
-    const record = row.getByRole('button', { name: /^Record as/ });
     const made = await madeBefore(page, operation);
     const before = (await org.ledger()).length;
 
     await test.step('done: recorded as done, with the new id', async () => {
-      await org.use('answer lost after the work is done');
-      await sendAndOpen(page, operation, 0, made);
-      await run.lookInOrg.click();
-      await expect(row).toContainText(ofDone);
+      await org.use(lost);
+      await openUnknown(page, operation, 0, made);
+      await evidence.look.click();
+      await expect(row).toContainText(shows);
       const executed = (await org.ledger()).slice(before);
       expect(executed).toMatchObject([{ operation }]);
-      await row.getByRole('button', { name: 'Record as done', exact: true }).click();
+      if (isOnePress) await row.getByRole('button', { name: /^Record as done/ }).click();
+      else {
+        await expect(row.getByRole('button', { name: /^Record as/ })).toHaveCount(0);
+        await evidence.wasDone.click();
+        await evidence.question.asDone.click();
+      }
       await expect(run.summary(done)).toBeVisible();
       await expect(row).toContainText(/Recorded by Clara Clerk/);
-      for (const id of executed.flatMap(({ created }) => created)) await expect(row).toContainText(id);
+      const created = operation === 'createOrder' || operation === 'addOrderItem';
+      for (const id of created ? executed.flatMap((entry) => entry.created) : [])
+        await expect(row).toContainText(id);
     });
 
-    await test.step('not done: no proof at first, then recorded as not done', async () => {
-      await org.use('connection lost before the work is done');
-      await sendAndOpen(page, operation, 1);
-      await run.lookInOrg.click();
-      await expect(row).toContainText(/may still be at work on the request/);
-      await expect(record).toHaveCount(0);
-      await clock.advance(121);
-      await row.getByRole('button', { name: 'Look again', exact: true }).click();
-      await expect(row).toContainText(ofNotDone);
-      await row.getByRole('button', { name: 'Record as not done', exact: true }).click();
+    await test.step('not done: the person’s own word, asked for once more', async () => {
+      await org.use(neverArrived);
+      await openUnknown(page, operation, 1);
+      await evidence.look.click();
+      await expect(evidence.unseen).toContainText(/may still be at work on the request until/);
+      await expect(row.getByRole('button', { name: /^Record as/ })).toHaveCount(0);
+      await evidence.wasNotDone.click();
+      await expect(evidence.question.dialog).toContainText(/may still be at work on the request until/);
+      await evidence.question.asNotDone.click();
       await expect(run.summary(notDone)).toBeVisible();
       await expect(row).toContainText(/Recorded by Clara Clerk/);
       expect((await org.ledger()).slice(before)).toHaveLength(1);
     });
   });
 
-/** That an item is gone proves its deletion only if this browser added it. */
+test('a finding can be taken back, and its record is free for the row that made it', async ({
+  page,
+  org,
+  pages: { run, evidence },
+  signIn,
+}) => {
+  await signIn({ at: null });
+  await org.use(lost);
+  await openUnknown(page, 'createOrder', 0);
+  await evidence.look.click();
+  const [executed] = await org.ledger();
+  await evidence.candidate(executed?.created[0] ?? '').record.click();
+  await expect(run.summary('The order was created')).toBeVisible();
+  await evidence.takeBack.click();
+  await expect(page.getByText(/^Taken back by Clara Clerk/)).toBeVisible();
+  await expect(run.summary(/needs? checking|unknown/i)).toBeVisible();
+  await expect(evidence.wasDone).toBeVisible();
+});
+
+test('many rows: nothing is ticked at first, and those that agree with each other alone are recorded by a press', async ({
+  page,
+  org,
+  pages: { sheet, run, evidence },
+  signIn,
+}) => {
+  await signIn({ at: sheetPages.createOrder });
+  await org.use(lost, { times: 3 });
+  const line = (account: string) => [businessUnits.membership.id, 'ORGANIZATION', account, 'USD'].join(',');
+  // The orders of two rows are equal: which is whose is for a person to say.
+  const lines = [accounts.initech, accounts.acme, accounts.acme].map(({ id }) => line(id));
+  await sheet.text.fill(['Business unit,Customer type,Account,Currency', ...lines].join('\n'));
+  await sheet.send('Create 3 orders');
+  await run.goPast.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send 2/ })
+    .click();
+  await expect(run.only('Unknown', 3)).toBeVisible();
+  const { ofMany } = evidence;
+  await page
+    .getByRole('group', { name: 'Shown: 3 Unknown' })
+    .getByRole('button', { name: 'Look in the org' })
+    .click();
+  await ofMany.look.click();
+  await expect(ofMany.ticks.first()).toBeVisible();
+  await expect(ofMany.ticked).toHaveCount(0);
+  await ofMany.tickThoseThatAgree.click();
+  await expect(ofMany.ticked).toHaveCount(1);
+  await ofMany.record.click();
+  await expect(run.only('Done', 1)).toBeVisible();
+  await expect(run.only('Unknown', 2)).toBeVisible();
+  const [first] = (await org.ledger()).flatMap(({ created }) => created);
+  await expect(run.rowOf(first ?? '')).toContainText('Row 1');
+});
+
+/** That an item is gone is worth more if this browser added it. */
 async function madeBefore(page: Page, operation: OperationName): Promise<string | undefined> {
   if (operation !== 'deleteOrderItem') return undefined;
   const { place } = await sendOneRow.addOrderItem(page, 0);
   await expect(place).toContainText('Item added');
   const name = await page.getByRole('button', { name: /^Delete item 802/ }).getAttribute('aria-label');
   return /802\w+/.exec(name ?? '')?.[0];
-}
-
-async function sendAndOpen(page: Page, operation: OperationName, n: number, id?: string): Promise<void> {
-  const { outcome, place } =
-    operation === 'deleteOrderItem'
-      ? await sendOneRow.deleteOrderItem(page, n, id)
-      : await sendOneRow[operation](page, n);
-  await expect(outcome).toContainText('Unknown');
-  // Forms lead to the run; sheets are there.
-  if (!page.url().includes('/runs/'))
-    await place.getByRole('link', { name: /choose on the run’s page$/ }).click();
-  await expect(page).toHaveURL(/\/runs\//);
 }

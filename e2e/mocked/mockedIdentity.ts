@@ -82,7 +82,14 @@ export function createMockedIdentity(origin: string): MockedIdentity {
   /** Like the platform: no `expires_in`, but fields that OpenID does not define. */
   function tokens(grant: Grant, nonce: string | null) {
     const { id, name, email } = grant.persona;
-    const claims = { iss: issuer, aud: grant.clientId, sub: subjectOfPersona(id), name, email, preferred_username: email };
+    const claims = {
+      iss: issuer,
+      aud: grant.clientId,
+      sub: subjectOfPersona(id),
+      name,
+      email,
+      preferred_username: email,
+    };
     return {
       ...grants.issue(grant),
       id_token: signedIdToken({ ...claims, ...(nonce !== null && { nonce }) }),

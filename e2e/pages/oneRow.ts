@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { OperationName } from '#contract/operations.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -80,4 +80,22 @@ export function rowOfRun(page: Page, n: number): SentRow {
 /** A form shows failures in an alert, and success in a status. */
 function noticeIn(place: Locator): SentRow {
   return { outcome: place.getByRole('alert').or(place.getByRole('status')).first(), place };
+}
+
+/** Sends one row whose answer is lost, and opens it on the page of its run. */
+export async function openUnknown(
+  page: Page,
+  operation: OperationName,
+  n: number,
+  id?: string,
+): Promise<void> {
+  const { outcome, place } =
+    operation === 'deleteOrderItem'
+      ? await sendOneRow.deleteOrderItem(page, n, id)
+      : await sendOneRow[operation](page, n);
+  await expect(outcome).toContainText('Unknown');
+  // Forms lead to the run; sheets are there.
+  if (!page.url().includes('/runs/'))
+    await place.getByRole('link', { name: /choose on the run’s page$/ }).click();
+  await expect(page).toHaveURL(/\/runs\//);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createOrderPage } from './createOrder.ts';
 import { diagnosticsPage } from './diagnostics.ts';
+import { evidencePage } from './evidence.ts';
 import { historyPage } from './history.ts';
 import { homePage } from './home.ts';
 import { namesPage } from './names.ts';
@@ -24,6 +25,8 @@ export function pagesOf(page: Page) {
     /** All sheet pages: Generate renewals, Cancel renewals, Add items and the others. */
     sheet: sheetPage(page),
     run: runPage(page),
+    /** On the page of a run: what the org shows of its unknown rows. */
+    evidence: evidencePage(page),
     history: historyPage(page),
     names: namesPage(page),
     diagnostics: diagnosticsPage(page),

@@ -65,8 +65,6 @@ export function runPage(page: Page) {
     copy: button('Copy'),
     /** Menu: receipt, link, note, copies as a test. */
     more: button('More'),
-    /** Reads what the org shows about the unknown row that is open. */
-    lookInOrg: button('Look in the org'),
     /** Buttons to record a finding about an unknown row. Rows count from 1. */
     findingOf: (row: number) => {
       const found = page.getByRole('group', { name: `Row ${row}`, exact: true });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { pagePatterns } from '../../src/pageParts/links/paths.ts';
 import { runHeaded } from '../headed.ts';
@@ -7,8 +7,6 @@ import { closeDialog } from './closeDialog.ts';
 import type { StateSequence } from './state.ts';
 
 const [first, second, third, fourth] = seed.activities.renewable;
-const lookInOrg = (page: Page) => page.getByRole('button', { name: 'Look in the org', exact: true });
-
 /** The org's next answer to a question about a membership, with times that a picture can show. */
 const answerAbout = (org: OrgControl, id: string) =>
   org.fault({
@@ -71,7 +69,7 @@ export const recordStates: StateSequence = {
       isPictured: true,
       at: '/cancellations/new',
       endsOn: pagePatterns.run,
-      async prepare({ page, org, pages }) {
+      async prepare({ org, pages }) {
         // An answer shows that the session is valid at the time of the picture.
         await pages.sheet.text.fill(first.id);
         await pages.sheet.send('Cancel 1 renewal');
@@ -82,8 +80,8 @@ export const recordStates: StateSequence = {
         await pages.sheet.send('Cancel 1 renewal');
         await expect(pages.run.rowOf(second.id)).toContainText('Amir Novak');
         await answerAbout(org, second.id);
-        await lookInOrg(page).click();
-        await expect(page.getByRole('button', { name: 'Record as done', exact: true })).toBeVisible();
+        await pages.evidence.look.click();
+        await expect(pages.evidence.proposal).toBeVisible();
       },
     },
     {
@@ -100,8 +98,8 @@ export const recordStates: StateSequence = {
         for (const name of ['Acme Corporation', 'Membership'])
           await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
         await org.use('read: created twice');
-        await lookInOrg(page).click();
-        await expect(page.getByRole('button', { name: /^This one: 801/ })).toHaveCount(2);
+        await pages.evidence.look.click();
+        await expect(pages.evidence.candidates).toHaveCount(2);
       },
     },
     {
