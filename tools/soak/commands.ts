@@ -3,6 +3,7 @@ import { lostConnections } from '../../src/sandbox/scenarios/lostConnections.ts'
 import type { Scenario } from '../../src/sandbox/scenarios/scenario.ts';
 import { scenarios } from '../../src/sandbox/scenarios.ts';
 import { at, command, pick } from './command.ts';
+import { lookCommands } from './lookCommands.ts';
 import { personCommands } from './personCommands.ts';
 
 const DAY = 86_400_000;
@@ -42,6 +43,7 @@ const hiddenDeeds = scenarios.filter(({ name }) => /after the work is done$|, so
 /** Acts of a person, and faults of their browser, its clock, disk, network and session. */
 export const commands = [
   ...personCommands,
+  ...lookCommands,
   ...Array.from({ length: 3 }, () => faultOf(scenarios)),
   faultOf(lostConnections),
   faultOf(hiddenDeeds),

@@ -10,7 +10,7 @@ import { withCommonRules } from '../../src/run/rules/withCommonRules.ts';
 import type { Finding, Owner } from '../../src/run/run.ts';
 import { createBrowserLocks } from '../../src/run/testing/browserLocks.ts';
 import { createOrg } from '../../src/sandbox/org.ts';
-import { personas } from '../../src/sandbox/personas.ts';
+import { type Persona, personas, subjectOfPersona } from '../../src/sandbox/personas.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';
 import { identifySessionId, sessionIdOf } from '../../src/sandbox/sessionIds.ts';
 import { createDisk } from './disk.ts';
@@ -44,7 +44,7 @@ export type Setting = Drawn<typeof settings>;
 
 export type Browser = Awaited<ReturnType<typeof createBrowser>>;
 
-const owner: Owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
+const owner: Owner = { orgId: 'acme', userId: subjectOfPersona('clara'), userName: 'Clara Clerk' };
 const orgRules: OrgRules = { recordIds: 'checked', currencies: seed.currencies };
 
 let browsers = 0;
@@ -62,7 +62,7 @@ export async function createBrowser(given: Setting, tally: Tally, mutant: Mutant
   const gates = createGates();
   const validTokens = new Set<string>();
   const org = createOrg({
-    clock: time.clock(() => true),
+    clock: { ...time.clock(() => true), now: time.rightTime },
     wordingSeed: setting.wordingSeed,
     doesInPart: setting.doesInPart,
     identify: (token) => (validTokens.has(token) ? identifySessionId(token) : null),
@@ -91,12 +91,16 @@ export async function createBrowser(given: Setting, tally: Tally, mutant: Mutant
     mutant,
     /** What the person recorded at once, in each act. */
     foundTogether: [] as Finding[][],
+    /** Run and activity, of those that were in another state than asked for when the states were read. */
+    wereOtherwise: new Set<string>(),
+    /** What a look proposed, or let be recorded by one press, and the ledger did not show. */
+    contradictions: [] as string[],
     /** For checks only: the console does not read through it. */
     journal: await openJournal(owner),
     rulesOf: (operation: OperationName) => withCommonRules(rulesTable[operation], operation, {}),
     newId: () => `id-${(ids++).toString().padStart(5, '0')}`,
-    newToken: () => {
-      const token = sessionIdOf(personas.clara, ++sessions);
+    newToken: (persona: Persona = personas.clara) => {
+      const token = sessionIdOf(persona, ++sessions);
       validTokens.add(token);
       return token;
     },

@@ -8,7 +8,8 @@ import { unaskedRepeats } from './unaskedRepeats.ts';
 import type { VirtualTime } from './virtualTime.ts';
 import type { Work } from './work.ts';
 
-type Store = ActiveRunsPorts['store'] & Pick<Journal, 'ask'>;
+/** `rowAt` and `allFindings`: for looks in the org. */
+export type Store = ActiveRunsPorts['store'] & Pick<Journal, 'ask' | 'rowAt' | 'allFindings'>;
 
 interface StoreUser {
   readonly name: string;
@@ -114,6 +115,8 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
           ),
         readRun: (runId) => inTurn(() => journal.readRun(runId)),
         listRuns: () => inTurn(() => journal.listRuns()),
+        rowAt: (runId, index) => inTurn(() => journal.rowAt(runId, index)),
+        allFindings: () => inTurn(() => journal.allFindings()),
         rowsOf: (runId) => inTurn(() => journal.rowsOf(runId)),
         requestsAbout: (index, keys) => inTurn(() => journal.requestsAbout(index, keys)),
         findingsIn: (runIds) => inTurn(() => journal.findingsIn(runIds)),

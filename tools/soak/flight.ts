@@ -17,6 +17,8 @@ export const createFlight = (
   recordId: string | null,
 ) => ({
   ...{ tab, token, runId, seq, rows, input, recordId },
+  /** When it left the page, by a right clock. */
+  leftAt: Number.POSITIVE_INFINITY,
   /** The org's record of each arrival: a browser may repeat a request by itself. */
   receipts: [] as ReceivedRequest[],
   /** The page could not tell its outcome. */

@@ -26,6 +26,8 @@ export async function checkInvariants(world: World, memory: Memory): Promise<voi
   holds(deleted.length === 0, () =>
     deleted.map((runId) => `${runId}: was deleted, long before its days are over`),
   );
+  const { contradictions } = world;
+  holds(contradictions.length === 0, () => contradictions);
   const { unasked } = world.disk;
   holds(unasked.length === 0, () => unasked);
   for (const runId of changed) memory.histories.set(runId, await world.journal.readRun(runId));

@@ -7,9 +7,12 @@ import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
 import { allRows, outcomeOfCause } from '../../src/run/outcomesOf.ts';
 import type { OperationRules, RequestRecord } from '../../src/run/run.ts';
 import type { TokenTrust } from '../../src/session/tokenTrust.ts';
+import type { Store } from './disk.ts';
+import type { Eyes } from './look.ts';
 
 /** The dependencies of a tab's runs. `hostTime` decides which old runs the tab deletes. */
 export interface ConsolePorts extends ActiveRunsPorts {
+  store: Store;
   rulesOf: (operation: OperationName) => OperationRules;
   hostTime(): Promise<number | null>;
   /** Rejects if code that sending needs cannot be had (lib/lateCode.ts). */
@@ -17,6 +20,8 @@ export interface ConsolePorts extends ActiveRunsPorts {
   trust: TokenTrust;
   driveRun: typeof driveRun;
   sendOnce: Org['sendOnce'];
+  /** A look in the org. */
+  eyes: Eyes;
 }
 
 /** Changes the dependencies of a console, to give it one fault or none. */
@@ -72,6 +77,10 @@ export const rewritten = (request: RequestRecord, cause: Cause): RequestRecord =
   cause,
   outcomes: allRows(request.rows, outcomeOfCause(cause)),
 });
+
+export const withEyes =
+  (changed: (eyes: Eyes) => Partial<Eyes>): Mutant =>
+  (ports) => ({ ...ports, eyes: { ...ports.eyes, ...changed(ports.eyes) } });
 
 export const withStore =
   (changed: (store: ConsolePorts['store']) => Partial<ConsolePorts['store']>): Mutant =>

@@ -76,6 +76,7 @@ export function createNetwork(org: EmbeddedOrg, gates: Gates, time: VirtualTime,
         if ((bodies === 'withoutStreams' || bodies === 'repeatsUsual') && isStreaming(request))
           return reject(new TypeError('Failed to fetch'));
         flight.isDoubtful = tokens.isDoubtful(flight.token);
+        flight.leftAt = time.rightTime();
         flights.push(flight);
         underWay.set(flight, reject);
         // An abort does not stop a request that has left the browser.

@@ -8,6 +8,7 @@ import { openJournal } from '../../src/journal/journal.ts';
 import { lateCode } from '../../src/lib/lateCode.ts';
 import { callAsMutation } from '../../src/platform/callAsMutation.ts';
 import { createQueryClient } from '../../src/platform/queryClient.ts';
+import { createOrgTime } from '../../src/records/orgTime.ts';
 import { createActiveRuns } from '../../src/run/activeRuns.ts';
 import { isStillToSend, outcomesOf } from '../../src/run/outcomesOf.ts';
 import type { Run } from '../../src/run/run.ts';
@@ -16,6 +17,7 @@ import { SentBeforeProblem } from '../../src/run/sentBeforeProblem.ts';
 import { createTokenTrust } from '../../src/session/tokenTrust.ts';
 import type { Browser } from './createBrowser.ts';
 import { createFlight } from './flight.ts';
+import { createEyes } from './look.ts';
 import { unaskedRepeats } from './unaskedRepeats.ts';
 
 /** A schedule can set the clock back by fewer days. */
@@ -48,6 +50,7 @@ export async function openTab(browser: Browser, name: string) {
   };
   const { clock, cut } = user;
   const queryClient = createQueryClient();
+  const orgTime = createOrgTime(clock);
   /** As in createSession: `token` is null after the session has ended. A `doubted` token is not sent until renewed. */
   let token: string | null = null;
   let doubted: string | null = null;
@@ -132,6 +135,8 @@ export async function openTab(browser: Browser, name: string) {
     },
     hostTime: async () => time.rightTime(),
     trust: createTokenTrust(clock),
+    orgAhead: orgTime.ahead,
+    eyes: createEyes(browser, user, () => token, orgTime),
   });
   const runs = createActiveRuns(ports);
 
@@ -148,6 +153,8 @@ export async function openTab(browser: Browser, name: string) {
 
   const tab = Object.assign(user, {
     runs,
+    eyes: ports.eyes,
+    store: ports.store,
     /** The desk has closed the runs of earlier tabs. */
     isDeskOpen: false,
     /** Acts of the person in this tab that have not ended. */

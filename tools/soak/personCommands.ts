@@ -18,6 +18,7 @@ import { at, command, pick, tabAndRow, tabAndRun } from './command.ts';
 import type { Drawn } from './createBrowser.ts';
 import type { World } from './createWorld.ts';
 import { truthOf } from './flight.ts';
+import { withStates } from './look.ts';
 import type { Tab } from './openTab.ts';
 import { ordersWithItems, rowsFor } from './rowsFor.ts';
 
@@ -136,12 +137,13 @@ function begin(
     const linked = following ? { ...run, itemsIn: following.run.id } : run;
     const isOpen = rows.some(({ order }) => order);
     await desk.loadCode();
+    const shown = await withStates(world, desk, run, rows);
     // The preview and the dialog tell what was sent before, and the person sends it all the same.
     const repeats = [...(await desk.runs.sentBefore(run, [rows])).runIds];
     // If more was sent since, the dialog says so, and the person goes back.
     await desk.runs.create(
       { ...linked, ...(repeats.length > 0 && { repeats }) },
-      rows,
+      shown,
       isOpen ? undefined : planned,
       following,
     );
@@ -149,7 +151,7 @@ function begin(
   });
 }
 
-async function unknownRows(world: World): Promise<{ runId: string; index: number }[]> {
+export async function unknownRows(world: World): Promise<{ runId: string; index: number }[]> {
   const ids = await runIds(world.journal);
   const found = await Promise.all(ids.map(world.journal.findRun));
   const histories = found.flatMap((run) => (run?.kind === 'read' ? [run.history] : []));
@@ -160,11 +162,12 @@ async function unknownRows(world: World): Promise<{ runId: string; index: number
   );
 }
 
-const outcomesIn = ({ run, requests, findings }: RunHistory) => outcomesOf(run.rowCount, requests, findings);
+export const outcomesIn = ({ run, requests, findings }: RunHistory) =>
+  outcomesOf(run.rowCount, requests, findings);
 
-const deskAt = (world: World, which: number) => at(world.desks(), which);
+export const deskAt = (world: World, which: number) => at(world.desks(), which);
 
-const nowIn = ({ time }: World) => time.clock(() => true).now();
+export const nowIn = ({ time }: World) => time.clock(() => true).now();
 
 /** Acts of the person, in any tab. */
 export const personCommands = [

@@ -10,6 +10,12 @@ export const createTally = () => ({
   requests: 0,
   executed: 0,
   invariants: 0,
+  /** Looks in the org that were answered. */
+  looks: 0,
+  /** Units that a look proposed as done. */
+  proposed: 0,
+  /** Units with a record that one press records as theirs. */
+  onePress: 0,
   /** Number of rows with each cause at the end of their schedules. */
   causes: new Map<string, number>(),
 });
@@ -32,6 +38,7 @@ export function tallyLines(tally: Tally): string[] {
     `commands            ${figure(commands)}: ${inTurn(tally.commands)}`,
     `requests            ${figure(tally.requests)}, of which ${figure(tally.executed)} changed something`,
     `faults injected     ${figure(tally.faults)} requests struck`,
+    `looks in the org    ${figure(tally.looks)}: ${figure(tally.proposed)} units proposed, ${figure(tally.onePress)} with a record that agrees`,
     `rows at rest        ${inTurn(tally.causes)}`,
     `invariants checked  ${figure(tally.invariants)}`,
   ];

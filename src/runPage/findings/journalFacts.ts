@@ -7,8 +7,13 @@ import { keyOf, makersOf } from '#run/makers.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Owner, Run } from '#run/run.ts';
 
+export type FactReads = Pick<
+  Journal,
+  'listRuns' | 'readRun' | 'rowAt' | 'requestsAbout' | 'findingsHolding' | 'findingsIn' | 'allFindings'
+>;
+
 /** What the journal knows besides the rows that are looked for. */
-export function journalFacts(journal: Journal, run: Run, lookedKeys: ReadonlySet<string>): JournalFacts {
+export function journalFacts(journal: FactReads, run: Run, lookedKeys: ReadonlySet<string>): JournalFacts {
   return {
     sender: senderOf(run.owner),
     makers: (ids) => makersOf(ids, journal),
@@ -39,7 +44,7 @@ export function journalFacts(journal: Journal, run: Run, lookedKeys: ReadonlySet
 
 /** The rows that are unknown, or were found done without the id of their record. */
 async function openRowsIn(
-  journal: Journal,
+  journal: FactReads,
   { id, operation, createdAt }: Run,
   looked: Run,
 ): Promise<OpenRow[]> {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { operationNames } from '#contract/operations.ts';
+import { faultSchema } from '../faults/fault.ts';
 import { personas } from '../personas.ts';
 import { requestFor } from '../requests.ts';
-import { faultSchema } from '../faults/fault.ts';
 import { type TeamScenario, teamScenarioNames } from '../team/teamScenarios.ts';
 import { orgIds } from './embeddedOrgs.ts';
 import { usualTokenSeconds } from './identity/identityProvider.ts';

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { operations } from '../../src/contract/operations.ts';
+import { isPlainlyNotDone } from '../../src/records/evidence.ts';
+import { standingFindings } from '../../src/run/outcomesOf.ts';
+import type { Finding } from '../../src/run/run.ts';
+import { personas } from '../../src/sandbox/personas.ts';
+import { requestFor } from '../../src/sandbox/requests.ts';
+import { readScenarios } from '../../src/sandbox/scenarios/readScenarios.ts';
+import { at, command, pick, tabAndRow } from './command.ts';
+import type { World } from './createWorld.ts';
+import { truthOf } from './flight.ts';
+import { contradictionsIn } from './judgeLook.ts';
+import { type Looked, look } from './look.ts';
+import type { Tab } from './openTab.ts';
+import { deskAt, nowIn, outcomesIn, unknownRows } from './personCommands.ts';
+
+/** Those of each reading: the others would only delay it. Records that were never made are not in the ledger. */
+const scenarios = readScenarios
+  .filter(({ name, faults: [fault] }) => fault?.times !== undefined && name !== 'read: created twice')
+  .map(({ name }) => name);
+
+/** What one press records, if the person knows that it is so. */
+async function recordByOnePress(world: World, desk: Tab, { run, units, reading }: Looked): Promise<void> {
+  for (const { unit, sent } of units) {
+    const evidence = reading.byUnit.get(sent.key);
+    const truths = unit.rows.map(({ index }) => truthOf(world, run.id, index));
+    if (!evidence || truths.some(({ isInTheAir }) => isInTheAir)) continue;
+    const [sole] = evidence.candidates.filter(({ agreesAlone }) => agreesAlone);
+    const isDone = truths.every(({ deeds }) => deeds.length > 0);
+    const isMadeBy = truths.some(({ deeds }) =>
+      deeds.some(({ created }) => created.includes(sole?.record.id ?? '')),
+    );
+    const isNotDone = isPlainlyNotDone(evidence) && truths.every(({ deeds }) => deeds.length === 0);
+    const isFoundDone = (evidence.isProposed && isDone) || isMadeBy;
+    if (!isFoundDone && !isNotDone) continue;
+    const findings = unit.rows.map(({ index }) => ({
+      ...newFinding(world, run.id, index),
+      found: isFoundDone ? ('done' as const) : ('notDone' as const),
+      recordId: (isMadeBy && sole?.record.id) || null,
+    }));
+    world.foundTogether.push(findings);
+    await desk.runs.recordFindings(findings);
+  }
+}
+
+const newFinding = (world: World, runId: string, row: number) => ({
+  ...{ id: world.newId(), runId, row, note: '', by: world.owner.userName, at: nowIn(world) },
+});
+
+/** The rows of all runs, with what they are known to have made. */
+async function allRows({ journal }: World) {
+  const histories = await Promise.all((await journal.listRuns()).map(({ id }) => journal.readRun(id)));
+  return histories.flatMap((history) => {
+    const outcomes = outcomesIn(history);
+    return history.rows.map((row) => ({ run: history.run, row, outcome: outcomes[row.index] }));
+  });
+}
+
+const looking = command(
+  'look in the org',
+  fc.record({
+    ...{ tab: pick, row: pick, isRecorded: fc.boolean() },
+    scenario: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...scenarios)),
+  }),
+  async (world, { tab, row, isRecorded, scenario }) => {
+    const desk = deskAt(world, tab);
+    const runId = at(await unknownRows(world), row)?.runId;
+    if (!desk || runId === undefined) return;
+    desk.begin(`look ${runId}`, async () => {
+      const looked = await look(world, desk, runId, scenario);
+      if (!looked) return;
+      world.contradictions.push(...(await contradictionsIn(world, looked)));
+      if (isRecorded) await recordByOnePress(world, desk, looked);
+    });
+  },
+);
+
+/** Somebody does in the CRM what a row of this browser also does, or nearly. */
+const elsewhere = command(
+  'act elsewhere',
+  fc.record({
+    row: pick,
+    persona: fc.constantFrom('clara', 'clara', 'rita', 'sam'),
+    differs: fc.constantFrom(
+      {},
+      {},
+      {},
+      { customerType: 'INDIVIDUAL', quantity: 501 },
+      { currencyIsoCode: 'USD' },
+    ),
+  }),
+  async (world, { row: which, persona, differs }) => {
+    const { run, row } = at(await allRows(world), which) ?? {};
+    if (!run || !row) return;
+    const input = world.rulesOf(run.operation).plan([row], 1)[0]?.input;
+    const fields = operations[run.operation].fields;
+    const changes = Object.fromEntries(Object.entries(differs).filter(([key]) => key in fields));
+    const request = requestFor(run.operation, { ...input, ...changes }, { persona: personas[persona] });
+    request.headers.set('authorization', `Bearer ${world.newToken(personas[persona])}`);
+    // Nobody waits for the answer, which a fault may delay or cut.
+    world.org.handle(request).catch(() => undefined);
+  },
+);
+
+const takeBack = command('take a finding back', tabAndRow, async (world, { tab, row: which }) => {
+  const desk = deskAt(world, tab);
+  const finding = at(standingFindings(await world.journal.allFindings()), which);
+  if (!desk || !finding) return;
+  const { runId, row, id: withdraws } = finding;
+  const withdrawal: Finding = {
+    ...newFinding(world, runId, row),
+    found: 'withdrawn',
+    recordId: null,
+    withdraws,
+  };
+  desk.begin(`take a finding back ${runId}`, () => desk.runs.withdrawFindings([withdrawal]));
+});
+
+/** The person mistakes the record of another row for this row's. */
+const typeAnother = command(
+  'type the id of another row',
+  fc.record({ tab: pick, row: pick, other: pick }),
+  async (world, { tab, row: which, other }) => {
+    const desk = deskAt(world, tab);
+    const rows = await allRows(world);
+    const unknown = at(
+      rows.filter(({ outcome }) => outcome?.verdict === 'unknown'),
+      which,
+    );
+    if (!desk || !unknown) return;
+    const { run, row } = unknown;
+    const others = rows.filter(
+      (each) =>
+        operations[each.run.operation].makes === operations[run.operation].makes &&
+        each.outcome?.verdict === 'done' &&
+        each.outcome.recordId &&
+        // A row that was sent again may have either record.
+        !each.row.sendsAgain &&
+        !row.sendsAgain &&
+        each.row.cells['set'] === undefined,
+    );
+    const recordId = at(others, other)?.outcome?.recordId;
+    if (recordId === undefined || operations[run.operation].makes === null) return;
+    const finding = { ...newFinding(world, run.id, row.index), found: 'done' as const, recordId };
+    desk.begin(`type ${recordId} in ${run.id}`, () => desk.runs.recordFindings([finding]));
+  },
+);
+
+export const lookCommands = [looking, looking, elsewhere, elsewhere, takeBack, typeAnother];
