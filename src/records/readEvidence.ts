@@ -2,7 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { readCandidates } from './candidates.ts';
 import type { Evidence, EvidenceReading, SentUnit, Unseen } from './evidence.ts';
 import type { Looking } from './looking.ts';
-import { readItems, readStates } from './namedRecords.ts';
+import { readNamedItems, readNamedStates } from './readNamed.ts';
 import { shownBy } from './shownBy.ts';
 
 /** The platform may be at work on a request so long after it has arrived. */
@@ -49,9 +49,9 @@ async function evidenceFor(
     case 'candidates':
       return readCandidates(looking, shown, units);
     case 'absence':
-      return readItems(looking, units);
+      return readNamedItems(looking, units);
     case 'state':
-      return readStates(looking, shown.state, units);
+      return readNamedStates(looking, shown.state, units);
   }
 }
 

@@ -8,7 +8,7 @@ import type { AttemptReads } from './laterAttempts.ts';
 import { newRunLock, runLock, takeLease, waitLock } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
-import { findingsRecorder } from './recordFindings.ts';
+import { findingsRecorder } from './findingsRecorder.ts';
 import { isOver, isUnderWay, type OperationRules, type PlannedRequest, type Row, type Run } from './run.ts';
 import type { Runner, RunnerPorts } from './runner.ts';
 import { type BesideRun, type EarlierRuns, progressOf, type RunHistory } from './runStore.ts';

@@ -22,7 +22,7 @@ import type { Row } from '#run/run.ts';
 import { Fact } from '#ui/Fact.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { FindingOfUnit } from './findings/LookInOrg.tsx';
+import { FindingOfUnit } from './findings/FindingOfUnit.tsx';
 import { WithdrawFinding, WithdrawnFindings } from './findings/WithdrawFinding.tsx';
 import { RunTimes } from './LaterRuns.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';

@@ -12,7 +12,7 @@ import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
-import { OrgUnread } from './findings/LookInOrg.tsx';
+import { OrgUnread } from './findings/FindingOfUnit.tsx';
 import { RunMap } from './progress/RunMap.tsx';
 import { NoteEdits } from './RunNote.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';

@@ -9,7 +9,7 @@ import { readScenarios } from '../../src/sandbox/scenarios/readScenarios.ts';
 import { at, command, pick, tabAndRow } from './command.ts';
 import type { World } from './createWorld.ts';
 import { truthOf } from './flight.ts';
-import { contradictionsIn } from './judgeLook.ts';
+import { contradictionsIn } from './contradictionsIn.ts';
 import { type Looked, look } from './look.ts';
 import type { Tab } from './openTab.ts';
 import { deskAt, nowIn, outcomesIn, unknownRows } from './personCommands.ts';

@@ -10,7 +10,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import type { Maker } from '#run/makers.ts';
-import { TakenRecordProblem } from '#run/recordFindings.ts';
+import { TakenRecordProblem } from '#run/findingsRecorder.ts';
 import type { Run, StandingFinding } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';

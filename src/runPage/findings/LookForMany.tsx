@@ -11,7 +11,7 @@ import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { evidenceWords, readWords } from './evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
-import { OrgUnread } from './LookInOrg.tsx';
+import { OrgUnread } from './FindingOfUnit.tsx';
 import { ShownEvidence } from './ShownEvidence.tsx';
 import { plainlyNotDone, type Tick, type Ticks, thoseThatAgree } from './ticks.ts';
 import { type LookedUnit, useExactSay, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import { TakenRecordProblem } from './recordFindings.ts';
+import { TakenRecordProblem } from './findingsRecorder.ts';
 import { linkedRows } from './rowsToSendAgain.ts';
 import type { Finding } from './run.ts';
 import { ordersStage } from './testing/ordersStage.ts';

@@ -22,7 +22,7 @@ const withoutHidden = (named: readonly Named[]): Evidence['unseen'] =>
   named.length === 0 || named.some(({ record }) => record === null) ? [{ what: 'record' }] : [];
 
 /** Items that were to be deleted. That one is not visible proves nothing: it may be hidden, or may never have existed. */
-export async function readItems(looking: Looking, units: readonly SentUnit[]) {
+export async function readNamedItems(looking: Looking, units: readonly SentUnit[]) {
   const { reads, settings, facts, signal } = looking;
   const ids = idsOf(units, 'id');
   const fields = (kind: 'order' | 'orderItem') => ({
@@ -50,7 +50,7 @@ export async function readItems(looking: Looking, units: readonly SentUnit[]) {
 }
 
 /** Purchase activities with their states. Proposed as done is what shows by itself, and changed since it was read before. */
-export async function readStates(
+export async function readNamedStates(
   looking: Looking,
   operation: 'cancelRenewals' | 'generateRenewals',
   units: readonly SentUnit[],
