@@ -1,28 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
-import { configSchema } from '#config/config.ts';
 import { orgKinds, type RecordsSettings } from '#config/recordsSettings.ts';
-import { type SteadyClock, systemClock } from '#lib/clock.ts';
+import type { SteadyClock } from '#lib/clock.ts';
 import { numberOfTwo } from '#sandbox/data/membershipFacts.ts';
 import { hostileName } from '#sandbox/data/readChanges.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { createOrgClock } from '#sandbox/orgClock.ts';
-import { type Persona, personas, userIdOf } from '#sandbox/personas.ts';
+import { type Persona, personas } from '#sandbox/personas.ts';
 import { requestFor } from '#sandbox/requests.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import type { Connection } from './dataService.ts';
-import { createOrgTime } from './orgTime.ts';
 import type { ReadProblem } from './readProblem.ts';
-import { createReads } from './reads.ts';
 import { answerNextRead } from './testing/answerNextRead.ts';
-
-/** The records of the embedded org Acme, as its config.json names them. */
-const acmeRecords = (): RecordsSettings => {
-  const { records } = configSchema.parse(sandboxConfig('http://localhost')).orgs[0] ?? {};
-  if (!records) throw new Error('Acme has no records in config.json');
-  return records;
-};
+import { acmeRecords } from './testing/lookAt.ts';
+import { readsThrough } from './testing/readsThrough.ts';
 
 interface Differences {
   org?: EmbeddedOrg;
@@ -34,30 +25,10 @@ interface Differences {
 
 /** Reads of an org in memory, with what it was asked and the problems that were reported. */
 function readsOf(differences: Differences = {}) {
-  const {
-    org = createOrg(),
-    persona = personas.clara,
-    settings = acmeRecords(),
-    clock = systemClock,
-  } = differences;
+  const { org = createOrg(), persona = personas.clara, settings = acmeRecords() } = differences;
   const problems: ReadProblem[] = [];
-  const reads = createReads({
-    settings,
-    session: { token: () => sessionIdOf(persona), renew: async () => 'ended' },
-    quiet: async () => undefined,
-    isPaused: async () => false,
-    pause: () => undefined,
-    mayCall: () => true,
-    readBody: async (response) => ({ text: await response.text(), whole: true }),
+  const reads = readsThrough(settings, org, sessionIdOf(persona), differences.clock, {
     onProblem: (problem) => problems.push(problem),
-    fetch: async (input, init) => {
-      const answer = await org.handle(new Request(input as string, { ...init, signal: null }));
-      init?.signal?.throwIfAborted();
-      if (answer.type === 'error') throw new TypeError('Failed to fetch');
-      return answer;
-    },
-    clock,
-    orgTime: createOrgTime(clock),
     ...differences.connection,
   });
   return { org, reads, problems };
@@ -220,93 +191,6 @@ describe('a match', () => {
     answerNextRead(org, `{"done":true,"totalSize":1,"records":[{"Id":"${first.id}","Name":"M-9"}]}`);
     await expect(reads.match('purchaseActivity', 'Name', ['M-1001'], never)).rejects.toMatchObject({
       kind: 'unreadable',
-    });
-  });
-});
-
-describe('records created among others', () => {
-  const fields = { needed: ['AccountId'], further: ['CreatedDate', 'CreatedById', 'Customer_Type__c'] };
-  const input = {
-    businessUnitId: seed.businessUnits.membership.id,
-    customerType: 'ORGANIZATION',
-    accountId: acme.id,
-    currencyIsoCode: 'EUR',
-  };
-  const asked = { field: 'AccountId', ids: [acme.id], days: 1 };
-  const created = (differences: Differences = {}) => {
-    const { reads } = readsOf(differences);
-    return reads.createdAmong('order', asked, fields, never);
-  };
-
-  it('are those of the account, with time and person, by the days of the org', async () => {
-    const clock = createOrgClock();
-    const org = createOrg({ clock });
-    const { reads } = readsOf({ org });
-    await org.handle(requestFor('createOrder', input));
-    await org.handle(requestFor('createOrder', { ...input, accountId: seed.accounts.hooli.id }));
-    const { records, isWhole } = await reads.createdAmong('order', asked, fields, never);
-    expect(isWhole).toBe(true);
-    expect(records.map(({ id }) => id)).toEqual([org.ledger[0]?.created[0]]);
-    expect(records[0]?.fields).toMatchObject({
-      AccountId: acme.id,
-      CreatedById: userIdOf('clara'),
-      Customer_Type__c: 'ORGANIZATION',
-    });
-    clock.advance(2 * 86_400_000);
-    expect((await reads.createdAmong('order', asked, fields, never)).records).toEqual([]);
-    const earlier = { ...asked, days: 3 };
-    expect((await reads.createdAmong('order', earlier, fields, never)).records).toHaveLength(1);
-  });
-
-  it.each([
-    ['read: short answer', 1],
-    ['read: answered twice', 2],
-    ['read: alien records', 0],
-  ])('are not whole, and hold nothing that was not asked for: %s', async (scenario, count) => {
-    const org = createOrg();
-    for (let n = 0; n < 2; n++) await org.handle(requestFor('createOrder', input));
-    org.use(scenario);
-    const { records, isWhole } = await created({ org });
-    expect([records.length, isWhole]).toEqual([count, false]);
-  });
-
-  it('are whole in any order', async () => {
-    const org = createOrg();
-    for (let n = 0; n < 2; n++) await org.handle(requestFor('createOrder', input));
-    org.use('read: reordered');
-    expect(await created({ org })).toMatchObject({ isWhole: true, records: [{}, {}] });
-  });
-
-  it('are not whole where the org does not count them, or sends none of those it counts', async () => {
-    for (const answer of ['{"done":true,"records":[]}', '{"done":true,"totalSize":1,"records":[]}']) {
-      const org = createOrg();
-      answerNextRead(org, answer);
-      expect(await created({ org })).toMatchObject({ isWhole: false, records: [] });
-    }
-  });
-
-  it('lack a field that the person may not read, and fail no more than that', async () => {
-    const org = createOrg();
-    await org.handle(requestFor('createOrder', input));
-    org.use('read: fields hidden');
-    const { reads, problems } = readsOf({ org });
-    const read = () => reads.createdAmong('order', asked, fields, never);
-    expect((await read()).records[0]?.fields).not.toHaveProperty('Customer_Type__c');
-    expect(problems).toMatchObject([{ kind: 'fieldUnreadable', subject: 'Customer_Type__c' }]);
-    // The org is not asked for it again.
-    const before = org.reads.length;
-    await read();
-    expect(org.reads.length - before).toBe(1);
-  });
-
-  it('fail where the field that they are found by may not be read', async () => {
-    const org = createOrg();
-    org.use('read: fields hidden');
-    const { reads } = readsOf({ org });
-    const byType = { ...asked, field: 'Customer_Type__c' };
-    const needed = { needed: ['Customer_Type__c'], further: ['CreatedDate'] };
-    await expect(reads.createdAmong('order', byType, needed, never)).rejects.toMatchObject({
-      kind: 'fieldUnreadable',
     });
   });
 });

@@ -100,7 +100,6 @@ const stateBefore = z.object({
   /** When the record had last changed, by the org's clock, in ms. Missing: the org did not tell. */
   changedAt: z.exactOptional(time),
 });
-export type StateBefore = z.infer<typeof stateBefore>;
 
 /** One line of input. */
 export const rowRecord = z.object({

@@ -1,16 +1,17 @@
 import type { Outcome } from '#contract/causes.ts';
 import { type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
+import { inBlocks } from '#lib/inBlocks.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { changedIds } from './changedIds.ts';
 import { hashesOf } from './contentOf.ts';
-import { inParts, ROWS_AT_ONCE } from './inParts.ts';
 import { isAlreadyDone, isStillToSend, withFindings } from './outcomesOf.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 import type { EarlierRuns } from './runStore.ts';
 import {
   type EarlierTouch,
   type NewRunFacts,
+  ROWS_AT_ONCE,
   type SentBefore,
   SentBeforeProblem,
 } from './sentBeforeProblem.ts';
@@ -84,7 +85,7 @@ export async function refuseRepeats(
   run: NewRunFacts,
   rows: readonly Row[],
 ): Promise<void> {
-  const sentBefore = await findSentBefore(ports, run, inParts(rows));
+  const sentBefore = await findSentBefore(ports, run, inBlocks(rows, ROWS_AT_ONCE));
   if (sentBefore.runIds.size > 0) throw new SentBeforeProblem(sentBefore, run);
 }
 
@@ -181,7 +182,7 @@ async function openRows(
       at: run.createdAt,
       verdict: 'underWay',
     } as const;
-    for (const rows of inParts(await store.rowsOf(run.id))) {
+    for (const rows of inBlocks(await store.rowsOf(run.id), ROWS_AT_ONCE)) {
       for (const [key, unit] of unitsByKey(run.operation, rows))
         open.set(key, [...(open.get(key) ?? []), ...unit.rows.map((row) => ({ ...touch, row }))]);
       if (rows.length === ROWS_AT_ONCE) await nextTask();

@@ -1,6 +1,9 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Run } from './run.ts';
 
+/** Rows of one search: the page is blocked for one of them at most. */
+export const ROWS_AT_ONCE = 250;
+
 /** An earlier request about the same record, or with the same content. `underWay`: it is being sent, or waits for that. */
 export interface EarlierTouch {
   runId: string;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
 import { subjectOf } from '#contract/operations.ts';

@@ -51,7 +51,8 @@ describe('roomFindings', () => {
     'src/app/a.tsx': "import '#operations/createOrder/A.tsx'; import '#pages/history/B.tsx';",
     'src/pages/order/A.tsx': "import '#operations/createOrder/A.tsx'; import '#runPage/B.tsx';",
     'src/operations/createOrder/a.ts': "import './b.ts'; import '#desk/c.ts';",
-    'src/platform/a.test.ts': "import '#sandbox/org.ts';",
+    'src/platform/a.test.ts': "import '#sandbox/org.ts'; import './testing/a.ts';",
+    'src/platform/testing/a.ts': "import '#sandbox/org.ts';",
     'src/sandbox/a.ts': "import '#contract/a.ts'; import '#lib/b.ts';",
     'src/main.tsx': "import '#app/boot/App.tsx';",
   };
@@ -68,6 +69,7 @@ describe('roomFindings', () => {
     ['a page, from an operation', 'src/operations/createOrder/a.ts', '#pages/history/b.ts'],
     ['main.tsx', 'src/app/a.ts', '../main.tsx'],
     ['the embedded org', 'src/platform/a.ts', '#sandbox/org.ts'],
+    ['what is for tests', 'src/platform/a.ts', './testing/a.ts'],
     ['the console, from the embedded org', 'src/sandbox/a.ts', '#platform/b.ts'],
     ['the console, from a test of the embedded org', 'src/sandbox/a.test.ts', '#platform/b.ts'],
     ['something outside src', 'src/run/a.ts', '../../tools/b.ts'],

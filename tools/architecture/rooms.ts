@@ -37,15 +37,18 @@ function findingsOf(file: SourceFile): string[] {
   if (room === 'src') return isTest(file.path) ? [] : [`${file.path}: stands in no room`];
   if (room !== 'sandbox' && rankOf(room) === undefined) return [`${file.path}: no such room as ${room}`];
   return file.imports
-    .filter(({ target }) => target !== null && !mayImport(file, room, roomOf(target)))
+    .filter(({ target }) => target !== null && !mayImport(file, room, target))
     .map(({ specifier }) => `${file.path}: must not import ${specifier}`);
 }
 
-function mayImport(file: SourceFile, room: string, imported: string): boolean {
+function mayImport(file: SourceFile, room: string, target: string): boolean {
+  const isForTests = isTest(file.path) || file.path.includes('/testing/');
+  if (target.includes('/testing/') && !isForTests) return false;
+  const imported = roomOf(target);
   if (room === imported) return true;
   if (room === 'sandbox') return sandboxMayImport.includes(imported);
-  // The embedded org is the only fake of the platform, so tests of all rooms may import it.
-  if (imported === 'sandbox') return isTest(file.path);
+  // The embedded org is the only fake of the platform, so tests of all rooms, and what only they use, may import it.
+  if (imported === 'sandbox') return isForTests;
   const [from, to] = [rankOf(room), rankOf(imported)];
   return from !== undefined && to !== undefined && to < from;
 }

@@ -26,10 +26,7 @@ export async function checkInvariants(world: World, memory: Memory): Promise<voi
   holds(deleted.length === 0, () =>
     deleted.map((runId) => `${runId}: was deleted, long before its days are over`),
   );
-  const { contradictions } = world;
-  holds(contradictions.length === 0, () => contradictions);
-  const { unasked } = world.disk;
-  holds(unasked.length === 0, () => unasked);
+  for (const found of [world.contradictions, world.disk.unasked]) holds(found.length === 0, () => found);
   for (const runId of changed) memory.histories.set(runId, await world.journal.readRun(runId));
   // Checks all runs: a request of a closed tab may be executed without a change in the journal.
   for (const history of memory.histories.values()) {

@@ -1,65 +1,18 @@
 import type { OperationName } from '../../src/contract/operations.ts';
 import { type Unit, unitsOf } from '../../src/desk/unitsOf.ts';
-import type { SteadyClock } from '../../src/lib/clock.ts';
 import { withStatesBefore } from '../../src/pageParts/records/withStatesBefore.ts';
-import { readBody } from '../../src/platform/callOperation.ts';
 import type { EvidenceReading, SentUnit } from '../../src/records/evidence.ts';
-import type { OrgTime } from '../../src/records/orgTime.ts';
 import { readEvidence } from '../../src/records/readEvidence.ts';
-import { createReads, type Reads } from '../../src/records/reads.ts';
 import { shownBy } from '../../src/records/shownBy.ts';
-import { acmeRecords } from '../../src/records/testing/lookAt.ts';
 import { attemptKeys } from '../../src/run/makers.ts';
 import { outcomesOf } from '../../src/run/outcomesOf.ts';
 import type { Row, Run } from '../../src/run/run.ts';
-import { journalFacts } from '../../src/runPage/findings/journalFacts.ts';
 import { sentUnits } from '../../src/runPage/findings/sentUnits.ts';
 import type { Activity } from '../../src/sandbox/seed/activities.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';
 import type { Browser } from './createBrowser.ts';
+import { settings } from './eyes.ts';
 import type { Tab } from './openTab.ts';
-
-/** What a look in the org works with, for a broken console to change. */
-export interface Eyes {
-  /** @param scenario a fault of the embedded org that strikes each of these reads */
-  reads(scenario: string | null): Reads;
-  /** The units of a look, with what they sent. */
-  sent(units: readonly SentUnit[], reads: Reads): readonly SentUnit[];
-  facts: typeof journalFacts;
-}
-
-const settings = acmeRecords();
-
-export const createEyes = (
-  { org, gates, work }: Browser,
-  tab: { readonly isAlive: boolean; readonly clock: SteadyClock; cut<V>(promise: Promise<V>): Promise<V> },
-  token: () => string | null,
-  orgTime: OrgTime,
-): Eyes => ({
-  reads: (scenario) =>
-    createReads({
-      settings,
-      session: { token, renew: async () => 'ended' },
-      quiet: async () => undefined,
-      isPaused: async () => false,
-      pause: () => undefined,
-      mayCall: () => true,
-      readBody,
-      onProblem: () => undefined,
-      fetch: async (input, init) => {
-        await tab.cut(gates.wait(() => tab.isAlive));
-        if (scenario) org.use(scenario, { times: 1 });
-        const answering = work.track(() => org.handle(new Request(input, { ...init, signal: null })));
-        const answer = await tab.cut(answering);
-        if (answer.type === 'error') throw new TypeError('Failed to fetch');
-        return answer;
-      },
-      clock: tab.clock,
-      orgTime,
-    }),
-  sent: (units) => units,
-  facts: journalFacts,
-});
 
 const never = new AbortController().signal;
 

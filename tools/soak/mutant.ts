@@ -8,7 +8,7 @@ import { allRows, outcomeOfCause } from '../../src/run/outcomesOf.ts';
 import type { OperationRules, RequestRecord } from '../../src/run/run.ts';
 import type { TokenTrust } from '../../src/session/tokenTrust.ts';
 import type { Store } from './disk.ts';
-import type { Eyes } from './look.ts';
+import type { Eyes } from './eyes.ts';
 
 /** The dependencies of a tab's runs. `hostTime` decides which old runs the tab deletes. */
 export interface ConsolePorts extends ActiveRunsPorts {
@@ -77,10 +77,6 @@ export const rewritten = (request: RequestRecord, cause: Cause): RequestRecord =
   cause,
   outcomes: allRows(request.rows, outcomeOfCause(cause)),
 });
-
-export const withEyes =
-  (changed: (eyes: Eyes) => Partial<Eyes>): Mutant =>
-  (ports) => ({ ...ports, eyes: { ...ports.eyes, ...changed(ports.eyes) } });
 
 export const withStore =
   (changed: (store: ConsolePorts['store']) => Partial<ConsolePorts['store']>): Mutant =>

@@ -1,5 +1,6 @@
 import { operations } from '../../src/contract/operations.ts';
 import { outcomeOfCause } from '../../src/run/outcomesOf.ts';
+import { lookMutants } from './lookMutants.ts';
 import {
   afterNoAnswer,
   type Broken,
@@ -12,6 +13,8 @@ import {
 
 /** Easy mistakes that the model must catch; otherwise a passing soak would prove nothing. */
 export const mutants: Readonly<Record<string, Broken>> = {
+  ...lookMutants,
+
   'sends again after a network error': {
     violates: /was sent 2 times/,
     mutant: afterNoAnswer((_outcome, again) => again()),

@@ -16,8 +16,8 @@ import type { Call } from '../../src/run/sendRequest.ts';
 import { SentBeforeProblem } from '../../src/run/sentBeforeProblem.ts';
 import { createTokenTrust } from '../../src/session/tokenTrust.ts';
 import type { Browser } from './createBrowser.ts';
+import { createEyes } from './eyes.ts';
 import { createFlight } from './flight.ts';
-import { createEyes } from './look.ts';
 import { unaskedRepeats } from './unaskedRepeats.ts';
 
 /** A schedule can set the clock back by fewer days. */

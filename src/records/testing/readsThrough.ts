@@ -1,14 +1,17 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
+import type { EmbeddedOrg } from '#sandbox/org.ts';
+import type { Connection } from '../dataService.ts';
 import { createOrgTime } from '../orgTime.ts';
 import { createReads } from '../reads.ts';
 
 /** Reads whose requests go to a handler in memory. */
 export function readsThrough(
   settings: RecordsSettings,
-  org: { handle(request: Request): Promise<Response> },
+  org: Pick<EmbeddedOrg, 'handle'>,
   token: string,
   clock: SteadyClock = systemClock,
+  connection: Partial<Connection> = {},
 ) {
   return createReads({
     settings,
@@ -19,8 +22,14 @@ export function readsThrough(
     mayCall: () => true,
     readBody: async (response) => ({ text: await response.text(), whole: true }),
     onProblem: () => undefined,
-    fetch: (input, init) => org.handle(new Request(input as string, { ...init, signal: null })),
+    fetch: async (input, init) => {
+      const answer = await org.handle(new Request(input, { ...init, signal: null }));
+      init?.signal?.throwIfAborted();
+      if (answer.type === 'error') throw new TypeError('Failed to fetch');
+      return answer;
+    },
     clock,
     orgTime: createOrgTime(clock),
+    ...connection,
   });
 }

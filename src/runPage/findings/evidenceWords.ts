@@ -142,7 +142,7 @@ export function placeWords({ operation, index, createdAt }: RowPlace, { words, m
 const marks = { equal: '=', different: '≠' } as const;
 
 /** Each field of the request beside the record's: "Business unit: Europe = Europe · … · not compared: Currency". */
-export function comparedLine(
+function comparedLine(
   kind: keyof typeof creatorOf,
   comparisons: readonly Comparison[],
   { words }: Say,

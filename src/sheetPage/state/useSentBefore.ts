@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { journalKey } from '#desk/journalKey.ts';
 import { cellsOfRow, fault, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { ROWS_AT_ONCE } from '#run/inParts.ts';
+import { ROWS_AT_ONCE } from '#run/sentBeforeProblem.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { createLineComparison } from './lineComparison.ts';
 import { type FoundBefore, withShared } from './prepareRows.ts';
