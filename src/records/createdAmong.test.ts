@@ -55,13 +55,16 @@ it.each([
   ['read: short answer', 1],
   ['read: answered twice', 2],
   ['read: alien records', 0],
-])('records created among others are not whole, and hold nothing that was not asked for: %s', async (scenario, count) => {
-  const org = createOrg();
-  for (let n = 0; n < 2; n++) await org.handle(requestFor('createOrder', input));
-  org.use(scenario);
-  const { records, isWhole } = await created(org);
-  expect([records.length, isWhole]).toEqual([count, false]);
-});
+])(
+  'records created among others are not whole, and hold nothing that was not asked for: %s',
+  async (scenario, count) => {
+    const org = createOrg();
+    for (let n = 0; n < 2; n++) await org.handle(requestFor('createOrder', input));
+    org.use(scenario);
+    const { records, isWhole } = await created(org);
+    expect([records.length, isWhole]).toEqual([count, false]);
+  },
+);
 
 it('records created among others are whole in any order', async () => {
   const org = createOrg();

@@ -54,7 +54,7 @@ export function LastSent({ operation }: { operation: OperationName }) {
   );
 }
 
-/** The indexes of the unknown rows; those that the org calls done already come last. */
+/** The indexes of the unknown rows; those that may be done already come last. */
 async function openRows(journal: Journal, runId: string): Promise<number[]> {
   const { run, requests, findings } = await journal.readRun(runId);
   const unknown = [...outcomesOf(run.rowCount, requests, findings).entries()].filter(

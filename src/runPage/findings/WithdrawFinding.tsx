@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { operations } from '#contract/operations.ts';
-import { standingFindings } from '#run/outcomesOf.ts';
 import type { Withdrawal } from '#run/findingsRecorder.ts';
+import { standingFindings } from '#run/outcomesOf.ts';
 import type { Finding, Row } from '#run/run.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { findingWords } from '../rows/outcomeMessage.ts';

@@ -3,11 +3,12 @@ import { configSchema } from '../../../src/config/config.ts';
 import type { RequestOf } from '../../../src/contract/operations.ts';
 import { type Desk, openDesk, type RulesTable } from '../../../src/desk/desk.ts';
 import { startRun } from '../../../src/desk/startRun.ts';
+import { inBlocks } from '../../../src/lib/inBlocks.ts';
 import { cancelRenewalsRules } from '../../../src/operations/cancelRenewals/rules.ts';
 import { httpRequest } from '../../../src/platform/fetchOnce.ts';
 import { createQueryClient } from '../../../src/platform/queryClient.ts';
-import { inParts } from '../../../src/run/inParts.ts';
 import type { Finding, Row } from '../../../src/run/run.ts';
+import { ROWS_AT_ONCE } from '../../../src/run/sentBeforeProblem.ts';
 import type { SessionKey } from '../../../src/session/keyOf.ts';
 import type { Person } from '../../../src/session/person.ts';
 
@@ -137,7 +138,10 @@ export const runnerBench = {
     const desk = await deskFor(1);
     const rows = rowsOf(rowCount);
     const compared = await timed(async () => {
-      const { same } = await desk.runs.sentBefore({ operation, origin: 'sheet' }, inParts(rows));
+      const { same } = await desk.runs.sentBefore(
+        { operation, origin: 'sheet' },
+        inBlocks(rows, ROWS_AT_ONCE),
+      );
       if (same.size !== rowCount) throw new Error(`${same.size} of ${rowCount} rows were sent before`);
     });
     desk.close();
