@@ -1,4 +1,5 @@
 import type { OperationName } from '../../src/contract/operations.ts';
+import { canonicalId } from '../../src/contract/recordId.ts';
 import { type Unit, unitsOf } from '../../src/desk/unitsOf.ts';
 import { withStatesBefore } from '../../src/pageParts/records/withStatesBefore.ts';
 import type { EvidenceReading, SentUnit } from '../../src/records/evidence.ts';
@@ -31,7 +32,8 @@ export async function withStates(
   }
   const ids = rows.flatMap(({ cells }) => cells['purchaseActivityId'] ?? []);
   const noteOthers = () => {
-    for (const id of ids) if (stateIn(org, id) !== stateAfter[operation]) wereOtherwise.add(`${runId} ${id}`);
+    for (const id of ids)
+      if (stateIn(org, id) !== stateAfter[operation]) wereOtherwise.add(`${runId} ${canonicalId(id)}`);
   };
   noteOthers();
   const read = await reads.byId('purchaseActivity', ids, never).catch(() => null);
