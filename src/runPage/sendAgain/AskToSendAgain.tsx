@@ -55,6 +55,8 @@ export function AskToSendAgain({
   const left = withoutUnitsOf(run.operation, rows, states.done);
   const sent = isLeftOut ? left : rows;
   const count = unitsOf(run.operation, sent).length;
+  // A dialog that asks for a note names each row.
+  const typeToConfirm = asksForNote ? sent.length : count;
   const sending = useSendRun();
 
   const ask = () => {
@@ -85,7 +87,7 @@ export function AskToSendAgain({
           title={label}
           confirmLabel={confirmLabel(count)}
           isDangerous={why === 'unknown' || takesAway(run.operation)}
-          {...(why === 'unknown' ? { typeToConfirm: count } : typedCount(org, sent.length, count))}
+          {...(why === 'unknown' ? { typeToConfirm } : typedCount(org, sent.length, count))}
           isBlocked={reason.lacksReason || states.isReading || sent.length === 0}
           isSending={sending.isSending}
           onConfirm={send}
