@@ -156,7 +156,7 @@ test('many rows: nothing is ticked at first, and those that agree with each othe
   await expect(run.only('Done', 1)).toBeVisible();
   await expect(run.only('Unknown', 2)).toBeVisible();
   const [first] = (await org.ledger()).flatMap(({ created }) => created);
-  await expect(run.rowOf(first ?? '')).toContainText('Row 1');
+  await expect(run.rowOf(first ?? '')).toContainText('Initech');
 });
 
 /** That an item is gone is worth more if this browser added it. */
