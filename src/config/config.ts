@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Language, languages } from '#words/languages.ts';
 import { addressFault, addressWith, originFault } from './addressFault.ts';
 import { records } from './recordsSettings.ts';
 
@@ -74,6 +75,18 @@ const alreadyPatterns = z.union(
   'must be an object of lists of words, each under the name of its operation: {"generateRenewals": ["…"]}',
 );
 
+/** A cancellation type, as the API wants it, or with the org's words for it and for what it does. */
+const cancellationType = z.union(
+  [text, z.strictObject({ value: text, label: z.optional(text), note: z.optional(text) })],
+  'must be a text, or {"value": "…", "label": "…", "note": "…"}',
+);
+
+/** What an org calls a thing: one of it, and several. */
+const ownWord = z.partialRecord(
+  z.enum(Object.keys(languages) as Language[]),
+  z.tuple([text, text], 'must be two texts: the word for one, and for several'),
+);
+
 const org = z
   .strictObject({
     id: z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens')),
@@ -95,10 +108,14 @@ const org = z
     customerTypes: z._default(z.array(text), ['ORGANIZATION', 'INDIVIDUAL']),
     // Purchase activities that may be cancelled as a trial; Home offers them on the first visit.
     samples: z._default(z.array(text), []),
-    cancellationTypes: z._default(z.array(text), ['Cancel Renewal']),
+    cancellationTypes: z._default(z.array(cancellationType), ['Cancel Renewal']),
+    // The administrator's answer to "I cancelled the wrong one".
+    cannotBeUndone: z.optional(text),
     // The reasons for cancelling that a person chooses from; `reasonRequired`: nothing is cancelled without one.
     cancellationReasons: z._default(z.array(text), []),
     reasonRequired: z._default(z.boolean(), false),
+    // People say membership, or subscription: the API's own word is "purchase activity".
+    words: z._default(z.strictObject({ purchaseActivity: z.optional(ownWord) }), {}),
     recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
     alreadyPatterns: z._default(alreadyPatterns, {}),
     // Sends bodies that the browser cannot repeat on its own (platform/fetchOnce.ts); `all`: DELETE without a trial.

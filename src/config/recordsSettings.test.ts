@@ -32,6 +32,7 @@ describe('records in config.json', () => {
       search: ['Name'],
       facts: [{ field: 'AccountNumber' }],
       match: ['AccountNumber', 'Name'],
+      only: [],
       links: {},
       fields: {},
     });
@@ -48,6 +49,20 @@ describe('records in config.json', () => {
     })?.kinds;
     expect(kinds?.account?.facts).toEqual([{ field: 'BillingCity', label: 'in' }]);
     expect(kinds?.purchaseActivity).toMatchObject({ search: ['Member__r.Name'], facts: [], match: [] });
+  });
+
+  it('names what a fact says, and what a record has to be to be offered', () => {
+    const only = [
+      { field: 'IsActive', equals: true },
+      { field: 'Level__c', equals: 2 },
+      { field: 'Family', equals: 'Membership' },
+    ];
+    const ends = { field: 'End_Date__c', label: 'ends', role: 'ends' };
+    const purchaseActivity = { object: 'Membership__c', name: 'Name', facts: ['Name', ends], only };
+    const kinds = parsed({ dataUrl, kinds: { purchaseActivity, order: {}, contact: {} } })?.kinds;
+    expect(kinds?.purchaseActivity).toMatchObject({ facts: [{ field: 'Name' }, ends], only });
+    expect(kinds?.order?.facts).toEqual([{ field: 'Status', role: 'state' }]);
+    expect(kinds?.contact?.links).toEqual({ account: 'AccountId' });
   });
 
   it('adds links to the default ones: an item without its product would fit any row of the order', () => {
@@ -108,12 +123,22 @@ describe('records in config.json', () => {
     [
       'records.kinds.account.facts[0]',
       { dataUrl, kinds: { account: { facts: [1] } } },
-      'must be the API name of a field, or {"field": "…", "label": "…"}',
+      'must be the API name of a field, or {"field": "…", "label": "…"}; its role may be plan, begins, ends, state',
+    ],
+    [
+      'records.kinds.product.only[0].equals',
+      { dataUrl, kinds: { product: { only: [{ field: 'IsActive', equals: null }] } } },
+      'must be true, false, a number or a text',
+    ],
+    [
+      'records.kinds.product.only[0].field',
+      { dataUrl, kinds: { product: { only: [{ field: 'IsActive = true OR Name', equals: '' }] } } },
+      'must be the API name of a field, such as Name or Account.Name',
     ],
     [
       'records.kinds.account.facts',
-      { dataUrl, kinds: { account: { facts: ['A', 'B', 'C', 'D'] } } },
-      'must hold at most 3: more leave no room for the name',
+      { dataUrl, kinds: { account: { facts: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] } } },
+      'must hold at most 6: more leave no room for the name',
     ],
     [
       'records.kinds.order.fields.busnessUnitId',

@@ -25,19 +25,36 @@ const required = z.string({
 });
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
+/** What a fact says, for a column of its own in a table of its kind. */
+const factRoles = ['plan', 'begins', 'ends', 'state'] as const;
+export type FactRole = (typeof factRoles)[number];
+
 export interface Fact {
   field: string;
   /** Words before the value: "ends" 31 Dec 2026. */
-  label?: string;
+  label?: string | undefined;
+  role?: FactRole | undefined;
 }
 
 const fact = z.pipe(
   z.union(
-    [fieldName, z.strictObject({ field: fieldName, label: text })],
-    'must be the API name of a field, or {"field": "…", "label": "…"}',
+    [
+      fieldName,
+      z.strictObject({ field: fieldName, label: z.optional(text), role: z.optional(z.enum(factRoles)) }),
+    ],
+    `must be the API name of a field, or {"field": "…", "label": "…"}; its role may be ${factRoles.join(', ')}`,
   ),
   z.transform((given): Fact => (typeof given === 'string' ? { field: given } : given)),
 );
+
+/** Records of other values are not offered: no raw query, since each value is written as its type asks. */
+const only = z.strictObject({
+  field: fieldName,
+  equals: z.union([z.boolean(), z.number(), text], 'must be true, false, a number or a text'),
+});
+export type Only = z.output<typeof only>;
+
+const FACTS_AT_MOST = 6;
 
 /** Fields of a request that creates a record of a kind. A test compares them with the contract. */
 export const requestFields = {
@@ -62,11 +79,17 @@ const kind = z.pipe(
     name: required.check(isField),
     /** Fields in which typed text is searched. */
     search: z.optional(z.array(fieldName).check(z.minLength(1))),
-    /** Up to three fields that tell records of equal names apart. */
+    /** Fields that tell records of equal names apart. */
     facts: z._default(
-      z.array(fact).check(z.maxLength(3, 'must hold at most 3: more leave no room for the name')),
+      z
+        .array(fact)
+        .check(
+          z.maxLength(FACTS_AT_MOST, `must hold at most ${FACTS_AT_MOST}: more leave no room for the name`),
+        ),
       [],
     ),
+    /** What a record has to be to be offered: an active product. */
+    only: z._default(z.array(only), []),
     /** Fields whose whole value a cell of a sheet may hold in place of the id. */
     match: z._default(z.array(fieldName), []),
     /** Fields that hold the id of a record of another kind. */
@@ -81,7 +104,14 @@ export type KindSettings = z.output<typeof kind>;
 /** Published fields of the platform's standard objects. Other kinds have no standard object. */
 const standard: Partial<Record<string, Partial<z.input<typeof kind>>>> = {
   account: { object: 'Account', name: 'Name', facts: ['AccountNumber'], match: ['AccountNumber', 'Name'] },
-  contact: { object: 'Contact', name: 'Name', search: ['Name', 'Email'], facts: ['Email'], match: ['Email'] },
+  contact: {
+    object: 'Contact',
+    name: 'Name',
+    search: ['Name', 'Email'],
+    facts: ['Email'],
+    match: ['Email'],
+    links: { account: 'AccountId' },
+  },
   product: {
     object: 'Product2',
     name: 'Name',
@@ -92,7 +122,7 @@ const standard: Partial<Record<string, Partial<z.input<typeof kind>>>> = {
   order: {
     object: 'Order',
     name: 'OrderNumber',
-    facts: ['Status'],
+    facts: [{ field: 'Status', role: 'state' }],
     match: ['OrderNumber'],
     links: { account: 'AccountId', contact: 'BillToContactId' },
     fields: { currencyIsoCode: 'CurrencyIsoCode' },

@@ -27,6 +27,16 @@ export type RecordKind =
   | 'order'
   | 'orderItem';
 
+/** A value of a list in config.json, alone or with the org's words for it and for what it does. */
+export type Choice =
+  | string
+  | { readonly value: string; readonly label?: string | undefined; readonly note?: string | undefined };
+
+export const choiceOf = (choice: Choice): { value: string; label: string; note?: string | undefined } =>
+  typeof choice === 'string'
+    ? { value: choice, label: choice }
+    : { ...choice, label: choice.label ?? choice.value };
+
 export interface OrgRules {
   /** `checked`: 15 characters, or 18 with a valid suffix. `any`: up to 64 printable characters without blanks. */
   recordIds: 'checked' | 'any';

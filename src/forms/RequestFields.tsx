@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { askedFields } from '#contract/fields.ts';
 import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
 import { type FieldKey, type OperationName, operations } from '#contract/operations.ts';
-import type { RequestFields as DeclaredFields, OrgRules } from '#contract/requestField.ts';
+import { choiceOf, type RequestFields as DeclaredFields, type OrgRules } from '#contract/requestField.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -45,8 +45,7 @@ export function RequestFields<Name extends OperationName, Values extends FieldVa
     const isCode = field.kind === 'currency';
     const values = isCode ? org.currencies : field.choices && org[field.choices];
     if (!values?.length) return <TextField key={name} {...common} />;
-    const suggestions = values.map((value) => ({ value, label: value }));
-    return <SuggestField key={name} {...common} suggestions={suggestions} isCode={isCode} />;
+    return <SuggestField key={name} {...common} suggestions={values.map(choiceOf)} isCode={isCode} />;
   });
 }
 

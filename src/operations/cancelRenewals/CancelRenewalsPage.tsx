@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { cancellationWay } from '#contract/cancelRenewals.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { problemWords } from '#contract/problemWords.ts';
+import { choiceOf } from '#contract/requestField.ts';
 import { useLinkFill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
@@ -21,7 +22,7 @@ export function CancelRenewalsPage() {
   const link = useLinkFill((parameters) => parameters.getAll('id').join('\n') || null);
   // Saved beside the rows that it was chosen for: restored without it, they would be cancelled in another way.
   const draft = useDraft(`cancelRenewals/${link.draftName ?? 'sheet'}/type`, {
-    cancellationType: org.cancellationTypes[0] ?? '',
+    cancellationType: choiceOf(org.cancellationTypes[0] ?? '').value,
   });
   const form = useForm({
     resolver: zodResolver(cancellationWay),
@@ -51,7 +52,7 @@ export function CancelRenewalsPage() {
         name="cancellationType"
         label={t`Cancellation type`}
         description={t`Every row is cancelled this way, unless the sheet names another type.`}
-        suggestions={org.cancellationTypes.map((type) => ({ value: type, label: type }))}
+        suggestions={org.cancellationTypes.map(choiceOf)}
       />
     </SheetPage>
   );

@@ -1,7 +1,7 @@
 import { askedFields } from '#contract/fields.ts';
 import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
 import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
-import type { RequestField, RequestFields } from '#contract/requestField.ts';
+import { type Choice, choiceOf, type RequestField, type RequestFields } from '#contract/requestField.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { type SheetWords, sheetWords } from '#pageParts/words/sheetWords.ts';
 
@@ -17,7 +17,9 @@ export interface SheetSpec extends Omit<SheetWords, 'headlines' | 'another'> {
 
 /** The org settings that affect the columns of a sheet. */
 export type ColumnsOrg = {
-  readonly [List in 'currencies' | NonNullable<RequestField['choices']>]?: readonly string[] | undefined;
+  readonly currencies?: readonly string[] | undefined;
+} & {
+  readonly [List in NonNullable<RequestField['choices']>]?: readonly Choice[] | undefined;
 };
 
 export const sheetSpec = (operation: OperationName, org: ColumnsOrg): SheetSpec => ({
@@ -40,7 +42,7 @@ export function columnsOf(operation: OperationName, org: ColumnsOrg): ColumnSpec
     const { [key]: field } = fields;
     if (!field || !askedKeys.includes(key)) return [];
     const { optional = false, choices: list, ...rest } = field;
-    const choices = list ? org[list] : undefined;
+    const choices = list ? org[list]?.map((choice) => choiceOf(choice).value) : undefined;
     return [
       {
         key,

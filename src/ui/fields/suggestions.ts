@@ -1,7 +1,7 @@
 export interface Suggestion {
   value: string;
   label: string;
-  note?: string;
+  note?: string | undefined;
   /** Found for the typed text by somebody else, such as by a number that the label does not show. */
   isFound?: boolean;
 }
