@@ -94,7 +94,7 @@ function queryAnswer(url: URL, locator: string | undefined, context: DataContext
 }
 
 function rowsFound(
-  { where, orderBy, limit, fields }: SoqlQuery,
+  { where, orderBy, isDescending, limit, fields }: SoqlQuery,
   object: DataObject,
   all: readonly DataRow[],
   now: number,
@@ -107,7 +107,10 @@ function rowsFound(
   if (where && all.length === 0) fits(where, { Id: '' }, object, now);
   if (orderBy) {
     const key = knownField(orderBy, object);
-    fitting.sort((a, b) => textIn(a, key).localeCompare(textIn(b, key)));
+    // Ids by their letters' codes: no language orders them.
+    const compare = (a: string, b: string) =>
+      key === 'Id' ? Number(a > b) - Number(a < b) : a.localeCompare(b);
+    fitting.sort((a, b) => compare(textIn(a, key), textIn(b, key)) * (isDescending ? -1 : 1));
   }
   return limit === null ? fitting : fitting.slice(0, limit);
 }
@@ -126,6 +129,7 @@ function fits(condition: SoqlCondition, row: DataRow, object: DataObject, now: n
   if (condition.kind === 'like') return condition.pattern.test(text);
   if (condition.kind === 'in') return condition.values.some(same);
   if (condition.kind === 'equals') return same(condition.value);
+  if (condition.kind === 'below') return text < canonicalId(condition.value);
   // From midnight that many days ago; everybody's time zone is UTC here.
   const today = now - (now % DAY_MS);
   return Date.parse(text) >= today - condition.days * DAY_MS;

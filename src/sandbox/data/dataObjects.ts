@@ -32,7 +32,7 @@ export const dataObjects: readonly DataObject[] = [
     table: 'contacts',
     fields: ['Id', 'Name', 'Email', 'AccountId', 'Account.Name', ...audit],
   },
-  { name: 'Product2', table: 'products', fields: ['Id', 'Name', 'ProductCode', ...audit] },
+  { name: 'Product2', table: 'products', fields: ['Id', 'Name', 'ProductCode', 'IsActive', ...audit] },
   {
     name: 'Order',
     table: 'orders',
@@ -77,10 +77,12 @@ export const dataObjects: readonly DataObject[] = [
       'Name',
       'Member__c',
       'Plan__c',
+      'Begin_Date__c',
       'End_Date__c',
       'Renewal_Status__c',
       'Account__c',
       'Account__r.Name',
+      'Contact__c',
       ...audit,
     ],
   },
@@ -155,12 +157,12 @@ function ownFields(
       return {
         Name: label,
         Email: email,
-        AccountId: linkTo('accountId'),
+        AccountId: linkTo('accountId') ?? null,
         Account: related(linkTo('accountId')),
       };
     }
     case 'products':
-      return { Name: label, ProductCode: `P-${101 + index}` };
+      return { Name: label, ProductCode: `P-${101 + index}`, IsActive: own['systemCategory'] !== null };
     case 'orders':
       return {
         OrderNumber: number,
@@ -190,6 +192,7 @@ function ownFields(
         ...membershipFacts(record as never, index),
         Account__c: linkTo('accountId'),
         Account__r: related(linkTo('accountId')),
+        Contact__c: own['contactId'] ?? null,
         Renewal_Status__c: statusOf(record as never),
       };
     default:

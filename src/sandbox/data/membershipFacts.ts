@@ -1,3 +1,4 @@
+import type { Activity } from '../seed/activities.ts';
 import { subscriptionPlans } from '../seed/subscriptionPlans.ts';
 
 const firstNames = [
@@ -38,9 +39,17 @@ const SECOND_OF_TWO = 4;
 
 /** Number, person, plan and end of a membership, by its place in the seed: the same in every org. */
 export function membershipFacts(
-  { label, subscriptionPlanId }: { label: string; subscriptionPlanId: string },
+  { label, subscriptionPlanId, facts }: Pick<Activity, 'label' | 'subscriptionPlanId' | 'facts'>,
   index: number,
 ) {
+  if (facts)
+    return {
+      Name: facts.number,
+      Member__c: facts.member,
+      Plan__c: facts.plan,
+      Begin_Date__c: facts.begins,
+      End_Date__c: facts.ends,
+    };
   const place = index - NAMED;
   const plan = Object.values(subscriptionPlans).find(({ id }) => id === subscriptionPlanId);
   const month = String(1 + (index % 12)).padStart(2, '0');
@@ -49,6 +58,7 @@ export function membershipFacts(
     Member__c:
       place < 0 ? label : `${firstNames[place % firstNames.length]} ${lastNames[place % lastNames.length]}`,
     Plan__c: plan?.label ?? null,
+    Begin_Date__c: null,
     End_Date__c: `2027-${month}-28`,
   };
 }

@@ -6,11 +6,14 @@ export interface SoqlQuery {
   fields: string[];
   where: SoqlCondition | null;
   orderBy: string | null;
+  isDescending: boolean;
   limit: number | null;
 }
 
 export type SoqlCondition =
+  /** Of a text, or of true, false or a number, which stand without quotes. */
   | { kind: 'equals'; field: string; value: string }
+  | { kind: 'below'; field: string; value: string }
   | { kind: 'inLastDays'; field: string; days: number }
   | { kind: 'like'; field: string; pattern: RegExp }
   | { kind: 'in'; field: string; values: string[] }
@@ -26,7 +29,7 @@ interface Token {
 }
 
 const TOKEN =
-  /\s*(?:LAST_N_DAYS:(?<days>\d+)|(?<number>\d+)|(?<name>[A-Za-z]\w*(?:\.[A-Za-z]\w*)*)|'(?<text>(?:[^'\\\n\r]|\\.)*)'|(?<sign>>=|[=(),]))/sy;
+  /\s*(?:LAST_N_DAYS:(?<days>\d+)|(?<number>\d+)|(?<name>[A-Za-z]\w*(?:\.[A-Za-z]\w*)*)|'(?<text>(?:[^'\\\n\r]|\\.)*)'|(?<sign>>=|[=<(),]))/sy;
 
 function tokensOf(soql: string): Token[] {
   const tokens: Token[] = [];
@@ -67,6 +70,12 @@ export function readSoql(soql: string): SoqlQuery {
     return items;
   };
 
+  function value(): string {
+    if (takeWord('TRUE')) return 'true';
+    if (takeWord('FALSE')) return 'false';
+    return peek()?.kind === 'number' ? take('number') : textOf(take('text'));
+  }
+
   function condition(): SoqlCondition {
     if (peek()?.kind === 'sign' && peek()?.text === '(') {
       at++;
@@ -83,7 +92,8 @@ export function readSoql(soql: string): SoqlQuery {
       return { kind: 'in', field, values };
     }
     const operator = take('sign');
-    if (operator === '=') return { kind: 'equals', field, value: textOf(take('text')) };
+    if (operator === '<') return { kind: 'below', field, value: textOf(take('text')) };
+    if (operator === '=') return { kind: 'equals', field, value: value() };
     if (operator === '>=') return { kind: 'inLastDays', field, days: Number(take('days')) };
     return fail();
   }
@@ -103,9 +113,10 @@ export function readSoql(soql: string): SoqlQuery {
   const object = take('name');
   const where = takeWord('WHERE') ? conditions() : null;
   const orderBy = takeWord('ORDER') && expectWord('BY') ? take('name') : null;
+  const isDescending = orderBy !== null && takeWord('DESC');
   const limit = takeWord('LIMIT') ? Number(take('number')) : null;
   if (at < tokens.length) fail();
-  return { object, fields, where, orderBy, limit };
+  return { object, fields, where, orderBy, isDescending, limit };
 }
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

@@ -11,4 +11,6 @@ export const accounts = {
   wayne: { id: id(5), label: 'Wayne Enterprises' },
   locked: { id: id(6), label: 'Locked Ltd (being saved by somebody else)', trouble: 'rowLocked' },
   broken: { id: id(7), label: 'Broken Ltd (the service fails on it)', trouble: 'unexpected' },
+  /** A person account: a contact and an account at once. */
+  pat: { id: id(8), label: 'Pat Person' },
 } as const satisfies Record<string, SeedRecord>;

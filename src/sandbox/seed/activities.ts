@@ -1,5 +1,6 @@
 import { idPrefix, mintId } from '../mintId.ts';
 import { accounts } from './accounts.ts';
+import { type Contact, contacts } from './contacts.ts';
 import type { SeedRecord } from './seedRecord.ts';
 import { subscriptionPlans } from './subscriptionPlans.ts';
 
@@ -7,6 +8,9 @@ export interface Activity extends SeedRecord {
   readonly accountId: string;
   readonly subscriptionPlanId: string;
   readonly state: 'active' | 'renewed' | 'cancelled';
+  /** What the org's records say beside this, of the memberships of people by name. */
+  readonly contactId?: string;
+  readonly facts?: { number: string; member: string; plan: string; begins: string; ends: string | null };
 }
 
 /** Enough for a sheet of thousands in which every row can succeed. */
@@ -63,6 +67,33 @@ export const bulkActivities: readonly Activity[] = Array.from({ length: BULK_SIZ
   };
 });
 
+const membership = (
+  n: number,
+  { id: contactId, label: member, accountId }: Contact,
+  plan: string,
+  state: Activity['state'],
+  [begins, ends]: [string, string | null],
+): Activity => ({
+  id: id(20_000 + n),
+  label: `${plan} of ${member}`,
+  accountId: accountId ?? '',
+  contactId,
+  subscriptionPlanId: subscriptionPlans.annual.id,
+  state,
+  facts: { number: `M-${20_000 + n}`, member, plan, begins, ends },
+});
+
+/** Of people who have a page of their own. */
+const memberships = {
+  janesNewsletter: membership(1, contacts.jane, 'Newsletter', 'cancelled', ['2024-01-01', '2024-12-31']),
+  janesSilver: membership(2, contacts.jane, 'Silver', 'renewed', ['2025-01-01', '2025-12-31']),
+  janesMuseum: membership(3, contacts.jane, 'Museum Plus', 'active', ['2026-03-01', null]),
+  janesGold: membership(4, contacts.jane, 'Gold', 'active', ['2026-01-01', '2026-12-31']),
+  noorsGold: membership(5, contacts.noor, 'Gold', 'active', ['2026-01-01', '2026-12-31']),
+  lonesGold: membership(6, contacts.lone, 'Gold', 'active', ['2026-01-01', '2026-12-31']),
+  patsGold: membership(7, contacts.pat, 'Gold', 'active', ['2026-01-01', '2026-12-31']),
+} as const satisfies Record<string, Activity>;
+
 const isRenewable = ({ state, subscriptionPlanId }: Activity) =>
   state === 'active' && subscriptionPlanId !== subscriptionPlans.retired.id;
 
@@ -72,6 +103,7 @@ export const activities = {
   notFound: { id: id(999), label: 'No such activity' },
   /** Renewable and cancellable; the first 980 belong to Acme, so that any of them may share a set. */
   renewable: bulkActivities.filter(isRenewable) as [Activity, Activity, Activity, ...Activity[]],
+  memberships,
   /** All activities, named ones first. */
-  all: [...Object.values(named), ...bulkActivities] as readonly Activity[],
+  all: [...Object.values(named), ...bulkActivities, ...Object.values(memberships)] as readonly Activity[],
 } as const;

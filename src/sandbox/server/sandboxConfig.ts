@@ -6,10 +6,13 @@ import { clientIdOf } from './identity/clients.ts';
 const named = (records: Record<string, SeedRecord>) =>
   Object.values(records).map(({ id, label }) => ({ id, label }));
 
+// People are found by their names in the org.
+const { pat: _, ...withoutPat } = seed.accounts;
+
 const namedIds = {
   businessUnits: named(seed.businessUnits),
-  accounts: named(seed.accounts),
-  contacts: named(seed.contacts),
+  accounts: named(withoutPat),
+  contacts: named({ anna: seed.contacts.anna, ivan: seed.contacts.ivan }),
   products: named(seed.products),
   subscriptionPlans: named(seed.subscriptionPlans),
 };
@@ -23,9 +26,9 @@ export const recordsConfig = (origin: string) => ({
   kinds: {
     account: { search: ['Name', 'AccountNumber'], facts: ['AccountNumber', 'BillingCity'] },
     contact: { facts: ['Account.Name', 'Email'] },
-    product: {},
+    product: { only: [{ field: 'IsActive', equals: true }] },
     order: {
-      facts: ['Account.Name', 'Status'],
+      facts: ['Account.Name', { field: 'Status', role: 'state' }],
       search: ['OrderNumber', 'Account.Name'],
       fields: { businessUnitId: 'Business_Unit__c', customerType: 'Customer_Type__c' },
     },
@@ -44,9 +47,14 @@ export const recordsConfig = (origin: string) => ({
       object: 'Membership__c',
       name: 'Member__c',
       search: ['Member__c', 'Name'],
-      facts: ['Name', 'Plan__c', { field: 'End_Date__c', label: 'ends' }],
+      facts: [
+        'Name',
+        { field: 'Plan__c', role: 'plan' },
+        { field: 'Begin_Date__c', label: 'from', role: 'begins' },
+        { field: 'End_Date__c', label: 'ends', role: 'ends' },
+      ],
       match: ['Name', 'Member__c'],
-      links: { account: 'Account__c' },
+      links: { account: 'Account__c', contact: 'Contact__c' },
     },
   },
   states: {

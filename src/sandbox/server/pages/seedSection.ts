@@ -9,7 +9,7 @@ const TO_PASTE = 60;
 
 /** Records and session ids to copy. A click on an id selects the whole id. */
 export function seedSection(): Markup {
-  const { all, renewable, ...named } = seed.activities;
+  const { all, renewable, memberships, ...named } = seed.activities;
   const paste = renewable.slice(0, TO_PASTE).map(({ id }) => id);
   return html`<section aria-labelledby="people"><h2 id="people">People</h2>
 <p>Each signs in without a password, or in Acme with a session id. After one has ended, write another number behind its dot.</p>
@@ -26,7 +26,7 @@ ${recordTable('Products', Object.values(seed.products))}
 ${recordTable('Subscription plans', Object.values(seed.subscriptionPlans))}
 ${recordTable('Orders', Object.values(seed.orders))}
 ${recordTable('Order items', Object.values(seed.orderItems))}
-${recordTable('Purchase activities', Object.values(named))}
+${recordTable('Purchase activities', [...Object.values(named), ...Object.values(memberships)])}
 </div>
 <label for="renewable">${TO_PASTE} of ${renewable.length} renewable purchase activities, to paste</label>
 <textarea id="renewable" readonly rows="6">${paste.join('\n')}</textarea>
