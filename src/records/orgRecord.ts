@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import type { KindSettings, OrgKind, RecordsSettings, StateSettings } from '#config/recordsSettings.ts';
+import type {
+  FactRole,
+  KindSettings,
+  OrgKind,
+  RecordsSettings,
+  StateSettings,
+} from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import type { Fields } from './lenientRead.ts';
@@ -12,7 +18,9 @@ export interface OrgRecord {
   id: string;
   /** Empty if the org has none: show the id. */
   name: string;
-  facts: readonly { label?: string; value: string }[];
+  facts: readonly { label?: string; role?: FactRole; value: string }[];
+  /** It is not what records of its kind have to be to be offered (`only` in config.json). */
+  isInactive?: true;
   /** Every field that was asked for, as text. Missing: it is of a related record that is not shown, or holds no text. */
   fields: Readonly<Record<string, string>>;
 }
@@ -27,11 +35,9 @@ export const LAST_CHANGE = 'LastModifiedDate';
 const SHOWN_VALUE_LIMIT = 255;
 
 export function fieldsOf(kind: OrgKind, settings: RecordsSettings): string[] {
-  const { name, facts, match } = kindOf(kind, settings);
+  const { name, facts, match, only } = kindOf(kind, settings);
   const states = kind === 'purchaseActivity' ? Object.values(settings.states) : [];
-  return [
-    ...new Set([name, ...facts.map(({ field }) => field), ...match, ...states.map(({ field }) => field)]),
-  ];
+  return [...new Set([name, ...match, ...[...facts, ...only, ...states].map(({ field }) => field)])];
 }
 
 /** The fields of names and states, and when a record with a state of its own has last changed. */
@@ -58,7 +64,7 @@ export function recordOf(
   settings: RecordsSettings,
   further: readonly string[] = [],
 ): OrgRecord {
-  const { name, facts } = kindOf(kind, settings);
+  const { name, facts, only } = kindOf(kind, settings);
   const textsOf = (some: readonly string[], isNeeded: boolean) =>
     some.flatMap((field) => {
       const text = textAt(raw, field, isNeeded);
@@ -69,9 +75,12 @@ export function recordOf(
     kind,
     id: canonicalId(raw.Id),
     name: texts[name] ?? '',
-    facts: facts.flatMap(({ field, label }) => {
+    facts: facts.flatMap(({ field, label, role }) => {
       const value = texts[field];
-      return value ? [{ value, ...(label && { label }) }] : [];
+      return value ? [{ value, ...(label && { label }), ...(role && { role }) }] : [];
+    }),
+    ...(only.some(({ field, equals }) => comparable(texts[field] ?? '') !== comparable(String(equals))) && {
+      isInactive: true,
     }),
     fields: texts,
   };

@@ -47,11 +47,16 @@ describe('records by id', () => {
       kind: 'purchaseActivity',
       id: first.id,
       name: 'Jane Doe',
-      facts: [{ value: 'M-1001' }, { value: 'Annual' }, { value: '2027-07-28', label: 'ends' }],
+      facts: [
+        { value: 'M-1001' },
+        { value: 'Annual', role: 'plan' },
+        { value: '2027-07-28', label: 'ends', role: 'ends' },
+      ],
       fields: {
         Member__c: 'Jane Doe',
         Name: 'M-1001',
         Plan__c: 'Annual',
+        Begin_Date__c: '',
         End_Date__c: '2027-07-28',
         Renewal_Status__c: 'Active',
         LastModifiedDate: '2026-01-15T09:00:00.000+0000',

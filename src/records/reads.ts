@@ -3,22 +3,13 @@ import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { type Connection, createDataService, type DataService } from './dataService.ts';
+import { type Linked, recordsOf, type Search, search, VALUE_LIMIT } from './find.ts';
 import { createLenientRead, type Fields } from './lenientRead.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
 import { comparable, fieldsOf, kindOf, namesOf, type OrgRecord, rawRecord, recordOf } from './orgRecord.ts';
 import { query, queryAsSent } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
-import {
-  allOf,
-  anyOf,
-  batchesOf,
-  contains,
-  distinctFields,
-  isInLastDays,
-  isOneOf,
-  objectOf,
-  queryPath,
-} from './soql.ts';
+import { allOf, batchesOf, distinctFields, isInLastDays, isOneOf, objectOf, queryPath } from './soql.ts';
 
 export type Reads = ReturnType<typeof createReads>;
 
@@ -35,10 +26,6 @@ interface CreatedAmong {
 
 /** The platform's limit for one POST of ids. */
 const IDS_IN_ONE_CALL = 2_000;
-const SUGGESTED = 20;
-const LETTERS_ASKED = 80;
-/** The platform's text fields that can be filtered hold no more. */
-const VALUE_LIMIT = 255;
 
 /**
  * Everything that the console reads of an org's records. Components use the hooks of pageParts/records, which ask
@@ -66,17 +53,12 @@ export function createReads(connection: Connection) {
     byId,
     /** One record, read in the same call as others that are asked for at the same moment. */
     one: createOneByOne(byId, connection.clock),
-    /** Up to 20 records whose name, number or e-mail contains the text, by name. */
-    search: reporting(async (kind: OrgKind, text: string, signal: AbortSignal): Promise<OrgRecord[]> => {
-      if (text.length > VALUE_LIMIT) return [];
-      const { object, search, name } = kindOf(kind, settings);
-      const fields = fieldsOf(kind, settings);
-      // The beginning of a long text finds more than the whole, and fits one address several times.
-      const asked = Array.from(text).slice(0, LETTERS_ASKED).join('');
-      const where = anyOf(search.map((field) => contains(field, asked)));
-      const rows = await query(service, { object, fields, where, orderBy: name, limit: SUGGESTED }, signal);
-      return rows.map((row) => recordOf(row, kind, fields, settings));
-    }),
+    search: reporting((kind: OrgKind, text: string, signal: AbortSignal, how?: Search) =>
+      search(service, kind, text, signal, how),
+    ),
+    recordsOf: reporting((kind: OrgKind, asked: Linked, signal: AbortSignal) =>
+      recordsOf(service, kind, asked, signal),
+    ),
     /** The records whose `field` is exactly one of the values, by `comparable` value. Several records: a question. */
     match: reporting(async (kind: OrgKind, field: string, values: readonly string[], signal: AbortSignal) => {
       const { object } = kindOf(kind, settings);

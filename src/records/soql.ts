@@ -29,6 +29,13 @@ export const contains = (field: string, text: string) =>
 export const isOneOf = (field: string, values: readonly string[]) =>
   condition(`${fieldOf(field)} IN (${values.map(literal).join(',')})`);
 
+/** A text in quotes; true, false and numbers without. */
+export const equals = (field: string, value: string | number | boolean) =>
+  condition(`${fieldOf(field)} = ${typeof value === 'string' ? literal(value) : String(value)}`);
+
+/** Ids grow as records are created: a page of a list begins below the last one of the page before. */
+export const isBelow = (field: string, id: string) => condition(`${fieldOf(field)} < ${literal(id)}`);
+
 /** By the org's own calendar: today and the `days` before. */
 export const isInLastDays = (field: string, days: number) =>
   condition(`${fieldOf(field)} >= LAST_N_DAYS:${days}`);
@@ -41,6 +48,8 @@ export interface Query {
   fields: readonly string[];
   where?: Condition;
   orderBy?: string;
+  /** The greatest first: the newest, by a time or an id. */
+  isDescending?: boolean;
   limit?: number;
 }
 
@@ -49,14 +58,14 @@ export const distinctFields = (fields: readonly string[]): string[] => [
   ...new Map(fields.map((field) => [field.toLowerCase(), field])).values(),
 ];
 
-export function soqlOf({ object, fields, where, orderBy, limit }: Query): string {
+export function soqlOf({ object, fields, where, orderBy, isDescending, limit }: Query): string {
   const names = distinctFields(['Id', ...fields])
     .map(fieldOf)
     .join(', ');
   return [
     `SELECT ${names} FROM ${objectOf(object)}`,
     where && `WHERE ${where}`,
-    orderBy && `ORDER BY ${fieldOf(orderBy)}`,
+    orderBy && `ORDER BY ${fieldOf(orderBy)}${isDescending ? ' DESC' : ''}`,
     limit && `LIMIT ${limit}`,
   ]
     .filter(Boolean)

@@ -1,0 +1,116 @@
+import type { OrgKind } from '#config/recordsSettings.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import type { DataService } from './dataService.ts';
+import { fieldsOf, kindOf, type OrgRecord, recordOf } from './orgRecord.ts';
+import { query } from './query.ts';
+import { ReadProblem } from './readProblem.ts';
+import { allOf, anyOf, type Condition, contains, equals, isBelow, isOneOf } from './soql.ts';
+
+const LETTERS_ASKED = 80;
+/** More words would make the address longer, and hardly ever the answer shorter. */
+const WORDS_ASKED = 6;
+/** The platform's text fields that can be filtered hold no more. */
+export const VALUE_LIMIT = 255;
+
+export interface Search {
+  /** The most records that the answer holds; default: 20. */
+  limit?: number;
+  /** Those that were changed last come first; default: by name. */
+  isNewestFirst?: boolean;
+}
+
+/**
+ * Records each of whose words stands in one of the fields that are searched: "doe jane" finds Jane Doe. Of those that
+ * are valid only (`only` in config.json).
+ */
+export async function search(
+  service: DataService,
+  kind: OrgKind,
+  text: string,
+  signal: AbortSignal,
+  { limit = 20, isNewestFirst = false }: Search = {},
+): Promise<OrgRecord[]> {
+  const { settings } = service;
+  const { search: searched, name, only } = kindOf(kind, settings);
+  const words = wordsIn(text);
+  if (words.length === 0) return [];
+  const where = allOf([
+    ...words.map((word) => anyOf(searched.map((field) => contains(field, word)))),
+    ...only.map(({ field, equals: value }) => equals(field, value)),
+  ]);
+  return readAll(service, kind, [], signal, {
+    where,
+    orderBy: isNewestFirst ? 'LastModifiedDate' : name,
+    isDescending: isNewestFirst,
+    limit,
+  });
+}
+
+/** The beginning of a long text finds more than the whole, and fits one address several times. */
+function wordsIn(text: string): string[] {
+  if (text.length > VALUE_LIMIT) return [];
+  return Array.from(text)
+    .slice(0, LETTERS_ASKED)
+    .join('')
+    .split(/[\s,;]+/u)
+    .filter((word) => word !== '')
+    .slice(0, WORDS_ASKED);
+}
+
+export interface Linked {
+  /** The field of `links` in config.json that holds one of `ids`; without it, records of the whole org. */
+  link?: OrgKind;
+  ids?: readonly string[];
+  /** The last record of the page before. */
+  after?: string | undefined;
+  limit: number;
+}
+
+const audit = ['CreatedDate', 'CreatedBy.Name', 'LastModifiedDate', 'LastModifiedBy.Name'];
+
+/**
+ * Records of a kind that belong to one of `ids`, the newest first. Their fields include all links, and by whom and when
+ * they were created and last changed.
+ */
+export async function recordsOf(
+  service: DataService,
+  kind: OrgKind,
+  { link, ids = [], after, limit }: Linked,
+  signal: AbortSignal,
+): Promise<{ records: OrgRecord[]; hasMore: boolean; at: number }> {
+  const { links, fields } = kindOf(kind, service.settings);
+  const at = service.clock.now();
+  const conditions: Condition[] = [];
+  if (link) conditions.push(isOneOf(links[link] ?? '', ids));
+  if (after) conditions.push(isBelow('Id', after));
+  const found = await readAll(
+    service,
+    kind,
+    [...Object.values(links), ...Object.values(fields), ...audit],
+    signal,
+    {
+      ...(conditions.length > 0 && { where: allOf(conditions) }),
+      orderBy: 'Id',
+      isDescending: true,
+      limit: limit + 1,
+    },
+  );
+  const asked = new Set(ids.map(canonicalId));
+  // A record of somebody else would be taken for this customer's.
+  if (link && !found.every(({ fields: own }) => asked.has(canonicalId(own[links[link] ?? ''] ?? ''))))
+    throw new ReadProblem('unreadable');
+  return { records: found.slice(0, limit), hasMore: found.length > limit, at };
+}
+
+async function readAll(
+  service: DataService,
+  kind: OrgKind,
+  further: readonly string[],
+  signal: AbortSignal,
+  asked: Omit<Parameters<typeof query>[1], 'object' | 'fields'>,
+): Promise<OrgRecord[]> {
+  const { settings } = service;
+  const fields = [...fieldsOf(kind, settings), ...further];
+  const rows = await query(service, { object: kindOf(kind, settings).object, fields, ...asked }, signal);
+  return rows.map((row) => recordOf(row, kind, fields, settings));
+}
