@@ -3,11 +3,13 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type OperationName, takesAway } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
+import { DoneAlready } from '#pageParts/sending/DoneAlready.tsx';
 import { NamedRows, ROWS_NAMED } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
+import { useDoneAlready } from '#pageParts/sending/useDoneAlready.ts';
 import { useReason } from '#pageParts/sending/useReason.tsx';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -15,8 +17,6 @@ import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { Row } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
-import { DoneAlready } from './DoneAlready.tsx';
-import { useDoneAlready } from './useDoneAlready.ts';
 
 interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Rows of the run, with their indexes in it. */

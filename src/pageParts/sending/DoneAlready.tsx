@@ -6,6 +6,8 @@ import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { readProblemWords } from '../records/readProblemWords.ts';
+import { NamedRows } from './NamedRows.tsx';
 import type { useDoneAlready } from './useDoneAlready.ts';
 
 interface DoneAlreadyProps {

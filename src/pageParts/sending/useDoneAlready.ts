@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { recordsKey } from '#desk/openRecords.ts';
-import { readAnswer } from '#pageParts/records/useReads.ts';
-import { withStatesBefore } from '#pageParts/records/withStatesBefore.ts';
-import { useDesk } from '#pageParts/useDesk.ts';
 import { stateOf } from '#records/orgRecord.ts';
 import { shownBy } from '#records/shownBy.ts';
 import type { Row, Run } from '#run/run.ts';
+import { readAnswer } from '../records/useReads.ts';
+import { withStatesBefore } from '../records/withStatesBefore.ts';
+import { useDesk } from '../useDesk.ts';
 
 /** A person waits for it before each sending. */
 const LONGEST_READ_MS = 5_000;
@@ -22,7 +22,11 @@ const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value>
   ]);
 
 /** The rows that the org shows as done already, with the states of all; read while `isAsking`. A failure blocks nothing. */
-export function useDoneAlready({ operation }: Run, rows: readonly Row[], isAsking: boolean) {
+export function useDoneAlready(
+  { operation }: Pick<Run, 'operation'>,
+  rows: readonly Row[],
+  isAsking: boolean,
+) {
   const { records, owner } = useDesk();
   const subject = subjectOf(operation) ?? '';
   const ids = rows.flatMap(({ cells }) => cells[subject] ?? []);
