@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { type OperationName, takesAway } from '#contract/operations.ts';
+import { unitsOf } from '#desk/unitsOf.ts';
+import type { Row } from '#run/run.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useDesk } from '../useDesk.ts';
+import { DoneAlready } from './DoneAlready.tsx';
+import { NamedRows, ROWS_NAMED } from './NamedRows.tsx';
+import { NoteField } from './NoteField.tsx';
+import { NothingSent } from './NothingSent.tsx';
+import { SentMeanwhile } from './SentBeforeNotice.tsx';
+import { typedCount } from './typedCount.ts';
+import { useDoneAlready } from './useDoneAlready.ts';
+import { useReason } from './useReason.tsx';
+import type { SendRun } from './useSendRun.ts';
+
+interface ConfirmRowsProps {
+  operation: OperationName;
+  rows: readonly Row[];
+  title: string;
+  /** @param count of what is sent: sets for renewals, rows elsewhere */
+  confirmLabel(count: number): string;
+  /** Some of the rows may have been done, so their count has to be typed. */
+  isDoubtful?: boolean;
+  isBlocked?: boolean;
+  /** Undefined: nothing is asked for. */
+  noteDescription?: string | undefined;
+  firstNote?: string;
+  sending: SendRun;
+  /** @param rows those to send, with the states that were read of their records */
+  onConfirm(rows: readonly Row[], note: string): void;
+  onCancel(): void;
+  children?: ReactNode;
+}
+
+/** Asks before rows of a page that names them are sent: a reason, a note, and which of them the org shows as done. */
+export function ConfirmRows({ operation, rows, title, confirmLabel, sending, ...props }: ConfirmRowsProps) {
+  const { isDoubtful = false, isBlocked = false, noteDescription, firstNote = '' } = props;
+  const { org } = useDesk();
+  const [note, setNote] = useState(firstNote);
+  const [isLeftOut, setIsLeftOut] = useState(false);
+  const reason = useReason(operation, note);
+  const states = useDoneAlready({ operation }, rows, true);
+  const left = withoutUnitsOf(operation, rows, states.done);
+  const sent = isLeftOut ? left : rows;
+  const count = unitsOf(operation, sent).length;
+  // A dialog that asks for a note names each row.
+  const typeToConfirm = noteDescription === undefined ? count : sent.length;
+  return (
+    <ConfirmDialog
+      sends
+      title={title}
+      confirmLabel={confirmLabel(count)}
+      isDangerous={isDoubtful || takesAway(operation)}
+      {...(isDoubtful ? { typeToConfirm } : typedCount(org, sent.length, count))}
+      isBlocked={isBlocked || reason.lacksReason || states.isReading || sent.length === 0}
+      isSending={sending.isSending}
+      onConfirm={() => props.onConfirm(states.withStates(inTurn(sent)), reason.noteWithReason)}
+      onCancel={props.onCancel}
+    >
+      {(noteDescription !== undefined || rows.length <= ROWS_NAMED) && (
+        <NamedRows operation={operation} rows={rows} />
+      )}
+      {props.children}
+      <DoneAlready
+        operation={operation}
+        states={states}
+        isLeftOut={isLeftOut}
+        onLeaveOut={left.length > 0 ? setIsLeftOut : undefined}
+      />
+      {reason.field}
+      {noteDescription !== undefined && (
+        <NoteField value={note} onChange={setNote} description={noteDescription} />
+      )}
+      <SentMeanwhile operation={operation} question={sending.question} />
+      {sending.problem && <NothingSent problem={sending.problem} />}
+    </ConfirmDialog>
+  );
+}
+
+/** A run's rows are numbered from 0, also after some were left out. */
+const inTurn = (rows: readonly Row[]): Row[] => rows.map((row, index) => ({ ...row, index }));
+
+/** A smaller set would be another order. */
+function withoutUnitsOf(operation: OperationName, rows: readonly Row[], done: readonly Row[]): Row[] {
+  const units = unitsOf(operation, rows);
+  return units.flatMap((unit) => (unit.rows.some((row) => done.includes(row)) ? [] : unit.rows));
+}
