@@ -129,6 +129,15 @@ describe('a search', () => {
     );
   });
 
+  it('shows what a person may read where one of its fields is hidden from them', async () => {
+    const org = createOrg();
+    org.use('read: last change hidden');
+    expect(await readsOf(org).search('contact', 'jane', never)).toMatchObject([{ name: 'Jane Doe' }, {}]);
+    expect((await readsOf(org).search('contact', 'jane', never))[0]?.fields).not.toHaveProperty(
+      'LastModifiedDate',
+    );
+  });
+
   it('has an address that an org takes, also for 1,000 characters', async () => {
     const { reads, queries } = asked();
     await reads.search('contact', 'ä'.repeat(255), never);

@@ -1,10 +1,11 @@
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { DataService } from './dataService.ts';
-import { fieldsOf, kindOf, type OrgRecord, recordOf } from './orgRecord.ts';
+import type { Fields } from './lenientRead.ts';
+import { kindOf, LAST_CHANGE, type OrgRecord, recordOf } from './orgRecord.ts';
 import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
-import { allOf, anyOf, type Condition, contains, equals, isBelow, isOneOf } from './soql.ts';
+import { allOf, anyOf, type Condition, contains, equals, isBelow, isOneOf, type Query } from './soql.ts';
 
 const LETTERS_ASKED = 80;
 /** More words would make the address longer, and hardly ever the answer shorter. */
@@ -27,6 +28,7 @@ export async function search(
   service: DataService,
   kind: OrgKind,
   text: string,
+  fields: Fields,
   signal: AbortSignal,
   { limit = 20, isNewestFirst = false }: Search = {},
 ): Promise<OrgRecord[]> {
@@ -38,9 +40,10 @@ export async function search(
     ...words.map((word) => anyOf(searched.map((field) => contains(field, word)))),
     ...only.map(({ field, equals: value }) => equals(field, value)),
   ]);
-  return readAll(service, kind, [], signal, {
+  return readAll(service, kind, fields, signal, {
     where,
-    orderBy: isNewestFirst ? 'LastModifiedDate' : name,
+    // A person who may not read when a record was changed gets those that were created last.
+    orderBy: !isNewestFirst ? name : fields.further.includes(LAST_CHANGE) ? LAST_CHANGE : 'Id',
     isDescending: isNewestFirst,
     limit,
   });
@@ -66,8 +69,6 @@ export interface Linked {
   limit: number;
 }
 
-const audit = ['CreatedDate', 'CreatedBy.Name', 'LastModifiedDate', 'LastModifiedBy.Name'];
-
 /**
  * Records of a kind that belong to one of `ids`, the newest first. Their fields include all links, and by whom and when
  * they were created and last changed.
@@ -76,25 +77,20 @@ export async function recordsOf(
   service: DataService,
   kind: OrgKind,
   { link, ids = [], after, limit }: Linked,
+  fields: Fields,
   signal: AbortSignal,
 ): Promise<{ records: OrgRecord[]; hasMore: boolean; at: number }> {
-  const { links, fields } = kindOf(kind, service.settings);
+  const { links } = kindOf(kind, service.settings);
   const at = service.clock.now();
   const conditions: Condition[] = [];
   if (link) conditions.push(isOneOf(links[link] ?? '', ids));
   if (after) conditions.push(isBelow('Id', after));
-  const found = await readAll(
-    service,
-    kind,
-    [...Object.values(links), ...Object.values(fields), ...audit],
-    signal,
-    {
-      ...(conditions.length > 0 && { where: allOf(conditions) }),
-      orderBy: 'Id',
-      isDescending: true,
-      limit: limit + 1,
-    },
-  );
+  const found = await readAll(service, kind, fields, signal, {
+    ...(conditions.length > 0 && { where: allOf(conditions) }),
+    orderBy: 'Id',
+    isDescending: true,
+    limit: limit + 1,
+  });
   const asked = new Set(ids.map(canonicalId));
   // A record of somebody else would be taken for this customer's.
   if (link && !found.every(({ fields: own }) => asked.has(canonicalId(own[links[link] ?? ''] ?? ''))))
@@ -105,12 +101,12 @@ export async function recordsOf(
 async function readAll(
   service: DataService,
   kind: OrgKind,
-  further: readonly string[],
+  { needed, further }: Fields,
   signal: AbortSignal,
-  asked: Omit<Parameters<typeof query>[1], 'object' | 'fields'>,
+  asked: Omit<Query, 'object' | 'fields'>,
 ): Promise<OrgRecord[]> {
   const { settings } = service;
-  const fields = [...fieldsOf(kind, settings), ...further];
+  const fields = [...needed, ...further];
   const rows = await query(service, { object: kindOf(kind, settings).object, fields, ...asked }, signal);
-  return rows.map((row) => recordOf(row, kind, fields, settings));
+  return rows.map((row) => recordOf(row, kind, needed, settings, further));
 }

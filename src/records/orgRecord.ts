@@ -47,6 +47,16 @@ export function namesOf(kind: OrgKind, settings: RecordsSettings): Fields {
   return { needed: fieldsOf(kind, settings), further: hasState ? [LAST_CHANGE] : [] };
 }
 
+const audit = ['CreatedDate', 'CreatedBy.Name', 'LastModifiedDate', 'LastModifiedBy.Name'];
+
+/** What a list of records shows. A person who may not read one of the further fields sees the others. */
+export function listedFields(kind: OrgKind, settings: RecordsSettings, link?: OrgKind): Fields {
+  const { name, only, links, fields } = kindOf(kind, settings);
+  const needed = [name, ...only.map(({ field }) => field), link ? (links[link] ?? []) : []].flat();
+  const further = [...fieldsOf(kind, settings), ...Object.values(links), ...Object.values(fields), ...audit];
+  return { needed, further: further.filter((field) => !needed.includes(field)) };
+}
+
 /** True if the state is read from a related record: nothing says since when it holds. */
 export const isRelated = ({ field }: StateSettings) => field.includes('.');
 

@@ -240,7 +240,7 @@ describe('a read that fails says why, and never that nothing was found', () => {
   ])('%s', async (name, expected) => {
     const { org, reads, problems } = readsOf();
     org.use(name);
-    await expect(reads.search('account', 'acme', never)).rejects.toMatchObject(expected);
+    await expect(reads.byId('account', [acme.id], never)).rejects.toMatchObject(expected);
     expect(problems).toEqual([expect.objectContaining(expected)]);
   });
 

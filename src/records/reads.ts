@@ -6,7 +6,16 @@ import { type Connection, createDataService, type DataService } from './dataServ
 import { type Linked, recordsOf, type Search, search, VALUE_LIMIT } from './find.ts';
 import { createLenientRead, type Fields } from './lenientRead.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
-import { comparable, fieldsOf, kindOf, namesOf, type OrgRecord, rawRecord, recordOf } from './orgRecord.ts';
+import {
+  comparable,
+  fieldsOf,
+  kindOf,
+  listedFields,
+  namesOf,
+  type OrgRecord,
+  rawRecord,
+  recordOf,
+} from './orgRecord.ts';
 import { query, queryAsSent } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
 import { allOf, batchesOf, distinctFields, isInLastDays, isOneOf, objectOf, queryPath } from './soql.ts';
@@ -54,10 +63,14 @@ export function createReads(connection: Connection) {
     /** One record, read in the same call as others that are asked for at the same moment. */
     one: createOneByOne(byId, connection.clock),
     search: reporting((kind: OrgKind, text: string, signal: AbortSignal, how?: Search) =>
-      search(service, kind, text, signal, how),
+      lenient(kind, listedFields(kind, settings), (fields) =>
+        search(service, kind, text, fields, signal, how),
+      ),
     ),
     recordsOf: reporting((kind: OrgKind, asked: Linked, signal: AbortSignal) =>
-      recordsOf(service, kind, asked, signal),
+      lenient(kind, listedFields(kind, settings, asked.link), (fields) =>
+        recordsOf(service, kind, asked, fields, signal),
+      ),
     ),
     /** The records whose `field` is exactly one of the values, by `comparable` value. Several records: a question. */
     match: reporting(async (kind: OrgKind, field: string, values: readonly string[], signal: AbortSignal) => {

@@ -18,13 +18,13 @@ export function useReads() {
     query: <Data>(
       kind: OrgKind | null,
       key: readonly unknown[],
-      read: (reads: Reads, kind: OrgKind, signal: AbortSignal) => Promise<Data>,
+      read: (reads: Reads, kind: OrgKind, signal: AbortSignal, pageParam?: unknown) => Promise<Data>,
       isEnabled = true,
     ) => ({
       queryKey: [...recordsKey(owner), kind, ...key],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      queryFn: async ({ signal, pageParam }: { signal: AbortSignal; pageParam?: unknown }) => {
         if (!records || kind === null) throw new Error('config.json names no such records');
-        return read(await records.load(), kind, signal);
+        return read(await records.load(), kind, signal, pageParam);
       },
       enabled: isEnabled && isOn(kind),
       staleTime: FRESH_MS,

@@ -1,0 +1,157 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { OrgRecord } from '#records/orgRecord.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { readProblemWords } from '../records/readProblemWords.ts';
+import { useDesk } from '../useDesk.ts';
+import { hrefOfRecord } from './hrefOfRecord.ts';
+import { RecordLine } from './RecordLine.tsx';
+import { FOUND_AT_MOST, type FoundGroup, type FoundGroupName, useFind } from './useFind.ts';
+
+export const groupWords: Record<FoundGroupName, MessageDescriptor> = {
+  customers: msg`Customers`,
+  memberships: msg`Memberships`,
+  orders: msg`Orders`,
+};
+
+interface FindFieldProps {
+  /** Takes the record in place of opening its page; false: its page is opened all the same. */
+  onPick?: (record: OrgRecord) => boolean;
+  /** The list stands in the page, and not above it. */
+  isInPage?: boolean;
+  autoFocus?: boolean;
+  initial?: string;
+  onType?: (text: string) => void;
+}
+
+/** Finds customers, memberships and orders by a name, number, e-mail or id. Nothing where config.json has no `records`. */
+export function FindField(props: FindFieldProps) {
+  return useDesk().records ? <Find {...props} /> : null;
+}
+
+function Find({ onPick, isInPage = false, autoFocus = false, initial = '', onType }: FindFieldProps) {
+  const { t } = useLingui();
+  const settings = useDesk().records?.settings;
+  const [, navigate] = useLocation();
+  const [text, setText] = useState(initial);
+  const [isOpen, setIsOpen] = useState(false);
+  /** Enter was pressed before the answer came: its first record is opened. */
+  const [isEntered, setIsEntered] = useState(false);
+  const { groups, isAsked, isPending } = useFind(text);
+  const records = groups.flatMap((group) => group.records);
+  const isShown = isAsked && (isInPage || isOpen);
+  const combobox = useCombobox({ opened: isShown, onOpenedChange: setIsOpen });
+  const listId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: combobox is another object each time
+  useEffect(() => combobox.setListId(listId), [listId]);
+  const first = records[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first match is active, of each answer
+  useEffect(() => {
+    if (isShown) combobox.selectFirstOption();
+  }, [first, isShown]);
+
+  const pick = (record: OrgRecord) => {
+    setIsOpen(false);
+    setIsEntered(false);
+    if (onPick?.(record)) setText('');
+    else if (settings) navigate(hrefOfRecord(record, settings));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is there
+  useEffect(() => {
+    const [found] = records;
+    if (isEntered && !isPending && found) pick(found);
+  }, [isEntered, isPending]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isPending) return;
+    // What stands there belongs to an earlier text.
+    event.preventDefault();
+    combobox.resetSelectedOption();
+    setIsEntered(true);
+  };
+  const list = (
+    <>
+      <Combobox.Options id={listId} aria-label={t`What fits`}>
+        <FoundGroups groups={groups} />
+      </Combobox.Options>
+      {groups.length === 0 && (
+        <Combobox.Empty role="status">
+          {isPending ? t`Looking in the org …` : t`Nothing in the org fits “${text.trim()}”`}
+        </Combobox.Empty>
+      )}
+    </>
+  );
+  return (
+    <Combobox
+      store={combobox}
+      keepMounted={false}
+      withinPortal={false}
+      offset={2}
+      onOptionSubmit={(id) => {
+        const record = records.find((one) => one.id === id);
+        if (record) pick(record);
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          label={t`Find a customer, membership or order`}
+          placeholder={t`Name, number, e-mail or id`}
+          aria-autocomplete="list"
+          leftSection={<Icon name="search" />}
+          rightSection={isPending && <Loader size="xs" />}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            setIsOpen(true);
+            setIsEntered(false);
+            onType?.(value);
+          }}
+          onFocus={() => setIsOpen(true)}
+          onBlur={() => setIsOpen(false)}
+        />
+      </Combobox.Target>
+      {isInPage && isAsked && list}
+      {!isInPage && (
+        <Combobox.Dropdown>
+          <ScrollArea.Autosize mah="min(24rem, 50vh)" type="auto">
+            {list}
+          </ScrollArea.Autosize>
+        </Combobox.Dropdown>
+      )}
+    </Combobox>
+  );
+}
+
+/** What was found, by kind. A kind that could not be read says so in its group. */
+function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
+  const { t } = useLingui();
+  return groups.map(({ name, records, hasMore, problem }) => {
+    const reason = problem && t(readProblemWords[problem.kind]);
+    return (
+      <Combobox.Group key={name} label={t(groupWords[name])}>
+        {records.map((record) => (
+          <Combobox.Option key={record.id} value={record.id}>
+            <RecordLine record={record} />
+          </Combobox.Option>
+        ))}
+        {(reason || hasMore) && (
+          // The list holds options only.
+          <Combobox.Option value="" disabled c="dimmed">
+            {reason
+              ? t`Could not be searched: ${reason}`
+              : t`There are more than ${FOUND_AT_MOST}. Type more of the name, a number or an e-mail.`}
+          </Combobox.Option>
+        )}
+      </Combobox.Group>
+    );
+  });
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ReadProblem } from '#records/readProblem.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Page.tsx';
+import { readProblemWords } from './readProblemWords.ts';
+
+interface NoRecordsProps {
+  read: { problem: Pick<ReadProblem, 'kind'> | null; isPending: boolean; refetch(): void };
+  isEmpty: boolean;
+  /** Said where the org shows none. */
+  children: ReactNode;
+}
+
+/** In place of a list of the org's records: that it is being read, why it could not be, or that there is none. */
+export function NoRecords({ read: { problem, isPending, refetch }, isEmpty, children }: NoRecordsProps) {
+  const { t } = useLingui();
+  const reason = problem && t(readProblemWords[problem.kind]);
+  if (reason)
+    return (
+      <Notice
+        tone="doubt"
+        title={t`The org’s records could not be read: ${reason}`}
+        actions={<Button variant="default" size="xs" onClick={refetch}>{t`Try again`}</Button>}
+      />
+    );
+  if (isPending) return <Skeleton lines={2} />;
+  return isEmpty ? (
+    <Text size="sm" c="dimmed">
+      {children}
+    </Text>
+  ) : null;
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { canonicalId } from '#contract/recordId.ts';
+import type { OrgRecord } from '#records/orgRecord.ts';
+import { useDesk } from '../useDesk.ts';
+import { useReads } from './useReads.ts';
+
+/** Of one call: more orders fit no address, and of more items the org sends a part only. */
+const ORDERS_AT_MOST = 200;
+const ITEMS_AT_MOST = 2_000;
+
+/** The names of the items of each order, in one call for all; undefined where they were not read. */
+export function useItemsOf(orders: readonly OrgRecord[]): (orderId: string) => readonly string[] | undefined {
+  const orderIds = orders.slice(0, ORDERS_AT_MOST).map(({ id }) => id);
+  const { query } = useReads();
+  const link = useDesk().records?.settings.kinds.orderItem?.links.order;
+  const { data } = useQuery(
+    query(
+      'orderItem',
+      ['itemsOf', ...orderIds],
+      (reads, kind, signal) =>
+        reads.recordsOf(kind, { link: 'order', ids: orderIds, limit: ITEMS_AT_MOST }, signal),
+      link !== undefined && orderIds.length > 0,
+    ),
+  );
+  const orderOf = ({ fields }: OrgRecord) => canonicalId(fields[link ?? ''] ?? '');
+  // Of an order whose items were cut off, nobody knows how many there are.
+  const byOrder = data && !data.hasMore ? Map.groupBy(data.records, orderOf) : undefined;
+  return (orderId) =>
+    byOrder && orderIds.includes(orderId)
+      ? (byOrder.get(orderId) ?? []).map(({ id, name }) => name || id)
+      : undefined;
+}

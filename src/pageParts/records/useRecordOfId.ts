@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query';
+import { type OrgKind, orgKinds, type RecordsSettings } from '#config/recordsSettings.ts';
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import { listedFields } from '#records/orgRecord.ts';
+import { kindOfId } from '../names/kindOf.ts';
+import { useDesk } from '../useDesk.ts';
+import { readAnswer, useReads } from './useReads.ts';
+
+/** Those of a standard object: its ids begin alike in every org. */
+const standardObjects = ['Account', 'Contact', 'Product2', 'Order', 'OrderItem'];
+
+/** The kinds of records that an id may be of: one by its first three letters, else all that the org keeps in objects of its own. */
+export function kindsOfId(id: string, { kinds }: Pick<RecordsSettings, 'kinds'>): readonly OrgKind[] {
+  const standard = kindOfId(id);
+  if (standard && standardObjects.includes(kinds[standard]?.object ?? '')) return [standard];
+  return orgKinds.filter((kind) => kinds[kind] && !standardObjects.includes(kinds[kind].object));
+}
+
+/** The record of an id, whatever kind it is of. Null: the org shows this person none; it may exist, or was merged. */
+export function useRecordOfId(id: string) {
+  const { query } = useReads();
+  const settings = useDesk().records?.settings;
+  const of = settings && recordIdProblem(id) === null ? kindsOfId(id, settings) : [];
+  const answers = useQueries({
+    queries: of.map((kind) => ({
+      ...query(kind, ['ofId', canonicalId(id)], async (reads, kind, signal) => {
+        const fields = settings && listedFields(kind, settings);
+        return (await reads.byId(kind, [id], signal, fields)).records.get(canonicalId(id)) ?? null;
+      }),
+      staleTime: 0,
+      retryOnMount: true,
+    })),
+  });
+  const found = answers.find(({ data }) => data);
+  const failed = answers.find(({ error }) => error);
+  const isLoading = answers.some((answer) => answer.isLoading);
+  return {
+    ...readAnswer({
+      data: found?.data ?? (isLoading || failed ? undefined : null),
+      error: found ? null : (failed?.error ?? null),
+      isLoading: isLoading && !found,
+    }),
+    at: found?.dataUpdatedAt ?? null,
+    refetch: () => {
+      for (const { refetch } of answers) void refetch();
+    },
+  };
+}

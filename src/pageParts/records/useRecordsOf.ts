@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { OrgKind } from '#config/recordsSettings.ts';
+import type { OrgRecord } from '#records/orgRecord.ts';
+import { useDesk } from '../useDesk.ts';
+import { readAnswer, useReads } from './useReads.ts';
+
+/** Of a page that lists them; `readMore` reads as many again. */
+const RECORDS_AT_ONCE = 200;
+
+interface RecordsOfProps {
+  kind: OrgKind;
+  /** The kind of the record that they belong to; without it, the newest of the org. */
+  link?: OrgKind;
+  /** Its id; null: nothing is read yet. */
+  id?: string | null;
+  limit?: number;
+}
+
+const none: readonly OrgRecord[] = [];
+
+/** Records that belong to another, the newest first, read anew at each visit: one call for 200. */
+export function useRecordsOf({ kind, link, id = '', limit = RECORDS_AT_ONCE }: RecordsOfProps) {
+  const { query } = useReads();
+  const links = useDesk().records?.settings.kinds[kind]?.links;
+  const isLinked = link === undefined || links?.[link] !== undefined;
+  const answer = useInfiniteQuery({
+    ...query(
+      kind,
+      ['of', link ?? '', id ?? '', limit],
+      (reads, of, signal, after) =>
+        reads.recordsOf(
+          of,
+          { ...(link && { link, ids: [id ?? ''] }), after: after as string | undefined, limit },
+          signal,
+        ),
+      isLinked && id !== null,
+    ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ records, hasMore }) => (hasMore ? records.at(-1)?.id : undefined),
+    staleTime: 0,
+    retryOnMount: true,
+  });
+  const { data, error, isLoading } = answer;
+  return {
+    ...readAnswer({ data: data?.pages.flatMap(({ records }) => records), error, isLoading }),
+    records: data?.pages.flatMap(({ records }) => records) ?? none,
+    /** False: config.json names no field that links them. */
+    isLinked,
+    /** When the first page was read, by this computer's clock. */
+    at: data?.pages[0]?.at ?? null,
+    hasMore: answer.hasNextPage,
+    isReadingMore: answer.isFetchingNextPage,
+    readMore: () => void answer.fetchNextPage(),
+    refetch: () => void answer.refetch(),
+  };
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { type ShownVerdict, shownVerdict } from '#contract/causes.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import type { Journal } from '#journal/journal.ts';
+import { requestsHolding } from '#journal/runsHolding.ts';
+import { changedIds } from '#run/changedIds.ts';
+import { withFindings } from '#run/outcomesOf.ts';
+import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { TeamRun } from '#team/findings.ts';
+import { useDesk, useJournal } from '../useDesk.ts';
+
+/** What was sent about a record, by this browser or the team, and what became of it. */
+export interface SentAbout extends Omit<EarlierTouch, 'verdict'> {
+  verdict: ShownVerdict | 'underWay';
+  /** The record that it changed; empty where it made one. */
+  id: string;
+  note: string;
+  /** Who sent it from this browser. */
+  person: string;
+}
+
+const nothing: readonly SentAbout[] = [];
+
+/** Everything that was sent about these records, the newest first. */
+export function useSentAbout(ids: readonly string[]) {
+  const {
+    data = nothing,
+    isError,
+    refetch,
+  } = useJournal(['sentAbout', ...ids], (journal) => sentAbout(journal, ids));
+  const own = new Set(data.map(({ runId }) => runId));
+  const ofTeam = useTeamRuns().flatMap((run) => (own.has(run.runId) ? [] : sentByTeam(run, ids)));
+  return {
+    sent: [...data, ...ofTeam].sort((a, b) => b.at - a.at),
+    isError,
+    refetch: () => void refetch(),
+  };
+}
+
+export async function sentAbout(
+  journal: Pick<Journal, 'ask' | 'findingsIn' | 'listRuns'>,
+  ids: readonly string[],
+): Promise<SentAbout[]> {
+  const requests = await requestsHolding(journal, ids);
+  if (requests.length === 0) return [];
+  const runIds = new Set(requests.map(({ runId }) => runId));
+  const [findings, runs] = await Promise.all([journal.findingsIn([...runIds]), journal.listRuns()]);
+  const runOf = new Map(runs.map((run) => [run.id, run]));
+  const wanted = new Set(ids.map(canonicalId));
+  const byRow = new Map<string, SentAbout>();
+  // A later attempt at a row replaces the earlier one.
+  for (const request of withFindings(requests, findings).toSorted((a, b) => a.sentAt - b.sentAt)) {
+    const { runId, operation, rows, outcomes } = request;
+    const changed = changedIds(request).map(canonicalId);
+    for (const [place, row] of rows.entries()) {
+      const outcome = outcomes.find((one) => one.row === row)?.outcome;
+      const id = changed[place] ?? '';
+      // Of a request with several rows, only those about these records; a row that makes one has its request alone.
+      if (!outcome || (id !== '' && !wanted.has(id) && !wanted.has(canonicalId(outcome.recordId ?? ''))))
+        continue;
+      const { note = '', owner } = runOf.get(runId) ?? {};
+      byRow.set(`${runId} ${row}`, {
+        ...{ runId, row, operation, id, note },
+        at: outcome.at ?? request.answeredAt ?? request.sentAt,
+        verdict: request.state === 'sending' ? 'underWay' : shownVerdict(outcome),
+        person: owner?.userName ?? '',
+        ...(outcome.recordId && { recordId: outcome.recordId }),
+      });
+    }
+  }
+  return [...byRow.values()];
+}
+
+const noRuns: readonly TeamRun[] = [];
+const never = () => () => undefined;
+
+/** Runs of the team from other browsers, as far as they were read; none without a team's journal. */
+function useTeamRuns(): readonly TeamRun[] {
+  const { team: opening } = useDesk();
+  const { data: team } = useQuery(opening ?? { queryKey: ['no team'], queryFn: () => null, enabled: false });
+  useSyncExternalStore(team?.subscribe ?? never, () => team?.since() ?? null);
+  return team?.runs() ?? noRuns;
+}
+
+/** Which of a run's rows are unknown is not told. */
+function sentByTeam(run: TeamRun, ids: readonly string[]): SentAbout[] {
+  const { runId, operation, at, who, hasEnded, counts, announcedLateAt } = run;
+  if (hasEnded && !counts) return [];
+  const marks = new Set(run.marks);
+  return ids
+    .filter((id) => marks.has(canonicalId(id)))
+    .map((id) => ({
+      ...{ runId, operation, at, id, hasEnded, announcedLateAt, by: who, row: 0, note: '', person: '' },
+      verdict: hasEnded ? (counts?.unknown === 0 ? 'done' : 'unknown') : 'underWay',
+    }));
+}

@@ -1,0 +1,183 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import type { StateSettings } from '#config/recordsSettings.ts';
+import { type OperationName, operationsOnActivities, takesAway } from '#contract/operations.ts';
+import { RecordState } from '#pageParts/find/RecordLine.tsx';
+import { NoRecords } from '#pageParts/records/NoRecords.tsx';
+import type { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
+import { SentBadge } from '#pageParts/runs/SentBadge.tsx';
+import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { dayWords, factWords } from '#pageParts/words/factWords.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
+import { type OrgRecord, timeOf } from '#records/orgRecord.ts';
+import { Section } from '#ui/Page.tsx';
+import { LongTable } from '#ui/tables/LongTable.tsx';
+import { momentForm } from '#words/momentForm.ts';
+import { LookIntoRow } from './LookIntoRow.tsx';
+import { factOf, inOrder, isNewer, isOpenFor, titleOf } from './membership.ts';
+
+export interface MembershipsProps {
+  title: string;
+  /** In the order in which they were read. */
+  records: readonly OrgRecord[];
+  read: Pick<ReturnType<typeof useRecordsOf>, 'problem' | 'isPending' | 'refetch'>;
+  /** By record: what was sent last. */
+  sent: ReadonlyMap<string, SentAbout>;
+  /** The name that the page says already. */
+  customerName: string;
+  /** The membership that the address names: it stands first. */
+  marked?: string | null;
+  onAsk(operation: OperationName, records: readonly OrgRecord[]): void;
+  /** Said where there is none. */
+  empty: ReactNode;
+  children?: ReactNode;
+}
+
+/** Memberships with their states and what was sent about them, to renew and to cancel one or several. */
+export function Memberships({ title, records, read, marked, onAsk, empty, children, ...of }: MembershipsProps) {
+  const { t } = useLingui();
+  const states = useDesk().records?.settings.states ?? {};
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const isOpen = (record: OrgRecord) => Object.values(states).every((state) => isOpenFor(record, state));
+  const shown = inOrder(records, (record) => record.id === marked || isOpen(record));
+  const taken = shown.filter(({ id }) => ticked.has(id));
+  const count = taken.length;
+  const runs = records.some((record) => factOf(record, 'begins') || factOf(record, 'ends'));
+  return (
+    <Section
+      title={title}
+      actions={
+        records.length > 1 && (
+          <Group gap="xs">
+            {operationsOnActivities.map((operation) => {
+              const verb = t(operationWords[operation].verb);
+              return (
+                <Button
+                  key={operation}
+                  size="xs"
+                  variant="default"
+                  disabled={count === 0}
+                  onClick={() => onAsk(operation, taken)}
+                >
+                  {count === 0 ? t`${verb} those ticked` : t`${verb} ${count} ticked`}
+                </Button>
+              );
+            })}
+          </Group>
+        )
+      }
+    >
+      <NoRecords read={read} isEmpty={records.length === 0}>
+        {empty}
+      </NoRecords>
+      {records.length > 0 && (
+        <LongTable
+          name={title}
+          columns={[t`Membership`, ...(runs ? [t`Runs`] : []), t`State`, '']}
+          numbers={[runs ? 3 : 2]}
+          rows={shown}
+        >
+          {(record) => (
+            <Membership
+              key={record.id}
+              {...of}
+              record={record}
+              hasRuns={runs}
+              isMarked={record.id === marked}
+              isTicked={ticked.has(record.id)}
+              onTick={
+                records.length > 1
+                  ? () =>
+                      setTicked(
+                        new Set(
+                          ticked.has(record.id)
+                            ? [...ticked].filter((id) => id !== record.id)
+                            : [...ticked, record.id],
+                        ),
+                      )
+                  : undefined
+              }
+              onAsk={(operation) => onAsk(operation, [record])}
+            />
+          )}
+        </LongTable>
+      )}
+      {children}
+    </Section>
+  );
+}
+
+interface MembershipProps extends Pick<MembershipsProps, 'sent' | 'customerName'> {
+  record: OrgRecord;
+  hasRuns: boolean;
+  isMarked: boolean;
+  isTicked: boolean;
+  onTick: (() => void) | undefined;
+  onAsk(operation: OperationName): void;
+}
+
+function Membership({ record, sent: all, customerName, hasRuns, isMarked, ...row }: MembershipProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const { records } = useDesk();
+  const states: Partial<Record<OperationName, StateSettings>> = records?.settings.states ?? {};
+  const title = titleOf(record);
+  const hasOwnName = record.name !== '' && record.name !== title && record.name !== customerName;
+  const facts = record.facts.filter(({ role }) => !role || (role !== 'plan' && !hasRuns));
+  const sent = all.get(record.id);
+  const isSentDone = sent?.verdict === 'done' && !isOpenFor(record, states[sent.operation]);
+  const isUnknown = sent?.verdict === 'unknown';
+  const isOpen = (operation: OperationName) =>
+    isOpenFor(record, states[operation]) && sent?.verdict !== 'underWay' && !isUnknown;
+  const [begins, ends] = [factOf(record, 'begins'), factOf(record, 'ends')].map((day) => dayWords(i18n, day));
+  const changed = timeOf(record.fields['LastModifiedDate']);
+  const by = record.fields['LastModifiedBy.Name'];
+  return (
+    <Table.Tr {...(isMarked && { bg: 'var(--tone-info-bg)', 'aria-current': true })}>
+      <Table.Th scope="row">
+        <Group gap="sm" wrap="nowrap">
+          {row.onTick && <Checkbox aria-label={title} checked={row.isTicked} onChange={row.onTick} />}
+          <Stack gap={0} miw={0} id={id}>
+            <Text component="bdi" inherit fw={600} className="wraps">
+              {title}
+            </Text>
+            <Text component="bdi" size="xs" c="dimmed" className="wraps">
+              {[hasOwnName && record.name, factWords(i18n, { facts })].filter(Boolean).join(' · ')}
+            </Text>
+          </Stack>
+        </Group>
+      </Table.Th>
+      {hasRuns && <Table.Td>{(begins || ends) && `${begins} – ${ends}`}</Table.Td>}
+      <Table.Td>
+        <Group gap="xs">
+          <RecordState record={record} />
+          {sent && !isSentDone && isNewer(sent, record, 0) && <SentBadge sent={sent} />}
+          {Object.values(states).some((state) => !isOpenFor(record, state)) && !Number.isNaN(changed) && (
+            <Text size="xs" c="dimmed">
+              {momentForm(i18n, 'day').format(changed)} {by && t`by ${by}`}
+            </Text>
+          )}
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          {isUnknown && <LookIntoRow sent={sent} />}
+          {operationsOnActivities.filter(isOpen).map((operation) => (
+            <Button
+              key={operation}
+              size="xs"
+              variant="default"
+              aria-describedby={id}
+              {...(takesAway(operation) && { variant: 'outline', color: 'negative' })}
+              onClick={() => row.onAsk(operation)}
+            >
+              {t(operationWords[operation].verb)}
+            </Button>
+          ))}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { JournalUnread } from '#pageParts/JournalUnread.tsx';
+import { paths } from '#pageParts/links/paths.ts';
+import { NamedId } from '#pageParts/names/NamedId.tsx';
+import { TeamMember } from '#pageParts/runs/EarlierRun.tsx';
+import { SentBadge } from '#pageParts/runs/SentBadge.tsx';
+import type { SentAbout, useSentAbout } from '#pageParts/runs/useSentAbout.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
+import { Section } from '#ui/Page.tsx';
+import { Time } from '#ui/Time.tsx';
+import { ShowMore } from '#ui/tables/LongTable.tsx';
+
+const AT_ONCE = 20;
+
+interface SentFromHereProps extends ReturnType<typeof useSentAbout> {
+  /** What the page calls a record. */
+  titleOf(id: string): string | undefined;
+}
+
+/** What this browser and the team sent about a customer, the newest first. */
+export function SentFromHere({ sent, isError, refetch, titleOf }: SentFromHereProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(AT_ONCE);
+  return (
+    <Section title={t`What was sent from here`}>
+      {isError && <JournalUnread onTryAgain={refetch} />}
+      {sent.length === 0 && !isError && (
+        <Text size="sm" c="dimmed">
+          <Trans>Nothing yet, from this browser or the team’s journal.</Trans>
+        </Text>
+      )}
+      <Stack component="ul" gap="md" className="plain-list" aria-label={t`What was sent from here`}>
+        {sent.slice(0, shown).map((one) => (
+          <li key={`${one.runId} ${one.row} ${one.id}`}>
+            <Sent sent={one} title={titleOf(one.id) ?? titleOf(one.recordId ?? '')} />
+          </li>
+        ))}
+      </Stack>
+      <ShowMore total={sent.length} shown={shown} step={AT_ONCE} onShow={setShown} />
+    </Section>
+  );
+}
+
+function Sent({ sent, title }: { sent: SentAbout; title: string | undefined }) {
+  const { t } = useLingui();
+  const { runId, row, operation, at, id, recordId, by, person, note } = sent;
+  const { name, verb } = operationWords[operation];
+  const what = title ? (
+    <>
+      {t(verb)} <bdi>{title}</bdi>
+    </>
+  ) : (
+    t(name)
+  );
+  return (
+    <>
+      <SentBadge sent={sent} /> {by === undefined ? <Link href={paths.run(runId, row)}>{what}</Link> : what}
+      <Text size="sm" c="dimmed" className="wraps">
+        <Time at={at} /> · {by === undefined ? person : <TeamMember who={by} />}
+        {!title && id && (
+          <>
+            {' · '}
+            <NamedId id={id} kind={null} />
+          </>
+        )}
+        {note && ` · “${note}”`}
+        {recordId && recordId !== id && (
+          <>
+            {' · '}
+            <Link href={paths.order(recordId)}>{t`Order ${recordId}`}</Link>
+          </>
+        )}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StateSettings } from '#config/recordsSettings.ts';
+import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
+import { type OrgRecord, stateOf, timeOf } from '#records/orgRecord.ts';
+
+export const factOf = ({ facts }: Pick<OrgRecord, 'facts'>, wanted: OrgRecord['facts'][number]['role']) =>
+  facts.find(({ role }) => role === wanted)?.value ?? '';
+
+/** What tells the memberships of one customer apart: the plan, or else the name that the org gives each. */
+export const titleOf = (record: OrgRecord): string => factOf(record, 'plan') || record.name || record.id;
+
+/** The open ones first, then those that end last. An empty end is the latest of all. */
+export function inOrder(records: readonly OrgRecord[], isOpen: (record: OrgRecord) => boolean): OrgRecord[] {
+  const endOf = (record: OrgRecord) => factOf(record, 'ends') || '9';
+  return records.toSorted(
+    (a, b) => Number(isOpen(b)) - Number(isOpen(a)) || endOf(b).localeCompare(endOf(a)),
+  );
+}
+
+/** True if there is anything left to do: the state is not one of those that config.json calls done or not possible. */
+export const isOpenFor = (record: OrgRecord, state: StateSettings | undefined): boolean => {
+  const is = state && stateOf(record, state);
+  return is !== 'done' && is !== 'notPossible';
+};
+
+/**
+ * True if what was sent from here says more than the record: nobody knows yet what became of it, or the record has not
+ * changed since. Compared by the org's clock.
+ * @param ahead how far the org's clock is ahead of this computer's, in ms
+ */
+export function isNewer(sent: SentAbout, record: OrgRecord, ahead: number): boolean {
+  if (sent.verdict === 'unknown' || sent.verdict === 'underWay') return true;
+  const changed = timeOf(record.fields['LastModifiedDate']);
+  return Number.isNaN(changed) || sent.at + ahead >= changed;
+}
