@@ -110,6 +110,9 @@ export const operationNames = Object.keys(operations) as OperationName[];
 export const takesAway = (name: OperationName): boolean =>
   operations[name].does === 'cancel' || operations[name].does === 'remove';
 
+/** True if people may ask afterwards whether it can be taken back. */
+export const cancels = (name: OperationName): boolean => operations[name].does === 'cancel';
+
 export type RequestOf<Name extends OperationName> = z.output<
   ReturnType<(typeof operations)[Name]['request']>
 >;
@@ -146,6 +149,11 @@ export function httpForm(
 
 /** The field with the id of the record that a row changes; null if every row makes a record of its own. */
 export const subjectOf = (operation: OperationName): string | null => operations[operation].subject;
+
+/** What can be done to a purchase activity, in the order of the table. */
+export const operationsOnActivities: readonly OperationName[] = operationNames.filter(
+  (name) => subjectKind(name) === 'purchaseActivityId',
+);
 
 /** Operations that change the same kind of record: a renewal and a cancellation of one activity exclude each other. */
 export function relatedOperations(operation: OperationName): readonly OperationName[] {

@@ -6,7 +6,7 @@ import type {
   RecordsSettings,
   StateSettings,
 } from '#config/recordsSettings.ts';
-import { canonicalId } from '#contract/recordId.ts';
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import type { Fields } from './lenientRead.ts';
 import { ReadProblem } from './readProblem.ts';
@@ -53,8 +53,35 @@ const audit = ['CreatedDate', 'CreatedBy.Name', 'LastModifiedDate', 'LastModifie
 export function listedFields(kind: OrgKind, settings: RecordsSettings, link?: OrgKind): Fields {
   const { name, only, links, fields } = kindOf(kind, settings);
   const needed = [name, ...only.map(({ field }) => field), link ? (links[link] ?? []) : []].flat();
-  const further = [...fieldsOf(kind, settings), ...Object.values(links), ...Object.values(fields), ...audit];
+  const further = [
+    ...fieldsOf(kind, settings),
+    ...Object.values(links),
+    ...Object.values(fields),
+    ...namedLinks.flatMap((link) => fieldOf(link, kind, settings) ?? []).map(nameField),
+    ...audit,
+  ];
   return { needed, further: further.filter((field) => !needed.includes(field)) };
+}
+
+/** What the record is called that a field names: `AccountId` and `Account.Name`, `Member__c` and `Member__r.Name`. */
+const nameField = (link: string) => `${link.replace(/Id$/, '').replace(/__c$/, '__r')}.Name`;
+
+/** Records that a list names beside its own. */
+const namedLinks = ['account', 'contact', 'product', 'subscriptionPlan'] as const;
+type NamedLink = (typeof namedLinks)[number];
+
+const fieldOf = (link: NamedLink, kind: OrgKind, { kinds }: RecordsSettings) =>
+  kinds[kind]?.links[link] ?? kinds[kind]?.fields[`${link}Id`];
+
+/** Another record that a listed one names: its id and, where the org tells it, its name. */
+export function linkedRecord(
+  { kind, fields }: Pick<OrgRecord, 'kind' | 'fields'>,
+  link: NamedLink,
+  settings: RecordsSettings,
+): { id: string; name: string } | null {
+  const field = fieldOf(link, kind, settings) ?? '';
+  const id = canonicalId(fields[field] ?? '');
+  return recordIdProblem(id) === null ? { id, name: fields[nameField(field)] ?? '' } : null;
 }
 
 /** True if the state is read from a related record: nothing says since when it holds. */

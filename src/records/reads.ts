@@ -3,7 +3,6 @@ import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { type Connection, createDataService, type DataService } from './dataService.ts';
-import { type Linked, recordsOf, type Search, search, VALUE_LIMIT } from './find.ts';
 import { createLenientRead, type Fields } from './lenientRead.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from './orgRecord.ts';
 import { query, queryAsSent } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
+import { type Linked, recordsOf, type Search, search, VALUE_LIMIT } from './recordsOf.ts';
 import { allOf, batchesOf, distinctFields, isInLastDays, isOneOf, objectOf, queryPath } from './soql.ts';
 
 export type Reads = ReturnType<typeof createReads>;

@@ -32,3 +32,20 @@ export function NoRecords({ read: { problem, isPending, refetch }, isEmpty, chil
     </Text>
   ) : null;
 }
+
+interface ReadMoreProps {
+  read: { hasMore: boolean; isReadingMore: boolean; readMore(): void };
+}
+
+/** The button below a list of which the org has more: one call for 200. */
+export function ReadMore({ read: { hasMore, isReadingMore, readMore } }: ReadMoreProps) {
+  const { t } = useLingui();
+  if (!hasMore) return null;
+  return (
+    <div>
+      <Button size="xs" variant="default" loading={isReadingMore} onClick={readMore}>
+        {t`Read more of the org`}
+      </Button>
+    </div>
+  );
+}

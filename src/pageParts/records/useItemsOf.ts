@@ -27,6 +27,6 @@ export function useItemsOf(orders: readonly OrgRecord[]): (orderId: string) => r
   const byOrder = data && !data.hasMore ? Map.groupBy(data.records, orderOf) : undefined;
   return (orderId) =>
     byOrder && orderIds.includes(orderId)
-      ? (byOrder.get(orderId) ?? []).map(({ id, name }) => name || id)
+      ? (byOrder.get(orderId) ?? []).toReversed().map(({ id, name }) => name || id)
       : undefined;
 }

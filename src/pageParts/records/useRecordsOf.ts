@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { useDesk } from '../useDesk.ts';
@@ -41,9 +42,10 @@ export function useRecordsOf({ kind, link, id = '', limit = RECORDS_AT_ONCE }: R
     retryOnMount: true,
   });
   const { data, error, isLoading } = answer;
+  const records = useMemo(() => data?.pages.flatMap((page) => page.records) ?? none, [data]);
   return {
-    ...readAnswer({ data: data?.pages.flatMap(({ records }) => records), error, isLoading }),
-    records: data?.pages.flatMap(({ records }) => records) ?? none,
+    ...readAnswer({ data, error, isLoading }),
+    records,
     /** False: config.json names no field that links them. */
     isLinked,
     /** When the first page was read, by this computer's clock. */

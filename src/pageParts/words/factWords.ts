@@ -7,13 +7,15 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 /** "Gold membership · ends 31 Dec 2026". Days of the org are written as the reader's language writes them. */
 export function factWords(i18n: I18n, { facts }: Pick<OrgRecord, 'facts'>): string {
   return facts
-    .map(({ label, value }) => {
-      const day = Date.parse(`${value}T12:00`);
-      // A text may only look like a day.
-      const words = DAY.test(value) && !Number.isNaN(day) ? momentForm(i18n, 'day').format(day) : value;
-      return label ? `${label} ${words}` : words;
-    })
+    .map(({ label, value }) => (label ? `${label} ${dayWords(i18n, value)}` : dayWords(i18n, value)))
     .join(' · ');
+}
+
+/** A day in the reader's language; any other text as it is. */
+export function dayWords(i18n: I18n, value: string): string {
+  const day = Date.parse(`${value}T12:00`);
+  // A text may only look like a day.
+  return DAY.test(value) && !Number.isNaN(day) ? momentForm(i18n, 'day').format(day) : value;
 }
 
 /** A record in one line: its name and facts, or its id where the org gives it no name. */

@@ -5,6 +5,8 @@ import { type OperationName, operationNames, operations } from '#contract/operat
 
 interface OperationWords {
   name: MessageDescriptor;
+  /** On the button beside one record, and before its name. */
+  verb: MessageDescriptor;
   /** The page for a sheet, if it is called otherwise, and words other than "sheet" that find it. */
   sheet?: MessageDescriptor;
   alsoFoundBy?: MessageDescriptor;
@@ -13,15 +15,36 @@ interface OperationWords {
 }
 
 export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
-  createOrder: { name: msg`Create order`, sheet: msg`Create many orders`, record: msg`Order` },
-  addOrderItem: { name: msg`Add order item`, sheet: msg`Add items to many orders`, record: msg`Order item` },
-  deleteOrderItem: { name: msg`Delete order item`, sheet: msg`Delete order items`, record: null },
+  createOrder: {
+    name: msg`Create order`,
+    verb: msg`Create`,
+    sheet: msg`Create many orders`,
+    record: msg`Order`,
+  },
+  addOrderItem: {
+    name: msg`Add order item`,
+    verb: msg`Add`,
+    sheet: msg`Add items to many orders`,
+    record: msg`Order item`,
+  },
+  deleteOrderItem: {
+    name: msg`Delete order item`,
+    verb: msg`Delete`,
+    sheet: msg`Delete order items`,
+    record: null,
+  },
   generateRenewals: {
     name: msg`Generate renewals`,
+    verb: msg`Renew`,
     alsoFoundBy: msg`renew subscriptions`,
     record: msg`Renewal order`,
   },
-  cancelRenewals: { name: msg`Cancel renewals`, alsoFoundBy: msg`stop subscriptions`, record: null },
+  cancelRenewals: {
+    name: msg`Cancel renewals`,
+    verb: msg`Cancel`,
+    alsoFoundBy: msg`stop subscriptions`,
+    record: null,
+  },
 };
 
 export const columnWords = Object.fromEntries(

@@ -43,6 +43,7 @@ export const dataObjects: readonly DataObject[] = [
       'AccountId',
       'Account.Name',
       'BillToContactId',
+      'BillToContact.Name',
       'CurrencyIsoCode',
       'Business_Unit__c',
       'Customer_Type__c',
@@ -64,6 +65,9 @@ export const dataObjects: readonly DataObject[] = [
       'Account__c',
       'Contact__c',
       'Subscription_Plan__c',
+      'Subscription_Plan__r.Name',
+      'Account__r.Name',
+      'Contact__r.Name',
       ...audit,
     ],
   },
@@ -83,6 +87,7 @@ export const dataObjects: readonly DataObject[] = [
       'Account__c',
       'Account__r.Name',
       'Contact__c',
+      'Contact__r.Name',
       ...audit,
     ],
   },
@@ -170,6 +175,7 @@ function ownFields(
         AccountId: linkTo('accountId'),
         Account: related(linkTo('accountId')),
         BillToContactId: own['billToContactId'] ?? null,
+        BillToContact: related(linkTo('billToContactId')),
         CurrencyIsoCode: own['currencyIsoCode'] ?? null,
         Business_Unit__c: own['businessUnitId'] ?? null,
         Customer_Type__c: own['customerType'] ?? null,
@@ -186,6 +192,9 @@ function ownFields(
         Account__c: own['accountId'] ?? null,
         Contact__c: own['contactId'] ?? null,
         Subscription_Plan__c: own['subscriptionPlanId'] ?? null,
+        Subscription_Plan__r: related(linkTo('subscriptionPlanId')),
+        Account__r: related(linkTo('accountId')),
+        Contact__r: related(linkTo('contactId')),
       };
     case 'activities':
       return {
@@ -193,6 +202,7 @@ function ownFields(
         Account__c: linkTo('accountId'),
         Account__r: related(linkTo('accountId')),
         Contact__c: own['contactId'] ?? null,
+        Contact__r: related(linkTo('contactId')),
         Renewal_Status__c: statusOf(record as never),
       };
     default:

@@ -113,7 +113,18 @@ export function sandboxConfig(origin: string) {
         tokenSignIn: false,
         samples,
         ...sending,
-        cancellationTypes: seed.cancellationTypes,
+        cancellationTypes: [
+          { value: 'Cancel Renewal', note: 'ends at the end of the term, nothing is refunded' },
+          { value: 'Cancel Now', note: 'ends today' },
+        ],
+        cannotBeUndone: 'Write to the membership office on the same day: they can restore it until midnight.',
+        words: {
+          purchaseActivity: {
+            en: ['membership', 'memberships'],
+            de: ['Mitgliedschaft', 'Mitgliedschaften'],
+            fr: ['adhésion', 'adhésions'],
+          },
+        },
         ...namedIds,
       },
     ],

@@ -3,8 +3,8 @@ import { type OrgKind, orgKinds, type RecordsSettings } from '#config/recordsSet
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { listedFields } from '#records/orgRecord.ts';
 import { kindOfId } from '../names/kindOf.ts';
+import { readAnswer, useReads } from '../records/useReads.ts';
 import { useDesk } from '../useDesk.ts';
-import { readAnswer, useReads } from './useReads.ts';
 
 /** Those of a standard object: its ids begin alike in every org. */
 const standardObjects = ['Account', 'Contact', 'Product2', 'Order', 'OrderItem'];

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Text } from '@mantine/core';
+import type { OrgRecord } from '#records/orgRecord.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { useDesk } from '../useDesk.ts';
+import { factWords } from '../words/factWords.ts';
+import { recordState } from './recordState.ts';
+
+/** A record in one line of a list: its name, its facts, its state. The facts give way first. */
+export function RecordLine({ record }: { record: OrgRecord }) {
+  const { i18n } = useLingui();
+  return (
+    <Group component="span" gap="xs" wrap="nowrap" miw={0} flex={1}>
+      <Text component="bdi" inherit fw={500} truncate flex="0 1 auto" miw="6rem">
+        {record.name || record.id}
+      </Text>
+      <Text component="bdi" inherit size="sm" opacity={0.85} truncate flex="1 9 auto" miw={0}>
+        {factWords(i18n, { facts: record.facts.filter(({ role }) => role !== 'state') })}
+      </Text>
+      <RecordState record={record} />
+    </Group>
+  );
+}
+
+export function RecordState({ record }: { record: OrgRecord }) {
+  const settings = useDesk().records?.settings;
+  const state = settings && recordState(record, settings);
+  return (
+    <>
+      {state && <ToneBadge tone={state.tone}>{state.text}</ToneBadge>}
+      {record.isInactive && (
+        <ToneBadge tone="idle">
+          <Trans>inactive</Trans>
+        </ToneBadge>
+      )}
+    </>
+  );
+}

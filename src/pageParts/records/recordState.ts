@@ -1,0 +1,20 @@
+import type { RecordsSettings } from '#config/recordsSettings.ts';
+import { type OrgRecord, stateOf } from '#records/orgRecord.ts';
+import type { Tone } from '#ui/tone.ts';
+
+/** The state of a record in the org's own word: of a membership by `states` in config.json, else by the fact of that role. */
+export function recordState(
+  record: OrgRecord,
+  { states }: Pick<RecordsSettings, 'states'>,
+): { text: string; tone: Tone } | null {
+  if (record.kind === 'purchaseActivity') {
+    const known = Object.values(states).map((settings) => ({
+      text: record.fields[settings.field] ?? '',
+      is: stateOf(record, settings),
+    }));
+    const told = known.find(({ is }) => is === 'done') ?? known.find(({ text }) => text !== '');
+    if (told?.text) return { text: told.text, tone: told.is === 'open' ? 'positive' : 'idle' };
+  }
+  const fact = record.facts.find(({ role }) => role === 'state');
+  return fact ? { text: fact.value, tone: 'idle' } : null;
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/**
+ * Reads the org's records again once something has been done to them from here.
+ * @param doneAt when the last of it was done, in ms
+ * @param readAt when they were read; null if they were not
+ */
+export function useReadAgain(doneAt: number, readAt: number | null, refetch: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
+  useEffect(() => {
+    if (readAt !== null && doneAt > readAt) refetch();
+  }, [doneAt]);
+}
