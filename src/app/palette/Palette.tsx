@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { createSpotlight, Spotlight, type SpotlightActionProps, useSpotlight } from '@mantine/spotlight';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { groupWords } from '#pageParts/find/FindField.tsx';
+import { RecordLine } from '#pageParts/records/RecordLine.tsx';
 import { useRecord } from '#pageParts/records/useRecord.ts';
 import { recordWords } from '#pageParts/words/factWords.ts';
 import { useDialogFocus } from '#ui/dialogs/useDialogFocus.ts';
@@ -13,14 +15,21 @@ import { usePaletteEntries } from './usePaletteEntries.ts';
 
 const LIST = 'palette-list';
 
+interface PaletteProps {
+  /** What was typed since it was opened, outside of its field. */
+  typed: string;
+  onShowShortcuts(): void;
+  onClose(): void;
+}
+
 /** Command palette: pages, recent runs, actions for an id, commands. It never sends. Open while rendered. */
-export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void; onClose(): void }) {
+export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
   const { t } = useLingui();
   const [store] = useState(openStore);
   useDialogFocus({ isModal: true });
   const [, navigate] = useLocation();
   const { query, selected } = useSpotlight(store);
-  const { sections, hasTooManyIds } = usePaletteEntries(query, onShowShortcuts);
+  const { sections, hasTooManyIds, isPending } = usePaletteEntries(query, onShowShortcuts);
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.min(selected, entries.length - 1);
   const headings: Record<PaletteEntry['group'], string> = {
@@ -30,7 +39,22 @@ export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void;
     named: t`By name`,
     commands: t`Do`,
     history: t`In History`,
+    customers: t(groupWords.customers),
+    memberships: t(groupWords.memberships),
+    orders: t(groupWords.orders),
   };
+  const [taken, setTaken] = useState('');
+  if (typed !== taken) {
+    store.setState((state) => ({ ...state, query: state.query + typed.slice(taken.length) }));
+    setTaken(typed);
+  }
+  /** Enter was pressed before the org's answer came: the first record of it is opened. */
+  const [entered, setEntered] = useState('');
+  const awaited = entered === query ? entries.find(({ found }) => found) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is there
+  useEffect(() => {
+    if (awaited && !isPending) choose(awaited);
+  }, [awaited, isPending]);
 
   const choose = ({ to }: PaletteEntry) => {
     // Closes first, so that the next page or dialog takes the focus last.
@@ -47,8 +71,12 @@ export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void;
       document.getElementById(`${LIST}-${next}`)?.scrollIntoView({ block: 'nearest' });
       event.preventDefault();
       event.stopPropagation();
-      // Ignores the Enter that opened the palette if it is still down.
-    } else if (event.repeat && event.key === 'Enter') event.stopPropagation();
+    } else if (event.key === 'Enter') {
+      const waits = isPending && (entries[active]?.group === 'history' || entries[active]?.found);
+      if (waits) setEntered(query);
+      // Not the Enter that opened the palette if it is still down.
+      if (waits || event.repeat) event.stopPropagation();
+    }
   };
   // Browsers join pasted lines, so ids would run together.
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -69,6 +97,9 @@ export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void;
       store={store}
       shortcut={null}
       onSpotlightClose={onClose}
+      // Its list grows as answers come: what stands there must not move.
+      centered={false}
+      yOffset="12vh"
       attributes={{ content: { 'aria-label': t`Search` } }}
       // On the accent colour, text needs full contrast.
       styles={{ action: { '--action-description-opacity': 1 } }}
@@ -114,7 +145,7 @@ export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void;
               const place = entries.indexOf(entry);
               return (
                 <Entry
-                  key={typeof entry.to === 'string' ? entry.to : entry.words}
+                  key={`${group} ${typeof entry.to === 'string' ? entry.to : entry.words}`}
                   entry={entry}
                   id={`${LIST}-${place}`}
                   role="option"
@@ -131,6 +162,8 @@ export function Palette({ onShowShortcuts, onClose }: { onShowShortcuts(): void;
       <Spotlight.Footer role="status">
         {hasTooManyIds ? (
           <Trans>These are too many ids for one link. Paste them on the page itself.</Trans>
+        ) : isPending ? (
+          <Trans>Looking in the org …</Trans>
         ) : sections.every(({ group }) => group === 'history') ? (
           <Trans>No matches. Ids have 15 or 18 characters and are case-sensitive.</Trans>
         ) : (
@@ -153,8 +186,14 @@ const oneLine = {
 
 function Entry({ entry, id, ...action }: SpotlightActionProps & { entry: PaletteEntry; id: string }) {
   const { i18n } = useLingui();
-  const { words, aside, record } = entry;
+  const { words, aside, record, found } = entry;
   const { data } = useRecord(record?.kind ?? null, record?.id ?? '');
+  if (found)
+    return (
+      <Spotlight.Action {...action} renderRoot={(button) => <button {...button} id={id} />}>
+        <RecordLine record={found} />
+      </Spotlight.Action>
+    );
   return (
     <Spotlight.Action
       {...action}

@@ -4,18 +4,22 @@ import type { Org } from '#config/config.ts';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { type StandardKind, standardPrefixes } from '#intake/ids/standardPrefixes.ts';
+import type { FoundGroupName } from '#pageParts/find/useFind.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { labelOf, type Names, nameIn } from '#pageParts/names/names.ts';
 import { kindIn } from '#pageParts/names/offeredIds.ts';
 import type { CreatedOrder } from '#pageParts/useCreatedOrders.ts';
+import type { OrgRecord } from '#records/orgRecord.ts';
 import type { Run } from '#run/run.ts';
 
 export interface PaletteEntry {
-  group: 'ids' | 'goTo' | 'recent' | 'named' | 'commands' | 'history';
+  group: 'ids' | 'goTo' | 'recent' | 'named' | 'commands' | FoundGroupName | 'history';
   words: string;
   /** Shown beside the words, and searched: a time, a purpose, an id. */
   aside?: string | undefined;
   alsoFoundBy?: string;
+  /** In place of the words: a record of the org with its facts and state. */
+  found?: OrgRecord;
   /** What the org calls it follows the words. */
   record?: { id: string; kind: OrgKind | null } | undefined;
   /** An address to open, or what to do at once. None of them sends. */
@@ -29,6 +33,8 @@ export interface PaletteKnown {
   runs: readonly Run[];
   orders: readonly CreatedOrder[];
   names: Names;
+  /** Records of the org that fit, in their groups. */
+  found: readonly PaletteEntry[];
   say(words: MessageDescriptor): string;
   moment(at: number): string;
 }
@@ -42,13 +48,18 @@ export function idEntries(known: PaletteKnown): PaletteEntry[] {
   if (id === undefined || count > IDS_AT_MOST) return [];
   if (count === 1) {
     const [aside, record] = [nameIn(names, id), { id, kind: kindIn(org, id) }];
-    return offers(id, known, [
+    const open: PaletteEntry = {
+      ...{ group: 'ids', aside, record, to: paths.open(id) },
+      words: say(msg`Open the page of ${id}`),
+    };
+    const acts = offers(id, known, [
       ['order', msg`Open order ${id}`, paths.order(id)],
       ['order', msg`Add items to this order`, paths.orderItems(id)],
       [null, msg`Cancel this renewal`, paths.newCancellations([id])],
       [null, msg`Renew this`, paths.newRenewals([[id]])],
       ['account', msg`Create order for this account`, paths.newOrder({ account: id })],
-    ]).map((offer) => ({ group: 'ids', aside, record, ...offer }));
+    ]).map((offer): PaletteEntry => ({ group: 'ids', aside, record, ...offer }));
+    return org.records ? [open, ...acts.filter(({ to }) => to !== paths.order(id))] : acts;
   }
   if (!ids.every((each) => mayBe(each, known, null))) return [];
   return [

@@ -43,6 +43,7 @@ function known(typed: string, differences: Partial<PaletteKnown> = {}): PaletteK
     runs: [],
     orders: [],
     names: new Map(),
+    found: [],
     say: ({ message = '', values = {} }) =>
       Object.entries(values).reduce(
         (text, [name, value]) => text.replace(`{${name}}`, String(value)),

@@ -27,11 +27,16 @@ export function paletteEntries(known: PaletteKnown, commands: readonly PaletteEn
   const listed = [
     ...idEntries(known),
     ...(query === '' ? entries : entries.toSorted((a, b) => begins(a) - begins(b))),
+    // Below what stands there at once: it comes later, and must not move what a person is about to press.
+    ...known.found,
     ...(query === '' || isSheet || ids.length > 1 ? [] : [historyEntry(known)]),
   ];
   return [...Map.groupBy(listed, ({ group }) => group)].map(([group, ofGroup]) => ({
     group,
-    entries: query === '' || group === 'ids' ? ofGroup : ofGroup.slice(0, FITTING_AT_MOST),
+    entries:
+      query === '' || group === 'ids' || known.found.some((entry) => entry.group === group)
+        ? ofGroup
+        : ofGroup.slice(0, FITTING_AT_MOST),
   }));
 }
 

@@ -4,6 +4,10 @@ import { useMemo } from 'react';
 import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { idsIn, isId } from '#intake/ids/idsIn.ts';
+import { hrefOfRecord } from '#pageParts/find/hrefOfRecord.ts';
+import { useFind } from '#pageParts/find/useFind.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
 import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { useDesk, useNames, useRuns } from '#pageParts/useDesk.ts';
 import { useSession } from '#session/useSession.ts';
@@ -14,22 +18,37 @@ import { paletteEntries } from './paletteEntries.ts';
 
 /** Older ones are found in History. */
 const ORDERS_LISTED = 100;
+/** Of each kind; the page of customers has more. */
+const FOUND_AT_MOST = 6;
 
 export function usePaletteEntries(typed: string, showShortcuts: () => void) {
   const { t, i18n } = useLingui();
-  const { org } = useDesk();
+  const { org, records } = useDesk();
   const { orgs } = useSession();
   const leave = useLeave();
   const { data: orders } = useCreatedOrders(ORDERS_LISTED);
   const { data: runs } = useRuns();
   const names = useNames();
+  const { groups, isPending } = useFind(typed, FOUND_AT_MOST);
   const ids = useMemo(() => idsTyped(typed, org), [typed, org]);
   // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
 
+  const found = groups.flatMap(({ name: group, records: ofGroup, hasMore, problem }): PaletteEntry[] => {
+    const reason = problem && t(readProblemWords[problem.kind]);
+    const all = { group, to: paths.customers(typed.trim()) };
+    return [
+      ...ofGroup.slice(0, FOUND_AT_MOST).map((record) => ({
+        ...{ group, found: record, words: record.name || record.id },
+        to: records ? hrefOfRecord(record, records.settings) : paths.open(record.id),
+      })),
+      ...(hasMore ? [{ ...all, words: t`Show more on Customers` }] : []),
+      ...(reason ? [{ ...all, words: t`Could not be searched: ${reason}` }] : []),
+    ];
+  });
   // Not at each arrow key: there can be thousands of runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setColorScheme` is new on each render
-  return useMemo(() => {
+  const entries = useMemo(() => {
     const command = (words: string, alsoFoundBy: string, to: () => void): PaletteEntry => ({
       group: 'commands',
       words,
@@ -51,10 +70,11 @@ export function usePaletteEntries(typed: string, showShortcuts: () => void) {
       command(t`Sign out`, t`log out, leave`, () => leave(null)),
     ];
     const { format } = momentForm(i18n, 'minute');
-    const lists = { ids, orders: orders ?? [], runs: runs ?? [], names };
+    const lists = { ids, orders: orders ?? [], runs: runs ?? [], names, found };
     const known = { org, typed, ...lists, say: t, moment: format };
     return { sections: paletteEntries(known, commands), hasTooManyIds: ids.length > IDS_AT_MOST };
-  }, [t, i18n, org, orgs, leave, typed, ids, orders, runs, names, colorScheme, showShortcuts]);
+  }, [t, i18n, org, orgs, leave, typed, ids, orders, runs, names, groups, colorScheme, showShortcuts]);
+  return { ...entries, isPending };
 }
 
 /** The ids in the field, each record once, in the form that this org keeps. "Congratulations" is not an id. */

@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
+import { useOrgSession } from '#session/useSession.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Shell.module.css';
 
 export function ShellNav() {
   const { t } = useLingui();
+  const { org } = useOrgSession();
   const [path] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the menu has done its work
@@ -15,6 +17,7 @@ export function ShellNav() {
 
   const places = [
     { href: paths.home(), words: t`Home` },
+    ...(org.records ? [{ href: paths.customers(), words: t`Customers` }] : []),
     { href: paths.newOrder(), words: t`Create order` },
     { href: paths.orders(), words: t`Orders` },
     { href: paths.newRenewals(), words: t`Generate renewals` },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { isTextField } from '#ui/isTyping.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
 import { keepFocus } from './keepFocus.ts';
@@ -13,7 +14,22 @@ const list = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).Shortc
 export function PaletteButton() {
   const { t } = useLingui();
   const [open, setOpen] = useState<KeyboardDialog | null>(null);
+  const [typed, setTyped] = useState('');
   const close = () => setOpen(null);
+  // Until its field has the focus: its code may still be on the way.
+  useEffect(() => {
+    if (open !== 'palette') return setTyped('');
+    const keep = (event: KeyboardEvent) => {
+      const isWord = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const { target } = event;
+      const isThere = target instanceof Element && target.closest('[role="dialog"]');
+      if (!isWord || event.isComposing || isTextField(target) || isThere) return;
+      event.preventDefault();
+      setTyped((before) => before + event.key);
+    };
+    window.addEventListener('keydown', keep);
+    return () => window.removeEventListener('keydown', keep);
+  }, [open]);
   useShortcuts(setOpen);
   usePastedId();
   useEffect(() => keepFocus(document.body), []);
@@ -33,7 +49,9 @@ export function PaletteButton() {
           <Kbd data-hint aria-hidden="true">{`${modKey()} K`}</Kbd>
         </Group>
       </Button>
-      {open === 'palette' && <palette.Component onShowShortcuts={() => setOpen('list')} onClose={close} />}
+      {open === 'palette' && (
+        <palette.Component typed={typed} onShowShortcuts={() => setOpen('list')} onClose={close} />
+      )}
       {open === 'list' && <list.Component onClose={close} />}
     </>
   );

@@ -16,7 +16,7 @@ export const shortcuts = {
   anywhere: [
     { keys: ['Mod+k'], words: msg`Go to or do something, by name or id`, act: 'palette' },
     { keys: ['?'], words: msg`Show this list`, act: 'list' },
-    { keys: ['Mod+v'], words: msg`Find a copied id in History, outside of fields` },
+    { keys: ['Mod+v'], words: msg`Open or find a copied id, outside of fields` },
     { keys: ['Escape'], words: msg`Close a dialog or a menu` },
   ],
   goTo: [

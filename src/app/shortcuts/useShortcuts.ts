@@ -52,7 +52,7 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
   }, [navigate, onOpen, singleKeys]);
 }
 
-/** Searches History for an id pasted outside of all fields. Not on pages with a sheet: its text box was meant. */
+/** Opens the page of an id pasted outside of all fields, or else searches History for it. Not on pages with a sheet: its text box was meant. */
 export function usePastedId(): void {
   const { org } = useDesk();
   const [, navigate] = useLocation();
@@ -64,7 +64,7 @@ export function usePastedId(): void {
     if (!/\d/.test(text) || idProblem(text, org) !== null) return;
     // The search field of History takes the focus, and the browser would paste the text into it once more.
     event.preventDefault();
-    navigate(paths.history(text));
+    navigate(org.records ? paths.open(text) : paths.history(text));
   });
 }
 

@@ -6,10 +6,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { RecordLine } from '../records/RecordLine.tsx';
 import { readProblemWords } from '../records/readProblemWords.ts';
 import { useDesk } from '../useDesk.ts';
 import { hrefOfRecord } from './hrefOfRecord.ts';
-import { RecordLine } from './RecordLine.tsx';
 import { FOUND_AT_MOST, type FoundGroup, type FoundGroupName, useFind } from './useFind.ts';
 
 export const groupWords: Record<FoundGroupName, MessageDescriptor> = {
@@ -25,7 +25,8 @@ interface FindFieldProps {
   isInPage?: boolean;
   autoFocus?: boolean;
   initial?: string;
-  onType?: (text: string) => void;
+  /** Called with each text whose answer has come. */
+  onSearched?: (text: string) => void;
 }
 
 /** Finds customers, memberships and orders by a name, number, e-mail or id. Nothing where config.json has no `records`. */
@@ -33,7 +34,7 @@ export function FindField(props: FindFieldProps) {
   return useDesk().records ? <Find {...props} /> : null;
 }
 
-function Find({ onPick, isInPage = false, autoFocus = false, initial = '', onType }: FindFieldProps) {
+function Find({ onPick, isInPage = false, autoFocus = false, initial = '', onSearched }: FindFieldProps) {
   const { t } = useLingui();
   const settings = useDesk().records?.settings;
   const [, navigate] = useLocation();
@@ -65,6 +66,10 @@ function Find({ onPick, isInPage = false, autoFocus = false, initial = '', onTyp
     const [found] = records;
     if (isEntered && !isPending && found) pick(found);
   }, [isEntered, isPending]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each answer
+  useEffect(() => {
+    if (!isPending) onSearched?.(text.trim());
+  }, [isPending, text]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isPending) return;
     // What stands there belongs to an earlier text.
@@ -113,7 +118,6 @@ function Find({ onPick, isInPage = false, autoFocus = false, initial = '', onTyp
             setText(value);
             setIsOpen(true);
             setIsEntered(false);
-            onType?.(value);
           }}
           onFocus={() => setIsOpen(true)}
           onBlur={() => setIsOpen(false)}

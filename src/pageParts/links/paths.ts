@@ -7,6 +7,9 @@ export const pagePatterns = {
   newOrder: '/orders/new',
   newOrders: '/orders/new/many',
   order: '/orders/:orderId',
+  customers: '/customers',
+  customer: '/customers/:customerId',
+  open: '/open/:id',
   orderItems: '/orders/:orderId/items',
   newItems: '/items/new',
   deleteItems: '/items/delete',
@@ -38,10 +41,16 @@ export const paths = {
   ...plain,
   signIn: () => '/sign-in',
   callback: () => '/callback',
-  newOrder: (prefill: { account?: string; businessUnit?: string } = {}) =>
+  newOrder: (prefill: { account?: string; contact?: string; businessUnit?: string } = {}) =>
     withQuery(pagePatterns.newOrder, prefill),
   order: (orderId: string, prefill: { product?: string; quantity?: string } = {}) =>
     withQuery(`/orders/${uriPart(orderId)}`, prefill),
+  customers: (find?: string) => withQuery(pagePatterns.customers, { find }),
+  /** @param membership the one to show first */
+  customer: (customerId: string, membership?: string) =>
+    withQuery(`/customers/${uriPart(customerId)}`, { membership }),
+  /** Leads to the page of what the id is. */
+  open: (id: string) => `/open/${uriPart(id)}`,
   orderItems: (orderId: string) => `/orders/${uriPart(orderId)}/items`,
   newRenewals: (sets: readonly (readonly string[])[] = []) =>
     withQuery(pagePatterns.newRenewals, { set: sets.map((ids) => ids.join(',')) }),

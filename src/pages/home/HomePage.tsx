@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
+import { FindField } from '#pageParts/find/FindField.tsx';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunTable } from '#pageParts/runs/RunTable.tsx';
@@ -21,6 +22,7 @@ export function HomePage() {
   const { person, org } = useDesk();
   return (
     <Page title={t`Home`} description={t`${person.name} in ${org.label}`}>
+      <FindField />
       <OverviewParts />
     </Page>
   );
