@@ -59,12 +59,12 @@ function RunById({ runId }: { runId: string }) {
 }
 
 /** Gives the run to the page in two contexts: most of the page does not render while answers arrive. */
-function FoundRun({ watched }: { watched: WatchedRun }) {
+export function FoundRun({ watched, children = body }: { watched: WatchedRun; children?: ReactNode }) {
   const shown = useFoundRun(watched);
   return (
     <ShownRunContext value={shown}>
       <RecordsContext value={shown.records.page}>
-        <ArrivingRun>{body}</ArrivingRun>
+        <ArrivingRun>{children}</ArrivingRun>
       </RecordsContext>
     </ShownRunContext>
   );
@@ -129,7 +129,7 @@ function RunBody() {
   );
 }
 
-function FindingDialogs() {
+export function FindingDialogs() {
   const { run, findingRequest, askForFinding } = useShownRun();
   if (!findingRequest) return null;
   const { found, ...request } = findingRequest;

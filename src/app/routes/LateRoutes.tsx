@@ -8,10 +8,14 @@ import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
 import { CancelRenewalsPage } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
 import { GenerateRenewalsPage } from '#operations/generateRenewals/GenerateRenewalsPage.tsx';
 import { paths, pagePatterns as patterns, sheetPath } from '#pageParts/links/paths.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { CustomerPage } from '#pages/customer/CustomerPage.tsx';
+import { CustomersPage } from '#pages/customer/CustomersPage.tsx';
 import { DiagnosticsPage } from '#pages/diagnostics/DiagnosticsPage.tsx';
 import { HistoryPage } from '#pages/history/HistoryPage.tsx';
 import { HomePage } from '#pages/home/HomePage.tsx';
 import { NamesPage } from '#pages/names/NamesPage.tsx';
+import { OpenPage } from '#pages/open/OpenPage.tsx';
 import { OrderPage } from '#pages/order/OrderPage.tsx';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import { RunPage } from '#runPage/RunPage.tsx';
@@ -27,6 +31,7 @@ const ownSheets: { readonly [Name in OperationName]?: ComponentType } = {
 
 /** All pages but the one for which the entry is measured: one lazy chunk. */
 export function LateRoutes() {
+  const hasRecords = useDesk().records !== null;
   return (
     <Switch>
       <Route path={patterns.home} component={HomePage} />
@@ -52,6 +57,15 @@ export function LateRoutes() {
         {(address) => <AddItemsPage orderId={part(address, 'orderId')} />}
       </Route>
       <Route path={patterns.run}>{(address) => <RunPage runId={part(address, 'runId')} />}</Route>
+      {hasRecords && [
+        <Route key="customers" path={patterns.customers} component={CustomersPage} />,
+        <Route key="customer" path={patterns.customer}>
+          {(address) => <CustomerPage customerId={part(address, 'customerId')} />}
+        </Route>,
+        <Route key="open" path={patterns.open}>
+          {(address) => <OpenPage id={part(address, 'id')} />}
+        </Route>,
+      ]}
       <Route path={patterns.history} component={HistoryPage} />
       <Route path="/contract">
         <Redirect to={patterns.diagnostics} replace />

@@ -20,7 +20,11 @@ import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
 const recentOrders = idlePart(async () => (await import('./RecentOrders.tsx')).RecentOrders);
 const lastOrder = idlePart(async () => (await import('./LastOrder.tsx')).LastOrder, nothing);
 
-const orderInLink = { account: 'accountId', businessUnit: 'businessUnitId' } as const;
+const orderInLink = {
+  account: 'accountId',
+  contact: 'billToContactId',
+  businessUnit: 'businessUnitId',
+} as const;
 
 export function CreateOrderPage() {
   const { t } = useLingui();

@@ -14,7 +14,8 @@ type Sent = [run: NewSheetRun, ...Rest];
 
 export type SendRun = ReturnType<typeof useSendRun>;
 
-export function useSendRun() {
+/** @param opensRun false: the page stays, and shows the outcomes itself */
+export function useSendRun({ opensRun = true } = {}) {
   const desk = useDesk();
   const [, navigate] = useLocation();
   const renamed = useRef<readonly OtherOrder[]>([]);
@@ -22,13 +23,13 @@ export function useSendRun() {
     const recorded = await startRun(desk, run, extent);
     if (recorded === null) return;
     onRecorded?.(recorded);
-    navigate(paths.run(recorded.id));
+    if (opensRun) navigate(paths.run(recorded.id));
   });
   /** What was sent before, beyond what the dialog shows already. Sent once more, the person knows of it. */
   const question = error instanceof SentBeforeProblem ? error : null;
   /** Rows that name other orders than those they send again. Sent once more, the person says that they are the same. */
   const otherOrders = error instanceof OtherOrdersProblem ? error.others : null;
-  /** Records the run, starts it and opens its page. Calls during that do nothing. */
+  /** Records the run, starts it and, unless the page stays, opens its page. Calls during that do nothing. */
   const send = (run: NewSheetRun, ...rest: Rest) => {
     if (otherOrders) renamed.current = otherOrders;
     const repeats = [...(run.repeats ?? []), ...(question?.repeats ?? [])];

@@ -1,14 +1,34 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
+import { RowOfRun } from '#runPage/RowOfRun.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
-/** Of a row whose outcome is unknown: looks what the org shows about it. */
-export function LookIntoRow({ sent }: { sent: SentAbout }) {
+/** Of a row whose outcome is unknown: what the org shows of it, and what became of it, without leaving the page. */
+export function LookIntoRow({ sent: { runId, row, by }, title }: { sent: SentAbout; title: string }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  // What a colleague sent is looked into where it was sent.
+  if (by !== undefined) return null;
   return (
-    <Button component={Link} href={paths.run(sent.runId, sent.row)} size="xs" variant="default">
-      <Trans>Look in the org</Trans>
-    </Button>
+    <>
+      <Button size="xs" flex="none" variant="default" onClick={() => setIsOpen(true)}>
+        <Trans>Look in the org</Trans>
+      </Button>
+      {isOpen && (
+        <Dialog title={title} isWide onCancel={() => setIsOpen(false)}>
+          <Stack>
+            <RowOfRun runId={runId} row={row} />
+            <Group justify="space-between">
+              <Link href={paths.run(runId, row)}>{t`Open the run`}</Link>
+              <Button variant="default" onClick={() => setIsOpen(false)}>{t`Close`}</Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+    </>
   );
 }

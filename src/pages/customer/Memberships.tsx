@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { StateSettings } from '#config/recordsSettings.ts';
 import { type OperationName, operationsOnActivities, takesAway } from '#contract/operations.ts';
-import { RecordState } from '#pageParts/find/RecordLine.tsx';
-import { NoRecords } from '#pageParts/records/NoRecords.tsx';
+import { NoRecords, ReadMore } from '#pageParts/records/NoRecords.tsx';
+import { RecordState } from '#pageParts/records/RecordLine.tsx';
 import type { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
 import { SentBadge } from '#pageParts/runs/SentBadge.tsx';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
@@ -16,27 +16,26 @@ import { Section } from '#ui/Page.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { momentForm } from '#words/momentForm.ts';
 import { LookIntoRow } from './LookIntoRow.tsx';
-import { factOf, inOrder, isNewer, isOpenFor, titleOf } from './membership.ts';
+import { factOf, inOrder, isNewer, isOpenFor, titleOf } from './titleOf.ts';
 
 export interface MembershipsProps {
   title: string;
   /** In the order in which they were read. */
   records: readonly OrgRecord[];
-  read: Pick<ReturnType<typeof useRecordsOf>, 'problem' | 'isPending' | 'refetch'>;
+  read: ReturnType<typeof useRecordsOf>;
   /** By record: what was sent last. */
   sent: ReadonlyMap<string, SentAbout>;
   /** The name that the page says already. */
   customerName: string;
   /** The membership that the address names: it stands first. */
   marked?: string | null;
+  /** Rows shown at first. */
+  atFirst?: number;
   onAsk(operation: OperationName, records: readonly OrgRecord[]): void;
-  /** Said where there is none. */
-  empty: ReactNode;
-  children?: ReactNode;
 }
 
 /** Memberships with their states and what was sent about them, to renew and to cancel one or several. */
-export function Memberships({ title, records, read, marked, onAsk, empty, children, ...of }: MembershipsProps) {
+export function Memberships({ title, records, read, marked, atFirst, onAsk, ...of }: MembershipsProps) {
   const { t } = useLingui();
   const states = useDesk().records?.settings.states ?? {};
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -70,7 +69,14 @@ export function Memberships({ title, records, read, marked, onAsk, empty, childr
       }
     >
       <NoRecords read={read} isEmpty={records.length === 0}>
-        {empty}
+        {read.isLinked ? (
+          <Trans>None.</Trans>
+        ) : (
+          <Trans>
+            config.json names no field that links memberships to such a customer:{' '}
+            <code>records.kinds.purchaseActivity.links</code>
+          </Trans>
+        )}
       </NoRecords>
       {records.length > 0 && (
         <LongTable
@@ -78,6 +84,7 @@ export function Memberships({ title, records, read, marked, onAsk, empty, childr
           columns={[t`Membership`, ...(runs ? [t`Runs`] : []), t`State`, '']}
           numbers={[runs ? 3 : 2]}
           rows={shown}
+          {...(atFirst && { atFirst })}
         >
           {(record) => (
             <Membership
@@ -104,7 +111,7 @@ export function Memberships({ title, records, read, marked, onAsk, empty, childr
           )}
         </LongTable>
       )}
-      {children}
+      <ReadMore read={read} />
     </Section>
   );
 }
@@ -153,7 +160,9 @@ function Membership({ record, sent: all, customerName, hasRuns, isMarked, ...row
       <Table.Td>
         <Group gap="xs">
           <RecordState record={record} />
-          {sent && !isSentDone && isNewer(sent, record, 0) && <SentBadge sent={sent} />}
+          {sent && !isSentDone && isNewer(sent, record, records?.orgTime.ahead() ?? 0) && (
+            <SentBadge sent={sent} />
+          )}
           {Object.values(states).some((state) => !isOpenFor(record, state)) && !Number.isNaN(changed) && (
             <Text size="xs" c="dimmed">
               {momentForm(i18n, 'day').format(changed)} {by && t`by ${by}`}
@@ -163,11 +172,12 @@ function Membership({ record, sent: all, customerName, hasRuns, isMarked, ...row
       </Table.Td>
       <Table.Td>
         <Group gap="xs" justify="flex-end" wrap="nowrap">
-          {isUnknown && <LookIntoRow sent={sent} />}
+          {isUnknown && <LookIntoRow sent={sent} title={title} />}
           {operationsOnActivities.filter(isOpen).map((operation) => (
             <Button
               key={operation}
               size="xs"
+              flex="none"
               variant="default"
               aria-describedby={id}
               {...(takesAway(operation) && { variant: 'outline', color: 'negative' })}

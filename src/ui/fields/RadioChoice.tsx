@@ -35,6 +35,7 @@ export function RadioChoice<Value extends string>({
       >
         <Group
           align="start"
+          {...(options.some(({ description }) => description) && { style: { flexDirection: 'column' } })}
           gap="md"
           mt="xs"
           p={4}

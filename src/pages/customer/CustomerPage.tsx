@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { OperationName } from '#contract/operations.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { recordHref } from '#pageParts/links/recordHref.ts';
+import { NoRecords } from '#pageParts/records/NoRecords.tsx';
+import { OrdersOf } from '#pageParts/records/OrdersOf.tsx';
+import { RecordState } from '#pageParts/records/RecordLine.tsx';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { factWords } from '#pageParts/words/factWords.ts';
+import type { OrgRecord } from '#records/orgRecord.ts';
+import { Page } from '#ui/Page.tsx';
+import { momentForm } from '#words/momentForm.ts';
+import { AskAboutMemberships } from './AskAboutMemberships.tsx';
+import { Memberships } from './Memberships.tsx';
+import { RunsStarted } from './RunsStarted.tsx';
+import { SentFromHere } from './SentFromHere.tsx';
+import { useCustomer } from './useCustomer.ts';
+
+/** Of a person's account: they must not hide the person's own. */
+const AT_FIRST = 5;
+
+/** A contact or an account: memberships, orders, and what was sent about them. A membership of nobody stands alone. */
+export function CustomerPage({ customerId }: { customerId: string }) {
+  const { t, i18n } = useLingui();
+  const { org } = useDesk();
+  const customer = useCustomer(customerId);
+  const { record, memberships, orders, account, sent } = customer;
+  const [parameters] = useSearchParams();
+  const [asked, setAsked] = useState<{ operation: OperationName; records: readonly OrgRecord[] } | null>(
+    null,
+  );
+  const [started, setStarted] = useState<readonly string[]>([]);
+  const href = recordHref(org, customerId);
+  const time = customer.at && momentForm(i18n, 'time').format(customer.at);
+  const name = record?.name || customerId;
+  const ofMemberships = {
+    sent: customer.lastSent,
+    customerName: name,
+    marked: parameters.get('membership'),
+    onAsk: (operation: OperationName, records: readonly OrgRecord[]) => setAsked({ operation, records }),
+  };
+  return (
+    <Page
+      of={customerId}
+      title={name}
+      description={
+        record && (
+          <>
+            <bdi>{factWords(i18n, record)}</bdi> <code>{record.id}</code> <RecordState record={record} />
+          </>
+        )
+      }
+      actions={
+        <>
+          {time && <Text size="sm" c="dimmed">{t`Read ${time}`}</Text>}
+          <Button variant="subtle" onClick={customer.refetch}>{t`Read again`}</Button>
+          {href && (
+            <Button component="a" href={href} target="_blank" rel="noreferrer" variant="default">
+              <Trans>Open in the CRM</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="with-rail wide">
+        <Stack gap="xl" miw={0}>
+          <NoRecords read={customer.read} isEmpty={record === null}>
+            <Trans>
+              The org shows you no such record: it may be merged, deleted or hidden from you, or no
+              customer’s. What was sent from here stands on this page all the same.
+            </Trans>
+          </NoRecords>
+          <RunsStarted ids={started} />
+          {record && (
+            <>
+              <Memberships {...ofMemberships} {...memberships} title={t`Memberships`} />
+              <OrdersOf
+                {...orders}
+                title={t`Orders`}
+                actions={
+                  <Button
+                    component={Link}
+                    href={paths.newOrder(customer.newOrder)}
+                    variant="default"
+                    size="xs"
+                  >
+                    <Trans>Create order</Trans>
+                  </Button>
+                }
+              />
+              {account && account.memberships.records.length > 0 && (
+                <Memberships
+                  {...ofMemberships}
+                  {...account.memberships}
+                  atFirst={AT_FIRST}
+                  title={t`Memberships of ${account.name}`}
+                />
+              )}
+              {account && account.orders.records.length > 0 && (
+                <OrdersOf {...account.orders} atFirst={AT_FIRST} title={t`Orders of ${account.name}`} />
+              )}
+            </>
+          )}
+        </Stack>
+        <SentFromHere {...sent} titleOf={customer.titleOf} />
+      </div>
+      {asked && (
+        <AskAboutMemberships
+          {...asked}
+          customerName={name}
+          onSent={({ id }) => setStarted([...started, id])}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import { Link } from 'wouter';
+import { paths } from '#pageParts/links/paths.ts';
+import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
+import { useRuns } from '#pageParts/useDesk.ts';
+import { operationWords } from '#pageParts/words/operationWords.ts';
+import { runStateWords } from '#pageParts/words/runStateWords.ts';
+import { isOver } from '#run/run.ts';
+
+/** The runs that this page has started, the last one first: also of rows that were not sent, of which no row tells. */
+export function RunsStarted({ ids }: { ids: readonly string[] }) {
+  const { t } = useLingui();
+  const { data: runs = [] } = useRuns();
+  const started = runs.filter(({ id }) => ids.includes(id));
+  return (
+    <div role="status">
+      {started.map((run) => (
+        <Group key={run.id} gap="sm">
+          {t(operationWords[run.operation].name)}
+          <RunOutcomes run={run} />
+          {!isOver(run) && t(runStateWords(run))}
+          <Link href={paths.run(run.id)}>
+            <Trans>Open the run</Trans>
+          </Link>
+        </Group>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
+import type { OrgRecord } from '#records/orgRecord.ts';
+import { inOrder, isNewer, isOpenFor, titleOf } from './titleOf.ts';
+
+const record = (id: string, plan: string, ends: string, fields: Record<string, string> = {}): OrgRecord => ({
+  kind: 'purchaseActivity',
+  id,
+  name: 'Jane Doe',
+  facts: [
+    ...(plan ? [{ role: 'plan' as const, value: plan }] : []),
+    ...(ends ? [{ role: 'ends' as const, value: ends }] : []),
+  ],
+  fields,
+});
+
+it('calls a membership by its plan, or by what the org gives it', () => {
+  expect(titleOf(record('1', 'Gold', ''))).toBe('Gold');
+  expect(titleOf(record('1', '', ''))).toBe('Jane Doe');
+});
+
+it('lists open ones first, then those that end last; one without an end is the last of all', () => {
+  const all = [record('old', '', '2024-12-31'), record('open', '', '2026-12-31'), record('endless', '', '')];
+  expect(inOrder(all, ({ id }) => id !== 'old').map(({ id }) => id)).toEqual(['endless', 'open', 'old']);
+});
+
+describe('what was sent from here', () => {
+  const sent = (at: number, verdict: SentAbout['verdict'] = 'refused') => ({ at, verdict }) as SentAbout;
+  const changed = record('1', '', '', { LastModifiedDate: '2026-11-28T20:00:00.000+0000' });
+  const at = Date.UTC(2026, 10, 28, 20);
+
+  it('is newer than a record that has not changed since, by the org’s clock', () => {
+    expect(isNewer(sent(at + 1), changed, 0)).toBe(true);
+    expect(isNewer(sent(at - 1), changed, 0)).toBe(false);
+    expect(isNewer(sent(at - 70_000), changed, 70_000)).toBe(true);
+    expect(isNewer(sent(0), record('1', '', ''), 0)).toBe(true);
+  });
+
+  it('is always shown while nobody knows what became of it', () => {
+    expect(isNewer(sent(0, 'unknown'), changed, 0)).toBe(true);
+    expect(isNewer(sent(0, 'underWay'), changed, 0)).toBe(true);
+  });
+});
+
+it('leaves nothing to do where the state says so, and something where it is hidden', () => {
+  const state = { field: 'Status', done: ['Cancelled'], notPossible: ['Expired'] };
+  const isOpen = (status: Record<string, string>) => isOpenFor(record('1', '', '', status), state);
+  expect([
+    isOpen({ Status: 'active' }),
+    isOpen({}),
+    isOpen({ Status: 'CANCELLED' }),
+    isOpen({ Status: 'Expired' }),
+  ]).toEqual([true, true, false, false]);
+  expect(isOpenFor(record('1', '', ''), undefined)).toBe(true);
+});

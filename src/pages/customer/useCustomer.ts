@@ -1,0 +1,71 @@
+import { canonicalId } from '#contract/recordId.ts';
+import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
+import { useReadAgain } from '#pageParts/records/useReadAgain.ts';
+import { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
+import { type SentAbout, useSentAbout } from '#pageParts/runs/useSentAbout.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { linkedRecord, type OrgRecord } from '#records/orgRecord.ts';
+import { titleOf } from './titleOf.ts';
+
+/** Everything about a customer that the org and the journal tell. Six calls for a contact, four for an account. */
+export function useCustomer(customerId: string) {
+  const settings = useDesk().records?.settings;
+  const customer = useRecordOfId(customerId);
+  const record = customer.data ?? null;
+  const id = record && record.kind !== 'purchaseActivity' ? record.id : null;
+  const link = record?.kind === 'contact' ? 'contact' : 'account';
+  const account = record?.kind === 'contact' && settings ? linkedRecord(record, 'account', settings) : null;
+  const accountId = account?.id ?? null;
+  const read = {
+    memberships: useRecordsOf({ kind: 'purchaseActivity', link, id }),
+    orders: useRecordsOf({ kind: 'order', link, id }),
+    ofAccount: useRecordsOf({ kind: 'purchaseActivity', link: 'account', id: accountId }),
+    ordersOfAccount: useRecordsOf({ kind: 'order', link: 'account', id: accountId }),
+  };
+  const alone = record?.kind === 'purchaseActivity' ? [record] : null;
+  const memberships = alone ?? read.memberships.records;
+  const without = (all: readonly OrgRecord[], known: readonly OrgRecord[]) => {
+    const ids = new Set(known.map((one) => one.id));
+    return all.filter((one) => !ids.has(one.id));
+  };
+  const ofAccount = without(read.ofAccount.records, memberships);
+  const ordersOfAccount = without(read.ordersOfAccount.records, read.orders.records);
+  const all = [...memberships, ...ofAccount, ...read.orders.records, ...ordersOfAccount];
+  const sent = useSentAbout([canonicalId(customerId), ...all.map((one) => one.id)]);
+  const lastSent = new Map<string, SentAbout>();
+  for (const one of sent.sent.toReversed()) if (one.id) lastSent.set(one.id, one);
+  const titles = new Map(all.map((one) => [one.id, titleOf(one)]));
+
+  const lists = Object.values(read);
+  const refetch = () => {
+    customer.refetch();
+    for (const list of lists) if (list.at !== null) list.refetch();
+  };
+  // Once something has been done, the org's own state of it.
+  const doneAt = Math.max(0, ...sent.sent.flatMap(({ verdict, at }) => (verdict === 'done' ? at : [])));
+  useReadAgain(doneAt, Math.min(...lists.flatMap(({ at }) => at ?? [])), refetch);
+
+  return {
+    record: customer.data,
+    read: customer,
+    at: customer.at,
+    refetch,
+    memberships: { records: memberships, read: read.memberships },
+    orders: { records: read.orders.records, read: read.orders },
+    account: account && {
+      name: account.name || account.id,
+      id: account.id,
+      memberships: { records: ofAccount, read: read.ofAccount },
+      orders: { records: ordersOfAccount, read: read.ordersOfAccount },
+    },
+    newOrder: {
+      ...((accountId ?? (record?.kind === 'account' && record.id)) && {
+        account: accountId ?? record?.id ?? '',
+      }),
+      ...(record?.kind === 'contact' && { contact: record.id }),
+    },
+    sent,
+    lastSent,
+    titleOf: (of: string) => titles.get(canonicalId(of)),
+  };
+}

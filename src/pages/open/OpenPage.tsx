@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { Link, Redirect } from 'wouter';
+import { hrefOfRecord } from '#pageParts/find/hrefOfRecord.ts';
+import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
+import { paths } from '#pageParts/links/paths.ts';
+import { recordHref } from '#pageParts/links/recordHref.ts';
+import { kindOfId } from '#pageParts/names/kindOf.ts';
+import { NoRecords } from '#pageParts/records/NoRecords.tsx';
+import { RecordLine } from '#pageParts/records/RecordLine.tsx';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { Page } from '#ui/Page.tsx';
+
+/** Leads from an id to the page of what it is. A record without a page is named, with its link to the CRM. */
+export function OpenPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { org, records } = useDesk();
+  const kind = kindOfId(id);
+  // Their ids begin alike in every org: nobody has to be asked.
+  const isTold = kind === 'order' || kind === 'contact' || kind === 'account';
+  const read = useRecordOfId(isTold ? '' : id);
+  const settings = records?.settings;
+  const { data: record } = read;
+  const href = recordHref(org, id);
+  if (isTold) return <Redirect to={kind === 'order' ? paths.order(id) : paths.customer(id)} replace />;
+  const order = settings?.kinds.orderItem?.links.order;
+  if (record?.kind === 'orderItem' && record.fields[order ?? ''])
+    return <Redirect to={paths.order(record.fields[order ?? ''] ?? '')} replace />;
+  if (record?.kind === 'purchaseActivity' && settings)
+    return <Redirect to={hrefOfRecord(record, settings)} replace />;
+  return (
+    <Page title={id} width="form">
+      <NoRecords read={read} isEmpty={record === null}>
+        <Trans>The org shows you no such record: it may be merged, deleted or hidden from you.</Trans>
+      </NoRecords>
+      {record && <RecordLine record={record} />}
+      <Group>
+        {href && (
+          <Button component="a" href={href} variant="default">
+            <Trans>Open in the CRM</Trans>
+          </Button>
+        )}
+        <Button component={Link} href={paths.history(id)} variant="default">{t`Find it in History`}</Button>
+      </Group>
+    </Page>
+  );
+}
