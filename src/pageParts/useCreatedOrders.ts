@@ -7,6 +7,8 @@ import { useJournal } from './useDesk.ts';
 
 export type CreatedOrder = ReturnType<typeof ordersIn>[number];
 
+export type ItemOfOrder = Awaited<ReturnType<typeof itemsOfOrder>>[number];
+
 /** A form reads as many. All parts of its page share one reading. */
 export const RECENT_ORDERS = 5;
 
@@ -72,14 +74,15 @@ export async function itemsOfOrder(
   const deletions = about.filter(({ operation }) => operation === 'deleteOrderItem');
   const deleted = (await found(journal, deletions))
     .filter(({ outcomes }) => outcomes[0]?.outcome.verdict === 'done')
-    .map(({ input }) => (input as RequestOf<'deleteOrderItem'>).id);
+    .map(({ input, sentAt: at }) => ({ ...(input as RequestOf<'deleteOrderItem'>), at }));
   return added
     .flatMap(({ input, outcomes, sentAt: at, runId }) => {
       const itemId = outcomes[0]?.outcome.recordId;
       const { productId, quantity } = input as RequestOf<'addOrderItem'>;
       if (!itemId) return [];
-      const isDeleted = deleted.some((id) => isSameRecord(id, itemId));
-      return { itemId, productId, quantity, at, runId, deleted: isDeleted };
+      const deletion = deleted.find(({ id }) => isSameRecord(id, itemId));
+      const changedAt = deletion?.at ?? at;
+      return { itemId, productId, quantity, at, runId, changedAt, deleted: deletion !== undefined };
     })
     .sort((a, b) => b.at - a.at);
 }

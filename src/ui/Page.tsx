@@ -19,6 +19,8 @@ export const UnderWayContext = createContext<string | null>(null);
 
 interface PageProps {
   title: string;
+  /** Tells pages apart whose title comes later; default: the title. */
+  of?: string;
   description?: ReactNode;
   actions?: ReactNode;
   /** `form`: for reading. Both begin at the same edge. */
@@ -27,7 +29,7 @@ interface PageProps {
 }
 
 /** A page: heading and window title. After a navigation within the console the heading takes the focus. */
-export function Page({ title, description, actions, width, children }: PageProps) {
+export function Page({ title, of = title, description, actions, width, children }: PageProps) {
   const { place, isFirst } = use(PageFrameContext);
   const { i18n } = useLingui();
   const { locale } = i18n;
@@ -44,7 +46,7 @@ export function Page({ title, description, actions, width, children }: PageProps
     const isTaken = page.current?.contains(document.activeElement);
     if (!isFirst.current && !isTaken && !isReworded) heading.current?.focus();
     isFirst.current = false;
-  }, [title, isFirst, locale]);
+  }, [of, isFirst, locale]);
 
   return (
     <Stack ref={page} gap="xl" miw={0} maw={width === 'form' ? '45rem' : undefined}>

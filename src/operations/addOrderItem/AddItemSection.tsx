@@ -27,36 +27,51 @@ export interface AddItemSectionProps {
   /** Prefills the first item, if the journal knows the order. */
   people?: Pick<ItemDraft, 'accountId' | 'contactId'>;
   takesFocus?: boolean;
+  /** The last line of the table of items: its fields beside each other. */
+  isLine?: boolean;
 }
 
-export function AddItemSection({ orderId, people, takesFocus = false }: AddItemSectionProps) {
+export function AddItemSection({ orderId, people, takesFocus = false, isLine = false }: AddItemSectionProps) {
   const { t } = useLingui();
   const initial = { ...emptyItemDraft, ...people };
   const { isLinked, draft } = useLinkedDraft(`addOrderItem ${orderId}`, initial, itemInLink);
+  const form = draft.ready ? (
+    <AddItemForm orderId={orderId} draft={draft} people={people} takesFocus={takesFocus} isLine={isLine} />
+  ) : (
+    <Skeleton />
+  );
   return (
     <>
       {isLinked && <LinkNotice />}
-      <Section
-        title={t`Add an item to this order`}
-        actions={
-          <Button component={Link} href={paths.orderItems(orderId)} variant="default" size="xs">
-            <Trans>Add from a sheet</Trans>
-          </Button>
-        }
-      >
-        {draft.ready ? <AddItemForm orderId={orderId} draft={draft} takesFocus={takesFocus} /> : <Skeleton />}
-      </Section>
+      {isLine ? (
+        form
+      ) : (
+        <Section
+          title={t`Add an item to this order`}
+          actions={
+            <Button component={Link} href={paths.orderItems(orderId)} variant="default" size="xs">
+              <Trans>Add from a sheet</Trans>
+            </Button>
+          }
+        >
+          {form}
+        </Section>
+      )}
     </>
   );
 }
 
 interface AddItemFormProps {
+  people: AddItemSectionProps['people'] | undefined;
   orderId: string;
   draft: Draft<ItemDraft>;
   takesFocus: boolean;
+  isLine: boolean;
 }
 
-function AddItemForm({ orderId, draft, takesFocus }: AddItemFormProps) {
+const ofSubscription = ['subscriptionPlanId', 'startDate', 'endDate'] as const;
+
+function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemFormProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const schema = useMemo(() => itemOfOrder(orderId, addOrderItemRequest(org)), [orderId, org]);
@@ -74,7 +89,13 @@ function AddItemForm({ orderId, draft, takesFocus }: AddItemFormProps) {
       draft.save(next);
     },
   });
-  const { control, setFocus } = state.form;
+  const { control, setFocus, getValues, setValue } = state.form;
+  const { accountId, contactId } = people ?? {};
+  // The order may tell its people only after a person has begun.
+  useEffect(() => {
+    const known = Object.entries({ accountId, contactId }) as ['accountId', string | undefined][];
+    for (const [key, id] of known) if (id && getValues(key) === '') setValue(key, id);
+  }, [accountId, contactId, getValues, setValue]);
   useEffect(() => {
     if (takesFocus && isFocusFree()) setFocus('productId');
   }, [takesFocus, setFocus]);
@@ -87,27 +108,27 @@ function AddItemForm({ orderId, draft, takesFocus }: AddItemFormProps) {
       againLabel={t`Add the item again in ${org.label}`}
       goesOn
     >
-      <AutoGrid>
+      <AutoGrid {...(isLine && { columnWidth: '9rem' })}>
         <RequestFields
           operation="addOrderItem"
           control={control}
-          names={['productId', 'quantity', 'accountId', 'contactId']}
+          names={['productId', 'quantity', ...(isLine ? ofSubscription : []), 'accountId', 'contactId']}
         />
       </AutoGrid>
-      <Divider />
-      {/* Always shown: only the platform knows which products are subscriptions. */}
-      <Fieldset variant="unstyled" mx={0} legend={<Text span size="sm" fw={600}>{t`Subscription`}</Text>}>
-        <Text size="sm" c="dimmed" mb="md">
-          {t`Leave empty for non-subscription products.`}
-        </Text>
-        <AutoGrid>
-          <RequestFields
-            operation="addOrderItem"
-            control={control}
-            names={['subscriptionPlanId', 'startDate', 'endDate']}
-          />
-        </AutoGrid>
-      </Fieldset>
+      {!isLine && (
+        <>
+          <Divider />
+          {/* Always shown: only the platform knows which products are subscriptions. */}
+          <Fieldset variant="unstyled" mx={0} legend={<Text span size="sm" fw={600}>{t`Subscription`}</Text>}>
+            <Text size="sm" c="dimmed" mb="md">
+              {t`Leave empty for non-subscription products.`}
+            </Text>
+            <AutoGrid>
+              <RequestFields operation="addOrderItem" control={control} names={ofSubscription} />
+            </AutoGrid>
+          </Fieldset>
+        </>
+      )}
     </OperationForm>
   );
 }

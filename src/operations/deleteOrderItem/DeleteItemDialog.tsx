@@ -13,15 +13,17 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 export interface DeleteItemDialogProps {
   itemId: string;
+  /** What the page calls it. */
+  name?: string;
   onSettled(settled: FormOutcome): void;
   onClose(): void;
 }
 
-export function DeleteItemDialog({ itemId, onSettled, onClose }: DeleteItemDialogProps) {
+export function DeleteItemDialog({ itemId, name, onSettled, onClose }: DeleteItemDialogProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const recordNames = useRecordNames();
-  const named = labelOf(nameIn(useNames(), itemId), itemId);
+  const named = labelOf(nameIn(useNames(), itemId), name || itemId);
   const { send, isSending, runId, problem, question } = useSendForm('deleteOrderItem', (settled) => {
     onSettled(settled);
     onClose();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, DataList, EmptyState, Group, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, DataList, Group, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { problemWords } from '#contract/problemWords.ts';
 import { idProblem } from '#contract/recordId.ts';
@@ -10,30 +10,33 @@ import { isPlainlyDone } from '#forms/useSendForm.ts';
 import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderItem/AddItemSection.tsx';
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
+import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { recordHref } from '#pageParts/links/recordHref.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
-import { OrgName } from '#pageParts/names/OrgName.tsx';
-import { LabelledId, RecordId } from '#pageParts/names/RecordId.tsx';
+import { LabelledId } from '#pageParts/names/RecordId.tsx';
+import { useReadAgain } from '#pageParts/records/useReadAgain.ts';
+import { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
 import { type CreatedOrder, useCreatedOrder, useItemsOfOrder } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { linkedRecord, type OrgRecord } from '#records/orgRecord.ts';
 import { Fact } from '#ui/Fact.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
-import { TableRow } from '#ui/tables/StackingTable.tsx';
+import { AboutOrder } from './AboutOrder.tsx';
+import { ItemsOfOrder } from './ItemsOfOrder.tsx';
 
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useLingui();
-  const { org } = useDesk();
+  const { org, records } = useDesk();
   const problem = idProblem(orderId, org);
   const href = recordHref(org, orderId);
   const names = useRecordNames();
   const name = names?.nameOf(orderId);
-  const isReadable = names?.isReadable('order');
+  const isReadable = !problem && records?.settings.kinds.order !== undefined;
+  const { data: record } = useRecordOfId(isReadable ? orderId : '');
 
   if (problem) {
     return (
@@ -50,13 +53,14 @@ export function OrderPage({ orderId }: { orderId: string }) {
   }
   return (
     <Page
-      title={t`Order ${orderId}`}
+      of={orderId}
+      title={t`Order ${record?.name || orderId}`}
       description={
-        (name || org.records) && (
+        (name || isReadable) && (
           // Keeps its line free: a name that arrives must not move what a person is about to click.
           <Group component="span" gap="xs" mih="1lh">
             {name && <bdi>{name}</bdi>}
-            {isReadable && <OrgName id={orderId} kind="order" />}
+            {record && <AboutOrder record={record} />}
           </Group>
         )
       }
@@ -75,13 +79,15 @@ export function OrderPage({ orderId }: { orderId: string }) {
         </>
       }
     >
-      <OrderBody orderId={orderId} />
+      <OrderBody orderId={orderId} record={record ?? null} />
     </Page>
   );
 }
 
-function OrderBody({ orderId }: { orderId: string }) {
+function OrderBody({ orderId, record }: { orderId: string; record: OrgRecord | null }) {
   const { t } = useLingui();
+  const { records } = useDesk();
+  const settings = records?.settings;
   const { data: order, isError } = useCreatedOrder(orderId);
   const isRead = order !== undefined || isError;
   // The cast is safe: only this build's form writes it, into a history entry of this origin.
@@ -89,34 +95,39 @@ function OrderBody({ orderId }: { orderId: string }) {
   const people = useArrival('people') as AddItemSectionProps['people'];
   // The first item takes the focus, unless there is a message to read.
   const goesOn = created !== undefined && isPlainlyDone(created);
+  const idIn = (link: 'account' | 'contact') =>
+    (record && settings && linkedRecord(record, link, settings)?.id) ?? '';
+  const item = {
+    orderId,
+    takesFocus: goesOn,
+    people: people ?? {
+      accountId: order?.accountId ?? idIn('account'),
+      contactId: order?.billToContactId ?? idIn('contact'),
+    },
+  };
+  const isListed = settings?.kinds.orderItem?.links.order !== undefined;
   return (
     <Stack gap="xl">
-      <div className="with-rail">
-        <Stack gap="xl" miw={0}>
-          {created && (
-            <OutcomeNotice
-              operation="createOrder"
-              settled={created}
-              doneTitle={t`Order created`}
-              takesFocus={!goesOn}
-            />
-          )}
-          {isRead ? (
-            <AddItemSection
-              orderId={orderId}
-              takesFocus={goesOn}
-              people={
-                people ?? { accountId: order?.accountId ?? '', contactId: order?.billToContactId ?? '' }
-              }
-            />
-          ) : (
-            <Skeleton />
-          )}
-        </Stack>
-        {isRead && <OrderFacts order={order} />}
-      </div>
+      {created && (
+        <OutcomeNotice
+          operation="createOrder"
+          settled={created}
+          doneTitle={t`Order created`}
+          takesFocus={!goesOn}
+        />
+      )}
+      {!isListed && (
+        <div className="with-rail">
+          {isRead ? <AddItemSection {...item} /> : <Skeleton />}
+          {isRead && <OrderFacts order={order} />}
+        </div>
+      )}
       {/* Below the rail: beside it the table would hide its last column, which deletes. */}
-      <OrderItems orderId={orderId} />
+      <OrderItems
+        orderId={orderId}
+        isListed={isListed}
+        last={isRead ? <AddItemSection {...item} isLine /> : <Skeleton />}
+      />
       <DeleteItemByIdSection orderId={orderId} />
     </Stack>
   );
@@ -164,62 +175,57 @@ function OrderFacts({ order }: { order: CreatedOrder | null | undefined }) {
   );
 }
 
-function OrderItems({ orderId }: { orderId: string }) {
+interface OrderItemsProps {
+  orderId: string;
+  /** The org's items are read. */
+  isListed: boolean;
+  last: ReactNode;
+}
+
+function OrderItems({ orderId, isListed, last }: OrderItemsProps) {
   const { t } = useLingui();
-  const { data: items, isError, refetch } = useItemsOfOrder(orderId);
-  const [deletingId, setDeletingId] = useState<string | null>(null);
+  const { data: own, isError, refetch } = useItemsOfOrder(orderId);
+  const read = useRecordsOf({ kind: 'orderItem', link: 'order', id: isListed ? orderId : null });
+  useReadAgain(Math.max(0, ...(own ?? []).map(({ changedAt }) => changedAt)), read.at, read.refetch);
+  const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);
   const [settled, setSettled] = useState<FormOutcome | null>(null);
-  const askToDelete = (itemId: string) => {
+  const askToDelete = (item: { id: string; name: string }) => {
     setSettled(null);
-    setDeletingId(itemId);
+    setDeleting(item);
   };
   return (
-    <Section title={t`Items added from this browser`}>
+    <Section
+      title={isListed ? t`Items` : t`Items added from this browser`}
+      actions={
+        isListed && (
+          <Button component={Link} href={paths.orderItems(orderId)} variant="default" size="xs">
+            <Trans>Add from a sheet</Trans>
+          </Button>
+        )
+      }
+    >
       {settled && <OutcomeNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />}
-      {isError && !items && <JournalUnread onTryAgain={() => void refetch()} />}
-      {!isError && !items && <Skeleton lines={2} />}
-      {items && items.length > 0 && (
-        <LongTable
-          name={t`Items added from this browser`}
-          columns={[t`Order item`, t`Product`, t`Quantity`, t`Added`, '']}
-          numbers={[2]}
-          rows={items}
-        >
-          {({ itemId, productId, quantity, at, runId, deleted }) => (
-            <TableRow key={`${runId} ${itemId}`}>
-              <RecordId id={itemId} />
-              <LabelledId kind="product" id={productId} />
-              {quantity}
-              <Link href={paths.run(runId)}>
-                <Time at={at} />
-              </Link>
-              {deleted ? (
-                <ToneBadge tone="idle">{t`Deleted`}</ToneBadge>
-              ) : (
-                <Button
-                  size="xs"
-                  variant="outline"
-                  color="negative"
-                  aria-label={t`Delete item ${itemId}`}
-                  onClick={() => askToDelete(itemId)}
-                >
-                  <Trans>Delete</Trans>
-                </Button>
-              )}
-            </TableRow>
-          )}
-        </LongTable>
-      )}
-      {items?.length === 0 && (
-        <EmptyState
-          title={t`None yet`}
-          description={
-            <Trans>Items that were added elsewhere are not listed here: the API cannot list them.</Trans>
-          }
+      {isError && !own && <JournalUnread onTryAgain={() => void refetch()} />}
+      {!isError && !own && <Skeleton lines={2} />}
+      {(own || isListed) && (
+        <ItemsOfOrder
+          read={isListed ? read : null}
+          own={own ?? []}
+          onDelete={askToDelete}
+          last={isListed && last}
         />
       )}
-      {deletingId !== null && (
-        <DeleteItemDialog itemId={deletingId} onSettled={setSettled} onClose={() => setDeletingId(null)} />
+      {deleting && (
+        <DeleteItemDialog
+          itemId={deleting.id}
+          name={deleting.name}
+          onSettled={(result) => {
+            setSettled(result);
+            // An item that this browser did not add leaves no trace in its list.
+            if (isListed) read.refetch();
+          }}
+          onClose={() => setDeleting(null)}
+        />
       )}
     </Section>
   );

@@ -6,12 +6,15 @@ import { Link, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { recordId } from '#contract/fields.ts';
 import { plainId } from '#contract/idInUrl.ts';
+import { FindField } from '#pageParts/find/FindField.tsx';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { LabelledId, NameButton } from '#pageParts/names/RecordId.tsx';
+import { OrdersOf } from '#pageParts/records/OrdersOf.tsx';
+import { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
 import { type CreatedOrder, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
@@ -19,17 +22,28 @@ import { Time } from '#ui/Time.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { TableRow } from '#ui/tables/StackingTable.tsx';
 
+const NEWEST = 20;
+
 export function OrdersPage() {
   const { t } = useLingui();
+  const hasRecords = useDesk().records?.settings.kinds.order !== undefined;
+  const read = useRecordsOf({ kind: 'order', limit: NEWEST });
+  const newest = { read, records: read.records };
   const { data: orders, isError, refetch } = useCreatedOrders();
   return (
     <Page title={t`Orders`}>
       <div className="with-rail">
         <Stack gap="xl" miw={0}>
+          <FindField />
           <OpenOrderForm />
+          {hasRecords && <OrdersOf {...newest} title={t`Newest orders of the org`} />}
           <Section
             title={t`Orders created from this browser`}
-            description={t`Orders you created in this org from this browser. The API cannot list the others.`}
+            description={
+              hasRecords
+                ? t`Orders you created in this org from this browser.`
+                : t`Orders you created in this org from this browser. The API cannot list the others.`
+            }
           >
             {isError && !orders && <JournalUnread onTryAgain={() => void refetch()} />}
             {!isError && !orders && <Skeleton lines={2} />}

@@ -7,23 +7,30 @@ const AT_ONCE = 200;
 
 interface LongTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref'> {
   rows: readonly Row[];
+  /** Rows shown at first. */
+  atFirst?: number;
+  /** A row after all others, such as the form for a new one. */
+  last?: ReactNode;
   children(row: Row): ReactNode;
 }
 
 /** Renders the first rows, and more on request. Not the grid: its rows hold links and buttons. */
-export function LongTable<Row>({ rows, children, ...table }: LongTableProps<Row>) {
-  const [count, setCount] = useState(AT_ONCE);
+export function LongTable<Row>({ rows, atFirst = AT_ONCE, last, children, ...table }: LongTableProps<Row>) {
+  const [count, setCount] = useState(atFirst);
+  const before = useRef(atFirst);
   const element = useRef<HTMLTableElement>(null);
   // The button moves or unmounts, so the focus goes to the first new row.
   useLayoutEffect(() => {
-    if (count === AT_ONCE) return;
-    const first = element.current?.tBodies[0]?.rows[count - AT_ONCE];
+    if (count === before.current) return;
+    const first = element.current?.tBodies[0]?.rows[before.current];
+    before.current = count;
     first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [count]);
   return (
     <>
       <StackingTable ref={element} {...table}>
         {rows.slice(0, count).map((row) => children(row))}
+        {last}
       </StackingTable>
       <ShowMore total={rows.length} shown={count} step={AT_ONCE} onShow={setCount} />
     </>
