@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState, Group, NativeSelect, TextInput } from '@mantine/core';
+import { EmptyState, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,6 +12,7 @@ import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { useChoices } from '#pageParts/links/useChoices.ts';
 import { nameIn } from '#pageParts/names/names.ts';
+import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
 import { Aside, RunTable } from '#pageParts/runs/RunTable.tsx';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useJournal, useNames } from '#pageParts/useDesk.ts';
@@ -68,7 +69,7 @@ export function RunsFound() {
   const keepInTime = useThrottledCallback(keep, ADDRESS_MS);
   const search = useDeferredValue(find);
   const [cameToFind] = useState(find !== '');
-  const { runs: matches, holds, rowOf, isLooking, isUnsure, readAgain } = useFoundRuns(search);
+  const { runs: matches, holds, rowOf, isLooking, isUnsure, inOrg, readAgain } = useFoundRuns(search);
   useCloseOrphanedRuns(matches ?? []);
   const { fits } = shows.find(({ value }) => value === show) ?? { fits: () => true };
   const { order } = sorts.find(({ value }) => value === sort) ?? { order: () => 0 };
@@ -114,7 +115,15 @@ export function RunsFound() {
       {!runs && !isUnsure && <Skeleton lines={3} />}
       {runs?.length === 0 && !isLooking && !isUnsure && (
         <EmptyState
-          title={find ? t`No runs found` : show || since ? t`No such runs` : t`Nothing has been sent yet`}
+          title={
+            find
+              ? inOrg.isOn && (inOrg.problem || !inOrg.isAsked)
+                ? t`Nothing in this browser’s journal has “${find}”`
+                : t`No runs found`
+              : show || since
+                ? t`No such runs`
+                : t`Nothing has been sent yet`
+          }
           description={
             find ? t`Ids are case-sensitive.` : !show && !since && t`Runs appear here once something is sent.`
           }
@@ -130,8 +139,27 @@ export function RunsFound() {
       )}
       {/* Below the results, so that they do not move when it disappears. */}
       <p role="status">{runs && find && isLooking && <Trans>Still searching the rows of each run.</Trans>}</p>
+      {find && inOrg.isOn && !isLooking && <SearchedInOrg {...inOrg} />}
       {isUnsure && <JournalUnread onTryAgain={readAgain} />}
     </Section>
+  );
+}
+
+/** Of which records of the org the ids were looked for: names are not stored here. */
+function SearchedInOrg({ ids, isAsked, isCut, problem }: ReturnType<typeof useFoundRuns>['inOrg']) {
+  const { t, i18n } = useLingui();
+  const reason = problem && t(readProblemWords[problem.kind]);
+  const count = i18n.number(ids.length);
+  return (
+    <Text size="sm" c="dimmed">
+      {reason
+        ? t`Names could not be searched: ${reason}`
+        : !isAsked
+          ? t`Searched were texts and ids. Names of the org are searched from three letters on.`
+          : isCut
+            ? t`Searched were texts, and the ids of ${count} records that the org has of this name: the first 200 of each kind.`
+            : t`Searched were texts, and the ids of ${count} records that the org has of this name.`}
+    </Text>
   );
 }
 

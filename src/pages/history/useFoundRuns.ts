@@ -5,6 +5,7 @@ import { journalKey } from '#desk/journalKey.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { runsHolding } from '#journal/runsHolding.ts';
 import { type Holds, runsWithText } from '#journal/runsWithText.ts';
+import { useIdsNamed } from '#pageParts/find/useIdsNamed.ts';
 import { idsNamed } from '#pageParts/names/names.ts';
 import { useDesk, useJournal, useNames, useRuns } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
@@ -17,7 +18,8 @@ export function useFoundRuns(search: string) {
   const all = useRuns();
   const { data: runs } = all;
   const names = useNames();
-  const ids = [search.trim(), ...idsNamed(names, search)];
+  const inOrg = useIdsNamed(search);
+  const ids = [search.trim(), ...idsNamed(names, search), ...inOrg.ids];
   const holding = useJournal(['runsHolding', ...ids], (journal) => runsHolding(journal, ids));
   const holds = holdsSought(search, ids);
   // Not repeated at each change of the journal: while a run is sending, it would never end.
@@ -42,7 +44,9 @@ export function useFoundRuns(search: string) {
     /** Index of the row with the text; undefined if only the run itself has it. */
     rowOf: ({ id }: Run) => withText.data?.get(id) ?? holding.data?.get(id),
     /** The search continues: an empty result is not final. */
-    isLooking: holding.isPending || withText.isFetching,
+    isLooking: holding.isPending || withText.isFetching || inOrg.isPending,
+    /** What the org says about the text as a name. */
+    inOrg,
     /** The search has ended, but some runs could not be read. */
     isUnsure: (all.isError && !runs) || holding.isError || withText.isError,
     readAgain: () => {
