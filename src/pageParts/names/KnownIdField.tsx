@@ -16,7 +16,7 @@ import { type RecentIds, recentIds } from './recentIds.ts';
 
 /** Fetched when the browser is idle, and only where config.json names the records. Without it, ids stand alone. */
 const lookUp = idlePart(async () => (await import('./LookUp.tsx')).LookUp, nothing);
-const nothingFound: FoundRecords = { found: [], hint: undefined };
+const nothingFound: FoundRecords = { found: [], first: 0, name: undefined, problem: undefined };
 
 const noneRecent: RecentIds = new Map();
 
@@ -29,7 +29,8 @@ export function KnownIdField<Values extends FieldValues, Output>({
   const { org, journal, owner, records } = useDesk();
   const own = useNames();
   const text: string = useWatch({ control: field.control, name: field.name });
-  const [{ found, hint }, setLookUp] = useState(nothingFound);
+  const account: unknown = useWatch({ control: field.control, name: 'accountId' as typeof field.name });
+  const [{ found, first, name, problem }, setLookUp] = useState(nothingFound);
   const { data: recent = noneRecent, refetch } = useQuery({
     queryKey: journalKey(owner, 'recentIds'),
     queryFn: () => recentIds(journal),
@@ -41,20 +42,32 @@ export function KnownIdField<Values extends FieldValues, Output>({
     label,
     ...(isRecent && { note }),
   }));
-  const others = found.filter((one) => !known.some(({ value }) => isSameRecord(value, one.value)));
+  const isIn = (list: readonly { value: string }[], id: string) =>
+    list.some(({ value }) => isSameRecord(value, id));
+  const ofAccount = found.slice(0, first);
+  const others = found.slice(first).filter(({ value }) => !isIn(known, value));
+  const hasNames = records?.settings.kinds[kind] !== undefined;
   const id = text.trim();
   const configured = idsOfRecordKind(org, kind).find((each) => isSameRecord(each.id, id));
   return (
     <>
       <SuggestField
         isCode
-        placeholder={idBeginning(kind)}
+        placeholder={hasNames ? t`Name, number or id` : idBeginning(kind)}
         {...field}
-        suggestions={[...known, ...others]}
-        hintOf={() => hint ?? labelOf(nameIn(own, id), configured?.label)}
+        suggestions={[...ofAccount, ...known.filter(({ value }) => !isIn(ofAccount, value)), ...others]}
+        valueName={name ?? labelOf(nameIn(own, id), configured?.label)}
+        hint={problem}
         onFocus={() => void refetch({ cancelRefetch: false })}
       />
-      {records?.settings.kinds[kind] && <lookUp.Component kind={kind} text={text} onFound={setLookUp} />}
+      {hasNames && (
+        <lookUp.Component
+          kind={kind}
+          text={text}
+          account={kind === 'contact' && typeof account === 'string' ? account : ''}
+          onFound={setLookUp}
+        />
+      )}
     </>
   );
 }

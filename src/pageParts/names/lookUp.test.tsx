@@ -55,7 +55,7 @@ it('a typed name suggests records of the org, Enter picks one, and its name stan
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     document.execCommand('insertText', false, key);
   }
-  await expect.element(options).toHaveTextContent(`Hooli · A-1003 · Bergen${hooli.id}`);
+  await expect.element(options).toHaveTextContent(`HooliA-1003 · Bergen${hooli.id}`);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(field).toHaveValue(hooli.id);
   await expect.element(field).toHaveAccessibleDescription('Hooli · A-1003 · Bergen');

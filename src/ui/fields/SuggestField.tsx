@@ -1,33 +1,73 @@
 import { useLingui } from '@lingui/react/macro';
-import { Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Box, Combobox, Group, Text, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fittingSuggestions, type Suggestion } from './suggestions.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 export interface SuggestFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   suggestions: readonly Suggestion[];
-  hintOf?: (value: string) => string | undefined;
+  /** What the value is called where no suggestion says so: it stands in the field, before the value. */
+  valueName?: string | undefined;
+  /** In place of the description: what is to be known of the value. */
+  hint?: string | undefined;
   /** For ids and codes, which are compared character by character. */
   isCode?: boolean;
   placeholder?: string;
   onFocus?: () => void;
 }
 
+const code = { fontFamily: 'var(--mantine-font-family-monospace)' };
+const quietCode = {
+  ...code,
+  textAlign: 'end',
+  fontSize: 'var(--mantine-font-size-xs)',
+  color: 'var(--mantine-color-dimmed)',
+} as const;
+
+/** The name stands over the field's beginning, so that nothing moves when it comes; the value at the end stays what it is. */
+function Named({ name, children }: { name: string | undefined; children: ReactNode }) {
+  return (
+    <Box pos="relative">
+      {children}
+      {name !== undefined && (
+        <Group
+          aria-hidden
+          pos="absolute"
+          top={1}
+          bottom={1}
+          left={1}
+          px="sm"
+          maw="calc(100% - 2px)"
+          bg="var(--mantine-color-body)"
+          bdrs="sm"
+          wrap="nowrap"
+          style={{ pointerEvents: 'none', zIndex: 1 }}
+        >
+          <Text component="bdi" size="sm" truncate>
+            {name}
+          </Text>
+        </Group>
+      )}
+    </Box>
+  );
+}
+
 /** A text field with suggestions. Not Mantine's Autocomplete, which fills in the label instead of the id. */
 export function SuggestField<Values extends FieldValues, Output>({
   suggestions,
-  hintOf,
+  valueName,
+  hint,
   isCode = false,
   placeholder,
   onFocus,
   ...field
 }: SuggestFieldProps<Values, Output>) {
   const { t } = useLingui();
-  const { input, change } = useField(field, (text) => {
-    const match = suggestions.find(({ value }) => value === text);
-    return match && match.label !== match.value ? match.label : hintOf?.(text);
-  });
+  const { input, change } = useField(field);
+  const match = suggestions.find(({ value }) => value === input.value);
+  const name = match && match.label !== match.value ? match.label : valueName;
+  const isNamed = name !== undefined && isCode;
   const [isOpen, setIsOpen] = useState(false);
   /** True if the next change comes from a key, not from a paste, autofill or a script. */
   const isTyping = useRef(false);
@@ -61,10 +101,22 @@ export function SuggestField<Values extends FieldValues, Output>({
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
+          description={
+            <>
+              {hint ?? (isNamed ? input.description : (name ?? input.description))}
+              {isNamed && <VisuallyHidden>{name}</VisuallyHidden>}
+            </>
+          }
           aria-autocomplete="list"
           placeholder={placeholder}
-          onKeyDown={() => {
+          onKeyDown={(event) => {
             isTyping.current = true;
+            const [only] = fitting;
+            const isChoice = combobox.dropdownOpened && combobox.getSelectedOptionIndex() === -1;
+            if (event.key !== 'Enter' || !isChoice || !only || fitting.length > 1) return;
+            event.preventDefault();
+            change(only.value);
+            combobox.closeDropdown();
           }}
           onChange={(event) => {
             const text = event.currentTarget.value;
@@ -75,7 +127,11 @@ export function SuggestField<Values extends FieldValues, Output>({
             setIsOpen(isTyping.current && !isComplete);
             isTyping.current = false;
           }}
-          {...(onFocus && { onFocus })}
+          onFocus={({ currentTarget }) => {
+            // What is typed replaces a chosen record: nobody edits an id.
+            if (isNamed) currentTarget.select();
+            onFocus?.();
+          }}
           onClick={() => setIsOpen(true)}
           onBlur={() => {
             combobox.closeDropdown();
@@ -86,15 +142,18 @@ export function SuggestField<Values extends FieldValues, Output>({
           // A text field that offers choices looks like one. Ids are pasted, so theirs looks like a text field.
           {...(!isCode && suggestions.length > 0 && { rightSection: <Combobox.Chevron /> })}
           rightSectionPointerEvents="none"
-          {...(isCode && { styles: { input: { fontFamily: 'var(--mantine-font-family-monospace)' } } })}
+          {...(isCode && { styles: { input: isNamed ? quietCode : code } })}
+          {...(isCode && {
+            inputContainer: (box: ReactNode) => <Named name={isNamed ? name : undefined}>{box}</Named>,
+          })}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options id={listId} aria-label={t`Suggestions`} mah="14rem" style={{ overflowY: 'auto' }}>
-          {fitting.map(({ value, label: words, note }) => (
+          {fitting.map(({ value, label: words, note, line }) => (
             <Combobox.Option key={value} value={value}>
               <Group justify="space-between" wrap="nowrap">
-                {words}
+                {line ?? words}
                 {note && <Text size="xs">{note}</Text>}
                 {words !== value && (
                   <Text size="xs" ff="monospace">

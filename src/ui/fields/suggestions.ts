@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
+
 export interface Suggestion {
   value: string;
   label: string;
   note?: string | undefined;
   /** Found for the typed text by somebody else, such as by a number that the label does not show. */
   isFound?: boolean;
+  /** In place of the label, in the list. */
+  line?: ReactNode;
 }
 
 const SHOWN_AT_MOST = 50;

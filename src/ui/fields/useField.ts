@@ -15,11 +15,14 @@ export interface FieldProps<Values extends FieldValues, Output> {
 /** Maps an error code of a form to its words; other messages stay as they are. */
 export const ErrorWordsContext = createContext((message: string) => message);
 
-/** Props of a TextInput; form values are text only. `hintOf` describes a value, in place of the description. */
-export function useField<Values extends FieldValues, Output>(
-  { control, name, label, description, optional }: FieldProps<Values, Output>,
-  hintOf?: (value: string) => string | undefined,
-) {
+/** Props of a TextInput; form values are text only. */
+export function useField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  description,
+  optional,
+}: FieldProps<Values, Output>) {
   const { t } = useLingui();
   const { field, fieldState } = useController({ control, name });
   const wordsOf = use(ErrorWordsContext);
@@ -31,7 +34,7 @@ export function useField<Values extends FieldValues, Output>(
       ref: field.ref,
       name: field.name,
       label,
-      description: hintOf?.(value) ?? (optional ? ofOptional : description),
+      description: optional ? ofOptional : description,
       error: message ? wordsOf(message) : null,
       value,
       onBlur: field.onBlur,
