@@ -11,11 +11,17 @@ export interface LinkFill<Fill> {
 
 export const noLink = { fill: null, draftName: null } as const;
 
+/** The ids of `#ids=ID,ID`, which no server sees or cuts off: an address of many would be too long. */
+export const idsInHash = (): string[] =>
+  new URLSearchParams(window.location.hash.slice(1)).getAll('ids').flatMap((ids) => ids.split(','));
+
 /** Reads the page's deep link, which prefills and never sends. `read` returns null if it fills nothing. */
-export function useLinkFill<Fill>(read: (parameters: URLSearchParams) => Fill | null): LinkFill<Fill> {
+export function useLinkFill<Fill>(
+  read: (parameters: URLSearchParams, ids: readonly string[]) => Fill | null,
+): LinkFill<Fill> {
   const [found] = useState((): LinkFill<Fill> => {
     const parameters = new URLSearchParams(window.location.search);
-    const fill = read(parameters);
+    const fill = read(parameters, idsInHash());
     return fill === null ? noLink : { fill, draftName: `?${parameters.get(DRAFT_PARAMETER) ?? ''}` };
   });
   return found;
