@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
-import { subjectOf } from '#contract/operations.ts';
+import { cancels, type OperationName, subjectOf } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
@@ -11,6 +11,7 @@ import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
 import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { choiceNote } from '#pageParts/words/choiceNote.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
 import { meaningWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
@@ -40,6 +41,17 @@ function FindingOfRow({ row }: { row: Row }) {
   return unit ? <FindingOfUnit unit={unit} /> : <WithdrawFinding row={row} />;
 }
 
+/** The administrator's answer to "I cancelled the wrong one". */
+export function CannotBeUndone({ operation }: { operation: OperationName }) {
+  const { cannotBeUndone } = useDesk().org;
+  if (!cannotBeUndone || !cancels(operation)) return null;
+  return (
+    <p className="wraps">
+      <Trans>Cancelled the wrong one?</Trans> {cannotBeUndone}
+    </p>
+  );
+}
+
 interface RowDetailProps {
   rowWithOutcome: RowWithOutcome;
   /** Increases to request the focus. */
@@ -51,7 +63,7 @@ interface RowDetailProps {
 /** Everything known about one row, and its next steps. The message stands here in full; the grid cuts it. */
 export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, onClose }: RowDetailProps) {
   const { t } = useLingui();
-  const { owner, records } = useDesk();
+  const { org, owner, records } = useDesk();
   const names = useRecordNames();
   const { run, input, earlier, messageOf } = useShownRun();
   const later = useLaterAttempts();
@@ -161,10 +173,11 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
         {report !== null && <PlatformMessage>{report}</PlatformMessage>}
         {outcome.cause !== 'waiting' && outcome.cause !== 'sending' && (
           <Text inherit c="dimmed">
-            {t(meaningWords(cause, operation))}{' '}
+            {t(meaningWords(cause, operation, choiceNote(org, operation, [row])))}{' '}
             {outcome.verdict !== 'done' && t(nextStepWords(cause, records?.canLookFor(operation)))}
           </Text>
         )}
+        {outcome.verdict === 'done' && <CannotBeUndone operation={operation} />}
         {touch && (
           <p>
             <EarlierRun earlier={touch} />

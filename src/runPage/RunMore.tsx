@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
+import { cancels } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
@@ -8,6 +9,7 @@ import { recordWords } from '#pageParts/words/factWords.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { CannotBeUndone } from './RowDetail.tsx';
 import { receiptOf } from './receiptOf.ts';
 import {
   mswHandlerOf,
@@ -22,6 +24,7 @@ import { useShownRun } from './rows/useShownRun.ts';
 /** Material for a support case. What only developers need stands in the menu. */
 export function RunMore() {
   const { t, i18n } = useLingui();
+  const { org } = useDesk();
   const { run, input, outcomes, history, messageOf, records } = useShownRun();
   const receipt = () =>
     receiptOf({
@@ -53,6 +56,12 @@ export function RunMore() {
             <Trans>The link opens in this browser only: the journal stays here.</Trans>
           </Text>
         </div>
+        {org.cannotBeUndone && cancels(run.operation) && run.counts.done > 0 && (
+          <div>
+            <CannotBeUndone operation={run.operation} />
+            <CopyButton inMenu label={t`Copy for the administrator`} text={receipt} />
+          </div>
+        )}
         <CopyAsCode />
       </Popover>
     </>

@@ -9,6 +9,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { liveWords } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
+import { choiceNote } from '#pageParts/words/choiceNote.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { durationWords } from '#pageParts/words/durationWords.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
@@ -37,6 +38,7 @@ import { Live, useArrivingRun, useShownRun } from './rows/useShownRun.ts';
  * so that no partial failure is overlooked. Neither an unknown row nor one that waits in a paused run counts as not done.
  */
 export function RunStatus() {
+  const { org } = useDesk();
   const shown = useShownRun();
   const { run, live, units } = shown;
   const { operation, rowCount, requestCount } = run;
@@ -164,7 +166,8 @@ export function RunStatus() {
           count.done > 0 &&
           rowCount > 1 && (
             <Text size="sm" c="dimmed">
-              {t(verdictWords('done', operation))}: {t(meaningWords('accepted', operation))}
+              {t(verdictWords('done', operation))}:{' '}
+              {t(meaningWords('accepted', operation, choiceNote(org, operation, shown.input)))}
             </Text>
           )}
         <PauseNotice />

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { cancellationWay } from '#contract/cancelRenewals.ts';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -9,8 +10,10 @@ import { choiceOf } from '#contract/requestField.ts';
 import { useLinkFill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
+import { choiceNote } from '#pageParts/words/choiceNote.ts';
 import { partsWords } from '#pageParts/words/partsWords.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
+import type { SheetSpec } from '#sheetPage/state/sheetSpec.ts';
 import type { Sheet } from '#sheetPage/state/useSheet.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
@@ -19,7 +22,7 @@ import { Notice } from '#ui/Notice.tsx';
 export function CancelRenewalsPage() {
   const { t } = useLingui();
   const { org } = useDesk();
-  const link = useLinkFill((parameters) => parameters.getAll('id').join('\n') || null);
+  const link = useLinkFill((parameters, ids) => [...parameters.getAll('id'), ...ids].join('\n') || null);
   // Saved beside the rows that it was chosen for: restored without it, they would be cancelled in another way.
   const draft = useDraft(`cancelRenewals/${link.draftName ?? 'sheet'}/type`, {
     cancellationType: choiceOf(org.cancellationTypes[0] ?? '').value,
@@ -36,10 +39,17 @@ export function CancelRenewalsPage() {
     | ProblemCode
     | undefined;
   const shared = useMemo(() => ({ cancellationType }), [cancellationType]);
+  const note = choiceNote(org, 'cancelRenewals', [{ cells: shared }]);
+  const adapt = useCallback(
+    (spec: SheetSpec) =>
+      note ? { ...spec, intro: msg`Each row asks the platform for one cancellation. ${note}` } : spec,
+    [note],
+  );
 
   return (
     <SheetPage
       operation="cancelRenewals"
+      adapt={adapt}
       shared={shared}
       sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords(problem))}` : null}
       ofReading={(sheet) => <TypeColumnNotice sheet={sheet} cancellationType={cancellationType} />}

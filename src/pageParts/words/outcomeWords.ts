@@ -227,10 +227,11 @@ export function verdictWords(verdict: ShownVerdict, operation: OperationName): M
 
 const passedOn = msg`The platform accepted the cancellation and passes it on. What it ends, and when, depends on the cancellation type.`;
 
-export function meaningWords(cause: Cause, operation: OperationName): MessageDescriptor {
-  return operations[operation].successMeans === 'accepted' && cause === 'accepted'
-    ? passedOn
-    : causeWords[cause].meaning;
+/** @param note what config.json says of how the rows are cancelled (choiceNote) */
+export function meaningWords(cause: Cause, operation: OperationName, note?: string): MessageDescriptor {
+  if (operations[operation].successMeans !== 'accepted' || cause !== 'accepted')
+    return causeWords[cause].meaning;
+  return note ? msg`The platform accepted the cancellation and passes it on: ${note}.` : passedOn;
 }
 
 export const warningWords: Record<Warning, MessageDescriptor> = {

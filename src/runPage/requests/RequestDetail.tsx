@@ -8,6 +8,7 @@ import { uriPart } from '#lib/uriPart.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { choiceNote } from '#pageParts/words/choiceNote.ts';
 import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#run/tookMs.ts';
@@ -28,9 +29,10 @@ const ROWS_SHOWN = 10;
 export function RequestDetail({ request }: { request: RequestRecord }) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const { run } = useShownRun();
+  const { run, input: rowsOfRun } = useShownRun();
   const { operation, input, attempt, cause, raw, sentAt } = request;
   const { method, path, body } = httpForm(operation, input, uriPart);
+  const rows = request.rows.flatMap((row) => rowsOfRun[row] ?? []);
   const ms = tookMs(request);
   const baseUrl = sentTo(run, request);
   const elsewhere = baseUrl && baseUrl !== org.baseUrl ? hostOf(baseUrl) : null;
@@ -48,7 +50,7 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
           </Fact>
         )}
         <Fact name={t`Result`}>
-          {t(causeWords[cause].title)}. {t(meaningWords(cause, operation))}
+          {t(causeWords[cause].title)}. {t(meaningWords(cause, operation, choiceNote(org, operation, rows)))}
         </Fact>
         <RequestRows request={request} />
       </DataList>

@@ -1,0 +1,18 @@
+import type { Org } from '#config/config.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import { choiceOf, type RequestFields } from '#contract/requestField.ts';
+import type { Row } from '#run/run.ts';
+
+/** "Cancel Renewal · ends at the end of the term": what config.json says of the one value that all these rows chose. */
+export function choiceNote(
+  org: Org,
+  operation: OperationName,
+  rows: readonly Pick<Row, 'cells'>[],
+): string | undefined {
+  const fields: RequestFields = operations[operation].fields;
+  const [key = '', field] = Object.entries(fields).find(([, { choices }]) => choices) ?? [];
+  const values = new Set(rows.map(({ cells }) => cells[key]));
+  const choices = field?.choices && values.size === 1 ? org[field.choices].map(choiceOf) : [];
+  const choice = choices.find(({ value }) => values.has(value));
+  return choice?.note && `${choice.label} · ${choice.note}`;
+}
