@@ -1,6 +1,9 @@
 import { i18n, type Messages } from '@lingui/core';
 import { type Language, languageFor, localesFor } from './languages.ts';
 
+/** Messages of a language in which an org's own words stand. */
+type OwnMessages = (language: Language, messages: Messages) => Promise<Messages>;
+
 /** Saved per browser, not per person: the sign-in page needs it, too. */
 const KEY = 'order-desk-language';
 
@@ -10,10 +13,24 @@ const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Mess
   fr: () => import('./fr.po'),
 };
 
+let ownMessages: OwnMessages | undefined;
+
+/** Speaks with an org's own words from now on; without them, as usual. */
+export async function speakAsOrg(own: OwnMessages | undefined): Promise<void> {
+  if (!own && !ownMessages) return;
+  ownMessages = own;
+  await speak(i18n.locale as Language);
+}
+
 /** Switches the language without a reload. Throws and changes nothing if the catalogue cannot be fetched. */
 async function speak(language: Language): Promise<void> {
   const { messages } = language === 'en' ? { messages: {} } : await catalogues[language]();
-  i18n.loadAndActivate({ locale: language, locales: localesFor(language, navigator.languages), messages });
+  const own = await ownMessages?.(language, messages);
+  i18n.loadAndActivate({
+    locale: language,
+    locales: localesFor(language, navigator.languages),
+    messages: { ...messages, ...own },
+  });
   document.documentElement.lang = language;
 }
 

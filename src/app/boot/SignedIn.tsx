@@ -11,6 +11,7 @@ import { keyOf } from '#session/keyOf.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
 import { Skeleton } from '#ui/Page.tsx';
+import { speakAsOrg } from '#words/chooseLanguage.ts';
 import { Routes } from '../routes/Routes.tsx';
 import { UnderWay } from '../shell/LiveRuns.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -87,6 +88,15 @@ function useDeskState(): DeskState | null {
     };
     const timer = setTimeout(() => setState((now) => now ?? { kind: 'opening' }), SHELL_ALONE);
     const key = keyOf(session, { org, person: owner });
+    // What cannot be fetched leaves the usual words.
+    const { purchaseActivity: words } = org.words;
+    speakAsOrg(
+      words &&
+        (async (language, messages) => {
+          const { withOwnWords } = await import('#pageParts/words/ownWords.ts');
+          return withOwnWords(messages, words[language]);
+        }),
+    ).catch(() => undefined);
     // Nothing is sent before the team's question can be asked.
     if (org.team) needToSend(teamQuestion.load);
     const opening = openDesk(org, owner, key, rulesTable, queryClient, (why) =>

@@ -1,0 +1,81 @@
+import type { MessageDescriptor, Messages } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Each message with the API's word, and the same with an org's. In texts that need no article: it has the word's gender. */
+export const pairs: readonly (readonly [usual: MessageDescriptor, own: MessageDescriptor])[] = [
+  [msg`Purchase activity`, msg({ message: '{Activity}' })],
+  [msg`Paste purchase activities`, msg({ message: 'Paste {activities}' })],
+  [msg`Move purchase activities`, msg({ message: 'Move {activities}' })],
+  [msg`From sets of purchase activities`, msg({ message: 'From sets of {activities}' })],
+  [
+    msg`Each set of purchase activities renews together into one order.`,
+    msg({ message: '{Activities} of one set renew together into one order.' }),
+  ],
+  [
+    msg`Choose first how the purchase activities are grouped into sets: your sheet doesn’t say.`,
+    msg({ message: 'Choose first how {activities} are grouped into sets: your sheet doesn’t say.' }),
+  ],
+  [
+    msg`Nothing here says for certain which purchase activities renew together into one order. Choose how they are grouped.`,
+    msg({
+      message:
+        'Nothing here says for certain which {activities} renew together into one order. Choose how they are grouped.',
+    }),
+  ],
+  [
+    msg({
+      message: '{0, plural, one {# purchase activity} other {# purchase activities}}',
+    }),
+    msg({ message: '{0, plural, one {# {activity}} other {# {activities}}}' }),
+  ],
+  [
+    msg({
+      message:
+        '{0, plural, one {# purchase activity moved to set {to}} other {# purchase activities moved to set {to}}}',
+    }),
+    msg({
+      message: '{0, plural, one {# {activity} moved to set {to}} other {# {activities} moved to set {to}}}',
+    }),
+  ],
+  [msg`Enter at least one purchase activity.`, msg({ message: 'Enter {activities}, at least one.' })],
+  [
+    msg`There is one purchase activity, so there is one set.`,
+    msg({ message: '{Activities}: 1, so there is one set.' }),
+  ],
+  [msg`This purchase activity was refused`, msg({ message: 'Refused: 1 {activity}' })],
+  [
+    msg`A set is renewed together or not at all, and another purchase activity of this set was refused. Nothing was changed.`,
+    msg({
+      message:
+        '{Activities} of a set are renewed together or not at all, and one of them was refused. Nothing was changed.',
+    }),
+  ],
+  // The customer's page speaks as people do.
+  [msg`Memberships`, msg({ message: '{Activities}' })],
+  [msg`Membership`, msg({ message: '{Activity}' })],
+  [msg({ message: 'Memberships of {0}' }), msg({ message: '{Activities}: {0}' })],
+];
+
+/** The messages of a language in which an org's word stands for the API's. */
+export function withOwnWords(
+  messages: Messages,
+  word: readonly [one: string, several: string] | undefined,
+): Messages {
+  if (!word) return {};
+  const [one, several] = word;
+  const upper = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+  const words = { activity: one, activities: several, Activity: upper(one), Activities: upper(several) };
+  return Object.fromEntries(
+    pairs.map(([usual, own]) => [usual.id, filled(messages[own.id] ?? own.message ?? '', words)]),
+  );
+}
+
+/** A message, compiled or not, with words in place of placeholders; the others stay. */
+function filled(message: unknown, words: Readonly<Record<string, string>>) {
+  let text = JSON.stringify(message);
+  for (const [name, word] of Object.entries(words)) {
+    const json = JSON.stringify(word);
+    text = text.replaceAll(`["${name}"]`, () => json).replaceAll(`{${name}}`, () => json.slice(1, -1));
+  }
+  return JSON.parse(text);
+}
