@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Checkbox, Group, NativeSelect, Stack, Table } from '@mantine/core';
+import { Box, Button, Checkbox, Group, NativeSelect, Stack, Table, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { subjectOf } from '#contract/operations.ts';
@@ -99,6 +99,9 @@ function ListTable({
   const { t, i18n } = useLingui();
   const { columns, rows, isCut } = list;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [find, setFind] = useState('');
+  const words = find.trim().toLowerCase();
+  const shown = rows.filter(({ cells }) => Object.values(cells).join(' ').toLowerCase().includes(words));
   const taken = rows.filter(({ id }) => ticked.has(id));
   const tick = (id: string) =>
     setTicked(new Set(ticked.has(id) ? [...ticked].filter((one) => one !== id) : [...ticked, id]));
@@ -112,9 +115,15 @@ function ListTable({
           setTicked(new Set(checked ? rows.map(({ id }) => id) : []))
         }
       />
+      <TextInput
+        type="search"
+        label={t`Find in this list`}
+        value={find}
+        onChange={({ currentTarget: { value } }) => setFind(value)}
+      />
       {isCut && <p>{t`The list has more rows: the org gives only the first 2,000.`}</p>}
       <Box mah="40vh" className="scrolls">
-        <LongTable name={t`Rows`} columns={[t`Take`, ...columns.map(({ label }) => label)]} rows={rows}>
+        <LongTable name={t`Rows`} columns={[t`Take`, ...columns.map(({ label }) => label)]} rows={shown}>
           {({ id, cells }) => (
             <Table.Tr key={id}>
               <Table.Td>
