@@ -35,8 +35,8 @@ const sheet = (path: string, heading: string, names: Names): Screen => ({
   holds: { ...names, button: ['Choose file', ...(names.button ?? [])] },
 });
 
-/** Every page except the run page, which needs a run. Without an entry here, a new route does not compile. */
-const screens: Record<Exclude<keyof typeof pagePatterns, 'run'>, Screen> = {
+/** Every page except the run page, which needs a run, and the one that only leads to others. Without an entry here, a new route does not compile. */
+const screens: Record<Exclude<keyof typeof pagePatterns, 'run' | 'open'>, Screen> = {
   home: {
     open: ({ home }) => home.open(),
     heading: 'Home',
@@ -59,15 +59,26 @@ const screens: Record<Exclude<keyof typeof pagePatterns, 'run'>, Screen> = {
   newOrders: sheet('/orders/new/many', 'Create orders', { textbox: ['Paste orders'] }),
   order: {
     open: ({ order }) => order.open(),
-    heading: `Order ${order}`,
+    heading: 'Order 00000001',
     holds: {
+      table: ['Items'],
       form: ['Add item', 'Delete an item by id'],
       combobox: ['Product', 'Account', 'Contact', 'Subscription plan', 'Order item id'],
       textbox: ['Quantity', 'Start date', 'End date'],
       button: ['Add item', 'Delete item by id'],
       link: ['Add from a sheet'],
-      region: ['Items added from this browser', 'Delete an item by id'],
+      region: ['Items', 'Delete an item by id'],
     },
+  },
+  customers: {
+    open: ({ customers }) => customers.open(),
+    heading: 'Customers',
+    holds: { combobox: ['Find a customer, membership or order'] },
+  },
+  customer: {
+    open: ({ customers }) => customers.openCustomer(),
+    heading: 'Jane Doe',
+    holds: { table: ['Memberships', 'Orders'], link: ['Create order'], button: ['Read again'] },
   },
   orderItems: sheet(`/orders/${order}/items`, 'Add items', { textbox: ['Paste items'] }),
   newItems: sheet('/items/new', 'Add items', { textbox: ['Paste items'] }),

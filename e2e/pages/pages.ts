@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createOrderPage } from './createOrder.ts';
+import { customersPage } from './customers.ts';
 import { diagnosticsPage } from './diagnostics.ts';
 import { evidencePage } from './evidence.ts';
 import { historyPage } from './history.ts';
@@ -19,6 +20,7 @@ export function pagesOf(page: Page) {
   return {
     signIn: signInPage(page),
     home: homePage(page),
+    customers: customersPage(page),
     orders: ordersPage(page),
     createOrder: createOrderPage(page),
     order: orderPage(page),

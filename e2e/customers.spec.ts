@@ -1,0 +1,270 @@
+import { axeFindings } from './axeFindings.ts';
+import { expect, seed, test } from './fixtures.ts';
+
+const { memberships } = seed.activities;
+const { jane, noor, lone } = seed.contacts;
+
+test('a membership is cancelled by name, from sign-in to its outcome in five keys and clicks', async ({
+  page,
+  pages: { customers },
+  org,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn({ persona: 'sam' });
+  await customers.find.tap().catch(() => customers.find.click());
+  await page.keyboard.type('Jane Doe');
+  // Pressed before the org has answered: what is found first is opened.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jane Doe');
+  const gold = customers.membership(/^Gold/);
+  await gold.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const confirm = customers.dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' });
+  // How it is cancelled is not preselected.
+  await expect(confirm).toBeDisabled();
+  await customers.dialog.getByRole('radio', { name: 'Cancel Renewal' }).check();
+  await confirm.click();
+  await expect(customers.dialog).toBeHidden();
+  await expect(gold).toContainText('Cancelled');
+  await expect(customers.sent.getByRole('listitem')).toHaveText([/Accepted.*Cancel Gold/]);
+  await expect(gold.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jane Doe');
+  await org.ledger.toHaveExecuted('cancelRenewals', { by: 'sam', changed: [memberships.janesGold.id] });
+});
+
+test('“did you cancel Jane Doe?” is answered by three keys: by the palette, and by History', async ({
+  page,
+  pages: { customers, sheet, history },
+  signedIn,
+}) => {
+  await signedIn({ persona: 'sam', at: '/cancellations/new' });
+  await sheet.text.fill(memberships.janesGold.id);
+  await sheet.send('Cancel 1 renewal');
+  await expect(page.getByText('The cancellation was accepted')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  // No letter is lost, however early it comes.
+  await page.keyboard.type('Jane Doe');
+  await page.keyboard.press('Enter');
+  await expect(customers.membership(/^Gold/)).toContainText('Cancelled');
+  await expect(customers.sent).toContainText('Accepted');
+
+  await history.open();
+  await page.getByLabel('Find in history').fill('jane doe');
+  await expect(page.getByText(/the ids of \d+ records that the org has of this name/)).toBeVisible();
+  await expect(history.runs.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Find in history').fill('nobody at all');
+  await expect(page.getByText('No runs found')).toBeVisible();
+});
+
+test('where names cannot be searched, History does not say that there is nothing', async ({
+  page,
+  pages: { history },
+  signedIn,
+}) => {
+  await signedIn({ persona: 'rita' });
+  await history.open();
+  await page.getByLabel('Find in history').fill('jane doe');
+  await expect(
+    page.getByText('Names could not be searched: the org lets you read no records.'),
+  ).toBeVisible();
+  await expect(page.getByText('Nothing in this browser’s journal has “jane doe”')).toBeVisible();
+  await expect(page.getByText('No runs found')).toHaveCount(0);
+});
+
+test('two of four memberships are renewed from the page, into one order that the person asked for', async ({
+  page,
+  pages: { customers },
+  org,
+  signedIn,
+}) => {
+  await signedIn({ persona: 'clara', at: `/customers/${jane.id}` });
+  for (const name of ['Gold', 'Museum Plus']) await page.getByRole('checkbox', { name, exact: true }).check();
+  await page.getByRole('button', { name: 'Renew 2 ticked' }).click();
+  const confirm = customers.dialog.getByRole('button', { name: /^Generate . renewals? in Acme/ });
+  await expect(confirm).toBeDisabled();
+  expect((await axeFindings(page)).violations).toEqual([]);
+  await customers.dialog.getByRole('radio', { name: 'One order for all' }).check();
+  await confirm.click();
+  await expect(customers.membership(/^Gold/)).toContainText('Renewed');
+  await expect(customers.membership(/^Museum Plus/)).toContainText('Renewed');
+  await org.ledger.toHaveExecuted('generateRenewals', {
+    changed: [memberships.janesMuseum.id, memberships.janesGold.id],
+  });
+  expect((await axeFindings(page)).violations).toEqual([]);
+});
+
+test('the confirmation reads anew: what somebody else cancelled meanwhile is said before anything goes', async ({
+  pages: { customers },
+  org,
+  signedIn,
+}) => {
+  await signedIn({ persona: 'clara', at: `/customers/${jane.id}` });
+  const gold = customers.membership(/^Gold/);
+  await expect(gold).toContainText('Active');
+  await org.fault({
+    operation: 'read',
+    phase: 'before',
+    times: 1_000,
+    action: { kind: 'changeRead', change: 'cancelledMeanwhile' },
+  });
+  await gold.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(customers.dialog).toContainText('is done already, says the org');
+  await customers.dialog.getByRole('button', { name: 'Go back' }).click();
+  await org.ledger.toHaveReceived(0);
+});
+
+test('an unknown outcome stands at its membership, and is looked into from there', async ({
+  pages: { customers },
+  org,
+  signedIn,
+}) => {
+  await signedIn({ persona: 'sam', at: `/customers/${jane.id}` });
+  await org.use('answer lost after the work is done');
+  const gold = customers.membership(/^Gold/);
+  await gold.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await customers.dialog.getByRole('radio', { name: 'Cancel Renewal' }).check();
+  await customers.dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
+  await expect(gold).toContainText('Unknown');
+  await gold.getByRole('button', { name: 'Look in the org' }).click();
+  await customers.dialog.getByRole('button', { name: 'Look in the org' }).click();
+  await customers.dialog
+    .getByRole('button', { name: /^Record as done|^It was done/ })
+    .first()
+    .click();
+  await expect(gold).toContainText('Cancelled');
+});
+
+test('an item that another program added is deleted from the order’s page, by its name', async ({
+  page,
+  pages: { order },
+  org,
+  signedIn,
+}) => {
+  await signedIn({ persona: 'clara', at: `/orders/${seed.orders.janes.id}` });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order 00000002');
+  const handbook = order.items.getByRole('row', { name: /Printed handbook/ });
+  await expect(handbook).toContainText('by Data Import');
+  expect((await axeFindings(page)).violations).toEqual([]);
+  await handbook.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete item Printed handbook?' });
+  await dialog.getByRole('button', { name: 'Delete item in Acme' }).click();
+  await expect(page.getByText('Item deleted')).toBeVisible();
+  await expect(handbook).toHaveCount(0);
+  await org.ledger.toHaveExecuted('deleteOrderItem', { changed: [seed.orderItems.janesHandbook.id] });
+});
+
+test.describe('/open leads to the page of', () => {
+  const kinds: [string, string, RegExp, string][] = [
+    ['a contact', jane.id, /\/customers\/003/, 'Jane Doe'],
+    ['an account', seed.accounts.acme.id, /\/customers\/001/, 'Acme Corporation'],
+    [
+      'a membership: its customer’s',
+      memberships.janesGold.id,
+      /\/customers\/003.*membership=a0X/,
+      'Jane Doe',
+    ],
+    ['an order', seed.orders.janes.id, /\/orders\/801/, 'Order 00000002'],
+    ['an order item: its order’s', seed.orderItems.janesGold.id, /\/orders\/801/, 'Order 00000002'],
+    [
+      'a plan, which has none',
+      seed.subscriptionPlans.annual.id,
+      /\/open\/a0P/,
+      seed.subscriptionPlans.annual.id,
+    ],
+  ];
+  for (const [what, id, address, heading] of kinds)
+    test(what, async ({ page, signedIn }) => {
+      await signedIn({ persona: 'clara', at: null });
+      await page.goto(`/open/${id}`);
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
+});
+
+test('#ids= fills a page with many, survives the sign-in, and sends nothing', async ({
+  page,
+  pages: { sheet },
+  org,
+  signIn,
+}) => {
+  const ids = seed.activities.renewable.slice(0, 300).map(({ id }) => id);
+  await page.goto(`/cancellations/new#ids=${[...ids, ids[0]].join(',')}`);
+  await page.getByRole('button', { name: 'Sign in to Acme' }).click();
+  await page.getByRole('button', { name: 'Sign in as Clara Clerk' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel renewals');
+  await expect(page.getByText('Pre-filled by a link. Check before sending')).toBeVisible();
+  await expect(sheet.preview).toContainText(ids[0] ?? '');
+  await org.ledger.toHaveReceived(0);
+  void signIn;
+});
+
+test('a person who may not read gets the page with what was sent from here', async ({
+  page,
+  pages: { customers },
+  signedIn,
+}) => {
+  await signedIn({ persona: 'rita', at: `/customers/${jane.id}` });
+  await expect(
+    page.getByText('The org’s records could not be read: the org lets you read no records.'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What was sent from here' })).toBeVisible();
+  await expect(customers.memberships).toHaveCount(0);
+});
+
+test('a kind that fails says so in its group, and the others stay; a pause costs one call for each kind', async ({
+  pages: { customers },
+  org,
+  signedIn,
+}) => {
+  await signedIn({ persona: 'clara', at: '/customers' });
+  await org.fault({
+    operation: 'read',
+    phase: 'before',
+    action: { kind: 'answer', status: 403, body: '[]' },
+  });
+  await customers.find.pressSequentially('jane doe', { delay: 20 });
+  await expect(customers.options.filter({ hasText: 'Could not be searched' })).toHaveCount(1);
+  await expect(
+    customers.options
+      .filter({ hasText: 'M-20004' })
+      .or(customers.options.filter({ hasText: 'Active' }).first())
+      .first(),
+  ).toBeVisible();
+  const searches = (await org.reads()).filter(({ path }) => path.includes('LIKE'));
+  expect(searches).toHaveLength(4);
+});
+
+test.describe('a page of', () => {
+  test('nobody’s account, one membership, a name from right to left', async ({
+    page,
+    pages: { customers },
+    signedIn,
+  }) => {
+    await signedIn({ persona: 'clara', at: `/customers/${lone.id}` });
+    await expect(customers.membership(/^Gold/)).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.goto(`/customers/${noor.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(noor.label);
+    await expect(customers.membership(/^Gold/)).toBeVisible();
+  });
+
+  test('an account with thousands: 200 at a time, a call each', async ({
+    page,
+    pages: { customers },
+    org,
+    signedIn,
+  }) => {
+    await signedIn({ persona: 'clara', at: `/customers/${seed.accounts.acme.id}` });
+    await expect(customers.memberships.getByRole('row')).toHaveCount(201);
+    const before = (await org.reads()).length;
+    await page.getByRole('button', { name: 'Read more of the org' }).first().click();
+    await expect.poll(async () => (await org.reads()).length).toBe(before + 1);
+    await page.getByRole('button', { name: 'Show 200 more' }).click();
+    await expect(customers.memberships.getByRole('row')).toHaveCount(401);
+  });
+
+  test('a record that is gone', async ({ page, signedIn }) => {
+    await signedIn({ persona: 'clara', at: `/customers/${seed.contacts.anna.id.slice(0, 14)}z` });
+    await expect(page.getByText('The org shows you no such record')).toBeVisible();
+  });
+});
