@@ -114,7 +114,7 @@ const org = z
     // The reasons for cancelling that a person chooses from; `reasonRequired`: nothing is cancelled without one.
     cancellationReasons: z._default(z.array(text), []),
     reasonRequired: z._default(z.boolean(), false),
-    // People say membership, or subscription: the API's own word is "purchase activity".
+    // People say membership, or subscription; the API's word is purchase activity.
     words: z._default(z.strictObject({ purchaseActivity: z.optional(ownWord) }), {}),
     recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
     alreadyPatterns: z._default(alreadyPatterns, {}),
