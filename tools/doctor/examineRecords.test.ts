@@ -39,11 +39,42 @@ async function findings({
   return { said: found.all.map(({ level, what }) => `${level}: ${what}`), asked: platform.reads.length };
 }
 
-it('says of each object that it can be read, by one query an object', async () => {
+const acmeKinds = () => {
+  const { records } = configSchema.parse(sandboxConfig(origin)).orgs[0] ?? {};
+  if (!records) throw new Error('Acme has no records in config.json');
+  return records.kinds;
+};
+
+it('says of each object that it can be read, by one query an object and one for each use of a field', async () => {
   const { said, asked } = await findings();
-  expect(asked).toBe(8);
+  const settings = Object.values(acmeKinds());
+  const uses = settings.flatMap(({ search, match, links, only }) => [
+    'name',
+    ...search,
+    ...match,
+    ...Object.values(links),
+    ...only,
+  ]);
+  expect(asked).toBe(settings.length + uses.length);
   expect(said).toHaveLength(8);
   expect(said.filter((line) => !line.startsWith('good: '))).toEqual([]);
+});
+
+it('names a field that can be read and not be searched, and the link that a customer’s page lacks', async () => {
+  const platform = createOrg();
+  const handle = async (request: Request) =>
+    decodeURIComponent(request.url).includes('Email LIKE')
+      ? Response.json([{ errorCode: 'INVALID_FIELD', message: 'cannot be filtered' }], { status: 400 })
+      : platform.handle(request);
+  const { purchaseActivity } = recordsConfig(origin).kinds;
+  const { said } = await findings({
+    platform: { ...platform, handle },
+    changes: { purchaseActivity: { ...purchaseActivity, links: {} } },
+  });
+  expect(said.filter((line) => !line.startsWith('good: '))).toEqual([
+    'unsure: Contact.Email cannot be used for search (INVALID_FIELD).',
+    'unsure: No field links purchase activities to accounts or contacts.',
+  ]);
 });
 
 it('names the field and the object that the person may not read', async () => {

@@ -3,11 +3,13 @@ import { type KindSettings, type OrgKind, orgKinds } from '../../src/config/reco
 import { platformErrors } from '../../src/contract/envelope.ts';
 import { parseJson } from '../../src/lib/parseJson.ts';
 import { problemOfAnswer } from '../../src/records/readProblem.ts';
-import { queryPath } from '../../src/records/soql.ts';
+import { contains, equals, isOneOf, type Query, queryPath } from '../../src/records/soql.ts';
 import { type Answer, isSilence } from './ask.ts';
 import { preflight, type Visit } from './preflight.ts';
 
 const NO_NAMES = 'People see ids without names.';
+/** Well-formed, and of no record: a field of ids compares with nothing else. */
+const AN_ID = '001000000000000AAA';
 
 /**
  * Checks an org's data service: whether pages may read it and, with a person's access token, which objects and fields
@@ -43,27 +45,65 @@ export async function examineRecords(
     const settings = kinds[kind];
     if (!settings) continue;
     const ofStates = kind === 'purchaseActivity' ? Object.values(states) : [];
-    await examineKind(kind, settings, [...fieldsOf(settings), ...ofStates.map(({ field }) => field)]);
+    const canBeRead = await examineKind(kind, settings, [
+      ...fieldsOf(settings),
+      ...ofStates.map(({ field }) => field),
+    ]);
+    if (canBeRead) await examineUses(kind, settings);
+  }
+  const { links } = kinds.purchaseActivity ?? {};
+  if (links && (kinds.account || kinds.contact) && !links.account && !links.contact)
+    found.unsure(
+      'No field links purchase activities to accounts or contacts.',
+      "A customer's page lists no memberships.",
+      'Name it in records.kinds.purchaseActivity.links.',
+    );
+
+  /** Fields may be readable and yet refuse a search, a comparison or a sorting, as encrypted and long ones do. */
+  async function examineUses(kind: OrgKind, { object, search, match, links: own, name, only }: KindSettings) {
+    const uses: [field: string, how: Omit<Query, 'object' | 'fields'>, key: string][] = [
+      [name, { orderBy: name }, 'name'],
+    ];
+    for (const field of search) uses.push([field, { where: contains(field, 'abc') }, 'search']);
+    for (const field of match) uses.push([field, { where: isOneOf(field, ['abc']) }, 'match']);
+    for (const field of Object.values(own)) uses.push([field, { where: isOneOf(field, [AN_ID]) }, 'links']);
+    for (const { field, equals: value } of only) uses.push([field, { where: equals(field, value) }, 'only']);
+    for (const [field, how, key] of uses) {
+      const answer = await query(object, [], how);
+      if (!isSilence(answer) && answer.status !== 200)
+        found.unsure(
+          `${object}.${field} cannot be used for ${key} (${problemOf(answer).code}).`,
+          'What is asked with it fails for everybody.',
+          `Take it out of records.kinds.${kind}.${key}, or name another field.`,
+        );
+    }
   }
 
   async function examineKind(
     kind: OrgKind,
     { object }: KindSettings,
     fields: readonly string[],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const whole = await query(object, fields);
-    if (isSilence(whole))
-      return found.silent('unsure', dataUrl, whole, NO_NAMES, 'Check records.dataUrl of this org.');
-    if (whole.status === 200) return found.good(`${object} and its ${fields.length} fields can be read.`);
+    if (isSilence(whole)) {
+      found.silent('unsure', dataUrl, whole, NO_NAMES, 'Check records.dataUrl of this org.');
+      return false;
+    }
+    if (whole.status === 200) {
+      found.good(`${object} and its ${fields.length} fields can be read.`);
+      return true;
+    }
     const { kind: why, code } = problemOf(whole);
-    if (why !== 'fieldUnreadable')
-      return found.unsure(
+    if (why !== 'fieldUnreadable') {
+      found.unsure(
         why === 'objectUnreadable'
           ? `${object} cannot be read (${code}).`
           : `A query of ${object} fails (${code}).`,
         NO_NAMES,
         `Let the person read ${object}, or correct records.kinds.${kind}.object.`,
       );
+      return false;
+    }
     for (const field of fields) {
       const answer = await query(object, [field]);
       if (!isSilence(answer) && answer.status !== 200)
@@ -73,10 +113,11 @@ export async function examineRecords(
           `Let the person read the field, or take it out of records.kinds.${kind}.`,
         );
     }
+    return false;
   }
 
-  function query(object: string, fields: readonly string[]) {
-    return visit.ask(dataUrl + queryPath({ object, fields, limit: 1 }), {
+  function query(object: string, fields: readonly string[], how: Omit<Query, 'object' | 'fields'> = {}) {
+    return visit.ask(dataUrl + queryPath({ object, fields, limit: 1, ...how }), {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       follow: false,
     });

@@ -2,8 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Loader, Text } from '@mantine/core';
 import type { OperationName } from '#contract/operations.ts';
-import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
-import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { readProblemWords } from '../records/readProblemWords.ts';
