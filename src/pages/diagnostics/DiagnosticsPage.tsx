@@ -25,7 +25,7 @@ import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
 import { type AnswerReport, checkAnswers } from './checkAnswers.ts';
-import { diagnosticsText } from './diagnosticsText.ts';
+import { diagnosticsText, lacksLinks } from './diagnosticsText.ts';
 import { lastFailure } from './lastFailure.ts';
 
 export function DiagnosticsPage() {
@@ -201,7 +201,11 @@ function useDiagnostics() {
     journal: { version: JOURNAL_VERSION, trouble: trouble?.code ?? null },
     storage,
     contract: contract.data ?? null,
-    reads: records && { callsToday: readCalls(owner), problems: records.problems },
+    reads: records && {
+      callsToday: readCalls(owner),
+      problems: records.problems,
+      lacksLinks: lacksLinks(records.settings),
+    },
     failure: lastFailure(),
   };
   return { facts, contract };

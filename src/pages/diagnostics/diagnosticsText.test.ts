@@ -98,6 +98,11 @@ it('counts the reads of names, and says why some failed', () => {
   );
 });
 
+it('names the key that customers lack', () => {
+  const text = diagnosticsText({ ...facts, reads: { callsToday: 7, problems: [], lacksLinks: true } });
+  expect(text).toContain('records.kinds.purchaseActivity.links names no account or contact');
+});
+
 it('holds no token, no id and no customer data', () => {
   const text = diagnosticsText(facts);
   for (const word of [

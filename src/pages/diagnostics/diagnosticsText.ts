@@ -1,5 +1,6 @@
 import type { Build } from '#config/build.ts';
 import type { Org } from '#config/config.ts';
+import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { type ShownVerdict, shownCounts, verdictOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import type { JournalProblemCode } from '#journal/journalProblem.ts';
@@ -23,7 +24,11 @@ export interface DiagnosticsFacts {
   requests: readonly Pick<RequestRecord, 'cause' | 'sentAt' | 'raw'>[];
   contract: AnswerReport | null;
   /** Null if config.json has no `records`. */
-  reads: { callsToday: number; problems: readonly Pick<ReadProblem, 'kind' | 'code' | 'subject'>[] } | null;
+  reads: {
+    callsToday: number;
+    problems: readonly Pick<ReadProblem, 'kind' | 'code' | 'subject'>[];
+    lacksLinks?: boolean;
+  } | null;
   failure: string | null;
 }
 
@@ -96,7 +101,23 @@ function errorLines(requests: DiagnosticsFacts['requests']): string[] {
 }
 
 const readLines = ({ reads }: DiagnosticsFacts) =>
-  reads ? [`Names from the org: ${reads.callsToday} calls today`, ...problemLines(reads.problems)] : [];
+  reads
+    ? [
+        `Names from the org: ${reads.callsToday} calls today`,
+        ...(reads.lacksLinks
+          ? [
+              '  Customers have no memberships: records.kinds.purchaseActivity.links names no account or contact',
+            ]
+          : []),
+        ...problemLines(reads.problems),
+      ]
+    : [];
+
+/** True if no field of config.json says which customer a membership belongs to. */
+export const lacksLinks = ({ kinds }: Pick<RecordsSettings, 'kinds'>): boolean =>
+  Boolean(kinds.account ?? kinds.contact) &&
+  !kinds.purchaseActivity?.links.account &&
+  !kinds.purchaseActivity?.links.contact;
 
 const problemLines = (problems: NonNullable<DiagnosticsFacts['reads']>['problems']) =>
   byNumber(
