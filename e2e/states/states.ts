@@ -1,3 +1,4 @@
+import { customerStates } from './customerStates.ts';
 import { deskStates } from './deskStates.ts';
 import { emptyStates } from './emptyStates.ts';
 import { formStates } from './formStates.ts';
@@ -20,6 +21,7 @@ export const stateSequences: readonly StateSequence[] = [
   { ...runStates, states: [...runStates.states, ...deskStates] },
   sheetStates,
   recordStates,
+  customerStates,
   keptStates,
   troubleStates,
 ];
