@@ -52,7 +52,6 @@ const only = z.strictObject({
   field: fieldName,
   equals: z.union([z.boolean(), z.number(), text], 'must be true, false, a number or a text'),
 });
-export type Only = z.output<typeof only>;
 
 const FACTS_AT_MOST = 6;
 

@@ -49,7 +49,7 @@ function historyEntry({ typed, ids, say }: PaletteKnown): PaletteEntry {
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');
 
-function pageEntries({ say }: PaletteKnown): PaletteEntry[] {
+function pageEntries({ org, say }: PaletteKnown): PaletteEntry[] {
   const page = (to: string, words: string, alsoFoundBy = ''): PaletteEntry => ({
     group: 'goTo',
     words,
@@ -58,6 +58,7 @@ function pageEntries({ say }: PaletteKnown): PaletteEntry[] {
   });
   return [
     page(paths.home(), say(msg`Home`)),
+    ...(org.records ? [page(paths.customers(), say(msg`Customers`), say(msg`memberships`))] : []),
     page(paths.newOrder(), say(msg`Create order`), say(msg`new`)),
     page(paths.orders(), say(msg`Orders`), say(msg`add order items`)),
     ...operationNames.map((operation) => {

@@ -26,13 +26,13 @@ export interface FoundGroup {
 /** Shown of each kind. */
 export const FOUND_AT_MOST = 50;
 /** A pause in typing, in ms. */
-export const PAUSE_MS = 300;
+const PAUSE_MS = 300;
 
 /** A word of Chinese, Japanese or Korean has as few as two letters. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Fewer letters fit half of an org. An id is no text to search for: it has a page (OpenPage). */
-export const isLongEnough = (text: string) => Array.from(text).length >= (WIDE.test(text) ? 2 : 3);
+const isLongEnough = (text: string) => Array.from(text).length >= (WIDE.test(text) ? 2 : 3);
 
 const kinds = Object.values(groups).flat();
 

@@ -10,7 +10,7 @@ import { useDesk } from '../useDesk.ts';
 const standardObjects = ['Account', 'Contact', 'Product2', 'Order', 'OrderItem'];
 
 /** The kinds of records that an id may be of: one by its first three letters, else all that the org keeps in objects of its own. */
-export function kindsOfId(id: string, { kinds }: Pick<RecordsSettings, 'kinds'>): readonly OrgKind[] {
+function kindsOfId(id: string, { kinds }: Pick<RecordsSettings, 'kinds'>): readonly OrgKind[] {
   const standard = kindOfId(id);
   if (standard && standardObjects.includes(kinds[standard]?.object ?? '')) return [standard];
   return orgKinds.filter((kind) => kinds[kind] && !standardObjects.includes(kinds[kind].object));

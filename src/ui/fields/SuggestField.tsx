@@ -5,8 +5,13 @@ import type { FieldValues } from 'react-hook-form';
 import { fittingSuggestions, type Suggestion } from './suggestions.ts';
 import { type FieldProps, useField } from './useField.ts';
 
+interface ListedSuggestion extends Suggestion {
+  /** In place of the label, in the list. */
+  line?: ReactNode;
+}
+
 export interface SuggestFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
-  suggestions: readonly Suggestion[];
+  suggestions: readonly ListedSuggestion[];
   /** What the value is called where no suggestion says so: it stands in the field, before the value. */
   valueName?: string | undefined;
   /** In place of the description: what is to be known of the value. */

@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
-
 export interface Suggestion {
   value: string;
   label: string;
   note?: string | undefined;
   /** Found for the typed text by somebody else, such as by a number that the label does not show. */
   isFound?: boolean;
-  /** In place of the label, in the list. */
-  line?: ReactNode;
 }
 
 const SHOWN_AT_MOST = 50;
 
 /** The suggestions that contain the text, in their own order; all of them if the text is one of the values. */
-export function fittingSuggestions(suggestions: readonly Suggestion[], typed: string): Suggestion[] {
+export function fittingSuggestions<One extends Suggestion>(
+  suggestions: readonly One[],
+  typed: string,
+): One[] {
   const words = typed.trim().toLowerCase();
   const isChosen = suggestions.some(({ value }) => value === typed);
   const fitting = isChosen
