@@ -51,10 +51,11 @@ const audit = ['CreatedDate', 'CreatedBy.Name', 'LastModifiedDate', 'LastModifie
 
 /** What a list of records shows. A person who may not read one of the further fields sees the others. */
 export function listedFields(kind: OrgKind, settings: RecordsSettings, link?: OrgKind): Fields {
-  const { name, only, links, fields } = kindOf(kind, settings);
+  const { name, only, links, fields, search } = kindOf(kind, settings);
   const needed = [name, ...only.map(({ field }) => field), link ? (links[link] ?? []) : []].flat();
   const further = [
     ...fieldsOf(kind, settings),
+    ...search,
     ...Object.values(links),
     ...Object.values(fields),
     ...namedLinks.flatMap((link) => fieldOf(link, kind, settings) ?? []).map(nameField),
@@ -64,7 +65,7 @@ export function listedFields(kind: OrgKind, settings: RecordsSettings, link?: Or
 }
 
 /** What the record is called that a field names: `AccountId` and `Account.Name`, `Member__c` and `Member__r.Name`. */
-const nameField = (link: string) => `${link.replace(/Id$/, '').replace(/__c$/, '__r')}.Name`;
+const nameField = (link: string) => `${link.replace(/id$/i, '').replace(/__c$/i, '__r')}.Name`;
 
 /** Records that a list names beside its own. */
 const namedLinks = ['account', 'contact', 'product', 'subscriptionPlan'] as const;

@@ -138,6 +138,18 @@ describe('a search', () => {
     );
   });
 
+  it('looks in the fields that a person may read, where another is hidden from them or missing', async () => {
+    const { contact } = acme.kinds;
+    if (!contact) throw new Error('Acme has no contacts');
+    const lacking = (search: string[]) =>
+      readsOf(createOrg(), { ...acme, kinds: { ...acme.kinds, contact: { ...contact, search } } });
+    for (const search of [['Name', 'Nickname__c'], ['Nickname__c']])
+      expect(await lacking(search).search('contact', 'jane doe', never)).toMatchObject([
+        { name: 'Jane Doe', facts: [{ value: 'Acme Corporation' }, { value: 'jane.doe@example.com' }] },
+        {},
+      ]);
+  });
+
   it('has an address that an org takes, also for 1,000 characters', async () => {
     const { reads, queries } = asked();
     await reads.search('contact', 'ä'.repeat(255), never);

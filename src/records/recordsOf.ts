@@ -36,8 +36,11 @@ export async function search(
   const { search: searched, name, only } = kindOf(kind, settings);
   const words = wordsIn(text);
   if (words.length === 0) return [];
+  // Not in a field that the person may not read: the org would refuse the whole question.
+  const readable = searched.filter((field) => [...fields.needed, ...fields.further].includes(field));
+  const inFields = readable.length > 0 ? readable : [name];
   const where = allOf([
-    ...words.map((word) => anyOf(searched.map((field) => contains(field, word)))),
+    ...words.map((word) => anyOf(inFields.map((field) => contains(field, word)))),
     ...only.map(({ field, equals: value }) => equals(field, value)),
   ]);
   return readAll(service, kind, fields, signal, {
