@@ -37,12 +37,16 @@ export interface MembershipsProps {
 /** Memberships with their states and what was sent about them, to renew and to cancel one or several. */
 export function Memberships({ title, records, read, marked, atFirst, onAsk, ...of }: MembershipsProps) {
   const { t } = useLingui();
-  const states = useDesk().records?.settings.states ?? {};
+  const { records: org } = useDesk();
+  const states: Partial<Record<OperationName, StateSettings>> = org?.settings.states ?? {};
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const isOpen = (record: OrgRecord) => Object.values(states).every((state) => isOpenFor(record, state));
   const shown = inOrder(records, (record) => record.id === marked || isOpen(record));
-  const taken = shown.filter(({ id }) => ticked.has(id));
-  const count = taken.length;
+  const possibleFor = (record: OrgRecord) => {
+    const verdict = of.sent.get(record.id)?.verdict;
+    const isOnItsWay = verdict === 'underWay' || verdict === 'unknown';
+    return operationsOnActivities.filter((operation) => !isOnItsWay && isOpenFor(record, states[operation]));
+  };
   const runs = records.some((record) => factOf(record, 'begins') || factOf(record, 'ends'));
   return (
     <Section
@@ -52,6 +56,10 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
           <Group gap="xs">
             {operationsOnActivities.map((operation) => {
               const verb = t(operationWords[operation].verb);
+              const taken = shown.filter(
+                (record) => ticked.has(record.id) && possibleFor(record).includes(operation),
+              );
+              const count = taken.length;
               return (
                 <Button
                   key={operation}
@@ -92,6 +100,7 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
               {...of}
               record={record}
               hasRuns={runs}
+              possible={possibleFor(record)}
               isMarked={record.id === marked}
               isTicked={ticked.has(record.id)}
               onTick={
@@ -119,13 +128,23 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
 interface MembershipProps extends Pick<MembershipsProps, 'sent' | 'customerName'> {
   record: OrgRecord;
   hasRuns: boolean;
+  /** What can be done with it. */
+  possible: readonly OperationName[];
   isMarked: boolean;
   isTicked: boolean;
   onTick: (() => void) | undefined;
   onAsk(operation: OperationName): void;
 }
 
-function Membership({ record, sent: all, customerName, hasRuns, isMarked, ...row }: MembershipProps) {
+function Membership({
+  record,
+  sent: all,
+  customerName,
+  hasRuns,
+  possible,
+  isMarked,
+  ...row
+}: MembershipProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const { records } = useDesk();
@@ -135,9 +154,6 @@ function Membership({ record, sent: all, customerName, hasRuns, isMarked, ...row
   const facts = record.facts.filter(({ role }) => !role || (role !== 'plan' && !hasRuns));
   const sent = all.get(record.id);
   const isSentDone = sent?.verdict === 'done' && !isOpenFor(record, states[sent.operation]);
-  const isUnknown = sent?.verdict === 'unknown';
-  const isOpen = (operation: OperationName) =>
-    isOpenFor(record, states[operation]) && sent?.verdict !== 'underWay' && !isUnknown;
   const [begins, ends] = [factOf(record, 'begins'), factOf(record, 'ends')].map((day) => dayWords(i18n, day));
   const changed = timeOf(record.fields['LastModifiedDate']);
   const by = record.fields['LastModifiedBy.Name'];
@@ -172,8 +188,8 @@ function Membership({ record, sent: all, customerName, hasRuns, isMarked, ...row
       </Table.Td>
       <Table.Td>
         <Group gap="xs" justify="flex-end" wrap="nowrap">
-          {isUnknown && <LookIntoRow sent={sent} title={title} />}
-          {operationsOnActivities.filter(isOpen).map((operation) => (
+          {sent?.verdict === 'unknown' && <LookIntoRow sent={sent} title={title} />}
+          {possible.map((operation) => (
             <Button
               key={operation}
               size="xs"
