@@ -7,6 +7,7 @@ import { cancellationWay } from '#contract/cancelRenewals.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { problemWords } from '#contract/problemWords.ts';
 import { choiceOf } from '#contract/requestField.ts';
+import { FindField } from '#pageParts/find/FindField.tsx';
 import { useLinkFill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
@@ -57,6 +58,7 @@ export function CancelRenewalsPage() {
       ready={draft.ready}
       onSent={draft.clear}
     >
+      <FindField />
       <SuggestField
         control={control}
         name="cancellationType"

@@ -1,10 +1,17 @@
+import { FindField } from '#pageParts/find/FindField.tsx';
 import { useLinkFill } from '#pageParts/links/useLinkFill.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
 
 export function GenerateRenewalsPage() {
+  const { records } = useDesk();
   const link = useLinkFill(
     (parameters, ids) =>
       [...parameters.getAll('set').map((set) => set.replaceAll(',', ' ')), ...ids].join('\n') || null,
   );
-  return <SheetPage operation="generateRenewals" link={link} />;
+  return (
+    <SheetPage operation="generateRenewals" link={link}>
+      {records && <FindField />}
+    </SheetPage>
+  );
 }
