@@ -169,7 +169,7 @@ test.describe('/open leads to the page of', () => {
       'a plan, which has none',
       seed.subscriptionPlans.annual.id,
       /\/open\/a0P/,
-      seed.subscriptionPlans.annual.id,
+      seed.subscriptionPlans.annual.label,
     ],
   ];
   for (const [what, id, address, heading] of kinds)

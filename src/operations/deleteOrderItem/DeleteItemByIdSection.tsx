@@ -22,6 +22,8 @@ const noItem = { id: '' };
 /** For items that were not added from this browser. Each order (`orderId`) has its own draft. */
 export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
   const { t } = useLingui();
+  // The org's items stand above, whoever added them.
+  const isListed = useDesk().records?.settings.kinds.orderItem?.links.order !== undefined;
   const draft = useDraft(`deleteOrderItem ${orderId}`, noItem);
   return (
     <Section
@@ -31,7 +33,11 @@ export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
           <Trans>Delete from a sheet</Trans>
         </Button>
       }
-      description={t`For items that were not added from this browser. This can delete an item of any order, so double-check the id.`}
+      description={
+        isListed
+          ? t`This can delete an item of any order, so double-check the id.`
+          : t`For items that were not added from this browser. This can delete an item of any order, so double-check the id.`
+      }
     >
       {draft.ready ? <DeleteItemByIdForm draft={draft} /> : <Skeleton />}
     </Section>

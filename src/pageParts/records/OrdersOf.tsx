@@ -56,7 +56,7 @@ export function OrdersOf({ title, read, records = read.records, actions, atFirst
                 <>
                   {items?.length}
                   <Text size="xs" c="dimmed" className="wraps">
-                    {items?.join(', ')}
+                    {[...new Set(items)].join(', ')}
                   </Text>
                 </>
                 <Box miw="5rem">

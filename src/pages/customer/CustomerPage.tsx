@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { Link, Redirect, useSearchParams } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
+import { hrefOfRecord } from '#pageParts/find/hrefOfRecord.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { recordHref } from '#pageParts/links/recordHref.ts';
+import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';
 import { NoRecords } from '#pageParts/records/NoRecords.tsx';
 import { OrdersOf } from '#pageParts/records/OrdersOf.tsx';
-import { RecordState } from '#pageParts/records/RecordLine.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { factWords } from '#pageParts/words/factWords.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { Page } from '#ui/Page.tsx';
 import { momentForm } from '#words/momentForm.ts';
@@ -25,7 +25,7 @@ const AT_FIRST = 5;
 /** A contact or an account: memberships, orders, and what was sent about them. A membership of nobody stands alone. */
 export function CustomerPage({ customerId }: { customerId: string }) {
   const { t, i18n } = useLingui();
-  const { org } = useDesk();
+  const { org, records } = useDesk();
   const customer = useCustomer(customerId);
   const { record, memberships, orders, account, sent } = customer;
   const [parameters] = useSearchParams();
@@ -42,16 +42,18 @@ export function CustomerPage({ customerId }: { customerId: string }) {
     marked: parameters.get('membership'),
     onAsk: (operation: OperationName, records: readonly OrgRecord[]) => setAsked({ operation, records }),
   };
+  const page = record && records && hrefOfRecord(record, records.settings);
+  // An order, or a membership that belongs to somebody.
+  if (page && page !== paths.customer(record.id)) return <Redirect to={page} replace />;
   return (
     <Page
       of={customerId}
       title={name}
       description={
-        record && (
-          <>
-            <bdi>{factWords(i18n, record)}</bdi> <code>{record.id}</code> <RecordState record={record} />
-          </>
-        )
+        // Keeps its line free, so that nothing moves when the org answers.
+        <Group component="span" gap="xs" mih="1lh">
+          {record && <AboutRecord record={record} />}
+        </Group>
       }
       actions={
         <>
@@ -73,10 +75,12 @@ export function CustomerPage({ customerId }: { customerId: string }) {
               customer’s. What was sent from here stands on this page all the same.
             </Trans>
           </NoRecords>
-          <RunsStarted ids={started} />
           {record && (
             <>
-              <Memberships {...ofMemberships} {...memberships} title={t`Memberships`} />
+              <div>
+                <RunsStarted ids={started} />
+                <Memberships {...ofMemberships} {...memberships} title={t`Memberships`} />
+              </div>
               <OrdersOf
                 {...orders}
                 title={t`Orders`}

@@ -16,7 +16,7 @@ export function RunsStarted({ ids }: { ids: readonly string[] }) {
   return (
     <div role="status">
       {started.map((run) => (
-        <Group key={run.id} gap="sm">
+        <Group key={run.id} gap="sm" mb="md">
           {t(operationWords[run.operation].name)}
           <RunOutcomes run={run} />
           {!isOver(run) && t(runStateWords(run))}

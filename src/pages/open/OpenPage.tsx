@@ -6,8 +6,8 @@ import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { recordHref } from '#pageParts/links/recordHref.ts';
 import { kindOfId } from '#pageParts/names/kindOf.ts';
+import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';
 import { NoRecords } from '#pageParts/records/NoRecords.tsx';
-import { RecordLine } from '#pageParts/records/RecordLine.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Page } from '#ui/Page.tsx';
 
@@ -29,11 +29,19 @@ export function OpenPage({ id }: { id: string }) {
   if (record?.kind === 'purchaseActivity' && settings)
     return <Redirect to={hrefOfRecord(record, settings)} replace />;
   return (
-    <Page title={id} width="form">
+    <Page
+      of={id}
+      title={record?.name || id}
+      description={
+        <Group component="span" gap="xs" mih="1lh">
+          {record && <AboutRecord record={record} />}
+        </Group>
+      }
+      width="form"
+    >
       <NoRecords read={read} isEmpty={record === null}>
         <Trans>The org shows you no such record: it may be merged, deleted or hidden from you.</Trans>
       </NoRecords>
-      {record && <RecordLine record={record} />}
       <Group>
         {href && (
           <Button component="a" href={href} variant="default">

@@ -57,7 +57,7 @@ export function ItemsOfOrder({ read, own, onDelete, last }: ItemsOfOrderProps) {
       <LongTable
         name={read ? t`Items` : t`Items added from this browser`}
         columns={[t`Product`, t`Quantity`, t`Plan`, t`From – to`, t`Added`, '']}
-        numbers={[1]}
+        numbers={[1, 5]}
         rows={rows}
         last={
           last && (

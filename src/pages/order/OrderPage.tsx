@@ -16,6 +16,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import { recordHref } from '#pageParts/links/recordHref.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { LabelledId } from '#pageParts/names/RecordId.tsx';
+import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';
 import { useReadAgain } from '#pageParts/records/useReadAgain.ts';
 import { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
 import { type CreatedOrder, useCreatedOrder, useItemsOfOrder } from '#pageParts/useCreatedOrders.ts';
@@ -25,7 +26,6 @@ import { Fact } from '#ui/Fact.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-import { AboutOrder } from './AboutOrder.tsx';
 import { ItemsOfOrder } from './ItemsOfOrder.tsx';
 
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -60,7 +60,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
           // Keeps its line free: a name that arrives must not move what a person is about to click.
           <Group component="span" gap="xs" mih="1lh">
             {name && <bdi>{name}</bdi>}
-            {record && <AboutOrder record={record} />}
+            {record && <AboutRecord record={record} />}
           </Group>
         )
       }
