@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { OrgRecord } from '#records/orgRecord.ts';
@@ -19,8 +19,6 @@ export const groupWords: Record<FoundGroupName, MessageDescriptor> = {
 };
 
 interface FindFieldProps {
-  /** Takes the record in place of opening its page; false: its page is opened all the same. */
-  onPick?: (record: OrgRecord) => boolean;
   /** The list stands in the page, and not above it. */
   isInPage?: boolean;
   autoFocus?: boolean;
@@ -34,7 +32,7 @@ export function FindField(props: FindFieldProps) {
   return useDesk().records ? <Find {...props} /> : null;
 }
 
-function Find({ onPick, isInPage = false, autoFocus = false, initial = '', onSearched }: FindFieldProps) {
+function Find({ isInPage = false, autoFocus = false, initial = '', onSearched }: FindFieldProps) {
   const { t } = useLingui();
   const settings = useDesk().records?.settings;
   const [, navigate] = useLocation();
@@ -58,8 +56,7 @@ function Find({ onPick, isInPage = false, autoFocus = false, initial = '', onSea
   const pick = (record: OrgRecord) => {
     setIsOpen(false);
     setIsEntered(false);
-    if (onPick?.(record)) setText('');
-    else if (settings) navigate(hrefOfRecord(record, settings));
+    if (settings) navigate(hrefOfRecord(record, settings));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is there
   useEffect(() => {
@@ -125,10 +122,8 @@ function Find({ onPick, isInPage = false, autoFocus = false, initial = '', onSea
       </Combobox.Target>
       {isInPage && isAsked && list}
       {!isInPage && (
-        <Combobox.Dropdown>
-          <ScrollArea.Autosize mah="min(24rem, 50vh)" type="auto">
-            {list}
-          </ScrollArea.Autosize>
+        <Combobox.Dropdown mah="min(24rem, 50vh)" style={{ overflowY: 'auto' }}>
+          {list}
         </Combobox.Dropdown>
       )}
     </Combobox>

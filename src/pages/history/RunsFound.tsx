@@ -155,10 +155,10 @@ function SearchedInOrg({ ids, isAsked, isCut, problem }: ReturnType<typeof useFo
       {reason
         ? t`Names could not be searched: ${reason}`
         : !isAsked
-          ? t`Searched were texts and ids. Names of the org are searched from three letters on.`
+          ? t`Searched: texts and ids. Names of the org are searched from three letters on.`
           : isCut
-            ? t`Searched were texts, and the ids of ${count} records that the org has of this name: the first 200 of each kind.`
-            : t`Searched were texts, and the ids of ${count} records that the org has of this name.`}
+            ? t`Searched: texts, and the ids of ${count} records that the org has of this name: the first 200 of each kind.`
+            : t`Searched: texts, and the ids of ${count} records that the org has of this name.`}
     </Text>
   );
 }
