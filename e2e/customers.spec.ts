@@ -90,6 +90,9 @@ test('two of four memberships are renewed from the page, into one order that the
   await org.ledger.toHaveExecuted('generateRenewals', {
     changed: [memberships.janesMuseum.id, memberships.janesGold.id],
   });
+  // Both are still ticked, and neither can be renewed once more.
+  await expect(page.getByRole('button', { name: 'Renew those ticked' }).first()).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Cancel 2 ticked' })).toBeEnabled();
   expect((await axeFindings(page)).violations).toEqual([]);
 });
 
@@ -179,6 +182,15 @@ test.describe('/open leads to the page of', () => {
       await expect(page).toHaveURL(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     });
+});
+
+test('an id below /customers that is no customer’s leads to its page', async ({ page, signedIn }) => {
+  await signedIn({ persona: 'clara', at: `/customers/${seed.orders.janes.id}` });
+  await expect(page).toHaveURL(/\/orders\/801/);
+  await page.goto(`/customers/${memberships.janesGold.id}`);
+  await expect(page).toHaveURL(/\/customers\/003.*membership=a0X/);
+  await page.getByRole('main').getByRole('link', { name: 'Acme Corporation' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acme Corporation');
 });
 
 test('#ids= fills a page with many, survives the sign-in, and sends nothing', async ({

@@ -60,7 +60,7 @@ export function LateRoutes() {
       {hasRecords && [
         <Route key="customers" path={patterns.customers} component={CustomersPage} />,
         <Route key="customer" path={patterns.customer}>
-          {(address) => <CustomerPage customerId={part(address, 'customerId')} />}
+          {(address) => <CustomerPage key={address['customerId']} customerId={part(address, 'customerId')} />}
         </Route>,
         <Route key="open" path={patterns.open}>
           {(address) => <OpenPage id={part(address, 'id')} />}
