@@ -24,6 +24,7 @@ const answerAbout = (org: OrgControl, id: string) =>
             Member__c: 'Amir Novak',
             Name: 'M-1002',
             Plan__c: 'Annual',
+            Begin_Date__c: '2026-08-29',
             End_Date__c: '2027-08-28',
             Renewal_Status__c: 'Cancelled',
             LastModifiedDate: '2026-03-02T09:04:45.000+0000',

@@ -9,13 +9,15 @@ import { recordState } from './recordState.ts';
 /** A record in one line of a list: its name, its facts, its state. The facts give way first. */
 export function RecordLine({ record }: { record: OrgRecord }) {
   const { i18n } = useLingui();
+  const name = record.name || record.id;
+  const facts = factWords(i18n, { facts: record.facts.filter(({ role }) => role !== 'state') });
   return (
-    <Group component="span" gap="xs" wrap="nowrap" miw={0} flex={1}>
+    <Group component="span" gap="xs" wrap="nowrap" miw={0} flex={1} title={`${name} · ${facts}`}>
       <Text component="bdi" inherit fw={500} truncate flex="0 1 auto" miw="6rem">
-        {record.name || record.id}
+        {name}
       </Text>
-      <Text component="bdi" inherit size="sm" opacity={0.85} truncate flex="1 9 auto" miw={0}>
-        {factWords(i18n, { facts: record.facts.filter(({ role }) => role !== 'state') })}
+      <Text component="bdi" inherit size="sm" truncate flex="1 9 auto" miw={0}>
+        {facts}
       </Text>
       <RecordState record={record} />
     </Group>

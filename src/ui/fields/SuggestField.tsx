@@ -33,7 +33,7 @@ const quietCode = {
 /** The name stands over the field's beginning, so that nothing moves when it comes; the value at the end stays what it is. */
 function Named({ name, children }: { name: string | undefined; children: ReactNode }) {
   return (
-    <Box pos="relative">
+    <Box pos="relative" title={name}>
       {children}
       {name !== undefined && (
         <Group
