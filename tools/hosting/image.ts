@@ -24,7 +24,7 @@ export function runInImage(
   const [, script = ''] = new RegExp(`^${instruction} \\["node", "(.*)"\\]$`, 'm').exec(lastStage) ?? [];
   return spawn(process.execPath, [script], {
     cwd: folder,
-    env: { NGINX: program, ...env },
+    env: { ORDER_DESK_NGINX: program, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

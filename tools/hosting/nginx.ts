@@ -8,7 +8,7 @@ import { freePort } from '../freePort.ts';
 /** `.ci/run` unpacks the distribution's packages here. */
 const unpackedNginx = fileURLToPath(new URL('../../node_modules/.cache/nginx', import.meta.url));
 
-/** The nginx of the image, or one for tests: the one in NGINX, an installed one, or the unpacked one. */
+/** The nginx of the image, or one for tests: the one in ORDER_DESK_NGINX, an installed one, or the unpacked one. */
 export interface Nginx {
   program: string;
   /** Path of mime.types, which every packaged nginx has. */
@@ -16,7 +16,11 @@ export interface Nginx {
 }
 
 export function findNginx(): Nginx | null {
-  const programs = [process.env['NGINX'], '/usr/sbin/nginx', join(unpackedNginx, 'usr/sbin/nginx')];
+  const programs = [
+    process.env['ORDER_DESK_NGINX'],
+    '/usr/sbin/nginx',
+    join(unpackedNginx, 'usr/sbin/nginx'),
+  ];
   const program = programs.find((path) => path && spawnSync(path, ['-v']).status === 0);
   // Both of the same package.
   const mimeTypes = join(program ?? '', '../../../etc/nginx/mime.types');
