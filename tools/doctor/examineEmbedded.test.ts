@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/server/sandbox.ts';
@@ -9,6 +10,7 @@ import { examine } from './examine.ts';
 import { desk, wellConfig, wellWorld } from './testing/wellWorld.ts';
 
 const page = '<!doctype html><div id="root"></div>';
+const ownWorker = readFileSync('public/sw.js', 'utf8');
 
 describe('a console with the embedded org, over HTTP', () => {
   async function serve(connectSrc: string[]) {
@@ -26,8 +28,9 @@ describe('a console with the embedded org, over HTTP', () => {
         res.writeHead(isGone ? 404 : 200, {
           ...headers,
           ...(!isGone && { 'cache-control': cacheControl(path) }),
+          'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/html',
         });
-        res.end(`<script src="${script}"></script>${page}`);
+        res.end(/worker\.js$|sw\.js$/.test(path) ? ownWorker : `<script src="${script}"></script>${page}`);
       });
     });
     const port = await onFreePort(server);

@@ -1,6 +1,8 @@
 import { cacheControl, caching, securityHeaders } from '../headers.ts';
 import { type Answer, type Ask, isSilence } from './ask.ts';
 import { type ExpectedPolicy, examinePolicy, REMEDY } from './examinePolicy.ts';
+import { examineType } from './examineType.ts';
+import { examineWorkers } from './examineWorkers.ts';
 import type { FindingList } from './finding.ts';
 import type { Visit } from './preflight.ts';
 
@@ -56,6 +58,7 @@ export async function examineHost(
     if (!isSilence(answer) && answer.status === 200) examineCaching(path, answer, found);
   }
   await examineAssets(page.text, at, found);
+  await examineWorkers(at, found);
   return page;
 }
 
@@ -95,11 +98,20 @@ async function examineAssets(
   found: FindingList,
 ): Promise<void> {
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
-  const asset = script ? await at(script) : null;
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1];
+  const [asset, styles] = await Promise.all([script && at(script), style && at(style)]);
   if (!script || !asset || isSilence(asset) || asset.status !== 200)
     return found.wrong(
       `The page's script ${script ?? ''} cannot be had.`,
-      'The console stays blank.',
+      'People see that the console did not start.',
+      'Deploy the whole of dist/, index.html last.',
+    );
+  examineType(script, asset, found);
+  if (style && styles && !isSilence(styles) && styles.status === 200) examineType(style, styles, found);
+  else if (style)
+    found.wrong(
+      `The page's ${style} cannot be had.`,
+      'The console comes without its looks, or not at all.',
       'Deploy the whole of dist/, index.html last.',
     );
   if (asset.headers.get('cache-control') === caching.forEver) found.good('Built files are kept for ever.');

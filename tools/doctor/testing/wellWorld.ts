@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cacheControl, originsOf, securityHeaders } from '../../headers.ts';
 import type { Answer, Ask, Question } from '../ask.ts';
 
@@ -63,7 +64,8 @@ function answerOf({ status = 200, headers = {}, text = '' }: GivenAnswer): Answe
 }
 
 const page =
-  '<!doctype html><script type="module" src="/assets/index-abc123.js"></script><div id="root"></div>';
+  '<!doctype html><link rel="stylesheet" href="/assets/index-abc123.css"><script type="module" src="/assets/index-abc123.js"></script><div id="root"></div>';
+const ownWorker = readFileSync(new URL('../../../public/sw.js', import.meta.url), 'utf8');
 
 function usualAnswer(url: URL, { method = 'GET' }: Question): GivenAnswer {
   const cors = { 'access-control-allow-origin': desk };
@@ -83,8 +85,12 @@ function usualAnswer(url: URL, { method = 'GET' }: Question): GivenAnswer {
     'cache-control': cacheControl(url.pathname),
   };
   if (url.pathname === '/config.json') return { text: JSON.stringify(wellConfig), headers };
+  const type = url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript; charset=utf-8';
+  if (/^\/(sw|service-worker|ngsw-worker)\.js$/.test(url.pathname))
+    return { text: ownWorker, headers: { ...headers, 'content-type': type } };
   if (!url.pathname.startsWith('/assets/')) return { text: page, headers };
-  if (url.pathname === '/assets/index-abc123.js') return { status: 200, headers };
+  if (url.pathname.startsWith('/assets/index-abc123.'))
+    return { status: 200, headers: { ...headers, 'content-type': type } };
   return { status: 404, headers: { ...headers, 'cache-control': null } };
 }
 

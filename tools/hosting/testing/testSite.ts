@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -14,6 +14,7 @@ export const orgs = [
 ];
 
 const script = 'export const words = "a built file";'.repeat(50);
+const worker = readFileSync(new URL('../../../public/sw.js', import.meta.url), 'utf8');
 const page =
   '<!doctype html><script type="module" src="/assets/index-abc123.js"></script><div id="root"></div>';
 
@@ -23,6 +24,9 @@ const files: Readonly<Record<string, string>> = {
   'config.example.json': '{}',
   'openapi.json': JSON.stringify({ openapi: '3.1.0', words: 'a contract'.repeat(200) }),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'sw.js': worker,
+  'service-worker.js': worker,
+  'ngsw-worker.js': worker,
   'templates/createOrder.csv': 'Account\n',
   'assets/index-abc123.js': script,
   'assets/index-abc123.css': 'body { margin: 0 }'.repeat(100),
@@ -38,6 +42,7 @@ export const addresses: Readonly<Record<string, { status: number; type: RegExp; 
   '/config.example.json': { status: 200, type: /json/, body: '{}' },
   '/openapi.json': { status: 200, type: /json/, body: files['openapi.json'] ?? '' },
   '/favicon.svg': { status: 200, type: /^image\/svg\+xml/, body: files['favicon.svg'] ?? '' },
+  '/sw.js': { status: 200, type: /javascript/, body: worker },
   '/templates/createOrder.csv': {
     status: 200,
     type: /^text\/(csv|plain)/,
