@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { onFreePort } from '../freePort.ts';
@@ -33,6 +34,13 @@ async function findingsOf(
 
 const [script, style] = ['/assets/index-abc123.js', '/assets/index-abc123.css'];
 const ofOther = 'addEventListener("fetch", (event) => event.respondWith(caches.match("/")))';
+
+it('the build has one worker that removes itself under all three names', () => {
+  const texts = ['sw', 'service-worker', 'ngsw-worker'].map((name) =>
+    readFileSync(`public/${name}.js`, 'utf8'),
+  );
+  expect(new Set(texts).size).toBe(1);
+});
 
 it('a host without these faults has no finding', async () => {
   expect(await findingsOf({})).toEqual([]);
