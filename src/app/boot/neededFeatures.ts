@@ -16,4 +16,7 @@ export const neededFeatures: readonly [string, isThere: () => unknown, ...since:
 export const isOldBrowser = neededFeatures.some(([, isThere]) => !isThere());
 
 // Immediately and in plain HTML: the next modules may fail without these features.
-if (isOldBrowser) document.getElementById('old-browser')?.removeAttribute('hidden');
+if (isOldBrowser) {
+  document.getElementById('not-started')?.remove();
+  document.getElementById('old-browser')?.removeAttribute('hidden');
+}
