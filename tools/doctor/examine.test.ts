@@ -237,7 +237,7 @@ const broken: [what: string, breakage: Breakage, level: 'unsure' | 'wrong', said
   [
     'sign-in: refresh',
     config({ signIn: { authority: login, clientId: 'x', refresh: true } }),
-    'unsure',
+    'wrong',
     /asks for no refresh token/,
   ],
   [

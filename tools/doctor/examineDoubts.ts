@@ -107,12 +107,50 @@ function examineAddresses(at: string, org: Org, orgs: readonly Org[], found: Fin
 /** What examples and guides write in place of a value. Client ids have no spaces. */
 const PLACEHOLDER = /\s|[<>…]|\.\.\.|example|placeholder|change.?me|your|todo|xxx/i;
 
-function examineSignIn(at: string, { signIn }: Org, found: FindingList) {
-  if (signIn && PLACEHOLDER.test(signIn.clientId))
+/** Where anybody signs in to any org. Its token endpoint answers no page: the platform's CORS covers each org's own address only. */
+const GENERAL_SIGN_IN = /^(?:login|test|welcome)\.salesforce\.com$/;
+
+function examineSignIn(at: string, { signIn, baseUrl, records }: Org, found: FindingList) {
+  if (!signIn) return;
+  const { clientId, authority, scope, refresh } = signIn;
+  if (PLACEHOLDER.test(clientId))
     found.wrong(
-      `${at}.signIn.clientId reads like a placeholder: "${signIn.clientId}".`,
+      `${at}.signIn.clientId reads like a placeholder: "${clientId}".`,
       'Nobody can sign in to this org.',
       'Take the client id (consumer key) of the app that the org knows.',
+    );
+  if (GENERAL_SIGN_IN.test(hostOf(authority)))
+    found.wrong(
+      `${at}.signIn.authority is the platform's general sign-in: ${authority}.`,
+      'People come back from the sign-in, and it ends with "could not be reached": CORS covers the org\'s own address only.',
+      'Take the address of the org itself, such as https://acme.my.salesforce.com.',
+    );
+  const separated = /[,;+|]/.test(scope);
+  if (separated)
+    found.wrong(
+      `${at}.signIn.scope is not separated by spaces: "${scope}".`,
+      'The provider takes it for one scope that it does not know, and refuses the sign-in.',
+      `Write "${scope.split(/[\s,;+|]+/).join(' ')}".`,
+    );
+  const scopes = scope.split(/[\s,;+|]+/);
+  const has = (...names: string[]) => names.some((name) => scopes.includes(name));
+  if (!has('openid'))
+    found.wrong(
+      `${at}.signIn.scope does not name openid: "${scope}".`,
+      'Without an ID token nobody is known, and the sign-in is refused.',
+      'Add openid to signIn.scope.',
+    );
+  if (!has('api', 'full') && (records || PLATFORM_HOST.test(hostOf(baseUrl))))
+    found.wrong(
+      `${at}.signIn.scope does not name api: "${scope}".`,
+      `With such a token the platform lets nobody ${records ? 'read names, or send anything' : 'send anything'}.`,
+      'Add api to signIn.scope.',
+    );
+  if (refresh && !has('refresh_token', 'offline_access'))
+    found.wrong(
+      `${at}.signIn.refresh is true, and signIn.scope asks for no refresh token: "${scope}".`,
+      'Most providers then give none, and people sign in again at the end of each session.',
+      'Add refresh_token (or offline_access, as the provider calls it) to signIn.scope, or take refresh out.',
     );
 }
 

@@ -23,7 +23,7 @@ const test = {
   label: 'Acme Test',
   kind: 'sandbox',
   baseUrl: 'https://acme--test.sandbox.my.salesforce.com/services/apexrest',
-  signIn: { authority: 'https://test.salesforce.com', clientId: '3MVG9IKwJOi7clC2' },
+  signIn: { authority: 'https://acme--test.sandbox.my.salesforce.com', clientId: '3MVG9IKwJOi7clC2' },
 };
 const team = {
   engine: 's3',
@@ -100,6 +100,28 @@ const doubts: [string, Record<string, unknown>, RegExp][] = [
     { signIn: { ...test.signIn, clientId: '<your client id>' } },
     /like a placeholder/,
   ],
+  [
+    'scopes with commas',
+    { signIn: { ...test.signIn, scope: 'openid,api' } },
+    /not separated by spaces: "openid,api"/,
+  ],
+  ['no openid', { signIn: { ...test.signIn, scope: 'api' } }, /scope does not name openid/],
+  ['no api on the platform', { signIn: { ...test.signIn, scope: 'openid' } }, /scope does not name api/],
+  [
+    'no api for names',
+    {
+      baseUrl: 'https://api.example',
+      signIn: { ...test.signIn, scope: 'openid' },
+      records: { dataUrl: 'https://api.example/services/data/v60.0', kinds },
+    },
+    /scope does not name api/,
+  ],
+  ['a renewal without its scope', { signIn: { ...test.signIn, refresh: true } }, /asks for no refresh token/],
+  ...['login', 'test'].map((name): [string, Record<string, unknown>, RegExp] => [
+    `the general sign-in ${name}`,
+    { signIn: { ...test.signIn, authority: `https://${name}.salesforce.com` } },
+    /the platform's general sign-in/,
+  ]),
   ['an id that is none', { accounts: [{ id: 'Acme', label: 'Acme' }] }, /accounts\[0\] holds no record id/],
   [
     'an id twice',
@@ -123,6 +145,26 @@ const doubts: [string, Record<string, unknown>, RegExp][] = [
 it.each(doubts)('doubts %s', async (_what, differences, words) => {
   const findings = await findingsOf({ orgs: [acme, { ...test, ...differences }] });
   expect(findings.map(({ what }) => what)).toEqual([expect.stringMatching(words)]);
+});
+
+it.each(['openid api refresh_token', 'openid  full offline_access'])(
+  'has no doubt about the scopes %j of a session that renews itself',
+  async (scope) => {
+    expect(
+      await findingsOf({ orgs: [{ ...acme, signIn: { ...acme.signIn, scope, refresh: true } }] }),
+    ).toEqual([]);
+  },
+);
+
+it('counts as to put right what lets nobody sign in, send or read names', async () => {
+  const signIn = {
+    authority: 'https://login.salesforce.com',
+    clientId: '3MVG9',
+    scope: 'profile',
+    refresh: true,
+  };
+  const findings = await findingsOf({ orgs: [{ ...acme, signIn, records: { dataUrl, kinds } }] });
+  expect(findings.map(({ level }) => level)).toEqual(['wrong', 'wrong', 'wrong', 'wrong']);
 });
 
 it('calls it wrong if one address is production and sandbox', async () => {

@@ -6,7 +6,7 @@ type SignIn = NonNullable<Org['signIn']>;
 
 /** Checks that the discovery document offers everything that the console needs. */
 export function examinePromises(
-  { authority, scope, refresh }: SignIn,
+  { authority }: SignIn,
   document: Discovery,
   reachable: readonly string[],
   found: FindingList,
@@ -63,18 +63,5 @@ export function examinePromises(
       'It does not list clients without a secret (token_endpoint_auth_methods_supported: none).',
       'A console in a browser cannot keep a secret, and sends none. Some providers take that and do not list it.',
       'Register the client as a public one: no secret for the code flow, and none for refreshing.',
-    );
-  const scopes = scope.split(' ');
-  if (!scopes.includes('openid'))
-    found.wrong(
-      'signIn.scope does not name openid.',
-      'Without an ID token nobody is known.',
-      'Add openid to signIn.scope.',
-    );
-  if (refresh && !scopes.includes('refresh_token') && !scopes.includes('offline_access'))
-    found.unsure(
-      'signIn.refresh is true, and signIn.scope asks for no refresh token.',
-      'Most providers then give none, and people sign in again at the end of each session.',
-      'Add refresh_token (or offline_access, as the provider calls it) to signIn.scope.',
     );
 }
