@@ -76,6 +76,58 @@ for (let session = 1; session <= sessions; session++)
       await webkit.one('table', 'Runs');
     });
 
+for (let session = 1; session <= sessions; session++)
+  test(`the journal answers after pages are left right after each operation, browser ${session}`, async ({
+    webkit,
+    signIn,
+    books,
+  }) => {
+    const random = seeded(session);
+    await signIn();
+    /** Goes to another page while the answer arrives or is recorded. */
+    const leaveAfter = async (operation: string, path: string) => {
+      while ((await books()).ledger.at(-1)?.operation !== operation);
+      await new Promise((resolve) => setTimeout(resolve, random() * 40));
+      await webkit.open(path);
+    };
+    const { open: order } = seed.orders;
+    const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
+
+    await webkit.open('/orders/new');
+    await webkit.fill('Business unit', seed.businessUnits.membership.id);
+    await webkit.fill('Customer type', 'ORGANIZATION');
+    await webkit.fill('Account', seed.accounts.acme.id);
+    await webkit.fill('Currency', 'USD');
+    await webkit.press('button', 'Create order');
+    await leaveAfter('createOrder', `/orders/${order.id}`);
+    await webkit.fill('Product', seed.products.supportHours.id);
+    await webkit.fill('Account', seed.accounts.acme.id);
+    await webkit.fill('Contact', seed.contacts.anna.id);
+    await webkit.fill('Quantity', '2');
+    await webkit.press('button', 'Add item');
+    await expect.poll(async () => (await books()).ledger.length).toBe(2);
+    const item = (await books()).ledger[1]?.created[0];
+    await webkit.press('button', `Delete item ${item}`);
+    await webkit.press('button', /^Delete .* in Acme$/);
+    await leaveAfter('deleteOrderItem', `/renewals/new?set=${b}`);
+    await webkit.press('button', 'Generate 1 renewal');
+    await webkit.press('button', /^Generate 1 renewal in/);
+    await leaveAfter('generateRenewals', `/cancellations/new?id=${a}`);
+    await webkit.press('button', 'Cancel 1 renewal');
+    await webkit.press('button', /^Cancel 1 renewal in/);
+    await leaveAfter('cancelRenewals', `/orders/${order.id}`);
+    await webkit.fill('Product', seed.products.supportHours.id);
+    await webkit.fill('Account', seed.accounts.acme.id);
+    await webkit.fill('Contact', seed.contacts.anna.id);
+    await webkit.fill('Quantity', '3');
+    await webkit.press('button', 'Add item');
+    await leaveAfter('addOrderItem', '/history');
+
+    await webkit.one('table', 'Runs');
+    expect(await webkit.driver.evaluate(LOCKED)).toEqual({ value: [] });
+    expect((await books()).received).toHaveLength(6);
+  });
+
 /** The same numbers from 0 to 1 for a session each time. */
 function seeded(session: number): () => number {
   let state = session;

@@ -41,11 +41,30 @@ const journal = z.strictObject({
   keepDays: z._default(z.int().check(z.minimum(0), z.maximum(3_650)), 90),
 });
 
+/** What the sign-in request sets itself, and what would put a secret or another request in its place. */
+const flowParameters =
+  /^(?:client_.*|redirect_uri|response_.*|scope|state|nonce|code.*|request.*|grant_type|id_token_hint|.*token|dpop_jkt)$/i;
+
+/** Parameters of the sign-in request that only some providers know, such as prompt, acr_values or audience. */
+const parameters = z.record(z.string(), text).check(({ value, issues }) => {
+  for (const [name, its] of Object.entries(value)) {
+    const fault = flowParameters.test(name)
+      ? 'is set by the sign-in itself: take it out'
+      : !/^[\w.-]+$/.test(name)
+        ? 'must be a name of letters, digits, _ . and -'
+        : name.toLowerCase() === 'prompt' && its.split(' ').includes('none')
+          ? 'must not be none: nobody could sign in'
+          : null;
+    if (fault) issues.push({ code: 'custom', message: fault, input: its, path: [name] });
+  }
+});
+
 const signIn = z.strictObject({
   authority,
   clientId: text,
   scope: z._default(text, 'openid api'),
   refresh: z._default(z.boolean(), false),
+  parameters: z._default(parameters, {}),
 });
 
 /** A bucket where a team records who sent what, so that two people do not send the same (docs/install-team.md). */

@@ -131,6 +131,36 @@ describe('readConfig', () => {
     expect(faults(result)).toEqual({ 'orgs[0].signIn.authority': fault });
   });
 
+  it.each([
+    ['client_id', 'other', 'is set by the sign-in itself: take it out'],
+    ['Scope', 'openid full', 'is set by the sign-in itself: take it out'],
+    ['redirect_uri', 'https://evil.example', 'is set by the sign-in itself: take it out'],
+    ['code_challenge_method', 'plain', 'is set by the sign-in itself: take it out'],
+    ['response_mode', 'fragment', 'is set by the sign-in itself: take it out'],
+    ['request_uri', 'https://x.example', 'is set by the sign-in itself: take it out'],
+    ['client_secret', 'abc', 'is set by the sign-in itself: take it out'],
+    ['prompt', 'none', 'must not be none: nobody could sign in'],
+    ['login hint', 'ada', 'must be a name of letters, digits, _ . and -'],
+    ['login_hint', '', 'must not be empty'],
+    ['max_age', 60, 'must be text in quotes'],
+  ])('names a sign-in parameter %s = %j', async (name, value, fault) => {
+    const parameters = { [name]: value, acr_values: 'mfa' };
+    const result = await readOrg({ signIn: { ...acme.signIn, parameters } });
+    expect(faults(result)).toEqual({ [`orgs[0].signIn.parameters.${name}`]: fault });
+  });
+
+  it('takes parameters that only some providers know', async () => {
+    const parameters = {
+      prompt: 'login consent',
+      login_hint: '@acme.example',
+      'acme-realm': 'staff',
+      max_age: '60',
+    };
+    expect(await readOrg({ signIn: { ...acme.signIn, parameters } })).toMatchObject({
+      config: { orgs: [{ signIn: { parameters } }] },
+    });
+  });
+
   it('names every bad field at once, however deep', async () => {
     const result = await readOrg({
       signIn: { authority: 'https://*.example', clientId: 7, scopes: 'api' },

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, unwrap } from 'idb';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import type { Finding, Run } from '#run/run.ts';
 import { JournalProblem, openingProblem } from './journalProblem.ts';
@@ -40,6 +40,19 @@ export type JournalDatabase = IDBPDatabase<JournalSchema>;
 
 /** The keys of a run's row chunks, and of its requests in the index `run`. */
 export const ofRun = (runId: string) => IDBKeyRange.bound([runId], [runId, []]);
+
+/** One write of its own, committed at once: a page that goes right after it still makes it (docs/decisions/210). */
+export async function writeAtOnce<Name extends 'drafts' | 'nicknames' | 'team'>(
+  database: JournalDatabase,
+  name: Name,
+  write: (store: IDBPObjectStore<JournalSchema, [Name], Name, 'readwrite'>) => Promise<unknown>,
+  options?: IDBTransactionOptions,
+): Promise<void> {
+  const transaction = database.transaction(name, 'readwrite', options);
+  const written = write(transaction.store);
+  transaction.commit();
+  await Promise.all([written, transaction.done]);
+}
 
 /** One database per org and person: other users of this browser do not see it. */
 export function databaseName(owner: { orgId: string; userId: string }): string {

@@ -1,4 +1,4 @@
-import type { JournalDatabase } from './database.ts';
+import { type JournalDatabase, writeAtOnce } from './database.ts';
 import { type Draft, draftRecord, readable } from './records.ts';
 
 export type Drafts = ReturnType<typeof journalDrafts>;
@@ -16,14 +16,9 @@ export function journalDrafts(database: JournalDatabase, now: () => number) {
     read: async (name: string): Promise<unknown> =>
       readable([await database.get('drafts', name)], draftRecord)[0]?.values,
     // Relaxed durability: drafts are written on typing, and losing the last second in a power cut is acceptable.
-    save: async (name: string, values: unknown) => {
-      const transaction = database.transaction('drafts', 'readwrite');
-      const written = transaction.store.put({ name, values, savedAt: now() });
-      // Commits before any await: a page that is unloading still sends this, but nothing later.
-      transaction.commit();
-      await Promise.all([written, transaction.done]);
-    },
-    clear: (name: string) => database.delete('drafts', name),
+    save: (name: string, values: unknown) =>
+      writeAtOnce(database, 'drafts', (store) => store.put({ name, values, savedAt: now() })),
+    clear: (name: string) => writeAtOnce(database, 'drafts', (store) => store.delete(name)),
     /** Deletes drafts of opened links last saved before this time. Their names contain the random id of the opening. */
     clearOfLinks: async (before: number) => {
       const isOld = ({ name, savedAt }: Draft) => ID_OF_OPENING.test(name) && savedAt < before;

@@ -1,5 +1,5 @@
 import { canonicalId } from '#contract/recordId.ts';
-import type { JournalDatabase } from './database.ts';
+import { type JournalDatabase, writeAtOnce } from './database.ts';
 import { nicknameRecord, readable } from './records.ts';
 import { STRICT } from './writes.ts';
 
@@ -19,13 +19,12 @@ export function journalNicknames(database: JournalDatabase, now: () => number, c
     /** The id in any form. */
     save: async (given: string, name: string) => {
       const id = canonicalId(given);
-      const { store, done } = database.transaction('nicknames', 'readwrite', STRICT);
-      const written = store.put({ id, ...(given !== id && { given }), name, savedAt: now() });
-      await Promise.all([written, done]);
+      const nickname = { id, ...(given !== id && { given }), name, savedAt: now() };
+      await writeAtOnce(database, 'nicknames', (store) => store.put(nickname), STRICT);
       changed();
     },
     remove: async (id: string) => {
-      await database.delete('nicknames', canonicalId(id));
+      await writeAtOnce(database, 'nicknames', (store) => store.delete(canonicalId(id)), STRICT);
       changed();
     },
   };

@@ -1,3 +1,4 @@
+import { writeAtOnce } from './database.ts';
 import type { Journal } from './journal.ts';
 import { STRICT } from './writes.ts';
 
@@ -7,10 +8,8 @@ export function teamStore({ ask }: Pick<Journal, 'ask'>) {
     all: () => ask((database) => database.getAll('team')),
     read: (id: string) => ask(async (database): Promise<unknown> => (await database.get('team', id))?.value),
     save: (id: string, value: unknown) =>
-      ask(async (database) => {
-        const { store, done } = database.transaction('team', 'readwrite', STRICT);
-        await Promise.all([store.put({ id, value }), done]);
-      }),
-    remove: (id: string) => ask((database) => database.delete('team', id)),
+      ask((database) => writeAtOnce(database, 'team', (store) => store.put({ id, value }), STRICT)),
+    remove: (id: string) =>
+      ask((database) => writeAtOnce(database, 'team', (store) => store.delete(id), STRICT)),
   };
 }

@@ -52,3 +52,16 @@ it('a page that opens writes no drafts if none is old', async () => {
   await journal.drafts.clearOfLinks(Number.MAX_SAFE_INTEGER);
   expect((await journal.drafts.all()).has(link)).toBe(false);
 });
+
+it('in WebKit a page that goes lets go of all that it has not committed, and keeps what it has', async () => {
+  vi.stubGlobal('navigator', { vendor: 'Apple Computer, Inc.' });
+  const other = await openJournal(clara);
+  const next = { ...before.run, id: 'next' };
+  const creating = other.createRun(next, [{ at: 0, input: {} }] as never);
+  const drafts = Promise.all([other.drafts.save('kept', {}), other.drafts.clear('cleared')]);
+  leave();
+  await expect(creating).rejects.toMatchObject({ name: 'AbortError' });
+  await drafts;
+  expect((await other.drafts.all()).has('kept')).toBe(true);
+  other.close();
+});

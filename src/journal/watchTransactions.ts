@@ -19,8 +19,11 @@ export function watchTransactions(database: IDBDatabase, clock: Clock, onUnrespo
   let answers = 0;
   let isWatching = false;
   // WebKit keeps stores locked if a page goes in the middle of a transaction: no later page could write (docs/browsers.md).
+  // So it aborts all there that it has not committed: a page that goes asks for no more, and without a commit nothing is
+  // written. What is committed cannot be aborted.
+  const isWebKit = globalThis.navigator?.vendor?.startsWith('Apple');
   globalThis.addEventListener?.('pagehide', () => {
-    for (const each of open) if (each.mode === 'readonly' || dispensable.has(each)) abort(each);
+    for (const each of open) if (isWebKit || each.mode === 'readonly' || dispensable.has(each)) abort(each);
   });
   database.transaction = (...request: Parameters<IDBDatabase['transaction']>) => {
     const transaction = IDBDatabase.prototype.transaction.apply(database, request);

@@ -10,7 +10,11 @@ import { recordIdsOfFinding, recordIdsOfRequest } from './recordIds.ts';
 import { fromStoredRequest, type RowChunk, toStoredRequest } from './records.ts';
 import { abort, abortOnLeaving } from './watchTransactions.ts';
 
-/** Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. */
+/**
+ * Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. What is known of
+ * requests and rows is committed once all is asked for: a page that goes right after still makes it (docs/decisions/210).
+ * A new run is not: one that hangs and is given up must not appear later.
+ */
 export function journalWrites(
   database: JournalDatabase,
   changed: (runId: string) => void,
@@ -39,7 +43,8 @@ export function journalWrites(
 
   async function changeRun(change: (runs: RunsStore) => Promise<void>): Promise<void> {
     const transaction = database.transaction('runs', 'readwrite', STRICT);
-    await completed(transaction, change(transaction.objectStore('runs')));
+    const changing = change(transaction.objectStore('runs')).then(() => transaction.commit());
+    await completed(transaction, changing);
   }
 
   return {
@@ -70,14 +75,15 @@ export function journalWrites(
         // One list: a call cannot take 100,000 arguments.
         const added = findings.map((each) => store.add({ ...each, ids: recordIdsOfFinding(each) }));
         const merged = mergeProgress(transaction.objectStore('runs'), { id: runId }, recounted);
-        await completed(transaction, Promise.all(added), merged);
+        const committed = merged.then(() => transaction.commit());
+        await completed(transaction, Promise.all(added), committed);
       }),
     recordNote: (runId, note, edit) =>
       written(runId, () =>
         changeRun(async (runs) => {
           const run = await recordedRun(runs, runId);
           const noteEdits = [...(run.noteEdits ?? []), { ...edit, before: run.note }];
-          if (run.note !== note) await runs.put({ ...run, note, noteEdits });
+          if (run.note !== note) inTransaction(runs.put({ ...run, note, noteEdits }));
         }),
       ),
   };
@@ -141,7 +147,6 @@ function requestWrites(
         for (const record of records)
           inTransaction(requests.put({ ...toStoredRequest(record), ids: recordIdsOfRequest(record) }));
       }
-      // An explicit commit: otherwise the browser first waits for further requests.
       transaction.commit();
     };
     await completed(transaction, change());

@@ -27,7 +27,7 @@ interface Ports {
 
 /** Methods reject only with a SignInProblem. */
 export function createOpenId(signIn: NonNullable<Org['signIn']>, { origin, storage, clock, fetch }: Ports) {
-  const { authority, clientId, scope, refresh } = signIn;
+  const { authority, clientId, scope, refresh, parameters } = signIn;
   const client = new OidcClient({
     authority,
     client_id: clientId,
@@ -51,7 +51,8 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, { origin, stora
     signInUrl: (state: { orgId: string; returnTo: string }) =>
       orProblem(async () => {
         if (!globalThis.crypto?.subtle) throw new SignInProblem('insecurePage');
-        const { url } = await client.createSigninRequest({ state, nonce: crypto.randomUUID() });
+        const nonce = crypto.randomUUID();
+        const { url } = await client.createSigninRequest({ state, nonce, extraQueryParams: parameters });
         return url;
       }),
 

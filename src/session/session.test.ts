@@ -27,6 +27,24 @@ describe('signing in by OpenID Connect', () => {
     expect(tab.storage.length).toBe(1);
   });
 
+  it('adds the parameters of config.json, which never replace its own', async () => {
+    const parameters = {
+      prompt: 'select_account',
+      acr_values: 'urn:acme:two factors',
+      audience: 'https://api.acme',
+    };
+    const org = { ...acme, signIn: { ...acme.signIn, parameters } } as typeof acme;
+    const { tab, open } = fakeBrowser().openTab();
+    await open().signIn(org, '/');
+    const { searchParams } = new URL(tab.left[0] ?? '');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      ...parameters,
+      scope: 'openid api',
+      client_id: 'desk',
+    });
+    expect(new Set(searchParams.keys()).size).toBe([...searchParams.keys()].length);
+  });
+
   it('returns as the person, to the page they were on', async () => {
     const { session, path, tab } = await signedInTab({ returnTo: '/orders/new?account=1#items' });
     expect(path).toBe('/orders/new?account=1#items');

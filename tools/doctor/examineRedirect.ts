@@ -98,6 +98,7 @@ function signInUrl(signIn: SignIn, endpoint: string, redirectUri: string, prompt
   const url = new URL(endpoint);
   const challenge = createHash('sha256').update(`${randomUUID()}${randomUUID()}`).digest('base64url');
   for (const [name, value] of Object.entries({
+    ...signIn.parameters,
     client_id: signIn.clientId,
     redirect_uri: redirectUri,
     response_type: 'code',
