@@ -140,6 +140,9 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     await visitProviders(others);
   }
 
+  const turnAway = (token: string, isRefusedAnew = isRefused(token)) =>
+    void dispatch({ type: 'turnedAway', token, isRefused: isRefusedAnew, isEarly: !trust.isOld(token) });
+
   const followSignOut = () => {
     const left = forget();
     // Also one whose org config.json has lost.
@@ -165,7 +168,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       model.state.status !== 'signedOut' && model.state.via === 'openid'
         ? (idTokens.read(storage)[model.state.org.id] ?? null)
         : null,
-    markEnded: (token) => void dispatch({ type: 'turnedAway', token, isRefused: isRefused(token) }),
+    markEnded: (token) => turnAway(token),
     doubt: (token) => {
       dispatch({ type: 'doubted', token, isRefused: isRefused(token) });
       const session = sessionNow();
@@ -216,8 +219,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       const spent = session?.tokens?.renewal;
       const isRefusedAnew = turnedAway !== undefined && isRefused(turnedAway);
       if (!spent) {
-        if (turnedAway !== undefined)
-          dispatch({ type: 'turnedAway', token: turnedAway, isRefused: isRefusedAnew });
+        if (turnedAway !== undefined) turnAway(turnedAway, isRefusedAnew);
         return 'ended';
       }
       if (renewing?.spent === spent) return renewing.result;

@@ -60,3 +60,16 @@ describe('a session after a 401 that does not say why', () => {
     expect(session.token()).toBe('access-2');
   });
 });
+
+describe('a session that the org ends', () => {
+  it.each([
+    ['while it is in use', 1_000, true],
+    ['after an hour without use', HOUR, false],
+  ])('%s was ended early: %j ms → %j', async (_when, after, isEarly) => {
+    const { session, tab } = await signedInTab();
+    session.noteAnswer('access-1', true);
+    tab.now += after;
+    session.markEnded('access-1');
+    expect(session.snapshot()).toMatchObject({ status: 'ended', isEarly });
+  });
+});

@@ -19,7 +19,7 @@ describe('an event that comes too late changes nothing', () => {
   it.each([
     { type: 'renewed', spent: { refreshToken: 'other', idToken: 'other' }, fresh: pasted },
     { type: 'unreachable', spent: { refreshToken: 'other', idToken: 'other' } },
-    { type: 'turnedAway', token: 'other' },
+    { type: 'turnedAway', token: 'other', isEarly: false },
     { type: 'answered', token: 'other' },
     { type: 'doubted', token: 'other' },
   ] as const)('$type', (event) => {
@@ -45,7 +45,7 @@ it('a doubted token that cannot be renewed makes the session doubtful, until an 
 });
 
 it('a refused session keeps its refresh token for a renewal', () => {
-  const ended = nextSession(signedInWith(renewable), { type: 'turnedAway', token: 'first' });
+  const ended = nextSession(signedInWith(renewable), { type: 'turnedAway', token: 'first', isEarly: true });
   expect(ended).toMatchObject({ state: { status: 'ended' }, tokens: { renewal } });
   expect(tokenOf(ended)).toBeNull();
 });

@@ -13,8 +13,8 @@ export type SessionEvent =
   /** The provider answered a renewal: with fresh tokens, or null if the session has ended. */
   | { type: 'renewed'; spent: Renewal; fresh: Tokens | null }
   | { type: 'unreachable'; spent: Renewal }
-  /** The platform rejected a token. `isRefused`: it rejects every new one. */
-  | { type: 'turnedAway'; token: string; isRefused?: boolean }
+  /** The platform rejected a token. `isRefused`: it rejects every new one. `isEarly`: this one is neither old nor expired. */
+  | { type: 'turnedAway'; token: string; isRefused?: boolean; isEarly: boolean }
   | { type: 'answered'; token: string }
   /** A request got no clear answer, and the session may have ended (tokenTrust.ts). */
   | { type: 'doubted'; token: string; isRefused?: boolean };
@@ -31,8 +31,12 @@ export function nextSession(model: SessionModel, event: SessionEvent): SessionMo
     case 'renewed': {
       // The person signed out or in while the renewal was pending.
       if (!live || tokens?.renewal !== event.spent) return model;
-      const status = event.fresh ? 'signedIn' : 'ended';
-      return { ...model, state: { ...live, status }, tokens: event.fresh };
+      const isEarly = event.fresh === null;
+      return {
+        ...model,
+        state: { ...live, status: isEarly ? 'ended' : 'signedIn', isEarly },
+        tokens: event.fresh,
+      };
     }
     case 'unreachable':
       if (!live || tokens?.renewal !== event.spent) return model;
@@ -40,7 +44,10 @@ export function nextSession(model: SessionModel, event: SessionEvent): SessionMo
     case 'turnedAway':
       if (!live || live.status === 'ended' || event.token !== accessToken) return model;
       // The refresh token stays: it may restore the session.
-      return { ...model, state: { ...live, status: event.isRefused ? 'refused' : 'ended' } };
+      return {
+        ...model,
+        state: { ...live, status: event.isRefused ? 'refused' : 'ended', isEarly: event.isEarly },
+      };
     case 'answered': {
       const isDoubted = doubted === event.token || live?.status === 'doubtful';
       if (!live || event.token !== accessToken || !isDoubted) return model;

@@ -11,12 +11,15 @@ export interface OrgSession {
  * `isLeaving`: on the way to the provider's sign-out page, which would interrupt a new sign-in.
  * `unrevoked`: what may go on after the sign-out: the person's session at the provider, or only the tokens.
  * In the other states except `signedIn`, the person's pages stay open but nothing is sent.
- * `ended`: the platform or the provider ended the session. Sending needs a sign-in first.
+ * `ended`: the platform or the provider ended the session. Sending needs a sign-in first. `isEarly`: it was in use, or
+ * should have been renewable, so something else than its age ended it.
  * `refused`: the same, and the org refused two new sessions at once (refusals.ts): signing in again may not help.
  * `doubtful`: the session may have ended and cannot be renewed without the person (tokenTrust.ts).
  * `unreachable`: renewal failed because the sign-in service gave no usable answer. The refresh token is kept.
  */
-export type SessionState = SignedOut | ({ status: 'signedIn' | NeedsSignIn } & OrgSession);
+export type SessionState =
+  | SignedOut
+  | ({ status: 'signedIn' | NeedsSignIn; isEarly?: boolean } & OrgSession);
 
 export type NeedsSignIn = 'ended' | 'refused' | 'doubtful' | 'unreachable';
 

@@ -22,6 +22,7 @@ export function createTokenTrust(clock: Pick<SteadyClock, 'now' | 'steady'>) {
     return hasExpired || byClock < 0 || Math.max(byClock, bySteady) >= OLD_AFTER_MS;
   };
   return {
+    isOld,
     /** A sign-in or renewal issued this token: just now, or `at` if a reload restored it. */
     issued: (token: string, expiresAt: number | null = null, at?: number) => note(token, expiresAt, at),
     answered: (token: string) => note(token, latest?.token === token ? latest.expiresAt : null),

@@ -107,6 +107,17 @@ it('or asks for a pasted token, after which the org can be looked at', async () 
   await expect.element(page.getByRole('button', { name: 'Look', exact: true })).toBeVisible();
 });
 
+it('says that one sign-in too many may have ended a session that was in use, and no other', async () => {
+  const fiveOnly = ended.getByText(/some orgs keep only five sign-ins of a person/);
+  await showEnded('openid');
+  await expect.element(ended).toBeVisible();
+  expect(fiveOnly.elements()).toEqual([]);
+  change('signedIn');
+  state = { ...state, isEarly: true } as SessionState;
+  change('ended');
+  await expect.element(fiveOnly).toBeVisible();
+});
+
 const isLost = ended.getByText(/one answer is not recorded: .* signing in again loses it\./);
 
 it('says that an answer would be lost, and the button can be pressed again', async () => {

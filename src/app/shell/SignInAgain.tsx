@@ -15,7 +15,7 @@ import { announce } from '#ui/announce.ts';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './Shell.module.css';
 
-export function SignInAgain({ org, via, why }: OrgSession & { why: NeedsSignIn }) {
+export function SignInAgain({ org, via, why, isEarly }: OrgSession & { why: NeedsSignIn; isEarly?: boolean }) {
   const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn();
   const desk = use(DeskContext);
@@ -97,6 +97,14 @@ export function SignInAgain({ org, via, why }: OrgSession & { why: NeedsSignIn }
           (isByToken
             ? t`What you entered and what was sent is kept. Nothing can be sent until you sign in again.`
             : t`What was sent is kept, and so is what you entered in forms and text boxes. A chosen file and your settings for its rows are not. Nothing can be sent until you sign in again.`)}
+        {!isByToken && why === 'ended' && isEarly && (
+          <p>
+            <Trans>
+              It was in use, so this may be why: some orgs keep only five sign-ins of a person, and one more, in
+              another tab or browser, ends the oldest.
+            </Trans>
+          </p>
+        )}
         {!isByToken && hindrance === 'unsaved' && (
           <p>
             <Trans>
