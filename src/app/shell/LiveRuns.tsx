@@ -8,6 +8,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
 import { lazyPart, nothing } from '#ui/lazyComponent.tsx';
 import { UnderWayContext } from '#ui/Page.tsx';
+import { useStayAwake } from './useStayAwake.ts';
 
 const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip, nothing);
 
@@ -15,6 +16,7 @@ const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip, no
 export function LiveRuns() {
   const { live } = useDesk();
   const [first, ...more] = useRunsElsewhere();
+  useStayAwake(useLiveRuns().some(({ state }) => state === 'running'));
   // Asks before closing during a request, not between requests.
   useWindowEvent('beforeunload', (event) => {
     if (live.isClosingHarmful()) event.preventDefault();

@@ -100,8 +100,8 @@ export function SignInAgain({ org, via, why, isEarly }: OrgSession & { why: Need
         {!isByToken && why === 'ended' && isEarly && (
           <p>
             <Trans>
-              It was in use, so this may be why: some orgs keep only five sign-ins of a person, and one more, in
-              another tab or browser, ends the oldest.
+              It was in use, so this may be why: some orgs keep only five sign-ins of a person, and one more,
+              in another tab or browser, ends the oldest.
             </Trans>
           </p>
         )}
