@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { PageBoundary } from '../routes/PageBoundary.tsx';
+import { DropNotice } from '../shell/DropNotice.tsx';
 import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { Console } from './Console.tsx';
 import { journalProblemPage } from './JournalNotice.tsx';
@@ -45,6 +46,7 @@ export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
             </SignedOutLayout>
           )}
         </PageBoundary>
+        <DropNotice />
       </UiProvider>
     </I18nProvider>
   );

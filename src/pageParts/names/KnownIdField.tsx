@@ -53,6 +53,7 @@ export function KnownIdField<Values extends FieldValues, Output>({
     <>
       <SuggestField
         isCode
+        takesId
         placeholder={hasNames ? t`Name, number or id` : idBeginning(kind)}
         {...field}
         suggestions={[...ofAccount, ...known.filter(({ value }) => !isIn(ofAccount, value)), ...others]}

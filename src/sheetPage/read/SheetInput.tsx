@@ -56,6 +56,7 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
           {!isFile && (
             <Textarea
               id={TEXT}
+              data-takes-id
               autoFocus={takesFocus}
               label={t(spec.pasteLabel)}
               description={

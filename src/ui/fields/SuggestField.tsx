@@ -18,6 +18,8 @@ export interface SuggestFieldProps<Values extends FieldValues, Output> extends F
   hint?: string | undefined;
   /** For ids and codes, which are compared character by character. */
   isCode?: boolean;
+  /** Of what is dropped on the field, the id of a record replaces the text (app/drop). */
+  takesId?: boolean;
   placeholder?: string;
   onFocus?: () => void;
 }
@@ -64,6 +66,7 @@ export function SuggestField<Values extends FieldValues, Output>({
   valueName,
   hint,
   isCode = false,
+  takesId,
   placeholder,
   onFocus,
   ...field
@@ -106,6 +109,7 @@ export function SuggestField<Values extends FieldValues, Output>({
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
+          data-takes-id={takesId}
           description={
             <>
               {hint ?? (isNamed ? input.description : (name ?? input.description))}
