@@ -146,3 +146,26 @@ test('a person who may not read works as before, with ids', async ({ page, org, 
   await expect(page).toHaveURL(/\/orders\/801/);
   await org.ledger.toHaveExecuted('createOrder', { by: 'rita' });
 });
+
+test('the confirmation of a large run says how many calls the org has left, and warns', async ({
+  page,
+  pages,
+  org,
+  signedIn,
+}) => {
+  const ids = seed.activities.renewable.slice(0, 26).map(({ id }) => id);
+  await signedIn({ at: '/cancellations/new' });
+  await pages.sheet.text.fill(ids.join('\n'));
+  const ask = page.getByRole('button', { name: 'Cancel 26 renewals', exact: true });
+  const dialog = page.getByRole('dialog');
+  await ask.click();
+  await expect(dialog.getByText(/^The org has 41,1\d\d of 100,000 calls left today/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await org.use('read: few calls left today');
+  await ask.click();
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: 'This run does not fit into the calls of today' }),
+  ).toContainText('20 of 100,000');
+  await dialog.getByRole('button', { name: 'Cancel 26 renewals in Acme' }).click();
+  await expect(page.getByRole('heading', { name: 'All 26 cancellations were accepted' })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
+import { callsLeft } from './callsLeft.ts';
 import { type Connection, createDataService, type DataService } from './dataService.ts';
 import { createLenientRead, type Fields } from './lenientRead.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
@@ -101,6 +102,8 @@ export function createReads(connection: Connection) {
     createdAmong: reporting((kind: OrgKind, wanted: CreatedAmong, fields: Fields, signal: AbortSignal) =>
       lenient(kind, fields, (readable) => createdAmong(service, kind, wanted, readable, signal)),
     ),
+    /** Not reported: a person who may not see it misses nothing. */
+    callsLeft: (signal: AbortSignal) => callsLeft(service, signal),
     listViews: reporting((kind: OrgKind, signal: AbortSignal) =>
       listViews(service, kindOf(kind, settings).object, signal),
     ),

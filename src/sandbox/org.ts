@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 import { allowOrigin, preflightAnswer } from './allowOrigin.ts';
 import { alreadyWords } from './alreadyWords.ts';
 import { type Commerce, createCommerce } from './commerce.ts';
-import { DATA_PATH, dataAnswer } from './data/dataAnswer.ts';
+import { CALLS_A_DAY, DATA_PATH, dataAnswer } from './data/dataAnswer.ts';
 import { changedRead } from './data/readChanges.ts';
 import { type Fault, type FaultInput, faultSchema } from './faults/fault.ts';
 import { createFaultPlan } from './faults/faultPlan.ts';
@@ -20,6 +20,9 @@ import { faultsNamed, scenarios, type Where } from './scenarios.ts';
 import { seed } from './seed/seed.ts';
 import { type Identify, identifySessionId } from './sessionIds.ts';
 import { createSessions } from './sessions.ts';
+
+/** Other applications have made the rest of today's calls. */
+const callsAtStart = CALLS_A_DAY - 58_800;
 
 export interface OrgOptions {
   clock?: Clock;
@@ -165,13 +168,14 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     if (latencyMs > 0) await clock.sleep(latencyMs);
     const noAnswer = () => Response.error();
     const onTooLate = (name: string) => idle.push(`${name}: another ended its request first`);
-    const { answer, readChanges } = await strikeBefore(strikes.before, {
+    const { answer, readChanges, callsLeft } = await strikeBefore(strikes.before, {
       clock,
       endSession: () => sessions.end(request),
       endAllSessions: sessions.endAll,
       alreadyAnswer: noAnswer,
       onTooLate,
     });
+    const calls = () => books.ledger.received.length + reads.length;
     const worked = async () => {
       const persona = await sessions.personaOf(request);
       if (!persona) return platformAnswer(401, 'INVALID_SESSION_ID', 'Session expired or invalid');
@@ -179,7 +183,13 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
         return platformAnswer(403, 'API_DISABLED_FOR_ORG', 'API is not enabled for this user');
       const now = clock.now();
       const change = changedRead(readChanges, now);
-      const answered = await dataAnswer(request, { now, commerce, ledger: ledger.entries, change });
+      const answered = await dataAnswer(request, {
+        now,
+        commerce,
+        ledger: ledger.entries,
+        callsLeft: persona.maySeeLimits ? (callsLeft ?? callsAtStart - calls()) : null,
+        change,
+      });
       if (!change.hidesTime) answered.headers.set('Date', new Date(now).toUTCString());
       return answered;
     };

@@ -10,6 +10,8 @@ export interface Persona {
   readonly apiEnabled: boolean;
   /** Whether the user may read records by the data service. */
   readonly mayRead: boolean;
+  /** Whether the user may see the org's limits: the platform shows them to those who may view its setup. */
+  readonly maySeeLimits: boolean;
   /** The operations whose REST classes the user may call. */
   readonly may: readonly OperationName[];
 }
@@ -22,6 +24,7 @@ export const personas = {
     role: 'Back-office clerk: may do everything',
     apiEnabled: true,
     mayRead: true,
+    maySeeLimits: true,
     may: operationNames,
   },
   sam: {
@@ -31,6 +34,7 @@ export const personas = {
     role: 'Support agent: may only cancel renewals',
     apiEnabled: true,
     mayRead: true,
+    maySeeLimits: false,
     may: ['cancelRenewals'],
   },
   nora: {
@@ -40,6 +44,7 @@ export const personas = {
     role: 'No permission to use the API',
     apiEnabled: false,
     mayRead: false,
+    maySeeLimits: false,
     may: [],
   },
   rita: {
@@ -49,6 +54,7 @@ export const personas = {
     role: 'Back-office clerk: may send everything, and read no record',
     apiEnabled: true,
     mayRead: false,
+    maySeeLimits: false,
     may: operationNames,
   },
 } as const satisfies Record<Persona['id'], Persona>;

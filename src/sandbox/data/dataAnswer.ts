@@ -22,6 +22,8 @@ export interface DataContext {
   now: number;
   commerce: Commerce;
   ledger: readonly LedgerEntry[];
+  /** Calls of today that are left; null: the person may not see that. */
+  callsLeft: number | null;
   /** What a scenario makes of the read. */
   change: ChangedRead;
 }
@@ -34,6 +36,7 @@ export async function dataAnswer(request: Request, context: DataContext): Promis
   const path = url.pathname.slice(start);
   const [, resource = '', ...rest] = path.split('/');
   const isGet = request.method === 'GET';
+  if (resource === 'limits' && isGet) return limitsAnswer(context);
   if (resource === 'query' && isGet) return queryAnswer(url, rest[0], context);
   if (resource === 'composite' && rest[0] === 'sobjects' && rest.length === 2 && request.method === 'POST')
     return byIdAnswer(rest[1] ?? '', await request.text(), context);
@@ -52,6 +55,17 @@ function objectNamed(name: string, { change }: DataContext): DataObject | undefi
   const object = dataObjects.find((each) => each.name.toLowerCase() === name.toLowerCase());
   return object && { ...object, fields: change.fields(object) };
 }
+
+export const CALLS_A_DAY = 100_000;
+
+const limitsAnswer = ({ callsLeft }: DataContext): Response =>
+  callsLeft === null
+    ? platformAnswer(403, 'INSUFFICIENT_ACCESS', 'You do not have permission to view the limits')
+    : jsonAnswer(200, {
+        DailyApiRequests: { Max: CALLS_A_DAY, Remaining: callsLeft },
+        DailyBulkApiBatches: { Max: 15_000, Remaining: 15_000 },
+        SingleEmail: { Max: 5_000, Remaining: 5_000 },
+      });
 
 const rows = (
   object: DataObject,

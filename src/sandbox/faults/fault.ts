@@ -40,6 +40,8 @@ const beforeAction = z.discriminatedUnion('kind', [
   alreadyDone,
   /** Changes what a read of records finds, or what its answer holds of that. */
   z.strictObject({ kind: z.literal('changeRead'), change: z.enum(readChangeNames) }),
+  /** What the org says of the calls left today. */
+  z.strictObject({ kind: z.literal('callsLeft'), calls: z.int().check(z.minimum(0)) }),
 ]);
 export type BeforeAction = z.output<typeof beforeAction>;
 

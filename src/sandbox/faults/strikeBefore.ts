@@ -13,6 +13,8 @@ export interface StruckBefore {
   /** Executes the sets that are not refused, although the request is refused. */
   doesInPart: boolean;
   readChanges: readonly ReadChangeName[];
+  /** Undefined: as many as are left. */
+  callsLeft?: number;
 }
 
 interface StrikePorts {
@@ -31,6 +33,7 @@ export async function strikeBefore(
   const setsToRefuse = new Map<number, string>();
   const readChanges: ReadChangeName[] = [];
   let doesInPart = false;
+  let callsLeft: number | undefined;
   for (const [place, action] of actions.entries()) {
     switch (action.kind) {
       case 'drop':
@@ -55,11 +58,20 @@ export async function strikeBefore(
       case 'changeRead':
         readChanges.push(action.change);
         break;
+      case 'callsLeft':
+        callsLeft = action.calls;
+        break;
       default:
         assertNever(action);
     }
   }
-  return { answer: null, setsToRefuse, doesInPart, readChanges };
+  return {
+    answer: null,
+    setsToRefuse,
+    doesInPart,
+    readChanges,
+    ...(callsLeft !== undefined && { callsLeft }),
+  };
 }
 
 function answerOf(

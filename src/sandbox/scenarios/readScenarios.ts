@@ -95,6 +95,12 @@ export const readScenarios: readonly ReadScenario[] = [
     faults: read({ kind: 'answer', status: 200, body: '{"success":true}' }),
   },
   {
+    name: 'read: few calls left today',
+    does: 'Says from now on that 20 of 100,000 calls are left today.',
+    shows: 'A warning in the confirmation of a larger run.',
+    faults: [{ operation: 'read', phase: 'before', times: 1_000, action: { kind: 'callsLeft', calls: 20 } }],
+  },
+  {
     name: 'read: hostile names',
     does: 'Gives every record a name with quotes, markup, direction marks and 10,000 characters.',
     shows: 'The name as text in its own place, cut.',

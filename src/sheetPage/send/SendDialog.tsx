@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { takesAway } from '#contract/operations.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
+import { CallsLeft } from '#pageParts/sending/CallsLeft.tsx';
 import { NamedRows, ROWS_NAMED } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
@@ -120,6 +121,7 @@ export function SendDialog({
           </Trans>
         </p>
       )}
+      {isWhole && <CallsLeft requests={requests} />}
       {sheet.reading.hasItems && (
         <p>
           <Trans>

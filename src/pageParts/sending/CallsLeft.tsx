@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { recordsKey } from '#desk/openRecords.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useDesk } from '../useDesk.ts';
+
+/** A smaller run is not worth the call. */
+const LARGE = 25;
+
+/** For the confirmation of a large run: how many calls the org has left today. Nothing where the person may not see that. */
+export function CallsLeft({ requests }: { requests: number }) {
+  const { t, i18n } = useLingui();
+  const { owner, records } = useDesk();
+  const { data } = useQuery({
+    queryKey: [...recordsKey(owner), 'callsLeft'],
+    queryFn: async ({ signal }) => (await records?.load())?.callsLeft(signal) ?? null,
+    enabled: records !== null && requests > LARGE,
+    staleTime: 0,
+  });
+  if (!data) return null;
+  const left = i18n.number(data.left);
+  const words = t`The org has ${left} of ${i18n.number(data.max)} calls left today, for everybody.`;
+  if (requests <= data.left) return <p>{words}</p>;
+  return (
+    <Notice tone="doubt" title={t`This run does not fit into the calls of today`}>
+      {words}{' '}
+      <Trans>
+        It pauses when none is left, and others can send nothing either. Continue sends the rest later.
+      </Trans>
+    </Notice>
+  );
+}
