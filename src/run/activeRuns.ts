@@ -19,6 +19,7 @@ export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof Closin
   store: ClosingPorts['store'] & EarlierRuns & AttemptReads;
   rulesOf: (operation: OperationName) => OperationRules | Promise<OperationRules>;
   askDays?: SentBeforePorts['askDays'];
+  comparesSince?: SentBeforePorts['comparesSince'];
   parallelRequests: number;
   /** Calls `drive` for the items of orders that this tab has sent, as the person confirmed, and returns as it does. */
   sendItems(runId: string, drive: () => Promise<boolean>): Promise<boolean>;

@@ -22,6 +22,8 @@ export interface SentBeforePorts {
   clock: { now(): number };
   /** For how many days a sheet asks about equal rows that were done. */
   askDays?: number | undefined;
+  /** Null: all requests count. Those sent before this time (ms) were to records that a refreshed sandbox has no more. */
+  comparesSince?: (() => Promise<number | null>) | undefined;
 }
 
 /** A form asks about an equal request that was done within this time: a slip, a second window, an overlooked answer. */
@@ -55,7 +57,7 @@ export async function findSentBefore(
   const open = await openRows(ports.store, operation, knownRunIds);
   for (const rows of parts) {
     const units = unitsByKey(operation, rows);
-    const requests = await requestsByKey(ports.store, operation, units);
+    const requests = await requestsByKey(ports, operation, units);
     for (const [key, unit] of units) {
       const first = firstRows.get(key) ?? unit.rows[0];
       if (unit.input && first !== undefined) {
@@ -96,7 +98,7 @@ interface SentRow {
 }
 
 async function requestsByKey(
-  store: EarlierRuns,
+  { store, comparesSince }: SentBeforePorts,
   operation: OperationName,
   units: ReadonlyMap<string, Unit>,
 ): Promise<Map<string, SentRow[]>> {
@@ -107,8 +109,9 @@ async function requestsByKey(
   await Promise.all(Array.from(units, note));
   const isById = subjectOf(operation) !== null;
   const requestsBySought = await store.requestsAbout(isById ? 'ids' : 'bodyHash', [...keyOf.keys()]);
-  const all = [...new Set([...requestsBySought.values()].flat())].filter((request) =>
-    relatedOperations(operation).includes(request.operation),
+  const since = (await comparesSince?.()) ?? Number.NEGATIVE_INFINITY;
+  const all = [...new Set([...requestsBySought.values()].flat())].filter(
+    (request) => relatedOperations(operation).includes(request.operation) && request.sentAt >= since,
   );
   const doubtful = all.filter(({ outcomes }) =>
     outcomes.some(({ outcome }) => outcome.verdict === 'unknown'),

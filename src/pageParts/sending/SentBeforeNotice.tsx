@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import type { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { paths } from '../links/paths.ts';
 import { EarlierRuns } from '../runs/EarlierRun.tsx';
+import { DeskContext } from '../useDesk.ts';
 import { otherBeforeWords } from '../words/otherBeforeWords.ts';
 
 interface SentBeforeNoticeProps {
@@ -18,6 +21,7 @@ interface SentBeforeNoticeProps {
 
 export function SentBeforeNotice({ operation, touches, list, children }: SentBeforeNoticeProps) {
   const { t } = useLingui();
+  const kind = use(DeskContext)?.org.kind;
   const [first] = touches;
   if (!first) return null;
   const other = first.operation === operation ? undefined : otherBeforeWords[first.operation];
@@ -43,6 +47,13 @@ export function SentBeforeNotice({ operation, touches, list, children }: SentBef
       {list}
       {!other && <p>{t`Sending them again may do it twice.`}</p>}
       {other && isSure && <p>{t(other.means)}</p>}
+      {kind === 'sandbox' && (
+        <p>
+          <Trans>
+            If this sandbox was refreshed since, <Link href={paths.history()}>say so in History</Link>.
+          </Trans>
+        </p>
+      )}
       {children}
     </Notice>
   );

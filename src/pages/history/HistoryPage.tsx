@@ -17,6 +17,7 @@ import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
 import { EraseHistory, useUnreadableRuns } from './EraseHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { RunsFound } from './RunsFound.tsx';
+import { SandboxRefresh } from './SandboxRefresh.tsx';
 
 const teamRuns = lazyPart(async () => (await import('./TeamRuns.tsx')).TeamRuns);
 
@@ -88,7 +89,8 @@ function UnreadableRuns() {
 
 function JournalKeeping() {
   const { t } = useLingui();
-  const { keepDays } = useDesk().org.journal;
+  const { kind, journal } = useDesk().org;
+  const { keepDays } = journal;
   const [isErasing, setIsErasing] = useState(false);
   const use = useStorageUse();
   return (
@@ -126,6 +128,7 @@ function JournalKeeping() {
             )}
           </p>
         )}
+        {kind === 'sandbox' && <SandboxRefresh />}
       </Stack>
       {isErasing && <EraseHistory onClose={() => setIsErasing(false)} />}
     </Section>

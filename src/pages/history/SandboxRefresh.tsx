@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { recordRefresh, refreshedAt } from '#journal/sandboxRefresh.ts';
+import { useAct } from '#pageParts/useAct.ts';
+import { useDesk, useJournal } from '#pageParts/useDesk.ts';
+import { Time } from '#ui/Time.tsx';
+
+/** A refreshed sandbox keeps address and ids, and has other records: earlier runs say nothing about them. A person says so. */
+export function SandboxRefresh() {
+  const { t } = useLingui();
+  const { journal } = useDesk();
+  const { data: at } = useJournal(['sandboxRefresh'], refreshedAt);
+  const [typed, setTyped] = useState('');
+  const record = useAct((time: number | null) => recordRefresh(journal, time));
+  const time = new Date(typed).getTime();
+  if (at === undefined) return null;
+  if (at !== null)
+    return (
+      <Group gap="sm">
+        <p>
+          <strong>
+            <Trans>
+              This sandbox was refreshed on <Time at={at} />
+            </Trans>
+          </strong>
+          .{' '}
+          <Trans>
+            Earlier runs stay as history, and nothing is compared with them. Their unknown rows stay unknown.
+          </Trans>
+        </p>
+        <Button variant="default" loading={record.isPending} onClick={() => record.mutate(null)}>
+          <Trans>Compare with them again</Trans>
+        </Button>
+      </Group>
+    );
+  return (
+    <details>
+      <summary>
+        <Trans>Was this sandbox refreshed?</Trans>
+      </summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (time <= Date.now()) record.mutate(time);
+        }}
+      >
+        <Stack gap="sm" mt="sm">
+          <p>
+            <Trans>
+              Then the same ids are other records, and what earlier runs sent needs no warning. The runs stay
+              as history. You can take this back.
+            </Trans>
+          </p>
+          <Group align="start" gap="sm">
+            <TextInput
+              type="datetime-local"
+              label={t`Refreshed on`}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              error={time > Date.now() ? t`This time is still to come.` : null}
+            />
+            {/* Beside the field, below its label. */}
+            <Button
+              type="submit"
+              variant="default"
+              mt="1.5625rem"
+              disabled={!(time <= Date.now())}
+              loading={record.isPending}
+            >
+              <Trans>Stop comparing with earlier runs</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </details>
+  );
+}
