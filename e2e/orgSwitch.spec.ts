@@ -68,7 +68,7 @@ test('switching the org pauses its run; run and entries stay there, and are foun
   expect(await org.ledger()).toHaveLength(1);
 
   // This notice appears once the console has read the empty journal.
-  await expect(page.getByRole('region', { name: 'Nothing has been sent yet' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'This browser has recorded nothing yet' })).toBeVisible();
   await expect(homePage(page).needs).toBeHidden();
   await go(page, 'Create order');
   await expect(form.account).toHaveValue('');

@@ -56,16 +56,16 @@ export function webkitPage(driver: WebDriver, origin: string) {
     },
     path: async () => new URL(await driver.get<string>('/url')).pathname,
     async press(role: string, name: string | RegExp) {
-      // React may have replaced the element in the meantime.
+      const pressed = async () => {
+        const element = await one(role, name);
+        // A click on a disabled button is lost without a word.
+        if (await run('return arguments[0].matches(":disabled")', element)) return 'disabled';
+        await driver.click(element);
+        return 'pressed';
+      };
       await expect
-        .poll(
-          async () =>
-            driver.click(await one(role, name)).then(
-              () => 'pressed',
-              (error: Error) => error.message,
-            ),
-          { message: `press ${role} "${name}"` },
-        )
+        // React may have replaced the element in the meantime.
+        .poll(() => pressed().catch((error: Error) => error.message), { message: `press ${role} "${name}"` })
         .toBe('pressed');
     },
     /** Inserts the text at once: typing a long text would take minutes. */

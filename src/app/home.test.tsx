@@ -52,16 +52,26 @@ async function send(...ids: string[]) {
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 
-it('says before the first run that a private window loses everything', async () => {
-  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
+it('says before the first run and after it that a record may not last, where the browser has not agreed to keep it', async () => {
+  const persisted = vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
+  vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false);
   await show();
-  const first = region('Nothing has been sent yet');
-  await expect.element(first.getByText(/The browser may delete history/)).toBeVisible();
+  const mayNotLast = page.getByText(/^This record may not last/);
+  await expect.element(region('This browser has recorded nothing yet')).toBeVisible();
+  await expect.element(mayNotLast).toBeVisible();
+  await send(a.id);
+  await expect.element(page.getByText('All clear.')).toBeVisible();
+  await expect.element(mayNotLast).toBeVisible();
+  desk.close();
+  persisted.mockResolvedValue(true);
+  await show();
+  await expect.element(region('This browser has recorded nothing yet').last()).toBeVisible();
+  await expect.poll(() => mayNotLast.elements().length).toBeLessThan(2);
 });
 
 it('shows a first-time user the steps, with a sample that fills the page', async () => {
   await show([a.id, b.id]);
-  await expect.element(region('Nothing has been sent yet')).toBeVisible();
+  await expect.element(region('This browser has recorded nothing yet')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Try it with a sample' }))
     .toHaveAttribute('href', `/cancellations/new?id=${a.id}&id=${b.id}`);
@@ -70,7 +80,7 @@ it('shows a first-time user the steps, with a sample that fills the page', async
 
 it('offers no sample if the org has none', async () => {
   await show();
-  await expect.element(region('Nothing has been sent yet')).toBeVisible();
+  await expect.element(region('This browser has recorded nothing yet')).toBeVisible();
   expect(page.getByRole('link', { name: 'Try it with a sample' }).elements()).toEqual([]);
 });
 
@@ -172,7 +182,7 @@ it('says that the journal cannot be read, and reads it on Try again', async () =
   await expect.element(page.getByRole('navigation', { name: 'What you can do' })).toBeVisible();
   list.mockRestore();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(region('Nothing has been sent yet')).toBeVisible();
+  await expect.element(region('This browser has recorded nothing yet')).toBeVisible();
 });
 
 function Later() {

@@ -25,7 +25,7 @@ export function CallsLeft({ requests }: { requests: number }) {
     <Notice tone="doubt" title={t`This run does not fit into the calls of today`}>
       {words}{' '}
       <Trans>
-        It pauses when none is left, and others can send nothing either. Continue sends the rest later.
+        The run pauses when none is left, and others can send nothing either. Continue sends the rest later.
       </Trans>
     </Notice>
   );

@@ -58,6 +58,7 @@ function OverviewParts() {
       {isFirstVisit && <FirstVisit />}
       {/* At the end, since it arrives last: it must not move the rest. */}
       {unreadable.length > 0 && <DamagedRuns count={unreadable.length} />}
+      <MayNotLast />
     </>
   );
 }
@@ -154,9 +155,8 @@ function FirstVisit() {
   const { t } = useLingui();
   const { org } = useDesk();
   const { samples } = org;
-  const storage = useStorageUse();
   return (
-    <Section title={t`Nothing has been sent yet`}>
+    <Section title={t`This browser has recorded nothing yet`}>
       <Text maw="46rem">
         <Trans>
           Choose what you want to do, then paste ids or drop a sheet: you see what was understood before
@@ -172,12 +172,18 @@ function FirstVisit() {
           <span>{t`Fills Cancel renewals with sample ids. It sends nothing by itself.`}</span>
         </Group>
       )}
-      {/* It blocks nothing: a private window may be meant. At the end, since it arrives last. */}
-      {storage !== undefined && !storage?.isKept && (
-        <Text maw="46rem" c="dimmed">
-          {t`The browser may delete history. Export what you need.`}
-        </Text>
-      )}
     </Section>
+  );
+}
+
+/** It blocks nothing: a private window may be meant. At the end, since it arrives last. */
+function MayNotLast() {
+  const { t } = useLingui();
+  const storage = useStorageUse();
+  if (storage === undefined || storage?.isKept) return null;
+  return (
+    <Text maw="46rem" size="sm" c="dimmed">
+      {t`This record may not last: the browser has not agreed to keep it, and some computers clear it each night. Look in the CRM before you repeat something, and export what you need.`}
+    </Text>
   );
 }
