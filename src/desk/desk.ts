@@ -3,7 +3,7 @@ import type { Org } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { JournalWait } from '#journal/database.ts';
 import { type Journal, openJournal } from '#journal/journal.ts';
-import { refreshedAt } from '#journal/sandboxRefresh.ts';
+import { sandboxRefreshedAt } from '#journal/sandboxRefresh.ts';
 import { startRetention } from '#journal/startRetention.ts';
 import { keepStorage } from '#journal/storage.ts';
 import { systemClock } from '#lib/clock.ts';
@@ -60,8 +60,10 @@ export async function openDesk(
     parallelRequests: org.pace.parallelRequests,
     // Where the team cannot be asked, they wait for a person.
     sendItems: (runId, drive) => guardRest({ journal, team, guard }, runId, drive),
-    askDays: org.team?.warnDays,
-    comparesSince: async () => (org.kind === 'sandbox' ? await refreshedAt(journal) : null),
+    asks: {
+      askDays: org.team?.warnDays,
+      comparesSince: async () => (org.kind === 'sandbox' ? await sandboxRefreshedAt(journal) : null),
+    },
     baseUrl: org.baseUrl,
     orgAhead: () => records?.orgTime.ahead() ?? null,
     call: async (...request) => (await orgCalls()).call(...request),

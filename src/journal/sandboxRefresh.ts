@@ -5,13 +5,13 @@ import type { Journal } from './journal.ts';
 const NAME = 'sandbox-refreshed';
 
 /** When this sandbox was refreshed, as a person said (ms); null if nobody did. */
-export async function refreshedAt({ drafts }: Pick<Journal, 'drafts'>): Promise<number | null> {
+export async function sandboxRefreshedAt({ drafts }: Pick<Journal, 'drafts'>): Promise<number | null> {
   const at = await drafts.read(NAME);
   return typeof at === 'number' ? at : null;
 }
 
 /** @param at null takes it back */
-export const recordRefresh = ({ ask }: Pick<Journal, 'ask'>, at: number | null): Promise<void> =>
+export const recordSandboxRefresh = ({ ask }: Pick<Journal, 'ask'>, at: number | null): Promise<void> =>
   ask(async (database, changed) => {
     const record = { name: NAME, values: at, savedAt: at ?? 0 };
     await writeAtOnce(database, 'drafts', (store) => (at === null ? store.delete(NAME) : store.put(record)));

@@ -18,8 +18,7 @@ import type { SentBeforePorts } from './sentBefore.ts';
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof ClosingPorts>, ClosingPorts {
   store: ClosingPorts['store'] & EarlierRuns & AttemptReads;
   rulesOf: (operation: OperationName) => OperationRules | Promise<OperationRules>;
-  askDays?: SentBeforePorts['askDays'];
-  comparesSince?: SentBeforePorts['comparesSince'];
+  asks?: Pick<SentBeforePorts, 'askDays' | 'comparesSince'>;
   parallelRequests: number;
   /** Calls `drive` for the items of orders that this tab has sent, as the person confirmed, and returns as it does. */
   sendItems(runId: string, drive: () => Promise<boolean>): Promise<boolean>;
@@ -36,7 +35,7 @@ interface NewRunHere {
 export function createActiveRuns(ports: ActiveRunsPorts) {
   const { store, locks, clock } = ports;
   const pace = createOrgPace(ports);
-  const search = searchSentBefore(ports);
+  const search = searchSentBefore({ ...ports, ...ports.asks });
   /** New runs before their first `drive`, whose locks are held. */
   const newRuns = new Map<string, NewRunHere>();
   const runners = new Map<string, Runner>();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { startRun } from '#desk/startRun.ts';
-import { recordRefresh, refreshedAt } from '#journal/sandboxRefresh.ts';
+import { recordSandboxRefresh, sandboxRefreshedAt } from '#journal/sandboxRefresh.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import type { Row } from '#run/run.ts';
@@ -66,7 +66,7 @@ it('a sandbox that was refreshed is compared with no earlier run, which stays wi
   await expect.element(said).toBeVisible();
   // The minute began before these runs.
   expect(await comparedWith(a.id)).toBe(1);
-  await recordRefresh(desk.journal, Date.now());
+  await recordSandboxRefresh(desk.journal, Date.now());
   expect([await comparedWith(a.id), await comparedWith(b.id)]).toEqual([0, 0]);
   await expect.element(page.getByText('1 Unknown')).toBeVisible();
   expect((await desk.journal.listRuns()).map(({ counts }) => counts.unknown).toSorted()).toEqual([0, 1]);
@@ -82,7 +82,7 @@ it('a sandbox that was refreshed is compared with no earlier run, which stays wi
 it('nobody is asked in production, and what is recorded there has no effect', async () => {
   await show('production');
   expect(question.elements()).toEqual([]);
-  await recordRefresh(desk.journal, Date.now());
-  expect(await refreshedAt(desk.journal)).not.toBeNull();
+  await recordSandboxRefresh(desk.journal, Date.now());
+  expect(await sandboxRefreshedAt(desk.journal)).not.toBeNull();
   expect(await comparedWith(a.id)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { recordRefresh, refreshedAt } from '#journal/sandboxRefresh.ts';
+import { recordSandboxRefresh, sandboxRefreshedAt } from '#journal/sandboxRefresh.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk, useJournal } from '#pageParts/useDesk.ts';
 import { Time } from '#ui/Time.tsx';
@@ -10,9 +10,9 @@ import { Time } from '#ui/Time.tsx';
 export function SandboxRefresh() {
   const { t } = useLingui();
   const { journal } = useDesk();
-  const { data: at } = useJournal(['sandboxRefresh'], refreshedAt);
+  const { data: at } = useJournal(['sandboxRefresh'], sandboxRefreshedAt);
   const [typed, setTyped] = useState('');
-  const record = useAct((time: number | null) => recordRefresh(journal, time));
+  const record = useAct((time: number | null) => recordSandboxRefresh(journal, time));
   const time = new Date(typed).getTime();
   if (at === undefined) return null;
   if (at !== null)
