@@ -52,7 +52,7 @@ test('what is dropped fills its field or is told, and the page stays', async ({ 
   await drop(page, heading, { link });
   await expect(page.getByLabel('Order id', { exact: true })).toHaveValue(order);
   await drop(page, heading, { link: 'https://news.example/today' });
-  await expect(notice('This link names no record')).toBeVisible();
+  await expect(notice('Nothing was filled in')).toBeVisible();
   await drop(page, page.getByRole('navigation', { name: 'Pages' }), { file });
   await expect(notice('This page takes no files')).toBeVisible();
   await headed(page, 'Orders');

@@ -140,7 +140,6 @@ describe('readConfig', () => {
     ['request_uri', 'https://x.example', 'is set by the sign-in itself: take it out'],
     ['client_secret', 'abc', 'is set by the sign-in itself: take it out'],
     ['prompt', 'none', 'must not be none: nobody could sign in'],
-    ['login hint', 'ada', 'must be a name of letters, digits, _ . and -'],
     ['login_hint', '', 'must not be empty'],
     ['max_age', 60, 'must be text in quotes'],
   ])('names a sign-in parameter %s = %j', async (name, value, fault) => {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
-import { callsLeft } from './callsLeft.ts';
 import { type Connection, createDataService, type DataService } from './dataService.ts';
 import { createLenientRead, type Fields } from './lenientRead.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
@@ -102,8 +101,11 @@ export function createReads(connection: Connection) {
     createdAmong: reporting((kind: OrgKind, wanted: CreatedAmong, fields: Fields, signal: AbortSignal) =>
       lenient(kind, fields, (readable) => createdAmong(service, kind, wanted, readable, signal)),
     ),
-    /** Not reported: a person who may not see it misses nothing. */
-    callsLeft: (signal: AbortSignal) => callsLeft(service, signal),
+    /** What all applications may call in 24 hours. A problem is not reported: who may not see it misses nothing. */
+    callsLeft: async (signal: AbortSignal) => {
+      const { DailyApiRequests: calls } = await service.ask({ path: '/limits' }, limits, signal);
+      return { left: calls.Remaining, max: calls.Max };
+    },
     listViews: reporting((kind: OrgKind, signal: AbortSignal) =>
       listViews(service, kindOf(kind, settings).object, signal),
     ),
@@ -113,6 +115,8 @@ export function createReads(connection: Connection) {
     ),
   };
 }
+
+const limits = z.object({ DailyApiRequests: z.object({ Max: z.number(), Remaining: z.number() }) });
 
 async function createdAmong(
   service: DataService,

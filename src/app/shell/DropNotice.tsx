@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWindowEvent } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { idInUrl } from '#contract/idInUrl.ts';
 import { BottomAlert } from './BottomAlert.tsx';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-type Words = 'attachment' | 'file' | 'noRecord' | 'elsewhere';
+type Words = 'attachment' | 'file' | 'unfilled';
 
 const ID_FIELD = '[data-takes-id]:enabled';
 
@@ -18,23 +18,15 @@ export function DropNotice() {
   const { t } = useLingui();
   const [path] = useLocation();
   const [said, setSaid] = useState<{ on: string; words: Words } | null>(null);
-  /** A selection that is dragged within the page. */
-  const isOwn = useRef(false);
-  useWindowEvent('dragstart', () => {
-    isOwn.current = true;
-  });
-  useWindowEvent('dragend', () => {
-    isOwn.current = false;
-  });
   useWindowEvent('dragover', (event) => {
-    if (isLeftToBrowser(event, isOwn.current)) return;
+    if (isLeftToBrowser(event)) return;
     event.preventDefault();
     // Some mail programs move what is dropped: the mail would go to the bin.
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
   });
   const receive = (event: DragEvent) => {
     setSaid(null);
-    if (event.defaultPrevented || isLeftToBrowser(event, isOwn.current)) return;
+    if (event.defaultPrevented || isLeftToBrowser(event)) return;
     event.preventDefault();
     const words = event.dataTransfer && take(event.target, event.dataTransfer);
     if (words) setSaid({ on: path, words });
@@ -42,27 +34,21 @@ export function DropNotice() {
   // Pages listen at the window, too, and later than this. A listener that is added now is called after theirs.
   useWindowEvent('drop', () => window.addEventListener('drop', receive, { once: true }), { capture: true });
 
-  const titles = {
-    attachment: t`Save the attachment first`,
-    file: t`This page takes no files`,
-    noRecord: t`This link names no record`,
-    elsewhere: t`Drop it on the field that it is for`,
+  const texts: Record<Words, [title: string, meaning: string]> = {
+    attachment: [
+      t`Save the attachment first`,
+      t`What was dropped holds no file that the browser may read. Save it on this computer, then drop or choose the saved file.`,
+    ],
+    file: [
+      t`This page takes no files`,
+      t`Nothing was read. Open the page of what you want to send, and drop the file there.`,
+    ],
+    unfilled: [t`Nothing was filled in`, t`Drop the link or id of a record on the field that it is for.`],
   };
-  const meanings = {
-    attachment: t`What was dropped holds no file that the browser may read. Save it on this computer, then drop or choose the saved file.`,
-    file: t`Nothing was read. Open the page of what you want to send, and drop the file there.`,
-    noRecord: t`Nothing was filled in: no part of its address is a record’s id.`,
-    elsewhere: t`Nothing was filled in: this page has more than one field for an id, or none.`,
-  };
-  const words = said?.on === path ? said.words : null;
+  const [title, meaning] = said?.on === path ? texts[said.words] : [null];
   return (
-    <BottomAlert
-      title={words && titles[words]}
-      withCloseButton
-      closeButtonLabel={t`Close`}
-      onClose={() => setSaid(null)}
-    >
-      {words && meanings[words]}
+    <BottomAlert title={title} withCloseButton closeButtonLabel={t`Close`} onClose={() => setSaid(null)}>
+      {meaning}
     </BottomAlert>
   );
 }
@@ -71,11 +57,12 @@ const TEXT_FIELD =
   'textarea, input:is([type=text], [type=search], [type=password], :not([type])), [data-takes-id]';
 
 /** Text in a field that is none for ids, and text that is moved within one. */
-function isLeftToBrowser({ target, dataTransfer }: DragEvent, isOwn: boolean): boolean {
+function isLeftToBrowser({ target, dataTransfer }: DragEvent): boolean {
   if (!dataTransfer || dataTransfer.types.includes('Files')) return false;
   const field = target instanceof Element && target.closest<Field>(TEXT_FIELD);
   if (!field || field.disabled || field.readOnly) return false;
-  return !field.matches(ID_FIELD) || (isOwn && !dataTransfer.types.includes('text/uri-list'));
+  const hasSelection = field === document.activeElement && field.selectionStart !== field.selectionEnd;
+  return !field.matches(ID_FIELD) || (hasSelection && !dataTransfer.types.includes('text/uri-list'));
 }
 
 /** Fills the field for ids under the pointer, or the only one in sight. @returns what to say if nothing was filled */
@@ -86,13 +73,13 @@ function take(target: EventTarget | null, data: DataTransfer): Words | null {
   // Webmail gives the address of an attachment.
   if (text === '' || data.types.includes('DownloadURL')) return 'attachment';
   const id = idInUrl(text);
-  if (link !== undefined && id === text) return 'noRecord';
+  if (link !== undefined && id === text) return 'unfilled';
   // What is behind a dialog stays as it is.
   const inSight = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document;
   const [only, ...others] = inSight.querySelectorAll<Field>(ID_FIELD);
   const under = target instanceof Element && target.closest<Field>(ID_FIELD);
   const field = under || (others.length === 0 && only);
-  if (!field) return 'elsewhere';
+  if (!field) return 'unfilled';
   const before = field.matches('textarea') && field.value !== '' ? `${field.value}\n` : '';
   // The setter of its class: React replaces the one of the element, and would not notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, before + id);

@@ -42,7 +42,7 @@ export function SandboxRefresh() {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (time <= Date.now()) record.mutate(time);
+          record.mutate(time);
         }}
       >
         <Stack gap="sm" mt="sm">
@@ -58,7 +58,6 @@ export function SandboxRefresh() {
               label={t`Refreshed on`}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
-              error={time > Date.now() ? t`This time is still to come.` : null}
             />
             {/* Beside the field, below its label. */}
             <Button
