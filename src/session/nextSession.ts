@@ -31,12 +31,8 @@ export function nextSession(model: SessionModel, event: SessionEvent): SessionMo
     case 'renewed': {
       // The person signed out or in while the renewal was pending.
       if (!live || tokens?.renewal !== event.spent) return model;
-      const isEarly = event.fresh === null;
-      return {
-        ...model,
-        state: { ...live, status: isEarly ? 'ended' : 'signedIn', isEarly },
-        tokens: event.fresh,
-      };
+      const status = event.fresh ? 'signedIn' : 'ended';
+      return { ...model, state: { ...live, status, isEarly: !event.fresh }, tokens: event.fresh };
     }
     case 'unreachable':
       if (!live || tokens?.renewal !== event.spent) return model;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { recordsKey } from '#desk/openRecords.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -24,9 +24,7 @@ export function CallsLeft({ requests }: { requests: number }) {
   return (
     <Notice tone="doubt" title={t`This run does not fit into the calls of today`}>
       {words}{' '}
-      <Trans>
-        The run pauses when none is left, and others can send nothing either. Continue sends the rest later.
-      </Trans>
+      {t`The run pauses when none is left, and others can send nothing either. Continue sends the rest later.`}
     </Notice>
   );
 }

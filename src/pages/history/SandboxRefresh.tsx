@@ -25,20 +25,16 @@ export function SandboxRefresh() {
             </Trans>
           </strong>
           .{' '}
-          <Trans>
-            Earlier runs stay as history, and nothing is compared with them. Their unknown rows stay unknown.
-          </Trans>
+          {t`Earlier runs stay as history, and nothing is compared with them. Their unknown rows stay unknown.`}
         </p>
         <Button variant="default" loading={record.isPending} onClick={() => record.mutate(null)}>
-          <Trans>Compare with them again</Trans>
+          {t`Compare with them again`}
         </Button>
       </Group>
     );
   return (
     <details>
-      <summary>
-        <Trans>Was this sandbox refreshed?</Trans>
-      </summary>
+      <summary>{t`Was this sandbox refreshed?`}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,12 +42,7 @@ export function SandboxRefresh() {
         }}
       >
         <Stack gap="sm" mt="sm">
-          <p>
-            <Trans>
-              Then the same ids are other records, and what earlier runs sent needs no warning. The runs stay
-              as history. You can take this back.
-            </Trans>
-          </p>
+          <p>{t`Then the same ids are other records, and what earlier runs sent needs no warning. The runs stay as history. You can take this back.`}</p>
           <Group align="start" gap="sm">
             <TextInput
               type="datetime-local"
@@ -67,7 +58,7 @@ export function SandboxRefresh() {
               disabled={!(time <= Date.now())}
               loading={record.isPending}
             >
-              <Trans>Stop comparing with earlier runs</Trans>
+              {t`Stop comparing with earlier runs`}
             </Button>
           </Group>
         </Stack>
