@@ -26,6 +26,7 @@ for (const type of ['text/plain', 'application/octet-stream']) {
     });
     await page.goto('/');
     await expect(page.getByText(notStarted)).toBeVisible();
+    await expect(page.locator('#not-started')).toHaveCSS('opacity', '1');
     await expect(page.getByText('sends them with a wrong Content-Type')).toBeVisible();
   });
 }
@@ -39,7 +40,7 @@ test('a page that starts shows none of that on its way', async ({ newContext }) 
   });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText(notStarted)).toHaveCount(1);
-  await expect(page.getByText(notStarted)).not.toBeVisible();
+  await expect(page.locator('#not-started')).toHaveCSS('opacity', '0');
   script.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(notStarted)).toHaveCount(0);
