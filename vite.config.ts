@@ -11,6 +11,7 @@ import { embeddedOrg } from './src/sandbox/server/embeddedOrg.ts';
 import { buildStamp } from './tools/buildStamp.ts';
 import { compileAhead } from './tools/compileAhead.ts';
 import { englishInPlace } from './tools/compiledMessages.ts';
+import { completeBill } from './tools/completeBill.ts';
 import { compressBuild } from './tools/compressBuild.ts';
 import { emptyDist } from './tools/emptyDist.ts';
 import { fetchBeforeImport } from './tools/fetchBeforeImport.ts';
@@ -42,6 +43,7 @@ export default defineConfig(async ({ mode }) => ({
       }),
       apply: 'build' as const,
     },
+    completeBill(),
     // Tests mount the embedded org themselves, without HTTP.
     ...(mode === 'test' ? [] : [embeddedOrg(), previewHeaders()]),
   ],
