@@ -1,3 +1,4 @@
+import { aceFindings } from './aceFindings.ts';
 import { fitFaults, overlaps } from './fitFaults.ts';
 import { expect, seed, test } from './fixtures.ts';
 import { keyboardOf } from './pages/keyboard.ts';
@@ -16,6 +17,23 @@ test('the check finds text that covers other text or is cut', async ({ page }) =
     'shortened, and the whole cannot be read: <p> Never to be read',
     'shortened, and the whole cannot be read: <div> In a badge of its own',
   ]);
+});
+
+test('the second engine finds a field without a name, and nothing behind a dialog or in what is closed', async ({
+  page,
+}) => {
+  const show = (more: string) =>
+    page.setContent(
+      `<html lang="en"><title>A page</title><body><main><h1>A page</h1>${more}</main></body></html>`,
+    );
+  await show('<input type="text">');
+  expect((await aceFindings(page)).violations).toEqual([expect.stringMatching(/^input_label_exists: /)]);
+  await show('<details><summary>More</summary><input type="text"></details>');
+  expect((await aceFindings(page)).violations).toEqual([]);
+  await show(
+    '<input type="text"><div role="dialog" aria-modal="true" aria-label="Sure?"><button>Yes</button></div>',
+  );
+  expect((await aceFindings(page)).violations).toEqual([]);
 });
 
 test('the header and the offline notice never hide the focused element', async ({

@@ -82,7 +82,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     () => props.columns.toSpliced(outcomeAt, 0, outcomeColumn(outcomeHeader, outcomeWidth, outcome)),
     [props.columns, outcome, outcomeAt, outcomeHeader, outcomeWidth],
   );
-
   const grid = useRef<HTMLDivElement>(null);
   const gridView = useGridView(rows, columns, outcome, props.kept);
   const { query } = gridView;
@@ -167,6 +166,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
 
   const id = useId();
   const tab = only ? '' : (query.outcome ?? ALL);
+  const hasTab = tab === ALL || gridView.counts.some(({ key }) => key === tab);
   return (
     <Stack gap="sm" miw={0}>
       <Group gap="sm">
@@ -199,7 +199,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           moreActions={moreActions}
         />
       </Group>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={hasTab ? `${id}-tab` : undefined}>
         {props.acts?.(toCopy, selected.length > 0)}
         <div className={styles['split']}>
           <div>

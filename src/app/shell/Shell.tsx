@@ -32,8 +32,8 @@ export function Shell({ children }: { children: ReactNode }) {
     <PageFrameContext value={{ place: t`${org.label} · Order Desk`, isFirst }}>
       <SendMarkContext value={org.kind === 'production' ? t`Production` : null}>
         <LeaveProvider>
-          <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>{t`Skip to the page`}</a>
           <header ref={followHeight} className={styles['header']} data-kind={org.kind}>
+            <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>{t`Skip to the page`}</a>
             <div className={styles['bar']}>
               <Wordmark />
               <Group component="span" gap="sm" wrap="nowrap" miw={0} flex="0 0.1 auto">
@@ -55,9 +55,9 @@ export function Shell({ children }: { children: ReactNode }) {
               </div>
             </div>
             <EndedSession key={org.id} />
+            <Announcer />
           </header>
           <OfflineNotice />
-          <Announcer />
           <main id={MAIN} tabIndex={-1} className={styles['main']}>
             {children}
           </main>

@@ -78,6 +78,7 @@ export const theme = createTheme({
         root: { '--badge-fz': 'var(--mantine-font-size-xs)', '--badge-padding-x': '0.4375rem' },
       }),
     },
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     Alert: { defaultProps: { variant: 'light' } },
     EmptyState: { defaultProps: { align: 'left', size: 'sm' } },
     Paper: { defaultProps: { withBorder: true, radius: 'md' } },

@@ -34,6 +34,8 @@ ${recordTable('Purchase activities', [...Object.values(named), ...Object.values(
 }
 
 function recordTable(caption: string, records: readonly SeedRecord[]): Markup {
-  const rows = records.map(({ id, label }) => html`<tr><td>${label}</td><td><code>${id}</code></td></tr>`);
+  const rows = records.map(
+    ({ id, label }) => html`<tr><th scope="row">${label}</th><td><code>${id}</code></td></tr>`,
+  );
   return html`<table><caption>${caption}</caption><tbody>${rows}</tbody></table>`;
 }
