@@ -74,6 +74,8 @@ export function createSession(config: Config, browser: BrowserApi): Session {
 
   const isRefused = (token: string) =>
     token === model.tokens?.accessToken && refusals.refused(token, issuedAt);
+  const turnAway = (token: string, isRefusedAnew = isRefused(token)) =>
+    void dispatch({ type: 'turnedAway', token, isRefused: isRefusedAnew, isEarly: !trust.isOld(token) });
 
   async function finish(): Promise<string> {
     try {
@@ -140,9 +142,6 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     await visitProviders(others);
   }
 
-  const turnAway = (token: string, isRefusedAnew = isRefused(token)) =>
-    void dispatch({ type: 'turnedAway', token, isRefused: isRefusedAnew, isEarly: !trust.isOld(token) });
-
   const followSignOut = () => {
     const left = forget();
     // Also one whose org config.json has lost.
@@ -171,9 +170,8 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     markEnded: (token) => turnAway(token),
     doubt: (token) => {
       dispatch({ type: 'doubted', token, isRefused: isRefused(token) });
-      const session = sessionNow();
       // A reload must not trust it again.
-      if (session && session.tokens?.accessToken === token) writeSession(storage, session, null);
+      if (token === model.tokens?.accessToken) writeSession(storage, sessionNow(), null);
     },
 
     signIn: async (org, returnTo) => {
