@@ -17,9 +17,7 @@ export interface OrgSession {
  * `doubtful`: the session may have ended and cannot be renewed without the person (tokenTrust.ts).
  * `unreachable`: renewal failed because the sign-in service gave no usable answer. The refresh token is kept.
  */
-export type SessionState =
-  | SignedOut
-  | ({ status: 'signedIn' | NeedsSignIn; isEarly?: boolean } & OrgSession);
+export type SessionState = SignedOut | ({ status: 'signedIn' | NeedsSignIn; isEarly?: boolean } & OrgSession);
 
 export type NeedsSignIn = 'ended' | 'refused' | 'doubtful' | 'unreachable';
 

@@ -15,7 +15,12 @@ import { announce } from '#ui/announce.ts';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './Shell.module.css';
 
-export function SignInAgain({ org, via, why, isEarly }: OrgSession & { why: NeedsSignIn; isEarly?: boolean }) {
+export function SignInAgain({
+  org,
+  via,
+  why,
+  isEarly,
+}: OrgSession & { why: NeedsSignIn; isEarly?: boolean }) {
   const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn();
   const desk = use(DeskContext);
