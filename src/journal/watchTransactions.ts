@@ -9,6 +9,11 @@ const dispensable = new WeakSet<IDBTransaction>();
 
 export const abortOnLeaving = (transaction: IDBTransaction) => void dispensable.add(transaction);
 
+/** Transactions with answers: never aborted because the page goes. */
+const kept = new WeakSet<IDBTransaction>();
+
+export const keepOnLeaving = (transaction: IDBTransaction) => void kept.add(transaction);
+
 /**
  * Reports a transaction that hangs, and aborts it with all later ones: they were reported as failed and must not run
  * later. Also handles each `done` rejection, which would be uncaught in reads that only await a value.
@@ -19,11 +24,13 @@ export function watchTransactions(database: IDBDatabase, clock: Clock, onUnrespo
   let answers = 0;
   let isWatching = false;
   // WebKit keeps stores locked if a page goes in the middle of a transaction: no later page could write (docs/browsers.md).
-  // So it aborts all there that it has not committed: a page that goes asks for no more, and without a commit nothing is
-  // written. What is committed cannot be aborted.
+  // So all but answers is aborted there that is not committed: a page that goes asks for no more, and without a commit
+  // nothing is written. What is committed cannot be aborted.
   const isWebKit = globalThis.navigator?.vendor?.startsWith('Apple');
   globalThis.addEventListener?.('pagehide', () => {
-    for (const each of open) if (isWebKit || each.mode === 'readonly' || dispensable.has(each)) abort(each);
+    const isDispensable = (each: IDBTransaction) =>
+      each.mode === 'readonly' || dispensable.has(each) || (isWebKit && !kept.has(each));
+    for (const each of open) if (isDispensable(each)) abort(each);
   });
   database.transaction = (...request: Parameters<IDBDatabase['transaction']>) => {
     const transaction = IDBDatabase.prototype.transaction.apply(database, request);

@@ -8,7 +8,7 @@ import { type JournalDatabase, type JournalSchema, ROWS_PER_CHUNK } from './data
 import { type RaisedTrouble, writingProblem } from './journalProblem.ts';
 import { recordIdsOfFinding, recordIdsOfRequest } from './recordIds.ts';
 import { fromStoredRequest, type RowChunk, toStoredRequest } from './records.ts';
-import { abort, abortOnLeaving } from './watchTransactions.ts';
+import { abort, abortOnLeaving, keepOnLeaving } from './watchTransactions.ts';
 
 /**
  * Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. What is known of
@@ -127,7 +127,8 @@ function requestWrites(
     const transaction = database.transaction(['requests', 'runs'], 'readwrite', STRICT);
     // A request is sent after its intent is recorded, so a page that goes before has sent nothing.
     const isIntent = writes.every((write) => write.requests.every(({ state }) => state === 'sending'));
-    if (isIntent) abortOnLeaving(unwrap(transaction));
+    const mark = isIntent ? abortOnLeaving : keepOnLeaving;
+    mark(unwrap(transaction));
     const requests = transaction.objectStore('requests');
     const outcomesBefore = async (request: RequestRecord) => {
       const earlier = await requests.get(request.id);
