@@ -35,16 +35,19 @@ it('a page that goes records no request that it has not sent', async () => {
   expect((await journal.readRun(before.run.id)).requests.map(({ id }) => id)).toEqual([sending.id]);
 });
 
-it.each(['Google Inc.', 'Apple Computer, Inc.'])('a page that goes records its answers: %s', async (vendor) => {
-  vi.stubGlobal('navigator', { vendor });
-  const leaving = await openJournal(clara);
-  const outcomes = allRows([0], outcomeOfCause('accepted'));
-  const answer = leaving.recordAnswer({ ...sending, state: 'answered', outcomes }, progress);
-  leave();
-  await answer;
-  expect((await journal.readRun(before.run.id)).run.counts).toMatchObject({ done: 1 });
-  leaving.close();
-});
+it.each(['Google Inc.', 'Apple Computer, Inc.'])(
+  'a page that goes records its answers: %s',
+  async (vendor) => {
+    vi.stubGlobal('navigator', { vendor });
+    const leaving = await openJournal(clara);
+    const outcomes = allRows([0], outcomeOfCause('accepted'));
+    const answer = leaving.recordAnswer({ ...sending, state: 'answered', outcomes }, progress);
+    leave();
+    await answer;
+    expect((await journal.readRun(before.run.id)).run.counts).toMatchObject({ done: 1 });
+    leaving.close();
+  },
+);
 
 it('a page that opens writes no drafts if none is old', async () => {
   const link = 'form 00000000-0000-4000-8000-000000000000';

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 import { allowOrigin, preflightAnswer } from './allowOrigin.ts';
 import { alreadyWords } from './alreadyWords.ts';
 import { type Commerce, createCommerce } from './commerce.ts';
-import { CALLS_A_DAY, DATA_PATH, dataAnswer } from './data/dataAnswer.ts';
+import { CALLS_AT_START, DATA_PATH, dataAnswer } from './data/dataAnswer.ts';
 import { changedRead } from './data/readChanges.ts';
 import { type Fault, type FaultInput, faultSchema } from './faults/fault.ts';
 import { createFaultPlan } from './faults/faultPlan.ts';
@@ -20,9 +20,6 @@ import { faultsNamed, scenarios, type Where } from './scenarios.ts';
 import { seed } from './seed/seed.ts';
 import { type Identify, identifySessionId } from './sessionIds.ts';
 import { createSessions } from './sessions.ts';
-
-/** Other applications have made the rest of today's calls. */
-const callsAtStart = CALLS_A_DAY - 58_800;
 
 export interface OrgOptions {
   clock?: Clock;
@@ -187,7 +184,7 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
         now,
         commerce,
         ledger: ledger.entries,
-        callsLeft: persona.maySeeLimits ? (callsLeft ?? callsAtStart - calls()) : null,
+        callsLeft: persona.maySeeLimits ? (callsLeft ?? CALLS_AT_START - calls()) : null,
         change,
       });
       if (!change.hidesTime) answered.headers.set('Date', new Date(now).toUTCString());
