@@ -87,6 +87,15 @@ describe('catalogueFindings', () => {
     expect(catalogueFindings(source, translated, 'de')).toEqual([finding]);
   });
 
+  it("lets an org's own word begin large or small, but be one or several as in English", () => {
+    const findings = (translation: string) =>
+      catalogueFindings({ a: { message: 'Move {activities}' } }, { a: { translation } }, 'de');
+    expect(findings('{Activities} verschieben')).toEqual([]);
+    expect(findings('{Activity} verschieben')).toEqual([
+      'holds "activity", not "activities": Move {activities}',
+    ]);
+  });
+
   it('finds spaces that would break a French line, and broken messages', () => {
     const findings = (translation: string) =>
       catalogueFindings({ a: { message: 'Which org?' } }, { a: { translation } }, 'fr');
@@ -128,7 +137,7 @@ function entryFindings(message: string, entry: CatalogueEntry | undefined, langu
   const findings: string[] = [];
   try {
     const [wanted, found] = [partsOf(message), partsOf(translation)];
-    const names = (parts: Parts) => [...parts.names].sort().join(' ');
+    const names = (parts: Parts) => [...new Set([...parts.names].map(ownWord))].sort().join(' ');
     if (names(wanted) !== names(found)) findings.push(`holds "${names(found)}", not "${names(wanted)}"`);
     if (tagsIn(message) !== tagsIn(translation)) findings.push('has other tags');
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -144,6 +153,9 @@ function entryFindings(message: string, entry: CatalogueEntry | undefined, langu
     findings.push('breaks before : ; ! ? % » or after «');
   return findings;
 }
+
+/** An org's own word can begin small or large, as the language writes nouns (src/pageParts/words/ownWords.ts). */
+const ownWord = (name: string) => name.replace(/^Activit(y|ies)$/, 'activit$1');
 
 /** French uses `many` for millions; `other` is good enough. */
 const RARE = new Set<string>(['many']);
