@@ -39,8 +39,11 @@ async function openEmpty({ isBroken = false, whenDown = 'ask' as 'ask' | 'hold' 
   const database = {
     get: async () => ({ id: 'secret', value: 'secret' }),
     getAll: vi.fn(async () => []),
-    transaction: () => ({ store: { put: nothing }, done: nothing() }),
-    delete: nothing,
+    transaction: () => ({
+      store: { put: nothing, delete: nothing },
+      commit: () => undefined,
+      done: nothing(),
+    }),
   };
   const team = await openTeam({
     org: orgWith(),
