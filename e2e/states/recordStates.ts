@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { userIdOf } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { pagePatterns } from '../../src/pageParts/links/paths.ts';
 import { runHeaded } from '../headed.ts';
@@ -28,6 +29,7 @@ const answerAbout = (org: OrgControl, id: string) =>
             End_Date__c: '2027-08-28',
             Renewal_Status__c: 'Cancelled',
             LastModifiedDate: '2026-03-02T09:04:45.000+0000',
+            LastModifiedById: userIdOf('clara'),
             LastModifiedBy: { Name: 'Clara Clerk' },
           },
         ],
