@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { operations } from '../../src/contract/operations.ts';
+import { type OperationName, operations } from '../../src/contract/operations.ts';
 import { isPlainlyNotDone } from '../../src/records/evidence.ts';
 import { standingFindings } from '../../src/run/outcomesOf.ts';
 import type { Finding } from '../../src/run/run.ts';
@@ -12,7 +12,8 @@ import type { World } from './createWorld.ts';
 import { truthOf } from './flight.ts';
 import { type Looked, look } from './look.ts';
 import type { Tab } from './openTab.ts';
-import { deskAt, nowIn, outcomesIn, unknownRows } from './personCommands.ts';
+import { deskAt, newSend, nowIn, outcomesIn, unknownRows } from './personCommands.ts';
+import { rowsFor } from './rowsFor.ts';
 
 /** Those of each reading: the others would only delay it. Records that were never made are not in the ledger. */
 const scenarios = readScenarios
@@ -67,20 +68,24 @@ const looking = command(
     const runId = at(await unknownRows(world), row)?.runId;
     if (!desk || runId === undefined) return;
     desk.begin(`look ${runId}`, async () => {
-      const looked = await look(world, desk, runId, scenario);
-      if (!looked) return;
-      world.contradictions.push(...(await contradictionsIn(world, looked)));
-      if (isRecorded) await recordByOnePress(world, desk, looked);
+      const looked = await lookIn(world, desk, runId, scenario);
+      if (looked && isRecorded) await recordByOnePress(world, desk, looked);
     });
   },
 );
+
+async function lookIn(world: World, desk: Tab, runId: string, scenario: string | null) {
+  const looked = await look(world, desk, runId, scenario);
+  if (looked) world.contradictions.push(...(await contradictionsIn(world, looked)));
+  return looked;
+}
 
 /** Somebody does in the CRM what a row of this browser also does, or nearly. */
 const elsewhere = command(
   'act elsewhere',
   fc.record({
     row: pick,
-    persona: fc.constantFrom('clara', 'rita', 'sam'),
+    persona: fc.constantFrom<Actor>('clara', 'rita', 'sam'),
     differs: fc.constantFrom(
       {},
       {},
@@ -97,10 +102,54 @@ const elsewhere = command(
     const input = world.rulesOf(run.operation).plan([row], 1)[0]?.input;
     const fields = operations[run.operation].fields;
     const changes = Object.fromEntries(Object.entries(differs).filter(([key]) => key in fields));
-    const request = requestFor(run.operation, { ...input, ...changes }, { persona: personas[persona] });
-    request.headers.set('authorization', `Bearer ${world.newToken(personas[persona])}`);
-    // Nobody waits for the answer, which a fault may delay or cut.
-    world.org.handle(request).catch(() => undefined);
+    actElsewhere(world, run.operation, { ...input, ...changes }, persona);
+  },
+);
+
+type Actor = 'clara' | 'rita' | 'sam';
+
+function actElsewhere(world: World, operation: OperationName, input: object, actor: Actor): void {
+  const persona = personas[actor];
+  const request = requestFor(operation, input, { persona });
+  request.headers.set('authorization', `Bearer ${world.newToken(persona)}`);
+  // Nobody waits for the answer, which a fault may delay or cut.
+  world.org.handle(request).catch(() => undefined);
+}
+
+/** Hardly ever drawn twice: a record of this quantity could be taken for no other row's. */
+const unusual = fc.noBias(fc.integer({ min: 1_000, max: 999_999 }));
+
+/**
+ * A request never arrives, and the org has such a record all the same: of this person from before, or of another user
+ * since. Then the person looks.
+ */
+const lookAtSame = command(
+  'look when the same was done elsewhere',
+  fc.record({ tab: pick, row: pick, quantity: unusual, isBefore: fc.boolean() }),
+  async (world, { tab, row: which, quantity, isBefore }) => {
+    const desk = deskAt(world, tab);
+    if (!desk) return;
+    const operation = 'addOrderItem';
+    const rows = rowsFor(world, operation, [which]).map(({ index, cells }) => ({
+      index,
+      cells: { ...cells, quantity: String(quantity) },
+    }));
+    const input = world.rulesOf(operation).plan(rows, 1)[0]?.input ?? {};
+    if (isBefore) {
+      actElsewhere(world, operation, input, 'clara');
+      await world.pass(21_000);
+    }
+    // Such a browser repeats the lost request by itself.
+    const times = world.setting.bodies === 'repeatsUsual' ? 2 : 1;
+    world.org.use('connection lost before the work is done', { operation, times });
+    desk.silence = null;
+    desk.signIn();
+    const { runId, send } = newSend(world, desk, { operation, origin: 'form', rows, rowsPerRequest: 1 });
+    desk.begin(`send ${runId} and look`, async () => {
+      await send();
+      if (!isBefore) actElsewhere(world, operation, input, 'rita');
+      await lookIn(world, desk, runId, null);
+    });
   },
 );
 
@@ -148,4 +197,4 @@ const typeAnother = command(
   },
 );
 
-export const lookCommands = [looking, looking, elsewhere, elsewhere, takeBack, typeAnother];
+export const lookCommands = [looking, looking, elsewhere, elsewhere, lookAtSame, takeBack, typeAnother];

@@ -112,13 +112,16 @@ function beginLinked(
   begin(world, deskAt(world, tab), { operation, rowsPerRequest, origin: 'sheet', rows, sendsAgain });
 }
 
-function begin(
-  world: World,
-  desk: Tab | undefined,
-  sending: Omit<NewRun, 'planned'>,
-  items?: readonly Row[],
-): void {
+function begin(world: World, desk: Tab | undefined, ...sending: Sending): void {
   if (!desk) return;
+  const { runId, send } = newSend(world, desk, ...sending);
+  desk.begin(`send ${runId}`, send);
+}
+
+type Sending = [run: Omit<NewRun, 'planned'>, items?: readonly Row[]];
+
+/** A new run, and the act that sends it: it ends when the run rests. */
+export function newSend(world: World, desk: Tab, ...[sending, items]: Sending) {
   const { operation, rows, rowsPerRequest } = sending;
   const planned = world.rulesOf(operation).plan(rows, rowsPerRequest);
   const run = newRun(
@@ -131,7 +134,7 @@ function begin(
     },
   );
   world.disk.begun.set(run.id, world.time.changes);
-  desk.begin(`send ${run.id}`, async () => {
+  const send = async () => {
     const org = { label: 'Acme', baseUrl: memoryBaseUrl };
     const following = items && itemsRun({ ...world, org }, run, rows, items, `run-${world.newId()}`);
     const linked = following ? { ...run, itemsIn: following.run.id } : run;
@@ -148,7 +151,8 @@ function begin(
       following,
     );
     await desk.drive(run.id);
-  });
+  };
+  return { runId: run.id, send };
 }
 
 export async function unknownRows(world: World): Promise<{ runId: string; index: number }[]> {
