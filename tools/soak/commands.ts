@@ -44,7 +44,7 @@ const hiddenDeeds = scenarios.filter(({ name }) => /after the work is done$|, so
 export const commands = [
   ...personCommands,
   ...lookCommands,
-  ...Array.from({ length: 3 }, () => faultOf(scenarios)),
+  ...Array.from({ length: 5 }, () => faultOf(scenarios)),
   faultOf(lostConnections),
   faultOf(hiddenDeeds),
   bothAttemptsStruck,

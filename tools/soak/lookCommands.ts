@@ -120,34 +120,38 @@ function actElsewhere(world: World, operation: OperationName, input: object, act
 const unusual = fc.noBias(fc.integer({ min: 1_000, max: 999_999 }));
 
 /**
- * A request never arrives, and the org has such a record all the same: of this person from before, or of another user
- * since. Then the person looks.
+ * A request never arrives, and the org has such a record all the same: of this person from before, of another user since,
+ * or of the row before in the same run. Then the person looks.
  */
 const lookAtSame = command(
   'look when the same was done elsewhere',
-  fc.record({ tab: pick, row: pick, quantity: unusual, isBefore: fc.boolean() }),
-  async (world, { tab, row: which, quantity, isBefore }) => {
+  fc.record({
+    ...{ tab: pick, row: pick, quantity: unusual },
+    maker: fc.constantFrom('person before', 'user since', 'other row'),
+  }),
+  async (world, { tab, row: which, quantity, maker }) => {
     const desk = deskAt(world, tab);
     if (!desk) return;
     const operation = 'addOrderItem';
-    const rows = rowsFor(world, operation, [which]).map(({ index, cells }) => ({
+    const picks = maker === 'other row' ? [which, which] : [which];
+    const rows = rowsFor(world, operation, picks).map(({ index, cells }) => ({
       index,
       cells: { ...cells, quantity: String(quantity) },
     }));
     const input = world.rulesOf(operation).plan(rows, 1)[0]?.input ?? {};
-    if (isBefore) {
+    if (maker === 'person before') {
       actElsewhere(world, operation, input, 'clara');
       await world.pass(21_000);
     }
     // Such a browser repeats the lost request by itself.
     const times = world.setting.bodies === 'repeatsUsual' ? 2 : 1;
-    world.org.use('connection lost before the work is done', { operation, times });
+    world.org.use('connection lost before the work is done', { operation, nth: rows.length, times });
     desk.silence = null;
     desk.signIn();
-    const { runId, send } = newSend(world, desk, { operation, origin: 'form', rows, rowsPerRequest: 1 });
+    const { runId, send } = newSend(world, desk, { operation, origin: 'sheet', rows, rowsPerRequest: 1 });
     desk.begin(`send ${runId} and look`, async () => {
       await send();
-      if (!isBefore) actElsewhere(world, operation, input, 'rita');
+      if (maker === 'user since') actElsewhere(world, operation, input, 'rita');
       await lookIn(world, desk, runId, null);
     });
   },

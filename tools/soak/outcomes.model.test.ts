@@ -36,7 +36,7 @@ describe('the model catches a console that', () => {
     console.log([`Broken consoles, caught from seed ${MUTANT_SEED} after schedules:`, ...caught].join('\n'));
   });
 
-  it.each(Object.entries(mutants))('%s', { timeout: 240_000 }, async (name, broken) => {
+  it.each(Object.entries(mutants))('%s', { timeout: 480_000 }, async (name, broken) => {
     const schedules = await caughtAfter(broken, MUTANT_SEED);
     caught.push(`${schedules} ${name}`);
     expect(schedules, `nothing like ${broken.violates}`).not.toBeNull();
