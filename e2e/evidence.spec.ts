@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OperationName } from '#contract/operations.ts';
 import { expect, seed, test } from './fixtures.ts';
+import type { OrgControl } from './orgControl.ts';
 import { openUnknown, sendOneRow } from './pages/oneRow.ts';
 import { sheetPages } from './pages/sheet.ts';
 
@@ -66,7 +67,7 @@ for (const { operation, shows, isOnePress, done, notDone } of cases)
   }) => {
     await signIn({ at: null });
     const row = page.getByRole('region', { name: /^(Row|Set) 1$/ });
-    const made = await madeBefore(page, operation);
+    const made = await madeBefore(page, org, operation);
     const before = (await org.ledger()).length;
 
     await test.step('done: recorded as done, with the new id', async () => {
@@ -160,10 +161,13 @@ test('many rows: nothing is ticked at first, and those that agree with each othe
 });
 
 /** That an item is gone is worth more if this browser added it. */
-async function madeBefore(page: Page, operation: OperationName): Promise<string | undefined> {
+async function madeBefore(
+  page: Page,
+  org: OrgControl,
+  operation: OperationName,
+): Promise<string | undefined> {
   if (operation !== 'deleteOrderItem') return undefined;
   const { place } = await sendOneRow.addOrderItem(page, 0);
   await expect(place).toContainText('Item added');
-  const name = await page.getByRole('button', { name: /^Delete item 802/ }).getAttribute('aria-label');
-  return /802\w+/.exec(name ?? '')?.[0];
+  return (await org.ledger()).at(-1)?.created[0];
 }

@@ -19,7 +19,7 @@ test('an account is found by its name, and its order is created without an id be
   };
   await pick(form.businessUnit, 'member', /^Membership/);
   await form.customerType.fill('ORGANIZATION');
-  await pick(form.account, 'acme', /^Acme Corporation · A-1001/);
+  await pick(form.account, 'acme', /^Acme Corporation\b.*A-1001/);
   await expect(form.account).toHaveValue(acme.id);
   await expect(form.account).toHaveAccessibleDescription(/^Acme Corporation/);
   await form.currency.fill('USD');
@@ -44,12 +44,17 @@ test('the page of an order stays where it is when the name arrives', async ({ pa
   await holdRequests(page, /\/services\/data\//);
   await signedIn({ persona: 'clara', at: `/orders/${seed.orders.open.id}` });
   // Comes with the code that reads names.
-  await expect(page.getByRole('button', { name: 'Give it a name' })).toBeVisible();
-  const placeOfButton = async () => (await pages.order.submit.boundingBox())?.y;
-  const before = await placeOfButton();
+  const name = page.getByRole('button', { name: 'Give it a name' });
+  await expect(name).toBeVisible();
+  const items = page.getByRole('heading', { name: 'Items', exact: true });
+  const placeOfItems = async () => (await items.boundingBox())?.y;
+  const before = await placeOfItems();
+  // The form is the last line of the items: it comes with them.
+  await expect(pages.order.submit).toBeHidden();
   await letRequestsGo(page);
-  await expect(page.getByText('Acme Corporation · Draft')).toBeVisible();
-  expect(await placeOfButton()).toBe(before);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Acme Corporation' })).toBeVisible();
+  await expect(pages.order.submit).toBeVisible();
+  expect(await placeOfItems()).toBe(before);
 });
 
 test('the preview stays under the hand that leaves a row out by its state', async ({

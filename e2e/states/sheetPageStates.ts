@@ -75,6 +75,8 @@ export const sheetPageStates: StateSequence = {
         await page.getByRole('radio', { name: 'Sets' }).check();
         await page.getByRole('checkbox', { name: b }).check();
         await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+        // Nothing lies under the bar that sends.
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       },
     },
     {

@@ -212,7 +212,8 @@ function OrderItems({ orderId, isListed, last }: OrderItemsProps) {
           read={isListed ? read : null}
           own={own ?? []}
           onDelete={askToDelete}
-          last={isListed && last}
+          // The form is the last line: it must not move under the hand when the lines before it come.
+          last={isListed && !read.isPending && last}
         />
       )}
       {deleting && (
