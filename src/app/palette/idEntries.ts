@@ -98,6 +98,10 @@ function mayBe(id: string, { org, orders }: PaletteKnown, kind: Kind): boolean {
   return (standardPrefixes.get(id.slice(0, 3)) ?? null) === kind;
 }
 
+/** The text without accents, in lower case. */
+export const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');
+
 export function namedEntries(known: PaletteKnown): PaletteEntry[] {
   const { org, names, ids, say } = known;
   // An org may name hundreds; without a query they would hide all other entries.
@@ -107,9 +111,9 @@ export function namedEntries(known: PaletteKnown): PaletteEntry[] {
   const configured = [org.accounts, org.businessUnits, org.contacts, org.products, org.subscriptionPlans];
   const offered = new Set([...configured.flat().map(({ id }) => id), ...ids].map(canonicalId));
   // Searches the name only: in the words of the entry "cancel" would match every name.
-  const parts = known.typed.trim().toLowerCase().split(/\s+/);
+  const parts = plain(known.typed).split(' ');
   const named = Array.from(names).filter(
-    ([id, name]) => parts.some((part) => name.toLowerCase().includes(part)) && !offered.has(canonicalId(id)),
+    ([id, name]) => parts.some((part) => plain(name).includes(part)) && !offered.has(canonicalId(id)),
   );
   return [
     ...org.accounts.map((account) => ({

@@ -130,6 +130,12 @@ describe('an id', () => {
     expect(addresses('gym', { org, names })).toContain(path);
   });
 
+  it('is found by its name with and without accents, in any case', () => {
+    const names = new Map([[activity, 'Café Zürich']]);
+    for (const typed of ['cafe zurich', 'CAFÉ', 'zu\u0308rich', '  café   zur '])
+      expect(addresses(typed, { names }), typed).toContain(`/cancellations/new?id=${activity}`);
+  });
+
   it.each(['Congratulations', `${activity.slice(0, 15)}XYZ`, activity.slice(0, 14)])(
     'that is wrong, or a word of 15 letters, offers nothing: %s',
     (typed) => expect(words(typed)).toEqual([`Find ${typed} in History`]),

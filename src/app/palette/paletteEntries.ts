@@ -5,7 +5,14 @@ import { kindOfTitle } from '#pageParts/names/kindOf.ts';
 import { labelOf, nameIn } from '#pageParts/names/names.ts';
 import { liveWords, rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { operationWords } from '#pageParts/words/operationWords.ts';
-import { IDS_AT_MOST, idEntries, namedEntries, type PaletteEntry, type PaletteKnown } from './idEntries.ts';
+import {
+  IDS_AT_MOST,
+  idEntries,
+  namedEntries,
+  type PaletteEntry,
+  type PaletteKnown,
+  plain,
+} from './idEntries.ts';
 
 const RECENT_AT_FIRST = 5;
 const FITTING_AT_MOST = 6;
@@ -45,9 +52,6 @@ function historyEntry({ typed, ids, say }: PaletteKnown): PaletteEntry {
   const { 0: text = typed.trim() } = ids;
   return { group: 'history', words: say(msg`Find ${text} in History`), to: paths.history(text) };
 }
-
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');
 
 function pageEntries({ org, say }: PaletteKnown): PaletteEntry[] {
   const page = (to: string, words: string, alsoFoundBy = ''): PaletteEntry => ({
