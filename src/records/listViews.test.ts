@@ -34,6 +34,29 @@ describe('lists of the org', () => {
   });
 });
 
+it('reads truths and numbers of a list as texts, and leaves blanks and parts of records empty', async () => {
+  const org = createOrg();
+  const reads = readsThrough(acme, org, sessionIdOf(personas.clara));
+  const values = {
+    Id: 'a0X1',
+    yes: true,
+    no: false,
+    zero: 0,
+    spaced: ' x ',
+    none: null,
+    part: { Name: 'x' },
+  };
+  const columns = Object.entries(values).map(([fieldNameOrPath, value]) => ({ fieldNameOrPath, value }));
+  answerNextRead(org, JSON.stringify({ done: true, columns: [], records: [{ columns }] }));
+  const { rows } = await reads.listRows('account', '00B5g000003NnHdEAK', never);
+  expect(rows).toEqual([
+    {
+      id: 'a0X1',
+      cells: { Id: 'a0X1', yes: 'true', no: 'false', zero: '0', spaced: 'x', none: '', part: '' },
+    },
+  ]);
+});
+
 describe('an org with more lists than a page holds', () => {
   it('gives all of them, page by page', async () => {
     const org = createOrg();

@@ -22,6 +22,19 @@ describe('a run', () => {
     ]);
   });
 
+  it('that could not be recorded can be created again, by another tab too', async () => {
+    const stage = createStage(() => 'accepted');
+    const { run, rows } = aRun(1);
+    const full = vi.spyOn(stage.store, 'createRun').mockRejectedValueOnce(new Error('The disk is full'));
+    const tab = stage.openTab();
+    await expect(tab.create(run, rows)).rejects.toThrow('The disk is full');
+    full.mockRestore();
+    const other = stage.openTab();
+    await other.create(run, rows);
+    await other.drive(run.id);
+    expect(stage.sent).toEqual(['0']);
+  });
+
   it('pauses at its first unknown row and sends the rest on Continue', async () => {
     const stage = createStage((_request, nth) => (nth === 2 ? 'noAnswer' : 'accepted'));
     const { run, rows } = aRun(3);

@@ -99,6 +99,12 @@ describe('renewing', () => {
       'answers for another person',
       () => Response.json({ access_token: 'x', id_token: idTokenOf({ sub: 'eve' }) }),
     ],
+    ...[{ iss: 'https://evil.example' }, { aud: 'other' }, { aud: ['desk', 'other'], azp: 'other' }].map(
+      (claims): [string, () => Response] => [
+        `answers with an ID token of ${JSON.stringify(claims)}`,
+        () => Response.json({ access_token: 'x', id_token: idTokenOf(claims) }),
+      ],
+    ),
   ])('keeps the session and its refresh token where the provider %s', async (_, answer) => {
     const { session, provider, open } = await signedInTab({ org: renewing });
     provider.instead.set('/token', answer);

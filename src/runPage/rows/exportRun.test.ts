@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exportRows } from '#grid/exportRows.ts';
 import { exportOffer } from '#intake/engine/exportOffer.ts';
 import { exportedTable } from '#intake/file/exportedTable.ts';
@@ -55,6 +55,16 @@ it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
   expect(time).toMatch(/^2026-01-0\dT\d\d:\d\d:05[+-]\d\d:\d\d$/);
   expect(Date.parse(time)).toBe(outcomes[0]?.at);
   expect(sheet.rows[2]?.[5]).toBe('May be done already: look');
+});
+
+it.each([
+  ['Asia/Kolkata', '2026-01-02T08:34:05+05:30'],
+  ['America/St_Johns', '2026-01-01T23:34:05-03:30'],
+  ['UTC', '2026-01-02T03:04:05+00:00'],
+])('gives the time of %s with its offset', (zone, time) => {
+  vi.stubEnv('TZ', zone);
+  const { rows: there } = exportRows(rowWithOutcome.slice(0, 1), columns);
+  expect([...there][0]?.[8]).toBe(time);
 });
 
 it('has the note of the run, with its reason, which is no column of the sheet when it comes back', () => {
