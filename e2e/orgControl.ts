@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { OperationName } from '#contract/operations.ts';
+import type { TableName } from '#sandbox/commerce.ts';
 import type { FaultInput } from '#sandbox/faults/fault.ts';
-import type { LedgerEntry, ReceivedRequest } from '#sandbox/ledger.ts';
-import type { RecordRead } from '#sandbox/org.ts';
+import type { LedgerEntry, ReceivedRequest, RecordRead } from '#sandbox/ledger.ts';
 import type { Persona } from '#sandbox/personas.ts';
 import type { Where } from '#sandbox/scenarios.ts';
+import type { SeedRecord } from '#sandbox/seed/seedRecord.ts';
 import { controls } from '#sandbox/server/controls.ts';
 import type { OrgId } from '#sandbox/server/embeddedOrgs.ts';
 import type { SignInFailureName } from '#sandbox/server/identity/signInFailures.ts';
@@ -18,6 +19,11 @@ export interface OrgControl {
   fault(fault: FaultInput): Promise<void>;
   /** A person of Acme does something in the CRM, or in another browser. A waiting scenario of that operation strikes it. */
   elsewhere(persona: Persona['id'], operation: OperationName, input: object): Promise<void>;
+  /**
+   * Adds a record of the test's own, and gives it with its id: `const nakatomi = await org.add('accounts', { label:
+   * 'Nakatomi' })`. All other fields are those of the table's first record in the seed.
+   */
+  add(table: TableName, fields: { label: string } & Readonly<Record<string, unknown>>): Promise<SeedRecord>;
   /** Everything executed since the test began. Also has assertions: `org.ledger.toHaveExecuted('createOrder')`. */
   ledger: (() => Promise<LedgerEntry[]>) & LedgerQuestions;
   /** All requests that reached the org since the test began. */
@@ -48,8 +54,8 @@ interface Books {
 
 /** Access to a sandbox: over HTTP to a server, or directly in this process. */
 export interface SandboxDoor {
-  /** Runs a control of src/sandbox/server/controls.ts. Rejects with a message if the input is invalid. */
-  post(control: string, input: object): Promise<void>;
+  /** Runs a control of src/sandbox/server/controls.ts, and gives its answer. Rejects with a message if the input is invalid. */
+  post(control: string, input: object): Promise<unknown>;
   /** A copy that does not change later. */
   books(org: OrgId): Promise<Books>;
 }
@@ -58,23 +64,27 @@ export function orgControl({ post, books }: SandboxDoor, org: OrgId): OrgControl
   const ledger = async () => (await books(org)).ledger;
   const received = async () => (await books(org)).received;
   let hasFaults = false;
-  const lay = async (control: string, input: object) => {
+  const set = async (control: string, input: object) => {
     await post(control, { org, ...input });
+  };
+  const lay = async (control: string, input: object) => {
+    await set(control, input);
     hasFaults = true;
   };
   return {
     use: (name, where = {}) => lay('use', { name, ...where }),
     fault: (fault) => lay('fault', fault),
-    elsewhere: (persona, operation, input) => post('elsewhere', { org, persona, operation, input }),
+    elsewhere: (persona, operation, input) => set('elsewhere', { persona, operation, input }),
+    add: async (table, fields) => (await post('add', { org, table, ...fields })) as SeedRecord,
     unmet: async () => (hasFaults ? (await books(org)).unmet : []),
     ledger: Object.assign(ledger, ledgerQuestions(ledger, received)),
     received,
     reads: async () => (await books(org)).reads,
-    expireTokens: (forget = {}) => post('expire-tokens', { org, ...forget }),
-    failSignIn: (name) => post('sign-in-failure', { org, name: name ?? '' }),
-    configure: (fields) => post('config', { org, ...fields }),
-    latency: (ms) => post('latency', { org, ms }),
-    wording: (seed) => post('wording', { org, seed }),
+    expireTokens: (forget = {}) => set('expire-tokens', forget),
+    failSignIn: (name) => set('sign-in-failure', { name: name ?? '' }),
+    configure: (fields) => set('config', fields),
+    latency: (ms) => set('latency', { ms }),
+    wording: (seed) => set('wording', { seed }),
     async reset() {
       await post('reset', { org });
       await post('latency', { org, ms: 0 });
@@ -101,6 +111,7 @@ export function doorOverHttp(request: APIRequestContext): SandboxDoor {
     async post(control, input) {
       const answer = await request.post(`/sandbox/${control}`, { data: input });
       if (!answer.ok()) throw new Error(`/sandbox/${control}: ${wordsOf(await answer.text())}`);
+      return answer.json();
     },
     async books(org) {
       const answer = await request.get('/sandbox/ledger', { params: { org } });
@@ -123,7 +134,7 @@ export function doorInMemory(sandbox: ControlledSandbox): SandboxDoor {
     async post(control, input) {
       const run = controls[control];
       if (!run) throw new Error(`/sandbox/${control}: The sandbox has nothing at this address`);
-      await run(input, sandbox);
+      return structuredClone(await run(input, sandbox));
     },
     async books(org) {
       const { ledger, received, reads, unmet } = sandbox.orgs[org];

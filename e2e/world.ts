@@ -62,7 +62,9 @@ export async function embeddedWorld(origin: string, request: APIRequestContext):
       await page.context().addCookies(cookies);
       await keepSession(page, persona, origin, tokens);
     },
-    advance: (ms) => door.post('advance', { ms }),
+    advance: async (ms) => {
+      await door.post('advance', { ms });
+    },
     unhandled: () => unhandled.splice(0),
     end: () => undefined,
   };

@@ -19,6 +19,16 @@ interface Tables {
   activities: Activity;
 }
 export type TableName = keyof Tables;
+export const tableNames = [
+  'businessUnits',
+  'accounts',
+  'contacts',
+  'products',
+  'subscriptionPlans',
+  'orders',
+  'orderItems',
+  'activities',
+] as const satisfies readonly TableName[];
 
 /** Thrown on access to a troubled record, before any change: the org answers 500. */
 export class TroubledRecord extends Error {
@@ -34,6 +44,11 @@ export class TroubledRecord extends Error {
 /** The org's records, in memory. Compares ids in their 18-character form. */
 export interface Commerce {
   find<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined;
+  /**
+   * Adds a record: a copy of the table's first one, with a new id and these fields. Throws if it has no such field, or
+   * one of another type.
+   */
+  addLike(table: TableName, fields: Readonly<Record<string, unknown>>): SeedRecord;
   addOrder(fields: Omit<Order, 'id'>): Order;
   addOrderItem(fields: Omit<OrderItem, 'id'>): OrderItem;
   removeOrderItem(id: string): void;
@@ -59,6 +74,17 @@ export function createCommerce(): Commerce {
       const record = tables[table].get(canonicalId(id));
       if (record?.trouble) throw new TroubledRecord(record.trouble, record.id);
       return record;
+    },
+    addLike(table, fields) {
+      const [first] = tables[table].values();
+      const model: Record<string, unknown> = { trouble: 'rowLocked', ...first };
+      for (const [name, value] of Object.entries(fields))
+        if (name === 'id' || typeof value !== typeof model[name])
+          throw new Error(
+            `${table} have no ${name} like ${JSON.stringify(value)}. They have: ${JSON.stringify(first)}`,
+          );
+      const record = { ...first, ...fields, id: mintId(first?.id.slice(0, 3) ?? '', created++) };
+      return add(tables[table] as Map<string, SeedRecord>, record as SeedRecord);
     },
     addOrder(fields) {
       return add(tables.orders, { ...fields, id: mintId(idPrefix.order, created++) });

@@ -27,6 +27,16 @@ export interface ReceivedRequest {
   executed: number | null;
 }
 
+/** A read of the data service. */
+export interface RecordRead {
+  readonly method: string;
+  /** The path below the data service, with its query. */
+  readonly path: string;
+  readonly body: string;
+  /** Null if the connection was dropped. */
+  status: number | null;
+}
+
 /** What the org executed and received. It only grows, and tests judge the console by it. */
 export interface Ledger {
   readonly entries: readonly LedgerEntry[];

@@ -129,6 +129,21 @@ describe('the org’s test controls', () => {
     expect((await org.handle(requestFor('cancelRenewals', cancellation(first)))).status).toBe(200);
   });
 
+  it('adds a record like those of its table, until the reset', async () => {
+    const org = createOrg();
+    const { id, ...fields } = org.add('accounts', { label: 'Nakatomi' });
+    expect(id.slice(0, 3)).toBe(seed.accounts.acme.id.slice(0, 3));
+    expect(fields).toEqual({ label: 'Nakatomi' });
+    const created = await org.handle(requestFor('createOrder', { ...order, accountId: id }));
+    expect(created.ok).toBe(true);
+    expect(() => org.add('accounts', { label: 'Nakatomi', id })).toThrow('accounts have no id like');
+    expect(() => org.add('activities', { label: 'Gold', state: 1 })).toThrow(
+      'activities have no state like 1',
+    );
+    org.reset();
+    expect(org.lookUp(id)).toBeNull();
+  });
+
   it('isolates a request that waited during a reset', async () => {
     let wake: () => void = () => undefined;
     const clock = { now: () => 7, sleep: () => new Promise<void>((resolve) => (wake = resolve)) };

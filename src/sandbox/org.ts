@@ -10,7 +10,7 @@ import { createFaultPlan } from './faults/faultPlan.ts';
 import { strikeAfter } from './faults/strikeAfter.ts';
 import { strikeBefore } from './faults/strikeBefore.ts';
 import { jsonAnswer, platformAnswer } from './jsonAnswer.ts';
-import { createLedger, type LedgerEntry, type ReceivedRequest } from './ledger.ts';
+import { createLedger, type LedgerEntry, type ReceivedRequest, type RecordRead } from './ledger.ts';
 import { idPrefix, mintId } from './mintId.ts';
 import { refused } from './operations/serviceAnswer.ts';
 import { platformReply } from './platform.ts';
@@ -39,16 +39,6 @@ export interface OrgOptions {
   cors?: boolean;
 }
 
-/** A read of the data service. */
-export interface RecordRead {
-  readonly method: string;
-  /** The path below the data service, with its query. */
-  readonly path: string;
-  readonly body: string;
-  /** Null if the connection was dropped. */
-  status: number | null;
-}
-
 /** One complete platform organization, in memory. */
 export interface EmbeddedOrg {
   /** Answers one request. `Response.error()` stands for a connection dropped without an answer. */
@@ -72,6 +62,8 @@ export interface EmbeddedOrg {
   expireTokens(): void;
   /** Reads a record, as a person would in the CRM. */
   lookUp: Commerce['lookUp'];
+  /** Adds a record of a test's own, until the reset. */
+  add: Commerce['addLike'];
   wordingSeed: number;
   /** Back to the seed: empties ledger, faults and ended sessions. Latency and wording stay. */
   reset(): void;
@@ -239,6 +231,7 @@ export function createOrg(options: OrgOptions = {}): EmbeddedOrg {
     },
     expireTokens: sessions.endAll,
     lookUp: (id) => books.commerce.lookUp(id),
+    add: (table, fields) => books.commerce.addLike(table, fields),
     reset() {
       books = newBooks();
       plan.clear();

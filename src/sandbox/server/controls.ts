@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operationNames } from '#contract/operations.ts';
+import { tableNames } from '../commerce.ts';
 import { faultSchema } from '../faults/fault.ts';
 import { personas } from '../personas.ts';
 import { requestFor } from '../requests.ts';
@@ -70,6 +71,11 @@ export const controls: Readonly<Record<string, Control>> = {
     const { org: id, ...fault } = z.looseObject({ org }).parse(input);
     orgs[id].fault(faultSchema.parse(fault));
     return { waiting: orgs[id].waitingFaults };
+  },
+  /** Adds a record: a copy of the first of its table, with these fields and a new id. */
+  add(input, { orgs }) {
+    const { org: id, table, ...fields } = z.looseObject({ org, table: z.enum(tableNames) }).parse(input);
+    return orgs[id].add(table, fields);
   },
   /** Sets fields of an org in config.json, from the next page load on. */
   config(input, sandbox) {
