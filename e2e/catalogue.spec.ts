@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { http, passthrough } from 'msw';
-import { expect, test } from './fixtures.ts';
+import { expect, seed, test } from './fixtures.ts';
 import { judgeRow } from './judgeRow.ts';
 import { mockedOnly, notDeployed, playedOnce } from './leftOut.ts';
 import { activity, sendOneRow } from './pages/oneRow.ts';
@@ -75,6 +75,27 @@ test('a wrong person or operation name is answered with the list of names', asyn
   expect(await org.ledger.toHaveExecuted(operation, never).catch(String)).toContain(
     'No operation is called "generateRenewal". There are: createOrder,',
   );
+});
+
+test('a wrong label is answered with the labels that there are', async ({ page, pages, signedIn }) => {
+  const [first, second] = seed.activities.renewable;
+  await signedIn({ at: '/renewals/new' });
+  await pages.sheet.text.fill(`${first.id}\n${second.id}`);
+  expect(await pages.sheet.groupBy('One set per account').catch(String)).toContain('One set per line');
+  await pages.sheet.groupBy('One set per line');
+  // Nothing is to appear any more.
+  page.setDefaultTimeout(2_000);
+  for (const send of [pages.sheet.send('Generate 3 renewals'), pages.sheet.sendAll(3)])
+    expect(await send.catch(String)).toMatch(/There are: .*Generate 2 renewals/);
+});
+
+test('a record of the test’s own is taken and found', async ({ org, page, pages, signedIn }) => {
+  const nakatomi = await org.add('accounts', { label: 'Nakatomi Trading' });
+  await signedIn({ at: '/orders/new' });
+  await pages.createOrder.fill({ account: nakatomi.id });
+  await pages.createOrder.submit.click();
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('created');
+  await org.ledger.toHaveExecuted('createOrder');
 });
 
 test('what one org executes does not reach the other org', async ({ page, org, globex, signedIn }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ShownVerdict } from '#contract/causes.ts';
 import { exactly } from './exactly.ts';
+import { naming } from './oneNamed.ts';
 import { visit } from './visit.ts';
 
 const outcomeNames = {
@@ -26,7 +27,7 @@ export function runPage(page: Page) {
     /** Shows only rows with this outcome: 'Refused', 'Unknown' … */
     async showOnly(outcome: OutcomeName) {
       const filter = page.getByRole('tab', { name: new RegExp(`^${outcome} \\d+$`) });
-      await filter.click();
+      await naming(filter.click(), page.getByRole('tab'));
       await expect(filter).toHaveAttribute('aria-selected', 'true');
     },
     async open(runId: string) {

@@ -3,6 +3,7 @@ import { type OperationName, operationNames } from '#contract/operations.ts';
 import { sheetPath } from '../../src/pageParts/links/paths.ts';
 import { chooseFile } from './chooseFile.ts';
 import { exactly } from './exactly.ts';
+import { naming, oneNamed } from './oneNamed.ts';
 import { visit } from './visit.ts';
 
 /** Where the rows of each operation are pasted. */
@@ -14,6 +15,7 @@ export const sheetPages = Object.fromEntries(
 export function sheetPage(page: Page) {
   // Every sheet page has one: "Paste purchase activities", "Paste items" …
   const text = page.getByRole('textbox', { name: /^Paste / });
+  const buttons = page.getByRole('main').getByRole('button');
   const fileButton = page.getByRole('button', { name: /^(Choose|Replace) file$/ });
   return {
     text,
@@ -45,25 +47,26 @@ export function sheetPage(page: Page) {
     },
     /** Generate renewals: groups rows into sets, if the sheet does not define them. */
     async groupBy(way: string) {
-      const choice = page
-        .getByRole('radiogroup', { name: 'Group into sets by' })
-        .getByRole('radio', { name: way, exact: true });
-      await choice.check();
+      const ways = page.getByRole('radiogroup', { name: 'Group into sets by' }).getByRole('radio');
+      await (await oneNamed(ways, way)).check();
       await expect(page.getByRole('button', { name: 'Go to the choice', exact: true })).toBeHidden();
     },
     /** Presses the button, then confirms in the dialog. */
     async send(label: string) {
-      await page.getByRole('button', { name: label, exact: true }).click();
+      await naming(page.getByRole('button', { name: label, exact: true }).click(), buttons);
       await page
         .getByRole('dialog')
         .getByRole('button', { name: `${label} in` })
         .click();
       await expect(page).toHaveURL(/\/runs\//);
     },
-    /** The same on any sheet page: `sendAll(3)` presses "Cancel 3 renewals". A set counts as one. */
+    /**
+     * The same on any sheet page. Counts what the button counts, which is what may be done or not: orders, items,
+     * cancellations, and sets of renewals, however many lines a set has. `sendAll(3)` presses "Cancel 3 renewals".
+     */
     async sendAll(count: number) {
       const name = new RegExp(`^\\w+ ${count} (order|item|renewal)s?\\b`);
-      await page.getByRole('button', { name }).click();
+      await naming(page.getByRole('button', { name }).click(), buttons);
       await page.getByRole('dialog').getByRole('button', { name }).click();
       await expect(page).toHaveURL(/\/runs\//);
     },

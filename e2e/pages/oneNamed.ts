@@ -1,0 +1,26 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** How long choices may take to become those of what was typed, once some are there. */
+const SETTLING_MS = 10_000;
+
+/** The one of these choices with this label. Fails with the labels that there are, not at the end of a long wait. */
+export async function oneNamed(choices: Locator, label: string): Promise<Locator> {
+  await expect(choices.first()).toBeVisible();
+  await expect
+    .poll(() => labelsOf(choices), { message: 'the labels to choose from', timeout: SETTLING_MS })
+    .toContain(label);
+  return choices.and(choices.page().getByLabel(label, { exact: true }));
+}
+
+/** Adds the names of what is there to the error of an action on something that is not. */
+export async function naming(action: Promise<void>, others: Locator): Promise<void> {
+  await action.catch(async (error: unknown) => {
+    const names = await others.allInnerTexts().catch(() => []);
+    throw new Error(`${String(error)}\nThere are: ${names.filter(Boolean).join(' · ')}`, { cause: error });
+  });
+}
+
+const labelsOf = (inputs: Locator): Promise<string[]> =>
+  inputs.evaluateAll((elements) =>
+    elements.map((element) => (element as HTMLInputElement).labels?.[0]?.textContent?.trim() ?? ''),
+  );
