@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { filesLeftBy, leftOut, notInFirefox, tellLeftOut } from './e2e/leftOut.ts';
+import { onlyTo, ownHosts, resolving } from './e2e/onlyTo.ts';
 import { passingSpecs, passingSpecsVariable } from './e2e/passingSpecs.ts';
 import { baseUrlProblem } from './tools/baseUrlProblem.ts';
 import { findChromium } from './tools/chromium.ts';
 import { spkiVariable } from './tools/hosting/selfSigned.ts';
-
-/** Hosts of the test servers. Two names, since some tests use an org on another origin. */
-const ownHosts = ['127.0.0.1', 'localhost'];
 
 const browser = await findChromium();
 const deployedAt = process.env['BASE_URL'];
@@ -31,22 +29,16 @@ const leftBehind = process.env[passingSpecsVariable] ? [] : [passingSpecs];
 /** Specs that WebDriver runs, without a Playwright browser. */
 const inWebKit = '**/webkit/*.spec.ts';
 
-/** The browser reaches only the console's hosts: no other name resolves, even if a request escapes routing. */
-const resolving = (rules: readonly string[], ...more: string[]) => ({
-  ...browser,
-  // A proxy would resolve names itself.
-  args: ['--no-proxy-server', `--host-resolver-rules=${rules.join(', ')}`, ...more],
-});
-const onlyTo = (...hosts: string[]) =>
-  resolving(['MAP * ~NOTFOUND', ...hosts.map((host) => `EXCLUDE ${host}`)]);
-
 /** For the deployed console. If it runs on this machine, its name resolves to 127.0.0.1 (tools/playDeployed.ts). */
 function onlyToDeployed({ hostname }: URL) {
   const spki = process.env[spkiVariable];
-  if (!spki) return onlyTo(hostname);
+  if (!spki) return onlyTo(browser, hostname);
   const names = [`MAP ${hostname} 127.0.0.1`, 'MAP * ~NOTFOUND'];
-  return resolving(names, `--ignore-certificate-errors-spki-list=${spki}`);
+  return resolving(browser, names, `--ignore-certificate-errors-spki-list=${spki}`);
 }
+
+/** A folder for reports as HTML and JUnit. Failed tests also leave a trace in test-results. */
+const reports = process.env['REPORTS'];
 
 /** A project's `testIgnore` list. It replaces the common list. */
 const ignoredBy = (project: 'embedded' | 'mocked') => [
@@ -78,13 +70,23 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
     },
   },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['./tools/tally.ts']],
+  reporter: [
+    ['list'],
+    ['./tools/tally.ts'],
+    ...(reports
+      ? ([
+          ['html', { outputFolder: `${reports}/html`, open: 'never' }],
+          ['junit', { outputFile: `${reports}/junit.xml` }],
+        ] as const)
+      : []),
+  ],
   reportSlowTests: { max: 10, threshold: 20_000 },
   use: {
     launchOptions: browser,
     locale: 'en-GB',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
+    trace: reports ? 'retain-on-failure' : 'off',
     // A hanging step fails before the test times out.
     actionTimeout: 40_000,
   },
@@ -94,13 +96,13 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
       name: 'embedded',
       grepInvert: leftOut.embedded,
       testIgnore: ignoredBy('embedded'),
-      use: { surroundings: 'embedded', launchOptions: onlyTo(...ownHosts) },
+      use: { surroundings: 'embedded', launchOptions: onlyTo(browser, ...ownHosts) },
     },
     {
       name: 'mocked',
       grepInvert: leftOut.mocked,
       testIgnore: ignoredBy('mocked'),
-      use: { surroundings: 'mocked', launchOptions: onlyTo('127.0.0.1') },
+      use: { surroundings: 'mocked', launchOptions: onlyTo(browser, '127.0.0.1') },
     },
     // These projects exist only if their npm scripts have found the browser (tools/playBrowser.ts).
     ...(firefoxPath

@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { HttpHandler } from 'msw';
 import { type Persona, personas } from '#sandbox/personas.ts';
-import { cacheControl, securityHeaders } from '../tools/headers.ts';
-import { serveBuild } from '../tools/hosting/serveBuild.ts';
-import { loopbackOrigins } from '../tools/loopbackOrigins.ts';
-import { startPreview } from '../tools/startPreview.ts';
+import { serveConsole, serveFiles } from '../tools/hosting/serveConsole.ts';
 import { keepToOwnHosts } from './keepToOwnHosts.ts';
 import { mendBidi, mendFill } from './mendBidi.ts';
 import { mockedWorld } from './mocked/mockedWorld.ts';
@@ -58,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consoleAt: [
     async ({ surroundings }, use) => {
       if (surroundings === 'deployed') return use({ origin: deployedOrigin() });
-      await using server = await (surroundings === 'mocked' ? serveFiles() : startPreview());
+      await using server = await (surroundings === 'mocked' ? serveFiles() : serveConsole());
       await use(server);
     },
     { scope: 'worker' },
@@ -131,15 +127,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(findings.flat(), 'what must never happen, in another browser').toEqual([]);
   },
 });
-
-/** Serves the built files only. */
-const serveFiles = () =>
-  serveBuild(fileURLToPath(new URL('../dist', import.meta.url)), {
-    headers: (path, host) => ({
-      ...securityHeaders({ connectSrc: loopbackOrigins(host) }),
-      'Cache-Control': cacheControl(path),
-    }),
-  });
 
 /** playwright.config.ts has already validated BASE_URL. */
 const deployedOrigin = (): string => new URL(process.env['BASE_URL'] ?? '').origin;

@@ -8,7 +8,7 @@ import { ranks } from './architecture/rooms.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const pages = globSync(['*.md', 'docs/**/*.md', 'e2e/*.md'], { cwd: root }).map((path) =>
+const pages = globSync(['*.md', 'docs/**/*.md', 'e2e/**/*.md'], { cwd: root }).map((path) =>
   path.replaceAll('\\', '/'),
 );
 

@@ -1,8 +1,10 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Starts a server for this machine only, on a free port. Returns the port. */
-export async function onFreePort(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+/** Starts a server for this machine only, on a free port unless one is given. Returns the port. */
+export async function onFreePort(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
   return (server.address() as AddressInfo).port;
 }
 

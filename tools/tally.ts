@@ -57,6 +57,7 @@ export const unmatchedNames = (names: readonly string[], files: readonly string[
 /** Prints how many tests each browser played. Fails if a spec that the command line names has no test in the play. */
 export default class TallyReporter implements Reporter {
   private suite: Suite | undefined;
+  private hasErrors = false;
 
   printsToStdio(): boolean {
     return false;
@@ -64,6 +65,11 @@ export default class TallyReporter implements Reporter {
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.suite = suite;
+  }
+
+  /** An error outside of tests, such as a file that cannot be loaded: then no test of any file is there. */
+  onError(): void {
+    this.hasErrors = true;
   }
 
   async onEnd(): Promise<{ status?: FullResult['status'] }> {
@@ -79,6 +85,7 @@ export default class TallyReporter implements Reporter {
       console.log(line);
       if (file) appendFileSync(file, `${line}\n`);
     }
+    if (this.hasErrors) return {};
     const unmatched = unmatchedNames(
       specNames(process.argv.slice(2)),
       tests.map(({ location }) => location.file),

@@ -15,7 +15,10 @@ const stages = [
   // Each step fails on a forgotten `.only`, which would skip all other tests.
   { 'unit and component tests': 'vitest run --allowOnly=false --reporter=dot' },
   { 'browser tests': 'playwright test --project=embedded --project=mocked --forbid-only' },
-  { 'browser tests, deployed': 'node tools/playDeployed.ts --forbid-only' },
+  {
+    'browser tests, deployed': 'node tools/playDeployed.ts --forbid-only',
+    'test kit, outside': 'node tools/playKit.ts',
+  },
 ];
 process.env[talliesVariable] ||= join(mkdtempSync(join(tmpdir(), 'order-desk-test-')), 'tallies');
 console.log(`Browser: ${(await findChromium()).executablePath}`);

@@ -20,7 +20,7 @@ export interface Import {
 }
 
 export function readSources(root: string, folders: readonly string[]): SourceFile[] {
-  return globSync(`{${folders.join()}}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.d.ts'] })
+  return globSync(`{${folders.join()}}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.d.ts', 'e2e/qa/**'] })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
@@ -49,6 +49,7 @@ export function parseSource(path: string, text: string): SourceFile {
 
 function targetOf(path: string, specifier: string): string | null {
   const file = specifier.replace(/\?.*$/, '');
+  if (file.startsWith('#e2e/')) return file.slice(1);
   if (file.startsWith('#')) return posix.join('src', file.slice(1));
   if (file.startsWith('.')) return posix.join(posix.dirname(path), file);
   return null;

@@ -79,11 +79,11 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
       : '';
 
   return `import { HttpResponse, http } from 'msw';
-${changes.length > 0 ? "import { changeConfig } from './changeConfig.ts';\n" : ''}import { expect, test } from './fixtures.ts';
-import { mockedOnly } from './leftOut.ts';
-import { sheetPages } from './pages/sheet.ts';
+${changes.length > 0 ? "import { changeConfig } from '#e2e/changeConfig.ts';\n" : ''}import { expect, test } from '#e2e/fixtures.ts';
+import { mockedOnly } from '#e2e/leftOut.ts';
+import { sheetPages } from '#e2e/pages/sheet.ts';
 
-// Save it in the folder e2e as a file whose name ends in .spec.ts.
+// Save it anywhere below the folder e2e as a file whose name ends in .spec.ts. With the packed test kit, its README says where.
 ${factsOf(run)}
 ${left}const asItWas = mockedOnly('its answers are those of a run');
 

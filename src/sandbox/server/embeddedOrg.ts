@@ -1,10 +1,7 @@
-import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { banner } from './pages/banner.ts';
 import { createSandbox } from './sandbox.ts';
-import { sandboxMiddleware } from './sandboxMiddleware.ts';
-
-/** How long a connection waits that `keepConnection` keeps. With Node's 5 s, a slow test finds it closed. */
-const KEPT_MS = 60_000;
+import { keptConnectionMs, sandboxMiddleware } from './sandboxMiddleware.ts';
 
 /**
  * Serves the embedded org, its identity provider and a matching config.json on Vite's own server, in dev and preview.
@@ -12,11 +9,10 @@ const KEPT_MS = 60_000;
  */
 export function embeddedOrg(): Plugin {
   const mount = (server: ViteDevServer | PreviewServer) => {
-    server.middlewares.use(closeConnections);
     // In the hook's body, so before Vite's own middlewares, which would answer /sandbox with the console.
     server.middlewares.use(sandboxMiddleware(createSandbox()));
     const { httpServer } = server;
-    if (httpServer && 'keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = KEPT_MS;
+    if (httpServer && 'keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = keptConnectionMs;
     httpServer?.once('listening', () => {
       const address = httpServer.address();
       if (address && typeof address === 'object') server.config.logger.info(banner(address.port));
@@ -24,13 +20,3 @@ export function embeddedOrg(): Plugin {
   };
   return { name: 'embedded-org', configureServer: mount, configurePreviewServer: mount };
 }
-
-/**
- * When a reused connection drops, browsers silently send the request again. The console's own files come from this
- * server too: their connections must not be reused for the org's requests, or a lost answer would show the second
- * attempt's answer. `keepConnection` (faults) allows just that.
- */
-const closeConnections: Connect.NextHandleFunction = (_request, response, next) => {
-  response.setHeader('Connection', 'close');
-  next();
-};
