@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { specNames, tallyLines, unmatchedNames } from './tally.ts';
+import { expect, it, vi } from 'vitest';
+import TallyReporter, { specNames, tallyLines, unmatchedNames } from './tally.ts';
 
 const play = (project: string, outcome: 'skipped' | 'expected' | 'unexpected') => ({ project, outcome });
 
@@ -34,4 +34,18 @@ it('finds the spec names between options and their values', () => {
 it('a spec name without a test is found beside others that have some', () => {
   const files = ['/there/e2e/createOrder.spec.ts', '/there/e2e/run.spec.ts'];
   expect(unmatchedNames(['createorder', 'e2e/run.spec.ts:7:1', 'realSheets'], files)).toEqual(['realSheets']);
+});
+
+it('asks of no name whether it is misspelt where a file could not be loaded, since no test is there then', async () => {
+  const asked = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const args = process.argv;
+  process.argv = ['node', 'playwright', 'test', 'e2e/mine.spec.ts'];
+  expect(await new TallyReporter().onEnd()).toEqual({ status: 'failed' });
+  expect(asked).toHaveBeenCalledOnce();
+  const reporter = new TallyReporter();
+  reporter.onError();
+  expect(await reporter.onEnd()).toEqual({});
+  expect(asked).toHaveBeenCalledOnce();
+  process.argv = args;
+  asked.mockRestore();
 });

@@ -137,6 +137,8 @@ export function mswHandlerOf(history: RunHistory): string {
   return `import { HttpResponse, http } from 'msw';
 
 ${factsOf(history.run)}
+// The test kit's orgs say "sendOnce": false over TLS. Say so in config.json where an org has an https address and Playwright routes
+// its requests: it sees no body of a stream, and so no answer below would be given.
 ${answersOf(thoseSent(disguise(history).requests))}
 
 export const handlers = [
