@@ -22,6 +22,8 @@ export function makeOutsideFolder(folder: string, kit: string): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+  // As a copied run does, it imports by #e2e/.
+  cpSync(join(root, 'e2e/example.spec.ts'), join(folder, 'tests/copied/example.spec.ts'));
   const shown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as object;
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const devDependencies = {
