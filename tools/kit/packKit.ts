@@ -33,6 +33,9 @@ export function packKit(folder: string): string {
       mkdirSync(dirname(join(stage, to)), { recursive: true });
       cpSync(join(root, from), join(stage, to), { recursive: true });
     }
+    // In the package both pages stand beside each other.
+    const readme = join(stage, 'README.md');
+    writeFileSync(readme, readFileSync(readme, 'utf8').replaceAll('](../SCENARIOS.md)', '](SCENARIOS.md)'));
     const manifest = kitManifest(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
     writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const [packed] = JSON.parse(npm(folder, 'pack', '--json', stage)) as [{ filename: string }];

@@ -24,6 +24,12 @@ describe('a fault plan', () => {
     expect(plan.take('createOrder')).toEqual({ before: [], after: [{ ...drop, name: 'drop' }] });
   });
 
+  it('of any operation does not strike a read', () => {
+    const plan = planOf({ phase: 'before', action: drop });
+    expect(plan.take('read')).toEqual(nothing);
+    expect(plan.take('createOrder').before).toHaveLength(1);
+  });
+
   it('strikes as often as it is told', () => {
     const plan = planOf({ nth: 2, times: 2, phase: 'before', action: drop });
     const struck = [1, 2, 3, 4].map(() => plan.take('createOrder').before.length);
