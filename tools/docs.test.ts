@@ -114,6 +114,13 @@ it('the README has ids of the embedded org, and at most 120 lines', () => {
   expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
 });
 
+it("the kit's page installs the package of this version", () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(read('e2e/kit/README.md').match(/order-desk-kit-.*?\.tgz/g)).toEqual([
+    `order-desk-kit-${version}.tgz`,
+  ]);
+});
+
 it('both maps of the rooms give each room its rank', () => {
   const mapOf = (lines: Iterable<RegExpExecArray>) => {
     let rank = '';
