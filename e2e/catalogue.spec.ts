@@ -23,13 +23,13 @@ test('a slow answer shows progress, then done, and a slow refusal is unknown', a
   await untilHeld(page);
   await expect(row.place).toContainText('On its way');
   await letRequestsGo(page);
-  await org.ledger.toHaveReceived(1);
+  await org.ledger.expectReceived(1);
   await clock.advance(3);
   await judgeRow(row, 'cancelRenewals', org, { outcome: 'done', executed: 1 });
 
   await org.use('slow refusal: 25 seconds');
   const late = await sendOneRow.generateRenewals(page, 1);
-  await org.ledger.toHaveReceived(2);
+  await org.ledger.expectReceived(2);
   await clock.advance(25);
   await judgeRow(late, 'generateRenewals', org, {
     outcome: 'Unknown',
@@ -72,7 +72,7 @@ test('a wrong person or operation name is answered with the list of names', asyn
     'Nobody is called "Clara". There are: clara, sam, nora',
   );
   const never = { times: 0 };
-  expect(await org.ledger.toHaveExecuted(operation, never).catch(String)).toContain(
+  expect(await org.ledger.expectExecuted(operation, never).catch(String)).toContain(
     'No operation is called "generateRenewal". There are: createOrder,',
   );
 });
@@ -95,15 +95,15 @@ test('a record of the test’s own is taken and found', async ({ org, page, page
   await pages.createOrder.fill({ account: nakatomi.id });
   await pages.createOrder.submit.click();
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('created');
-  await org.ledger.toHaveExecuted('createOrder');
+  await org.ledger.expectExecuted('createOrder');
 });
 
 test('what one org executes does not reach the other org', async ({ page, org, globex, signedIn }) => {
   await signedIn({ persona: 'sam', at: '/cancellations/new' });
   await sendOneRow.cancelRenewals(page, 0);
-  await org.ledger.toHaveExecuted('cancelRenewals', { by: 'sam' });
-  await globex.ledger.toBeEmpty();
-  await globex.ledger.toHaveReceived(0);
+  await org.ledger.expectExecuted('cancelRenewals', { by: 'sam' });
+  await globex.ledger.expectEmpty();
+  await globex.ledger.expectReceived(0);
 });
 
 test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
@@ -116,7 +116,7 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
     );
     const row = await sendOneRow.cancelRenewals(page, 0);
     await expect(row.place).toContainText('HANDLED');
-    await org.ledger.toHaveReceived(0);
+    await org.ledger.expectReceived(0);
   });
 
   test('a handler cannot let a request through to a real host', async ({ page, handle, world }) => {

@@ -38,5 +38,5 @@ test('what cancels, deletes or erases is confirmed by a red button, and what cre
   await page.goto('/history');
   await press('Erase history');
   await expect(confirm(page, 'Erase history in Acme')).toHaveCSS('background-color', RED);
-  await org.ledger.toHaveReceived(0);
+  await org.ledger.expectReceived(0);
 });

@@ -13,20 +13,20 @@ export interface Executed {
 }
 
 /**
- * Assertions about the ledger. `toHaveExecuted` and `toHaveReceived` wait for a count, so they miss later events such
+ * Assertions about the ledger. `expectExecuted` and `expectReceived` wait for a count, so they miss later events such
  * as a second execution. To exclude later events, call them after the page shows the outcome.
  */
 export interface LedgerQuestions {
   /** Expects this number of executions. Call it after the page shows the outcome. */
-  toHaveExecuted(operation: OperationName, expected?: Executed): Promise<void>;
+  expectExecuted(operation: OperationName, expected?: Executed): Promise<void>;
   /** Expects no execution. Call it after the page shows the outcome. */
-  toBeEmpty(): Promise<void>;
+  expectEmpty(): Promise<void>;
   /**
    * Expects this number of requests at the org, with any result. Call it before an event during a request, and before
-   * `clock.advance` if the org delays the work (`toHaveExecuted` if it delays the answer). To exclude further requests,
+   * `clock.advance` if the org delays the work (`expectExecuted` if it delays the answer). To exclude further requests,
    * call it after the page shows the outcome.
    */
-  toHaveReceived(requests: number): Promise<void>;
+  expectReceived(requests: number): Promise<void>;
 }
 
 export function ledgerQuestions(
@@ -34,7 +34,7 @@ export function ledgerQuestions(
   received: () => Promise<ReceivedRequest[]>,
 ): LedgerQuestions {
   return {
-    async toHaveExecuted(operation, { times = 1, by, changed } = {}) {
+    async expectExecuted(operation, { times = 1, by, changed } = {}) {
       // Playwright does not check types: a misspelt operation would count as never executed.
       if (!operationNames.includes(operation))
         throw new Error(`No operation is called "${operation}". There are: ${operationNames.join(', ')}`);
@@ -46,10 +46,10 @@ export function ledgerQuestions(
       if (by) expect(entries.map(({ persona }) => persona)).toEqual(entries.map(() => by));
       if (changed) expect(entries.flatMap((entry) => entry.changed)).toEqual(changed);
     },
-    async toBeEmpty() {
+    async expectEmpty() {
       expect(await ledger(), 'what was executed').toEqual([]);
     },
-    async toHaveReceived(requests) {
+    async expectReceived(requests) {
       await expect
         .poll(async () => (await received()).length, { message: 'how many requests reached the org' })
         .toBe(requests);

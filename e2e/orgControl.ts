@@ -24,7 +24,7 @@ export interface OrgControl {
    * 'Nakatomi' })`. All other fields are those of the table's first record in the seed.
    */
   add(table: TableName, fields: { label: string } & Readonly<Record<string, unknown>>): Promise<SeedRecord>;
-  /** Everything executed since the test began. Also has assertions: `org.ledger.toHaveExecuted('createOrder')`. */
+  /** Everything executed since the test began. Also has assertions: `org.ledger.expectExecuted('createOrder')`. */
   ledger: (() => Promise<LedgerEntry[]>) & LedgerQuestions;
   /** All requests that reached the org since the test began. */
   received(): Promise<ReceivedRequest[]>;

@@ -40,7 +40,7 @@ async function letWaitPass(
   await expect.poll(answered).toBeGreaterThanOrEqual(attempt);
   // Advances in steps: this exposes a request that leaves before the end of the delay.
   for (let step = 0; step < STEPS; step++) await page.clock.fastForward((seconds * 1_000) / STEPS);
-  await org.ledger.toHaveReceived(attempt + 1);
+  await org.ledger.expectReceived(attempt + 1);
   // Compares times of the page's clock, since real time also passes.
   const attempts = await attemptsOf(page);
   const waited = Number(attempts[attempt]?.sentAt) - Number(attempts[attempt - 1]?.answeredAt);
@@ -93,7 +93,7 @@ test('a busy org is asked again after 5, 20 and 60 s; a silent one is waited for
     await org.reset();
     await org.use('slower than anybody waits');
     const row = await sendOneRow.generateRenewals(page, 1);
-    await org.ledger.toHaveExecuted('generateRenewals');
+    await org.ledger.expectExecuted('generateRenewals');
     await clock.advance(121);
     await judgeRow(row, 'generateRenewals', org, {
       outcome: 'Unknown',

@@ -54,7 +54,7 @@ test(
       const row = await sendOneRow.addOrderItem(page, 0);
       const words = /Nothing was saved by this attempt.*Check before you try again/s;
       await judgeRow(row, 'addOrderItem', org, { ...twice, outcome: 'Refused', words });
-      await org.ledger.toHaveExecuted('addOrderItem');
+      await org.ledger.expectExecuted('addOrderItem');
     });
   },
 );

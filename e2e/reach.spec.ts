@@ -148,7 +148,7 @@ test('a renewal is cancelled from a link of the CRM in two clicks', async ({
   await click('button', 'Cancel 1 renewal in Acme');
   await expect(run.rowOf(id)).toContainText('Accepted');
   expect(count()).toBe(2);
-  await org.ledger.toHaveExecuted('cancelRenewals', { times: 1, changed: [id] });
+  await org.ledger.expectExecuted('cancelRenewals', { times: 1, changed: [id] });
 });
 
 test('an id of last week is found from anywhere by Ctrl+V and Enter', async ({

@@ -36,6 +36,6 @@ test('the page of the embedded org starts a scenario, shows what was executed, a
   await sandbox.reset.click();
   await expect(sandbox.executed).toContainText('Nothing yet.');
   await expect(sandbox.received).toContainText('Nothing yet.');
-  await org.ledger.toBeEmpty();
-  await org.ledger.toHaveReceived(0);
+  await org.ledger.expectEmpty();
+  await org.ledger.expectReceived(0);
 });

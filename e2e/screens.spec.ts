@@ -207,7 +207,7 @@ test('/renewals/new and the run that comes of it', async ({ page, org, pages: { 
   await headed(page, 'Generate renewals');
   await saysItIsFilled(page);
   await holds(page, { button: ['Generate 2 renewals'] });
-  await org.ledger.toHaveReceived(0);
+  await org.ledger.expectReceived(0);
 
   await sheet.send('Generate 2 renewals');
   await runHeaded(page, 'Generate renewals');
@@ -237,7 +237,7 @@ test('/cancellations/new, its run while it is sent, paused and stopped, Home, /h
   });
   await headed(page, 'Cancel renewals');
   await saysItIsFilled(page);
-  await org.ledger.toHaveReceived(0);
+  await org.ledger.expectReceived(0);
 
   await org.use('answer lost after the work is done', { nth: 3 });
   await holdRequests(page, /\/subscription\/cancel/);
@@ -291,7 +291,7 @@ test('/orders/new, /orders and /orders/:orderId, and the runs of what is sent fr
   await signIn({ at: `/orders/new?account=${accounts.acme.id}&businessUnit=${businessUnits.membership.id}` });
   await headed(page, 'Create order');
   await saysItIsFilled(page);
-  await org.ledger.toHaveReceived(0);
+  await org.ledger.expectReceived(0);
   await createOrder.customerType.fill('ORGANIZATION');
   await createOrder.currency.fill('USD');
   await createOrder.submit.click();

@@ -7,7 +7,7 @@ export interface TestTime {
   start(at?: Date | string): Promise<void>;
   /**
    * Runs due timers of the page, and ends delays of the orgs. Call it once the org delays the request, after `await
-   * org.ledger.toHaveReceived(1)` (`toHaveExecuted` if it delays the answer): a later delay takes real time.
+   * org.ledger.expectReceived(1)` (`expectExecuted` if it delays the answer): a later delay takes real time.
    */
   advance(seconds: number): Promise<void>;
 }
