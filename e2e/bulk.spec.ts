@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
+import { changeConfig } from '#e2e/changeConfig.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { runPage } from '#e2e/pages/run.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 import { bulkActivities } from '#sandbox/seed/activities.ts';
-import { changeConfig } from './changeConfig.ts';
-import { expect, test } from './fixtures.ts';
-import { runPage } from './pages/run.ts';
-import { sheetPage } from './pages/sheet.ts';
 
 const SETS = 10_000;
 

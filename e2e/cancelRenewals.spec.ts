@@ -1,6 +1,6 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { sheetPage } from './pages/sheet.ts';
 
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 

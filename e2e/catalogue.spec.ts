@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { http, passthrough } from 'msw';
-import { expect, seed, test } from './fixtures.ts';
-import { judgeRow } from './judgeRow.ts';
-import { mockedOnly, notDeployed, playedOnce } from './leftOut.ts';
-import { activity, sendOneRow } from './pages/oneRow.ts';
-import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { judgeRow } from '#e2e/judgeRow.ts';
+import { mockedOnly, notDeployed, playedOnce } from '#e2e/leftOut.ts';
+import { activity, sendOneRow } from '#e2e/pages/oneRow.ts';
+import { holdRequests, letRequestsGo, untilHeld } from '#e2e/states/holdRequests.ts';
 
 // Tests scenarios that have no spec of their own, and guarantees of the test kit.
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { changeConfig } from '#e2e/changeConfig.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { embeddedOnly } from '#e2e/leftOut.ts';
+import { runPage } from '#e2e/pages/run.ts';
+import { sheetPages } from '#e2e/pages/sheet.ts';
+import { runSpecs } from '#e2e/runSpecs.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { changeConfig } from './changeConfig.ts';
-import { expect, test } from './fixtures.ts';
-import { embeddedOnly } from './leftOut.ts';
-import { runPage } from './pages/run.ts';
-import { sheetPages } from './pages/sheet.ts';
-import { runSpecs } from './runSpecs.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 const TOKEN = '00D5g0000012345!AQ.x_y';

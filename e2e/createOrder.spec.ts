@@ -1,9 +1,9 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { playedOnce } from '#e2e/leftOut.ts';
+import { createOrderPage } from '#e2e/pages/createOrder.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
+import { holdRequests, letRequestsGo, untilHeld } from '#e2e/states/holdRequests.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { playedOnce } from './leftOut.ts';
-import { createOrderPage } from './pages/createOrder.ts';
-import { sheetPage } from './pages/sheet.ts';
-import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const once = playedOnce('the first test shows that both surroundings carry this operation');
 

@@ -1,5 +1,5 @@
-import { axeFindings } from './axeFindings.ts';
-import { expect, seed, test } from './fixtures.ts';
+import { axeFindings } from '#e2e/axeFindings.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
 
 const { memberships } = seed.activities;
 const { jane, noor, lone } = seed.contacts;

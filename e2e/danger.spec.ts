@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, seed, test } from './fixtures.ts';
-import { orderPage } from './pages/order.ts';
-import { sheetPage } from './pages/sheet.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { orderPage } from '#e2e/pages/order.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 
 /** What a confirmation that takes something away looks like, as `--tone-negative-fill` of the light theme. */
 const RED = 'rgb(179, 38, 30)';

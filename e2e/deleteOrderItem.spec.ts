@@ -1,6 +1,6 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { orderPage } from '#e2e/pages/order.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { orderPage } from './pages/order.ts';
 
 const item = seed.orderItems.second.id;
 

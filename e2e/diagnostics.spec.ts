@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts';
-import { judgeRow } from './judgeRow.ts';
-import { activity, sendOneRow } from './pages/oneRow.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { judgeRow } from '#e2e/judgeRow.ts';
+import { activity, sendOneRow } from '#e2e/pages/oneRow.ts';
 
 test('Diagnostics lists the last requests and how answers deviate from the contract, and copies facts without ids', async ({
   context,

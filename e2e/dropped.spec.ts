@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, seed, test } from './fixtures.ts';
-import { headed } from './headed.ts';
-import { sheetPage } from './pages/sheet.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { headed } from '#e2e/headed.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 
 /** Drops as from another window, in the middle of an element. */
 async function drop(

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { aceFindings } from './aceFindings.ts';
-import { axeFindings } from './axeFindings.ts';
-import { motions, smallTargets } from './fitFaults.ts';
-import { expect, test } from './fixtures.ts';
-import { inColours } from './inColours.ts';
-import { embeddedOnly } from './leftOut.ts';
-import { misfits, twoFrames } from './misfits.ts';
-import { signIn } from './signIn.ts';
-import { slowTime } from './slowTime.ts';
-import type { PageState } from './states/state.ts';
-import { stateSequences } from './states/states.ts';
-import { walkStates } from './states/walkStates.ts';
+import { aceFindings } from '#e2e/aceFindings.ts';
+import { axeFindings } from '#e2e/axeFindings.ts';
+import { motions, smallTargets } from '#e2e/fitFaults.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { inColours } from '#e2e/inColours.ts';
+import { embeddedOnly } from '#e2e/leftOut.ts';
+import { misfits, twoFrames } from '#e2e/misfits.ts';
+import { signIn } from '#e2e/signIn.ts';
+import { slowTime } from '#e2e/slowTime.ts';
+import type { PageState } from '#e2e/states/state.ts';
+import { stateSequences } from '#e2e/states/states.ts';
+import { walkStates } from '#e2e/states/walkStates.ts';
 
 // Opens each state once, and makes all checks of its looks there: opening takes longer than checking.
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { OperationName } from '#contract/operations.ts';
-import { expect, seed, test } from './fixtures.ts';
-import type { OrgControl } from './orgControl.ts';
-import { openUnknown, sendOneRow } from './pages/oneRow.ts';
-import { sheetPages } from './pages/sheet.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import type { OrgControl } from '#e2e/orgControl.ts';
+import { openUnknown, sendOneRow } from '#e2e/pages/oneRow.ts';
+import { sheetPages } from '#e2e/pages/sheet.ts';
 
 const { accounts, businessUnits } = seed;
 const lost = 'answer lost after the work is done';

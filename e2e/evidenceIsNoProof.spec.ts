@@ -1,8 +1,8 @@
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { activity, openUnknown } from '#e2e/pages/oneRow.ts';
+import { sheetPages } from '#e2e/pages/sheet.ts';
 import { personas } from '#sandbox/personas.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import { expect, seed, test } from './fixtures.ts';
-import { activity, openUnknown } from './pages/oneRow.ts';
-import { sheetPages } from './pages/sheet.ts';
 
 const MINUTE = 60;
 const DAY_AND_MORE = 26 * 3_600;

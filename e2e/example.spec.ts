@@ -1,4 +1,4 @@
-import { expect, seed, test } from './fixtures.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
 
 test('one set fails, the other is renewed', async ({ org, pages, signedIn }) => {
   const [first, second] = seed.activities.renewable;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
+import { runPage } from '#e2e/pages/run.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { runPage } from './pages/run.ts';
-import { sheetPage } from './pages/sheet.ts';
 
 const { accounts, contacts, orders, products } = seed;
 

@@ -1,7 +1,7 @@
-import { aceFindings } from './aceFindings.ts';
-import { fitFaults, overlaps } from './fitFaults.ts';
-import { expect, seed, test } from './fixtures.ts';
-import { keyboardOf } from './pages/keyboard.ts';
+import { aceFindings } from '#e2e/aceFindings.ts';
+import { fitFaults, overlaps } from '#e2e/fitFaults.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { keyboardOf } from '#e2e/pages/keyboard.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 640, height: 800 } });
 

@@ -1,7 +1,7 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { playedOnce } from '#e2e/leftOut.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { playedOnce } from './leftOut.ts';
-import { sheetPage } from './pages/sheet.ts';
 
 const once = playedOnce('the first test shows that both surroundings carry this operation');
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { embeddedOnly } from './leftOut.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { embeddedOnly } from '#e2e/leftOut.ts';
 
 const asServed = embeddedOnly('headers of a server, asked without a browser');
 

@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts';
-import { judgeRow } from './judgeRow.ts';
-import { createOrderPage } from './pages/createOrder.ts';
-import { historyPage } from './pages/history.ts';
-import { activity, sendOneRow } from './pages/oneRow.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { judgeRow } from '#e2e/judgeRow.ts';
+import { createOrderPage } from '#e2e/pages/createOrder.ts';
+import { historyPage } from '#e2e/pages/history.ts';
+import { activity, sendOneRow } from '#e2e/pages/oneRow.ts';
 
 test('History lists, finds, opens, exports and erases the runs of a closed tab', async ({
   page: first,

@@ -1,7 +1,7 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 import { xlsxBytes } from '#intake/testing/xlsxBytes.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { sheetPage } from './pages/sheet.ts';
 
 const [a, b, c, d] = seed.activities.renewable.map(({ id }) => id) as [string, string, string, string];
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
+import { historyPage } from '#e2e/pages/history.ts';
+import { activity, rowOfRun } from '#e2e/pages/oneRow.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 import v1 from '#journal/fixtures/v1.json' with { type: 'json' };
 import type { JournalDump } from '#journal/testing/journalDump.ts';
-import { expect, test } from './fixtures.ts';
-import { historyPage } from './pages/history.ts';
-import { activity, rowOfRun } from './pages/oneRow.ts';
-import { sheetPage } from './pages/sheet.ts';
 
 /** A notice about the journal, anywhere on the page. */
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });

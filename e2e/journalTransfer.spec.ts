@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
+import { historyPage } from '#e2e/pages/history.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { historyPage } from './pages/history.ts';
-import { sheetPage } from './pages/sheet.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
 

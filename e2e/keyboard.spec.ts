@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
+import { headed } from '#e2e/headed.ts';
+import { keyboardOf } from '#e2e/pages/keyboard.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { headed } from './headed.ts';
-import { keyboardOf } from './pages/keyboard.ts';
-import { sheetPage } from './pages/sheet.ts';
 
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 

@@ -1,6 +1,6 @@
+import { fitFaults } from '#e2e/fitFaults.ts';
+import { expect, test } from '#e2e/fixtures.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { fitFaults } from './fitFaults.ts';
-import { expect, test } from './fixtures.ts';
 
 /** The language of a message catalogue, from its address; empty for other files. */
 const catalogueOf = (url: string) => /\/assets\/((?:de|fr|en)-[^/]+\.js)$/.exec(url)?.[1]?.slice(0, 2) ?? [];

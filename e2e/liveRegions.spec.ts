@@ -1,7 +1,7 @@
-import { changeConfig } from './changeConfig.ts';
-import { expect, seed, test } from './fixtures.ts';
-import { listenTo } from './listenTo.ts';
-import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+import { changeConfig } from '#e2e/changeConfig.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { listenTo } from '#e2e/listenTo.ts';
+import { holdRequests, letRequestsGo } from '#e2e/states/holdRequests.ts';
 
 const cancellation = /\/subscription\/cancel/;
 const ids = seed.activities.renewable.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, seed, test } from './fixtures.ts';
-import { headed } from './headed.ts';
-import { sheetPage } from './pages/sheet.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { headed } from '#e2e/headed.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 
 /** Removes chunks by the beginning of their names, as a new deploy or a lost connection does. */
 async function remove(page: Page, ...chunks: string[]): Promise<{ undo(): Promise<void> }> {

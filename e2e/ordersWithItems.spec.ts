@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
+import { expect, test } from '#e2e/fixtures.ts';
+import { homePage } from '#e2e/pages/home.ts';
+import { runPage } from '#e2e/pages/run.ts';
+import { sheetPage, sheetPages } from '#e2e/pages/sheet.ts';
 import { idPrefix, mintId } from '#sandbox/mintId.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { homePage } from './pages/home.ts';
-import { runPage } from './pages/run.ts';
-import { sheetPage, sheetPages } from './pages/sheet.ts';
 
 const { accounts, businessUnits, contacts, products } = seed;
 const strange = mintId(idPrefix.account, 4_711);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
+import { headed } from '#e2e/headed.ts';
+import { createOrderPage } from '#e2e/pages/createOrder.ts';
+import { homePage } from '#e2e/pages/home.ts';
+import { personMenu } from '#e2e/pages/personMenu.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
+import { holdRequests, letRequestsGo, untilHeld } from '#e2e/states/holdRequests.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { headed } from './headed.ts';
-import { createOrderPage } from './pages/createOrder.ts';
-import { homePage } from './pages/home.ts';
-import { personMenu } from './pages/personMenu.ts';
-import { sheetPage } from './pages/sheet.ts';
-import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
 const CANCELLATIONS = /\/subscription\/cancel/;

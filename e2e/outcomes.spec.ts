@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { type Expected, expectOutcome } from './judgeRow.ts';
-import { activity, rowOfRun } from './pages/oneRow.ts';
-import { sheetPage } from './pages/sheet.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { type Expected, expectOutcome } from '#e2e/judgeRow.ts';
+import { activity, rowOfRun } from '#e2e/pages/oneRow.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 
 /** An answer to one row: what the org executed, and what the screen says. */
 interface Line {

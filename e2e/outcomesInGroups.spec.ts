@@ -1,7 +1,7 @@
-import { changeConfig } from './changeConfig.ts';
-import { expect, test } from './fixtures.ts';
-import { activity } from './pages/oneRow.ts';
-import { sheetPage } from './pages/sheet.ts';
+import { changeConfig } from '#e2e/changeConfig.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { activity } from '#e2e/pages/oneRow.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 
 // The outcome of each set or cancellation, if one request has several.
 test.beforeEach(async ({ page }) => {

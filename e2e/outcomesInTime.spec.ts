@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { judgeRow } from './judgeRow.ts';
-import type { OrgControl } from './orgControl.ts';
-import { sendOneRow } from './pages/oneRow.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { judgeRow } from '#e2e/judgeRow.ts';
+import type { OrgControl } from '#e2e/orgControl.ts';
+import { sendOneRow } from '#e2e/pages/oneRow.ts';
 
 // Advances the page's clock instead of waiting. tools/scenarioCauses.test.ts has the other lines about time.
 test.beforeEach(async ({ clock, signIn }) => {

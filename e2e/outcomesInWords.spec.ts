@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { atRest } from './atRest.ts';
-import { expect, test } from './fixtures.ts';
-import { expectOutcome, judgeRow } from './judgeRow.ts';
-import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
-import { sheetPage } from './pages/sheet.ts';
+import { atRest } from '#e2e/atRest.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { expectOutcome, judgeRow } from '#e2e/judgeRow.ts';
+import { activity, rowOfRun, sendOneRow } from '#e2e/pages/oneRow.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 
 // Server messages are plain text, and affect only the element that shows them.
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { changeConfig } from './changeConfig.ts';
-import { expect, test } from './fixtures.ts';
-import { judgeRow } from './judgeRow.ts';
-import { embeddedOnly, notDeployed } from './leftOut.ts';
-import { openDoor } from './openDoor.ts';
-import type { OrgControl } from './orgControl.ts';
-import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
-import { sheetPage } from './pages/sheet.ts';
-import { signIn } from './signIn.ts';
+import { changeConfig } from '#e2e/changeConfig.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { judgeRow } from '#e2e/judgeRow.ts';
+import { embeddedOnly, notDeployed } from '#e2e/leftOut.ts';
+import { openDoor } from '#e2e/openDoor.ts';
+import type { OrgControl } from '#e2e/orgControl.ts';
+import { activity, rowOfRun, sendOneRow } from '#e2e/pages/oneRow.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
+import { signIn } from '#e2e/signIn.ts';
 
 test('offline before the call: not sent, until a person continues', async ({
   page,

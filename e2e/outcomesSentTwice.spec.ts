@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from './fixtures.ts';
-import type { Strike } from './http2Front.ts';
-import { judgeRow } from './judgeRow.ts';
-import { embeddedOnly } from './leftOut.ts';
-import { orgBehindFrontTest as test } from './orgBehindFront.ts';
-import { activity, sendOneRow } from './pages/oneRow.ts';
+import { expect } from '#e2e/fixtures.ts';
+import type { Strike } from '#e2e/http2Front.ts';
+import { judgeRow } from '#e2e/judgeRow.ts';
+import { embeddedOnly } from '#e2e/leftOut.ts';
+import { orgBehindFrontTest as test } from '#e2e/orgBehindFront.ts';
+import { activity, sendOneRow } from '#e2e/pages/oneRow.ts';
 
 // Chromium silently repeats a request if its kept-alive connection drops before the response headers, and in some other
 // cases. The page then reads the second answer. Only the ledger shows the first request: page and Playwright do not.

@@ -1,4 +1,4 @@
-import { expect, seed, test } from './fixtures.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
 
 const [first] = seed.activities.renewable;
 

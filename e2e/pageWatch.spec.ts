@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { headed } from './headed.ts';
-import { watchPages } from './pageWatch.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { headed } from '#e2e/headed.ts';
+import { watchPages } from '#e2e/pageWatch.ts';
 
 /** Returns the watch's findings for a page with a fault. Poll them: reports arrive with a short delay. */
 const watched = test.extend<{

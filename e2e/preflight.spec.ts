@@ -1,9 +1,9 @@
-import { expect, seed } from './fixtures.ts';
-import { judgeRow } from './judgeRow.ts';
-import { embeddedOnly } from './leftOut.ts';
-import { orgBehindFrontTest as test } from './orgBehindFront.ts';
-import { activity, rowOfRun, sendOneRow } from './pages/oneRow.ts';
-import { sheetPage } from './pages/sheet.ts';
+import { expect, seed } from '#e2e/fixtures.ts';
+import { judgeRow } from '#e2e/judgeRow.ts';
+import { embeddedOnly } from '#e2e/leftOut.ts';
+import { orgBehindFrontTest as test } from '#e2e/orgBehindFront.ts';
+import { activity, rowOfRun, sendOneRow } from '#e2e/pages/oneRow.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 
 const ofBrowser = embeddedOnly(
   'Playwright answers preflights by itself, and switches the cache off, where it routes',

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { sheetPage } from './pages/sheet.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 

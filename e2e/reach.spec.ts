@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { atRest } from './atRest.ts';
-import { expect, seed, test } from './fixtures.ts';
-import { headed } from './headed.ts';
-import { keyboardOf } from './pages/keyboard.ts';
+import { atRest } from '#e2e/atRest.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { headed } from '#e2e/headed.ts';
+import { keyboardOf } from '#e2e/pages/keyboard.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { expect, test } from '#e2e/fixtures.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { sheetPage } from './pages/sheet.ts';
 
 const activities = seed.activities.renewable.map(({ id }) => id);
 const [a, b, c, d, e, f] = activities as [string, string, string, string, string, string];

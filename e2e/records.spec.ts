@@ -1,7 +1,7 @@
-import { axeFindings } from './axeFindings.ts';
-import { expect, seed, test } from './fixtures.ts';
-import { createOrderPage } from './pages/createOrder.ts';
-import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
+import { axeFindings } from '#e2e/axeFindings.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { createOrderPage } from '#e2e/pages/createOrder.ts';
+import { holdRequests, letRequestsGo } from '#e2e/states/holdRequests.ts';
 
 const { acme } = seed.accounts;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
 
 // Work with the results of a partly failed run: correct, export, hand over.
 const { renewable, planInactive, otherAccount, notFound } = seed.activities;

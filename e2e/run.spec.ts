@@ -1,8 +1,8 @@
+import { expect, test } from '#e2e/fixtures.ts';
+import { runPage } from '#e2e/pages/run.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
+import { holdRequests, letRequestsGo, untilHeld } from '#e2e/states/holdRequests.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { runPage } from './pages/run.ts';
-import { sheetPage } from './pages/sheet.ts';
-import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
 
 const ids = seed.activities.renewable.slice(0, 12).map(({ id }) => id);
 

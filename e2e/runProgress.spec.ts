@@ -1,5 +1,5 @@
-import { expect, seed, test } from './fixtures.ts';
-import { holdRequests, letRequestsGo, untilHeld } from './states/holdRequests.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { holdRequests, letRequestsGo, untilHeld } from '#e2e/states/holdRequests.ts';
 
 const ids = seed.activities.renewable.slice(0, 20).map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
+import { sheetPage, sheetPages } from '#e2e/pages/sheet.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { sheetPage, sheetPages } from './pages/sheet.ts';
 
 const { acme, initech, hooli, stark, wayne } = seed.accounts;
 

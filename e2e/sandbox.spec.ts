@@ -1,7 +1,7 @@
-import { atRest } from './atRest.ts';
-import { expect, test } from './fixtures.ts';
-import { activity, rowOfRun } from './pages/oneRow.ts';
-import { sandboxPage } from './pages/sandbox.ts';
+import { atRest } from '#e2e/atRest.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { activity, rowOfRun } from '#e2e/pages/oneRow.ts';
+import { sandboxPage } from '#e2e/pages/sandbox.ts';
 
 test('the page of the embedded org starts a scenario, shows what was executed, and resets', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { headed, runHeaded } from '#e2e/headed.ts';
+import type { Pages } from '#e2e/pages/pages.ts';
+import { holdRequests, letRequestsGo } from '#e2e/states/holdRequests.ts';
+import { patternOfPath } from '#e2e/states/patternOfPath.ts';
 import { pagePatterns } from '../src/pageParts/links/paths.ts';
-import { expect, seed, test } from './fixtures.ts';
-import { headed, runHeaded } from './headed.ts';
-import type { Pages } from './pages/pages.ts';
-import { holdRequests, letRequestsGo } from './states/holdRequests.ts';
-import { patternOfPath } from './states/patternOfPath.ts';
 
 /** Routes, headings, roles and names that external test suites use. A change needs a decision (docs/decisions). */
 

@@ -1,17 +1,17 @@
 import type { Route } from '@playwright/test';
+import { atRest } from '#e2e/atRest.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { headed } from '#e2e/headed.ts';
+import { judgeRow } from '#e2e/judgeRow.ts';
+import { createOrderPage } from '#e2e/pages/createOrder.ts';
+import { historyPage } from '#e2e/pages/history.ts';
+import { sendOneRow } from '#e2e/pages/oneRow.ts';
+import { personMenu } from '#e2e/pages/personMenu.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
+import { signInAgain } from '#e2e/signInAgain.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import { atRest } from './atRest.ts';
-import { expect, test } from './fixtures.ts';
-import { headed } from './headed.ts';
-import { judgeRow } from './judgeRow.ts';
-import { createOrderPage } from './pages/createOrder.ts';
-import { historyPage } from './pages/history.ts';
-import { sendOneRow } from './pages/oneRow.ts';
-import { personMenu } from './pages/personMenu.ts';
-import { sheetPage } from './pages/sheet.ts';
-import { signInAgain } from './signInAgain.ts';
 
 /** The provider's token endpoint. */
 const TOKEN = /\/token$/;

@@ -1,7 +1,7 @@
 import { operationNames } from '#contract/operations.ts';
-import { atRest } from './atRest.ts';
-import { expect, test } from './fixtures.ts';
-import { sendSheet } from './pages/oneRow.ts';
+import { atRest } from '#e2e/atRest.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { sendSheet } from '#e2e/pages/oneRow.ts';
 
 test('a sheet with the names of the API for a header is executed once', async ({ page, org, signIn }) => {
   await signIn({ at: null });

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '#e2e/fixtures.ts';
 
 test('a person signs in, sees the requested page and their name, and a reload keeps the session', async ({
   page,

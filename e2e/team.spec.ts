@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
+import { beginSignedIn } from '#e2e/signIn.ts';
 import type { TeamScenario } from '#sandbox/team/teamScenarios.ts';
-import { expect, seed, test } from './fixtures.ts';
-import { sheetPage } from './pages/sheet.ts';
-import { beginSignedIn } from './signIn.ts';
 
 const [a, b, c] = seed.activities.renewable.map(({ id }) => id) as [string, string, string];
 

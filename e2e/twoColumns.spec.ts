@@ -1,8 +1,8 @@
+import { atRest } from '#e2e/atRest.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { sheetPage, sheetPages } from '#e2e/pages/sheet.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { atRest } from './atRest.ts';
-import { expect, test } from './fixtures.ts';
-import { sheetPage, sheetPages } from './pages/sheet.ts';
 
 const { first, second } = seed.orderItems;
 

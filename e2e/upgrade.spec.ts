@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { headed } from './headed.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { headed } from '#e2e/headed.ts';
 
 const otherIndex =
   '<!doctype html><script type="module" crossorigin src="/assets/index-another.js"></script>';

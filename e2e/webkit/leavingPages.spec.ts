@@ -1,5 +1,5 @@
+import { expect, webkitTest as test } from '#e2e/webkit/webkitTest.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, webkitTest as test } from './webkitTest.ts';
 
 // A page that goes in the middle of a transaction can leave its stores locked (docs/browsers.md). `SESSIONS=40` plays
 // each pace in forty browsers.

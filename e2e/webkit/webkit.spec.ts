@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { expect, webkitTest as test } from '#e2e/webkit/webkitTest.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { expect, webkitTest as test } from './webkitTest.ts';
 
 const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 
