@@ -136,6 +136,7 @@ test('nothing is proposed where anybody may have sent: a shared access', async (
   await org.configure({ tokenSignIn: 'shared' });
   await signIn.open();
   await signIn.withToken(sessionIdOf(personas.clara));
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await org.use(lost);
   await sheet.open(sheetPages.cancelRenewals);
   await sheet.text.fill(activity(0));

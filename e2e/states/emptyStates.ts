@@ -36,7 +36,7 @@ export const emptyStates: StateSequence = {
     },
     pictured('create orders', '/orders/new/many', 'Create orders'),
     pictured('orders', '/orders', 'Orders'),
-    { ...pictured('order', `/orders/${order}`, `Order ${order}`), late: ['Acme Corporation'] },
+    { ...pictured('order', `/orders/${order}`, 'Order 00000001'), late: ['Acme Corporation'] },
     state(
       'order, id of another record',
       `/orders/${seed.accounts.acme.id}`,

@@ -5,7 +5,7 @@ import { runHeaded } from '../headed.ts';
 import { closeDialog } from './closeDialog.ts';
 import type { StateSequence } from './state.ts';
 
-const [, second, third, fourth] = seed.activities.renewable;
+const [first, second, third, fourth] = seed.activities.renewable;
 export const recordStates: StateSequence = {
   name: 'records of the org',
   who: { at: '/orders/new' },
@@ -41,6 +41,11 @@ export const recordStates: StateSequence = {
       at: '/cancellations/new',
       endsOn: pagePatterns.run,
       async prepare({ org, pages }) {
+        // An answer shows that the session is valid.
+        await pages.sheet.text.fill(first.id);
+        await pages.sheet.send('Cancel 1 renewal');
+        await expect(pages.run.summary('The cancellation was accepted')).toBeVisible();
+        await pages.sheet.open('/cancellations/new');
         await org.use('answer lost after the work is done');
         await pages.sheet.text.fill(second.id);
         await pages.sheet.send('Cancel 1 renewal');

@@ -77,7 +77,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const only = choice?.only ?? null;
   const { t, i18n } = useLingui();
   const outcomeHeader = t`Outcome`;
-  const { outcomeWidth = i18n.locale === 'en' ? 128 : 168 } = props;
+  const { outcomeWidth = i18n.locale === 'en' ? 128 : 168, label = t`Results` } = props;
   const columns = useMemo(
     () => props.columns.toSpliced(outcomeAt, 0, outcomeColumn(outcomeHeader, outcomeWidth, outcome)),
     [props.columns, outcome, outcomeAt, outcomeHeader, outcomeWidth],
@@ -163,10 +163,10 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     event.preventDefault();
     event.clipboardData.setData('text/plain', selected.length > 0 ? textToCopy() : toTsv([[text ?? '']]));
   };
-
   const id = useId();
   const tab = only ? '' : (query.outcome ?? ALL);
   const hasTab = tab === ALL || gridView.counts.some(({ key }) => key === tab);
+  const panelName = hasTab ? { 'aria-labelledby': `${id}-tab` } : { 'aria-label': label };
   return (
     <Stack gap="sm" miw={0}>
       <Group gap="sm">
@@ -199,14 +199,14 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           moreActions={moreActions}
         />
       </Group>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={hasTab ? `${id}-tab` : undefined}>
+      <div role="tabpanel" id={`${id}-panel`} {...panelName}>
         {props.acts?.(toCopy, selected.length > 0)}
         <div className={styles['split']}>
           <div>
             <div
               ref={grid}
               role="grid"
-              aria-label={props.label ?? t`Results`}
+              aria-label={label}
               aria-rowcount={view.length + 1}
               aria-colcount={columns.length}
               aria-multiselectable="true"
