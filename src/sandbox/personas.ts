@@ -69,6 +69,10 @@ export const userIdOf = (persona: Persona['id']): string =>
 export const subjectOfPersona = (persona: Persona['id']): string =>
   `https://login.acme.example/id/00D5g0000004XyZEAU/${userIdOf(persona)}`;
 
+export function personaOfSubject(subject: string): Persona | null {
+  return allPersonas.find(({ id }) => subjectOfPersona(id) === subject) ?? null;
+}
+
 export function personaById(id: string): Persona | null {
   return allPersonas.find((persona) => persona.id === id) ?? null;
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } fr
 import type Provider from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { isLoopbackOrigin } from '../../allowOrigin.ts';
-import { type Persona, personaById, subjectOfPersona } from '../../personas.ts';
+import { type Persona, personaOfSubject, subjectOfPersona } from '../../personas.ts';
 import { identifySessionId } from '../../sessionIds.ts';
 import type { OrgId } from '../embeddedOrgs.ts';
 import { clients, orgOfClient } from './clients.ts';
@@ -61,7 +61,7 @@ export async function createIdentityProvider(
     store,
     async personaOfToken(token, org) {
       const found = await provider.AccessToken.find(token);
-      return found && orgOfClient(found.clientId) === org ? personaById(found.accountId) : null;
+      return found && orgOfClient(found.clientId) === org ? personaOfSubject(found.accountId) : null;
     },
   };
 }
@@ -85,7 +85,7 @@ function configuration(
     // Unless true, all claims are in the ID token, where the console reads them.
     conformIdTokenClaims: names !== undefined,
     findAccount: (_ctx, id) => {
-      const persona = personaById(id);
+      const persona = personaOfSubject(id);
       return persona ? { accountId: id, claims: () => claims(persona) } : undefined;
     },
     issueRefreshToken: async (_ctx, client, code) =>

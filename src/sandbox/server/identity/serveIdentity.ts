@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { personaById } from '../../personas.ts';
+import { personaById, subjectOfPersona } from '../../personas.ts';
 import { isFromElsewhere } from '../loopback.ts';
 import { html } from '../pages/html.ts';
 import { pageHeaders, sandboxPageFrame } from '../pages/sandboxPageFrame.ts';
@@ -38,7 +38,7 @@ async function interact(
   const form = new URLSearchParams((await bodyOf(req)).toString());
   const persona = personaById(form.get('persona') ?? '');
   const result = persona
-    ? { login: { accountId: persona.id } }
+    ? { login: { accountId: subjectOfPersona(persona.id) } }
     : { error: 'access_denied', error_description: 'Nobody was chosen' };
   await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
 }
