@@ -31,7 +31,8 @@ test('an order is created once, and its page opens', async ({ page, org }) => {
       currencyIsoCode: 'USD',
     },
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${entry?.created[0]}`);
+  await expect(page).toHaveURL(new RegExp(`/orders/${entry?.created[0]}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d{8}$/);
 });
 
 test(

@@ -304,7 +304,7 @@ test('/orders/new, /orders and /orders/:orderId, and the runs of what is sent fr
   await headed(page, 'Add items');
 
   await page.goto(`/orders/${orderId}?product=${products.supportHours.id}&quantity=2`);
-  await headed(page, `Order ${orderId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d{8}$/);
   await saysItIsFilled(page);
   await order.account.fill(accounts.acme.id);
   await order.contact.fill(contacts.anna.id);
