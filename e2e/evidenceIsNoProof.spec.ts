@@ -269,7 +269,7 @@ test('the id of another row’s order is refused, and items do not follow it', a
   ];
   const line = (account: string) =>
     [
-      `PO of ${account}`,
+      account === accounts.acme.id ? 'PO-1' : 'PO-2',
       anOrder.businessUnitId,
       'ORGANIZATION',
       account,

@@ -92,7 +92,7 @@ export const recordStates: StateSequence = {
         const unknown = page.getByRole('group', { name: 'Shown: 2 Unknown' });
         await unknown.getByRole('button', { name: 'Look in the org' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Look in the org' }).click();
-        await expect(page.getByRole('button', { name: 'Record 2 rows as done' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Tick those that agree' })).toBeVisible();
       },
       leave: closeDialog,
     },
