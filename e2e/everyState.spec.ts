@@ -33,7 +33,7 @@ const mainActions = 'main button[data-variant=filled], dialog footer button';
 const pictureOf = (state: string, look: 'light' | 'phone') => `${state.replace(/\W+/g, '-')}-${look}.png`;
 
 test.use({ viewport: DESKTOP, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 
 for (const sequence of stateSequences) {
   const { name, who, states } = sequence;

@@ -21,15 +21,7 @@ function clicksOn(page: Page) {
   };
 }
 
-/** Dispatches a paste without a focused element. Firefox creates no ClipboardEvent with data, so this uses Event. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', pasted);
-    document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData }));
-  }, text);
-
-test('one renewal is cancelled in five clicks and a paste, and found again in three steps and a paste', async ({
+test('one renewal is cancelled in five clicks and a paste, and found again in three', async ({
   page,
   org,
   pages: { sheet, run },
@@ -59,11 +51,8 @@ test('one renewal is cancelled in five clicks and a paste, and found again in th
 
   await click('button', 'Sign in to Acme');
   await click('button', 'Sign in as Sam Support');
-  await expect(page.getByRole('table', { name: 'Recent runs' })).toBeVisible();
-  await paste(page, id);
-  await expect(page).toHaveURL(new RegExp(`/customers/\\w+\\?membership=${id}$`));
-  await page.getByRole('list', { name: 'What was sent from here' }).getByRole('link').click();
-  await expect(page).toHaveURL(`${href}?row=1`);
+  await page.getByRole('table', { name: 'Recent runs' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(href);
   await expect(run.rowOf(id)).toBeInViewport();
   // Two clicks, and one on the run.
   expect(count() - 5 + 1).toBe(3);

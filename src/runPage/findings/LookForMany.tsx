@@ -135,6 +135,7 @@ function LookedRow({ looked: { unit, evidence }, ticks, onTicks }: LookedRowProp
     const rest = [...ticks].filter(([key]) => key !== unit.key);
     return (
       <Checkbox
+        py={4}
         size="xs"
         checked={isTicked}
         disabled={tick.recordId !== null && others.includes(tick.recordId)}
