@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** How long choices may take to become those of what was typed, once some are there. */
-const SETTLING_MS = 10_000;
+const CHOICES_MS = 10_000;
 
 /** The one of these choices with this label. Fails with the labels that there are, not at the end of a long wait. */
 export async function oneNamed(choices: Locator, label: string): Promise<Locator> {
   await expect(choices.first()).toBeVisible();
   await expect
-    .poll(() => labelsOf(choices), { message: 'the labels to choose from', timeout: SETTLING_MS })
+    .poll(() => labelsOf(choices), { message: 'the labels to choose from', timeout: CHOICES_MS })
     .toContain(label);
   return choices.and(choices.page().getByLabel(label, { exact: true }));
 }

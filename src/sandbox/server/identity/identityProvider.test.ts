@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personas } from '../../personas.ts';
+import { personas, subjectOfPersona } from '../../personas.ts';
 import { requestFor } from '../../requests.ts';
 import { seed } from '../../seed/seed.ts';
 import { startSandbox } from '../startedSandbox.ts';
@@ -33,7 +33,7 @@ describe('signing in', () => {
       iss: `${origin}/sandbox/oidc`,
       aud: clientIdOf('acme'),
       nonce: 'nonce',
-      sub: 'sam',
+      sub: subjectOfPersona('sam'),
       name: 'Sam Support',
     });
     expect((await cancel(origin, 'globex', answer.access_token)).status).toBe(401);
