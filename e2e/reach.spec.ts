@@ -21,7 +21,15 @@ function clicksOn(page: Page) {
   };
 }
 
-test('one renewal is cancelled in five clicks and a paste, and found again in three', async ({
+/** Dispatches a paste without a focused element. Firefox creates no ClipboardEvent with data, so this uses Event. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData }));
+  }, text);
+
+test('one renewal is cancelled in five clicks and a paste, and found again in three steps and a paste', async ({
   page,
   org,
   pages: { sheet, run },
@@ -51,8 +59,11 @@ test('one renewal is cancelled in five clicks and a paste, and found again in th
 
   await click('button', 'Sign in to Acme');
   await click('button', 'Sign in as Sam Support');
-  await page.getByRole('table', { name: 'Recent runs' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('table', { name: 'Recent runs' })).toBeVisible();
+  await paste(page, id);
+  await expect(page).toHaveURL(new RegExp(`/customers/\\w+\\?membership=${id}$`));
+  await page.getByRole('list', { name: 'What was sent from here' }).getByRole('link').click();
+  await expect(page).toHaveURL(`${href}?row=1`);
   await expect(run.rowOf(id)).toBeInViewport();
   // Two clicks, and one on the run.
   expect(count() - 5 + 1).toBe(3);
@@ -153,6 +164,10 @@ test('an id of last week is found from anywhere by Ctrl+V and a click', async ({
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+v');
+  // Its account has thousands of memberships: the pasted one stands first all the same.
+  const first = page.getByRole('table', { name: 'Memberships' }).getByRole('row').nth(1);
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await expect(first).toContainText('M-1001');
   await page.getByRole('list', { name: 'What was sent from here' }).getByRole('link').click();
   await expect(page).toHaveURL(`${href}?row=1`);
 });
@@ -217,13 +232,13 @@ test('an order with two items is created by names in thirteen steps', async ({
   await type(order.quantity, '2');
   await pick(order.contact, 'anna', /^Anna Acker/);
   await click('button', 'Add item');
-  await expect(order.items.getByRole('row')).toHaveCount(2);
+  await expect(order.itemNames).toHaveCount(1);
   // The form is emptied for the next item a moment later.
   await expect(order.product).toHaveValue('');
   await pick(order.product, 'handbook', /^Printed handbook/);
   await type(order.quantity, '1');
   await click('button', 'Add item');
-  await expect(order.items.getByRole('row')).toHaveCount(3);
+  await expect(order.itemNames).toHaveCount(2);
   expect(filled + count()).toBe(13);
   const [created] = await org.ledger();
   expect(await org.ledger()).toMatchObject([

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
+import { canonicalId } from '#contract/recordId.ts';
 import { hrefOfRecord } from '#pageParts/find/hrefOfRecord.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { recordHref } from '#pageParts/links/recordHref.ts';
@@ -26,9 +27,11 @@ const AT_FIRST = 5;
 export function CustomerPage({ customerId }: { customerId: string }) {
   const { t, i18n } = useLingui();
   const { org, records } = useDesk();
-  const customer = useCustomer(customerId);
-  const { record, memberships, orders, account, sent } = customer;
   const [parameters] = useSearchParams();
+  const membership = parameters.get('membership');
+  const marked = membership && canonicalId(membership);
+  const customer = useCustomer(customerId, marked);
+  const { record, memberships, orders, account, sent } = customer;
   const [asked, setAsked] = useState<{ operation: OperationName; records: readonly OrgRecord[] } | null>(
     null,
   );
@@ -39,7 +42,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
   const ofMemberships = {
     sent: customer.lastSent,
     customerName: name,
-    marked: parameters.get('membership'),
+    marked,
     onAsk: (operation: OperationName, records: readonly OrgRecord[]) => setAsked({ operation, records }),
   };
   const page = record && records && hrefOfRecord(record, records.settings);

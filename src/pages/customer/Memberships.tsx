@@ -41,7 +41,7 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
   const states: Partial<Record<OperationName, StateSettings>> = org?.settings.states ?? {};
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const isOpen = (record: OrgRecord) => Object.values(states).every((state) => isOpenFor(record, state));
-  const shown = inOrder(records, (record) => record.id === marked || isOpen(record));
+  const shown = inOrder(records, isOpen, marked);
   const possibleFor = (record: OrgRecord) => {
     const verdict = of.sent.get(record.id)?.verdict;
     const isOnItsWay = verdict === 'underWay' || verdict === 'unknown';

@@ -22,6 +22,11 @@ it('calls a membership by its plan, or by what the org gives it', () => {
 it('lists open ones first, then those that end last; one without an end is the last of all', () => {
   const all = [record('old', '', '2024-12-31'), record('open', '', '2026-12-31'), record('endless', '', '')];
   expect(inOrder(all, ({ id }) => id !== 'old').map(({ id }) => id)).toEqual(['endless', 'open', 'old']);
+  expect(inOrder(all, ({ id }) => id !== 'old', 'old').map(({ id }) => id)).toEqual([
+    'old',
+    'endless',
+    'open',
+  ]);
 });
 
 describe('what was sent from here', () => {

@@ -8,11 +8,18 @@ export const factOf = ({ facts }: Pick<OrgRecord, 'facts'>, wanted: OrgRecord['f
 /** What tells the memberships of one customer apart: the plan, or else the name that the org gives each. */
 export const titleOf = (record: OrgRecord): string => factOf(record, 'plan') || record.name || record.id;
 
-/** The open ones first, then those that end last. An empty end is the latest of all. */
-export function inOrder(records: readonly OrgRecord[], isOpen: (record: OrgRecord) => boolean): OrgRecord[] {
+/** The one that the address names, then the open ones, then those that end last. An empty end is the latest of all. */
+export function inOrder(
+  records: readonly OrgRecord[],
+  isOpen: (record: OrgRecord) => boolean,
+  marked: string | null = null,
+): OrgRecord[] {
   const endOf = (record: OrgRecord) => factOf(record, 'ends') || '9';
   return records.toSorted(
-    (a, b) => Number(isOpen(b)) - Number(isOpen(a)) || endOf(b).localeCompare(endOf(a)),
+    (a, b) =>
+      Number(b.id === marked) - Number(a.id === marked) ||
+      Number(isOpen(b)) - Number(isOpen(a)) ||
+      endOf(b).localeCompare(endOf(a)),
   );
 }
 

@@ -1,5 +1,7 @@
 import { canonicalId } from '#contract/recordId.ts';
+import { hrefOfRecord } from '#pageParts/find/hrefOfRecord.ts';
 import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
+import { paths } from '#pageParts/links/paths.ts';
 import { useReadAgain } from '#pageParts/records/useReadAgain.ts';
 import { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
 import { type SentAbout, useSentAbout } from '#pageParts/runs/useSentAbout.ts';
@@ -7,8 +9,11 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { linkedRecord, type OrgRecord } from '#records/orgRecord.ts';
 import { titleOf } from './titleOf.ts';
 
-/** Everything about a customer that the org and the journal tell. Six calls for a contact, four for an account. */
-export function useCustomer(customerId: string) {
+/**
+ * Everything about a customer that the org and the journal tell. Six calls for a contact, four for an account, and one more
+ * for a membership that the address names and the first 200 do not hold.
+ */
+export function useCustomer(customerId: string, membershipId: string | null) {
   const settings = useDesk().records?.settings;
   const customer = useRecordOfId(customerId);
   const record = customer.data ?? null;
@@ -23,7 +28,12 @@ export function useCustomer(customerId: string) {
     ordersOfAccount: useRecordsOf({ kind: 'order', link: 'account', id: accountId }),
   };
   const alone = record?.kind === 'purchaseActivity' ? [record] : null;
-  const memberships = alone ?? read.memberships.records;
+  const listed = alone ?? read.memberships.records;
+  const isLeftOut = read.memberships.at !== null && !listed.some((one) => one.id === membershipId);
+  const named = useRecordOfId((isLeftOut && membershipId) || '').data;
+  // The address may name the membership of somebody else.
+  const isOwn = named && settings && hrefOfRecord(named, settings) === paths.customer(id ?? '', named.id);
+  const memberships = isOwn ? [named, ...listed] : listed;
   const without = (all: readonly OrgRecord[], known: readonly OrgRecord[]) => {
     const ids = new Set(known.map((one) => one.id));
     return all.filter((one) => !ids.has(one.id));
