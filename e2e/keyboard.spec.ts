@@ -106,8 +106,7 @@ test('an order is created, two items added in two keys each and deleted again', 
     await keyboard.press('Tab');
     await page.keyboard.insertText('2');
     await keyboard.press('Control+Enter');
-    // The header, the items and the form.
-    await expect(order.items.getByRole('row')).toHaveCount(count + 3);
+    await expect(order.itemNames).toHaveCount(count + 1);
   }
   await keyboard.tabTo(page.getByRole('button', { name: /^Delete item 802/ }).first());
   await keyboard.press('Enter');

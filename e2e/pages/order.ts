@@ -21,6 +21,8 @@ export function orderPage(page: Page) {
     /** The link to the sheet page. */
     addMany: page.getByRole('link', { name: 'Add from a sheet', exact: true }),
     items: page.getByRole('table', { name: /^Items/ }),
+    /** What names each item: the table also has a header, and the form for a new item. */
+    itemNames: page.getByRole('table', { name: /^Items/ }).getByRole('rowheader'),
     /** For an item that the page lists. Opens a confirmation. */
     deleteItem: (id: string) => button(`Delete item ${id}`),
     /** For any other item: enter its id, then press `deleteById`, which opens a confirmation. */
