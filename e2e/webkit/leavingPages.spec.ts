@@ -94,17 +94,9 @@ for (let session = 1; session <= sessions; session++)
     const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string];
 
     await webkit.open('/orders/new');
-    await webkit.fill('Business unit', seed.businessUnits.membership.id);
-    await webkit.fill('Customer type', 'ORGANIZATION');
-    await webkit.fill('Account', seed.accounts.acme.id);
-    await webkit.fill('Currency', 'USD');
-    await webkit.press('button', 'Create order');
+    await webkit.createOrder();
     await leaveAfter('createOrder', `/orders/${order.id}`);
-    await webkit.fill('Product', seed.products.supportHours.id);
-    await webkit.fill('Account', seed.accounts.acme.id);
-    await webkit.fill('Contact', seed.contacts.anna.id);
-    await webkit.fill('Quantity', '2');
-    await webkit.press('button', 'Add item');
+    await webkit.addItem('2');
     await expect.poll(async () => (await books()).ledger.length).toBe(2);
     const item = (await books()).ledger[1]?.created[0];
     await webkit.press('button', `Delete item ${item}`);
@@ -116,11 +108,7 @@ for (let session = 1; session <= sessions; session++)
     await webkit.press('button', 'Cancel 1 renewal');
     await webkit.press('button', /^Cancel 1 renewal in/);
     await leaveAfter('cancelRenewals', `/orders/${order.id}`);
-    await webkit.fill('Product', seed.products.supportHours.id);
-    await webkit.fill('Account', seed.accounts.acme.id);
-    await webkit.fill('Contact', seed.contacts.anna.id);
-    await webkit.fill('Quantity', '3');
-    await webkit.press('button', 'Add item');
+    await webkit.addItem('3');
     await leaveAfter('addOrderItem', '/history');
 
     await webkit.one('table', 'Runs');

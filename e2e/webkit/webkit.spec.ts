@@ -8,19 +8,11 @@ const [a, b] = seed.activities.renewable.map(({ id }) => id) as [string, string]
 test('all five operations, and the sign-out', async ({ webkit, signIn, books }) => {
   await signIn();
   await webkit.open('/orders/new');
-  await webkit.fill('Business unit', seed.businessUnits.membership.id);
-  await webkit.fill('Customer type', 'ORGANIZATION');
-  await webkit.fill('Account', seed.accounts.acme.id);
-  await webkit.fill('Currency', 'USD');
-  await webkit.press('button', 'Create order');
+  await webkit.createOrder();
   await expect.poll(webkit.path).toMatch(/^\/orders\/801/);
 
   await webkit.open(`/orders/${seed.orders.open.id}`);
-  await webkit.fill('Product', seed.products.supportHours.id);
-  await webkit.fill('Account', seed.accounts.acme.id);
-  await webkit.fill('Contact', seed.contacts.anna.id);
-  await webkit.fill('Quantity', '2');
-  await webkit.press('button', 'Add item');
+  await webkit.addItem('2');
   await expect.poll(async () => (await books()).ledger.length).toBe(2);
   const item = (await books()).ledger[1]?.created[0];
   await webkit.press('button', `Delete item ${item}`);

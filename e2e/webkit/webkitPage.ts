@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
+import { seed } from '#sandbox/seed/seed.ts';
 import type { Element, WebDriver } from './webDriver.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -37,6 +38,29 @@ export function webkitPage(driver: WebDriver, origin: string) {
   }
   const text = () => run<string>('return document.body.innerText').catch(() => '');
 
+  async function press(role: string, name: string | RegExp) {
+    const pressed = async () => {
+      const element = await one(role, name);
+      // A click on a disabled button is lost without a word.
+      if (await run('return arguments[0].matches(":disabled")', element)) return 'disabled';
+      await driver.click(element);
+      return 'pressed';
+    };
+    await expect
+      // React may have replaced the element in the meantime.
+      .poll(() => pressed().catch((error: Error) => error.message), { message: `press ${role} "${name}"` })
+      .toBe('pressed');
+  }
+  /** Inserts the text at once: typing a long text would take minutes. */
+  async function fill(name: string, value: string) {
+    const field = await one('textbox|combobox', name);
+    await run(
+      'arguments[0].focus(); arguments[0].select(); document.execCommand("insertText", false, arguments[1])',
+      field,
+      value,
+    );
+  }
+
   return {
     driver,
     all,
@@ -55,27 +79,23 @@ export function webkitPage(driver: WebDriver, origin: string) {
       await driver.post('/window', { handle });
     },
     path: async () => new URL(await driver.get<string>('/url')).pathname,
-    async press(role: string, name: string | RegExp) {
-      const pressed = async () => {
-        const element = await one(role, name);
-        // A click on a disabled button is lost without a word.
-        if (await run('return arguments[0].matches(":disabled")', element)) return 'disabled';
-        await driver.click(element);
-        return 'pressed';
-      };
-      await expect
-        // React may have replaced the element in the meantime.
-        .poll(() => pressed().catch((error: Error) => error.message), { message: `press ${role} "${name}"` })
-        .toBe('pressed');
+    press,
+    fill,
+    /** On *Create order*. */
+    async createOrder() {
+      await fill('Business unit', seed.businessUnits.membership.id);
+      await fill('Customer type', 'ORGANIZATION');
+      await fill('Account', seed.accounts.acme.id);
+      await fill('Currency', 'USD');
+      await press('button', 'Create order');
     },
-    /** Inserts the text at once: typing a long text would take minutes. */
-    async fill(name: string, value: string) {
-      const field = await one('textbox|combobox', name);
-      await run(
-        'arguments[0].focus(); arguments[0].select(); document.execCommand("insertText", false, arguments[1])',
-        field,
-        value,
-      );
+    /** On an order's page. */
+    async addItem(quantity: string) {
+      await fill('Product', seed.products.supportHours.id);
+      await fill('Account', seed.accounts.acme.id);
+      await fill('Contact', seed.contacts.anna.id);
+      await fill('Quantity', quantity);
+      await press('button', 'Add item');
     },
     /** Chooses a file in the page's file input. */
     async choose(path: string) {
