@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Box, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -107,7 +108,7 @@ function OtherRows({ candidate: { owner, alsoFits } }: { candidate: Candidate })
       {owner
         ? t`It is known as the record of ${place}, so it cannot be chosen.`
         : more > 0
-          ? t`It fits ${place} as well, and ${more} more rows whose record is not known.`
+          ? t`It fits ${place} as well, and ${plural(more, { one: '# more row', other: '# more rows' })} whose record is not known.`
           : t`It fits ${place} as well, whose record is not known.`}
     </Text>
   );
