@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
-import { canonicalId, isSameRecord } from '#contract/recordId.ts';
+import { canonicalId } from '#contract/recordId.ts';
 import type { AttemptReads } from './laterAttempts.ts';
 import { type Locks, newRunLock } from './locks.ts';
 import { attemptKeys, keyOf, type Maker, makersOf, type RowPlace } from './makers.ts';
@@ -122,16 +122,18 @@ export function findingsRecorder({ store, locks, holdIfFree, read }: FindingPort
       store,
     );
     const keysOf = attemptKeys(run.id, rows, store);
+    /** By record id: the first row that is to have it. */
+    const firstRows = new Map<string, number>();
     for (const { row, recordId } of named) {
       if (recordId === null) continue;
+      const id = canonicalId(recordId);
+      const firstRow = firstRows.get(id) ?? row;
+      firstRows.set(id, firstRow);
       const isOwnUnit = ({ runId, index }: RowPlace) => runId === run.id && unitOf(index) === unitOf(row);
-      const twin = named.find((other) => isSameRecord(other.recordId ?? '', recordId));
-      if (twin && !isOwnUnit({ runId: run.id, index: twin.row }))
-        throw new TakenRecordProblem(recordId, placeIn(run, twin.row));
+      if (!isOwnUnit({ runId: run.id, index: firstRow }))
+        throw new TakenRecordProblem(recordId, placeIn(run, firstRow));
       const own = await keysOf(row);
-      const other = makers
-        .get(canonicalId(recordId))
-        ?.find((maker) => !own.has(keyOf(maker)) && !isOwnUnit(maker));
+      const other = makers.get(id)?.find((maker) => !own.has(keyOf(maker)) && !isOwnUnit(maker));
       if (other) throw new TakenRecordProblem(recordId, other);
     }
   }

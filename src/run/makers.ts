@@ -1,7 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import type { AttemptReads } from './laterAttempts.ts';
-import { laterAttempts } from './laterAttempts.ts';
+import { type AttemptReads, laterAttempts } from './laterAttempts.ts';
 import { standingFindings } from './outcomesOf.ts';
 import type { Row, Run } from './run.ts';
 import type { EarlierRuns } from './runStore.ts';
