@@ -20,7 +20,16 @@ export async function naming(action: Promise<void>, others: Locator): Promise<vo
   });
 }
 
-const labelsOf = (inputs: Locator): Promise<string[]> =>
-  inputs.evaluateAll((elements) =>
-    elements.map((element) => (element as HTMLInputElement).labels?.[0]?.textContent?.trim() ?? ''),
+/** One by one: `evaluateAll` ends the page's process in Firefox 153. An input that has gone meanwhile has no label. */
+const labelsOf = async (inputs: Locator): Promise<string[]> =>
+  Promise.all(
+    (await inputs.all()).map((input) =>
+      input
+        .evaluate(
+          (element) => (element as HTMLInputElement).labels?.[0]?.textContent?.trim() ?? '',
+          undefined,
+          { timeout: 1_000 },
+        )
+        .catch(() => ''),
+    ),
   );
