@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Locks } from './locks.ts';
+import { createOrgPace } from './orgPace.ts';
 import { aRun, createStage } from './testing/stage.ts';
 
 describe('at a limit of the org, a run', () => {
@@ -57,6 +59,24 @@ describe('at a limit of the org, a run', () => {
     wake();
     await read;
     await driven;
+  });
+
+  it('tells the longest of several waits, in whatever order they began', () => {
+    const never = new Promise<void>(() => undefined);
+    const pace = createOrgPace({
+      clock: { now: () => 1_000, sleep: () => never },
+      locks: { hold: (_name, work) => work() } as Locks,
+      baseUrl: 'https://acme.example',
+    });
+    const { signal } = new AbortController();
+    for (const [ms, nextAttempt] of [
+      [300, 2],
+      [900, 3],
+      [600, 4],
+    ] as const)
+      pace.wait(ms, nextAttempt, signal);
+
+    expect(pace.waiting()).toEqual({ until: 1_900, nextAttempt: 3 });
   });
 
   it('ends the wait when the person stops it: nothing was done', async () => {
