@@ -56,9 +56,11 @@ const playedOnlyBy: PlayedOnce = {
   embedded: {
     'audit.spec.ts': 'what is kept of a run, and findings of a person',
     'bulk.spec.ts': 'sheets of full size',
+    'customers.spec.ts': 'records that are read and shown',
     'diagnostics.spec.ts': 'what the console says of itself',
     'dropped.spec.ts': 'what is dragged onto a page',
     'earlierWorker.spec.ts': 'a service worker of another application',
+    'evidenceIsNoProof.spec.ts': 'what the org shows is shown, and proves nothing',
     'everyState.spec.ts': 'names, contrast, sizes, motion and pictures',
     'fit.spec.ts': 'sizes, motion and colours',
     'headers.spec.ts': 'the headers of a server',
