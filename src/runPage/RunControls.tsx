@@ -5,7 +5,7 @@ import type { Cause } from '#contract/causes.ts';
 import { takesAway } from '#contract/operations.ts';
 import { driveRun } from '#desk/startRun.ts';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
-import { SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
+import { SentMeanwhile } from '#pageParts/sending/SentMeanwhile.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';

@@ -8,3 +8,7 @@ export interface EarlierTouch extends OwnTouch {
   hasEnded?: TeamRun['hasEnded'];
   announcedLateAt?: TeamRun['announcedLateAt'];
 }
+
+/** False for what waits in an open run, or what a colleague announced and may never have sent. */
+export const isSurelySent = ({ hasEnded, verdict }: EarlierTouch): boolean =>
+  hasEnded !== false && verdict !== 'underWay';

@@ -8,7 +8,7 @@ import { DoneAlready } from './DoneAlready.tsx';
 import { NamedRows, ROWS_NAMED } from './NamedRows.tsx';
 import { NoteField } from './NoteField.tsx';
 import { NothingSent } from './NothingSent.tsx';
-import { SentMeanwhile } from './SentBeforeNotice.tsx';
+import { SentMeanwhile } from './SentMeanwhile.tsx';
 import { typedCount } from './typedCount.ts';
 import { useDoneAlready } from './useDoneAlready.ts';
 import { useReason } from './useReason.tsx';

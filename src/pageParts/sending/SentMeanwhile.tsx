@@ -1,27 +1,47 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import type { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
+import { type EarlierTouch, isSurelySent } from '#team/earlierTouch.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { paths } from '../links/paths.ts';
 import { EarlierRuns } from '../runs/EarlierRun.tsx';
 import { DeskContext } from '../useDesk.ts';
 import { otherBeforeWords } from '../words/otherBeforeWords.ts';
 
-interface SentBeforeNoticeProps {
-  /** What the rows are for now. */
+interface SentMeanwhileProps {
   operation: OperationName;
-  /** All of this operation, or all of another one. */
-  touches: readonly EarlierTouch[];
-  list?: ReactNode;
-  children?: ReactNode;
+  question: SentBeforeProblem | null;
 }
 
-export function SentBeforeNotice({ operation, touches, list, children }: SentBeforeNoticeProps) {
+/** In a dialog that has sent nothing, since the same was sent in runs that the person does not know of. */
+export function SentMeanwhile({ operation, question }: SentMeanwhileProps) {
+  if (!question) return null;
+  const { same, other } = question.sentBefore;
+  return (
+    <div role="alert">
+      {[same, other].map((found) => (
+        <SentBefore key={found === same ? 'same' : 'other'} operation={operation} earlier={found} />
+      ))}
+      <p>
+        <Trans>Nothing was sent yet. Confirm once more to send these rows all the same.</Trans>
+      </p>
+    </div>
+  );
+}
+
+interface SentBeforeProps {
+  /** What the rows are for now. */
+  operation: OperationName;
+  /** Rows of this operation, or rows of another one. */
+  earlier: ReadonlyMap<number, EarlierTouch>;
+}
+
+function SentBefore({ operation, earlier }: SentBeforeProps) {
   const { t } = useLingui();
   const kind = use(DeskContext)?.org.kind;
+  const touches = [...earlier.values()];
   const [first] = touches;
   if (!first) return null;
   const other = first.operation === operation ? undefined : otherBeforeWords[first.operation];
@@ -44,7 +64,7 @@ export function SentBeforeNotice({ operation, touches, list, children }: SentBef
         )
       }
     >
-      {list}
+      <EarlierRuns earlier={earlier} />
       {!other && <p>{t`Sending them again may do it twice.`}</p>}
       {other && isSure && <p>{t(other.means)}</p>}
       {kind === 'sandbox' && (
@@ -54,36 +74,6 @@ export function SentBeforeNotice({ operation, touches, list, children }: SentBef
           </Trans>
         </p>
       )}
-      {children}
     </Notice>
-  );
-}
-
-/** False for what waits in an open run, or what a colleague announced and may never have sent. */
-const isSurelySent = ({ hasEnded, verdict }: EarlierTouch) => hasEnded !== false && verdict !== 'underWay';
-
-interface SentMeanwhileProps {
-  operation: OperationName;
-  question: SentBeforeProblem | null;
-}
-
-/** In a dialog that has sent nothing, since the same was sent in runs that the person does not know of. */
-export function SentMeanwhile({ operation, question }: SentMeanwhileProps) {
-  if (!question) return null;
-  const { same, other } = question.sentBefore;
-  return (
-    <div role="alert">
-      {[same, other].map((found) => (
-        <SentBeforeNotice
-          key={found === same ? 'same' : 'other'}
-          operation={operation}
-          touches={[...found.values()]}
-          list={<EarlierRuns earlier={found} />}
-        />
-      ))}
-      <p>
-        <Trans>Nothing was sent yet. Confirm once more to send these rows all the same.</Trans>
-      </p>
-    </div>
   );
 }
