@@ -4,7 +4,8 @@ import { escapeRegExp } from './escapeRegExp.ts';
 const LETTER = '[a-z\\u00c0-\\u024f\\u0300-\\u036f]';
 
 /** What begins and ends a word. */
-export const [BEGIN, END] = [`(?<!${LETTER})`, `(?!${LETTER})`];
+const BEGIN = `(?<!${LETTER})`;
+export const END = `(?!${LETTER})`;
 
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ ', ': '|', '|': '|', '(': '(?:', ')': ')?', '*': `${LETTER}*`, ' ': '\\s+', "'": '.?' },

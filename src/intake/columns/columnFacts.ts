@@ -128,7 +128,7 @@ export function columnFacts(table: Table) {
 }
 
 /** True if a normalized name has one of the field's names among its words. */
-export const hasNameOf = (spec: ColumnSpec, name: string) =>
+const hasNameOf = (spec: ColumnSpec, name: string) =>
   spec.headerNames.some((part) => ` ${name} `.includes(` ${part} `));
 
 function fitOf(spec: ColumnSpec, isAnyKind: boolean): (cell: string) => boolean {

@@ -1,0 +1,204 @@
+import { mixed, textMark } from '#lib/mixed.ts';
+import { type PackedList, packedList } from '#lib/packedList.ts';
+import { isNoValue } from '../file/noValue.ts';
+import { columnCount, type Table } from '../file/table.ts';
+import type { IntakeRow, RowReading } from './intakeRow.ts';
+import { isBlank, type TextKind, textKind, wordCount } from './textKind.ts';
+
+/**
+ * What a column that is not sent looks like. `answered`: its name is a question. `choice`: a few values, which repeat.
+ * `remark`: words in some rows. `running`: sentences. `other`: anything else beside empty cells. `same`: one value in every
+ * row. `data`: all others, such as names.
+ */
+export type Shape = 'answered' | 'choice' | 'remark' | 'running' | 'other' | 'same' | 'data';
+
+/** A text of a column, and in how many rows it stands. */
+export type SaidText = readonly [text: string, rows: number];
+
+export interface OwnColumn {
+  /** Its place in the table, or what is no column: the words beside the ids. */
+  readonly column: number | 'beside';
+  readonly name: string;
+  readonly shape: Shape;
+  /** Rows beside those with its commonest value: the fewer, the more they say. */
+  readonly beside: number;
+  readonly empty: number;
+  /** Cells without words, in a column that has some beside them, or beside empty ones. */
+  readonly others: { readonly kind: TextKind; readonly rows: number } | null;
+  /** Its texts, if a person is to read them: of choices the rarest first, of others in the order of rows. */
+  readonly texts: PackedList<SaidText>;
+  readonly textCount: number;
+  /** A checksum of its texts. */
+  readonly mark: number;
+  /** By row: the place of its text in `texts`, from 1; 0 for a text that is not listed. Empty without texts. */
+  readonly places: Uint32Array<ArrayBuffer>;
+}
+
+/** More are no choice. */
+const MOST_CHOICES = 12;
+/** Values of any kind are a choice if there are no more than these. */
+const FEW = 3;
+/** Words of a sentence. */
+const SENTENCE = 3;
+/** Cells whose words are counted: the median of more is the same. */
+const SAMPLE = 2_000;
+
+const QUESTION = /[?？]\s*$/;
+
+const noTexts = {
+  ...{ texts: packedList<never, never>([], () => null), textCount: 0, mark: 0 },
+  places: new Uint32Array(),
+};
+
+/** The columns of the sheet's own, by the shape of their cells. Words of a language decide nothing (docs/sheets.md). */
+export function ownColumns(
+  table: Table,
+  { rows, wordsBeside }: Pick<RowReading, 'rows' | 'wordsBeside'>,
+  used: ReadonlySet<number | null>,
+): OwnColumn[] {
+  if (rows.length === 0) return [];
+  const own = Array.from({ length: columnCount(table) }, (_, column): OwnColumn | null =>
+    used.has(column)
+      ? null
+      : ownColumn(rows, column, table.header?.[column] ?? '', (row) => row.line.cells[column] ?? ''),
+  );
+  if (wordsBeside.size > 0)
+    own.push(ownColumn(rows, 'beside', '', ({ index }) => wordsBeside.get(index) ?? ''));
+  return own.filter((one) => one !== null);
+}
+
+type CellOf = (row: IntakeRow) => string;
+
+function ownColumn(
+  rows: readonly IntakeRow[],
+  column: OwnColumn['column'],
+  name: string,
+  cellOf: CellOf,
+): OwnColumn | null {
+  const { few, isMore, empty, nothing, commonest } = fewValues(rows, cellOf);
+  const filled = rows.length - empty;
+  if (filled === 0) return null;
+  const own = { column, name, beside: rows.length - commonest, empty, others: null };
+  const list = (inOrder?: (one: Value, other: Value) => number) =>
+    listed(rows, cellOf, valuesIn(rows, cellOf), inOrder);
+  if (QUESTION.test(name)) return { ...own, shape: 'answered', ...list((a, b) => b.rows - a.rows) };
+  const isSame = few.size === 1 && !isMore;
+  const isSentences = medianWords(rows, cellOf, filled) >= SENTENCE;
+  if (!isMore && !isSame && isChoice(few, rows.length))
+    return { ...own, shape: 'choice', ...list((a, b) => a.rows - b.rows) };
+  if (isSame && !isSentences) return { ...own, shape: 'same', ...list() };
+  if (!isSentences && nothing === 0) return { ...own, shape: 'data', ...noTexts };
+
+  const texts = [...valuesIn(rows, cellOf)].map(([text, value]) => ({
+    text,
+    ...value,
+    kind: textKind(text),
+  }));
+  const words = texts.filter(({ kind }) => kind === 'word');
+  const numbers = texts.filter(({ kind }) => !isSaid(kind));
+  const once = words.filter((one) => one.rows === 1).length;
+  const isRemark = words.length > 0 && (nothing * 2 >= rows.length || once * 2 > words.length);
+  if (isSentences || isRemark) {
+    const said = texts.filter(({ kind, text }) => isSaid(kind) && !isBlank(text));
+    const shape = isSentences ? 'running' : 'remark';
+    return {
+      ...own,
+      ...{ shape, others: commonestKind(numbers) },
+      ...listed(rows, cellOf, new Map(said.map((one) => [one.text, one]))),
+    };
+  }
+  const others = words.length > 0 ? { kind: 'word' as const, rows: filled } : commonestKind(numbers);
+  if (others?.kind === 'id') return { ...own, shape: 'data', ...noTexts };
+  return { ...own, shape: 'other', others: others ?? { kind: 'sign', rows: filled }, ...noTexts };
+}
+
+const isSaid = (kind: TextKind) => kind === 'word' || kind === 'sign';
+
+/**
+ * The first different values with their counts, and how many rows have none, nothing or the commonest of them. Once there
+ * are too many for a choice, the counts stop: Chrome keeps a copy of each text that a `Map` is asked for.
+ */
+function fewValues(rows: readonly IntakeRow[], cellOf: CellOf) {
+  const few = new Map<string, number>();
+  let isMore = false;
+  let [empty, nothing] = [0, 0];
+  let fillers: string[] = [];
+  for (const row of rows) {
+    const cell = cellOf(row);
+    if (cell === '') empty += 1;
+    else if (isMore) nothing += Number(isBlank(cell) || fillers.includes(cell));
+    else {
+      few.set(cell, (few.get(cell) ?? 0) + 1);
+      isMore = few.size > MOST_CHOICES;
+      if (isMore) fillers = [...few.keys()].filter(isNothing);
+    }
+  }
+  for (const [cell, count] of few) if (isNothing(cell)) nothing += count;
+  const commonest = Math.max(empty, nothing, ...few.values());
+  if (empty > 0) few.set('', empty);
+  return { few, isMore: isMore || few.size > MOST_CHOICES, empty, nothing: nothing + empty, commonest };
+}
+
+/** “-”, “n/a” or “none” stands for an empty cell where others have words. A sign such as ✓ does not. */
+const isNothing = (text: string) => isBlank(text) || (textKind(text) === 'word' && isNoValue(text));
+
+function isChoice(values: ReadonlyMap<string, number>, rowCount: number): boolean {
+  const kinds = [...values.keys()].filter((text) => text !== '').map(textKind);
+  if (!kinds.some(isSaid)) return false;
+  const { size } = values;
+  if (size <= FEW) return size < rowCount;
+  // Empty cells make no choice of remarks.
+  return kinds.includes('word') && rowCount - (values.get('') ?? 0) >= kinds.length * 2;
+}
+
+interface Value {
+  readonly place: number;
+  rows: number;
+}
+
+function valuesIn(rows: readonly IntakeRow[], cellOf: CellOf): Map<string, Value> {
+  const values = new Map<string, Value>();
+  for (const row of rows) {
+    const cell = cellOf(row);
+    const value = values.get(cell);
+    if (value) value.rows += 1;
+    else values.set(cell, { place: values.size, rows: 1 });
+  }
+  return values;
+}
+
+function listed(
+  rows: readonly IntakeRow[],
+  cellOf: CellOf,
+  values: ReadonlyMap<string, Pick<Value, 'rows' | 'place'>>,
+  inOrder: (one: Value, other: Value) => number = (one, other) => one.place - other.place,
+): Pick<OwnColumn, 'texts' | 'textCount' | 'mark' | 'places'> {
+  const sorted = [...values].sort(([, one], [, other]) => inOrder(one, other));
+  const placeOf = new Map(sorted.map(([text], place) => [text, place + 1]));
+  return {
+    texts: packedList(sorted, ([text, value]): SaidText => [text, value.rows]),
+    textCount: sorted.length,
+    mark: sorted.reduce((mark, [text]) => mixed(mark, textMark(text)), 0),
+    places: Uint32Array.from(rows, (row) => placeOf.get(cellOf(row)) ?? 0),
+  };
+}
+
+/** The words of the median filled cell. */
+function medianWords(rows: readonly IntakeRow[], cellOf: CellOf, filled: number): number {
+  const step = Math.ceil(filled / SAMPLE);
+  const counts: number[] = [];
+  let place = 0;
+  for (const row of rows) {
+    const cell = cellOf(row);
+    if (cell !== '' && place++ % step === 0) counts.push(textKind(cell) === 'word' ? wordCount(cell) : 0);
+  }
+  return counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+}
+
+function commonestKind(values: readonly { kind: TextKind; rows: number }[]): OwnColumn['others'] {
+  if (values.length === 0) return null;
+  const byKind = new Map<TextKind, number>();
+  for (const { kind, rows } of values) byKind.set(kind, (byKind.get(kind) ?? 0) + rows);
+  const [kind] = [...byKind].reduce((a, b) => (b[1] > a[1] ? b : a));
+  return { kind, rows: values.reduce((sum, one) => sum + one.rows, 0) };
+}
