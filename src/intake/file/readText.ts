@@ -97,7 +97,14 @@ function bare(cell: string): string {
   return idsIn(cell, 'checked').ids[0] ?? cell;
 }
 
+/** Words of a sentence. A cell that names something has fewer. */
+const SENTENCE = 4;
+
+/** True for ids among words, and for a single line without ids that holds a sentence. */
 function isFreeText(lines: CellLines): boolean {
+  const [first = [], ...others] = lines;
+  if (others.length === 0 && !first.some((cell) => idsIn(cell, 'checked').ids.some(isId)))
+    return first.some((cell) => cell.split(/\s+/).length >= SENTENCE);
   const cells = lines.flat().map((cell) => idsIn(cell, 'checked'));
   const withId = cells.filter(({ ids }) => ids.some(isId));
   const amongWords = withId.filter(({ words }) => words.length > 0);

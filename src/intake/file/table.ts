@@ -1,5 +1,3 @@
-import type { RefusalCode } from './refusalWords.ts';
-
 /** One line of the input, without blank lines. */
 export interface Line {
   /** Its line number in the source, from 1, as the text box or spreadsheet shows it. */
@@ -13,17 +11,17 @@ export interface Line {
 /** A guess that the person should see, because it may be wrong. */
 export type TableNote =
   | { code: 'headerRow'; line: number; names: string }
-  /** Unread titles above the table, or totals and a footer below it; `text` quotes the first of them. */
-  | { code: 'linesAbove' | 'linesBelow'; from: number; to: number; text: string }
+  /**
+   * Titles above the table, or totals and a footer below it; `text` quotes the first of them, `texts` those that a person
+   * may have written about the rows.
+   */
+  | { code: 'linesAbove' | 'linesBelow'; from: number; to: number; text: string; texts: readonly string[] }
   /** Cells of a merge after the first, filled with its value. */
   | { code: 'mergedFilled'; cells: number }
   | { code: 'cellNotes'; cells: number }
   /** Subtotals between the rows. */
   | { code: 'totalLines'; count: number; line: number; text: string }
   | { code: 'otherSheets'; sheet: string; others: readonly Pick<BookSheet, 'name' | 'lines'>[] }
-  /** Of several files: where one begins, and one that is not part of the table. */
-  | { code: 'fileRead'; name: string; line: number }
-  | { code: 'fileNotRead'; name: string; why: RefusalCode | undefined }
   | { code: 'windows1252' }
   | { code: 'quotesPlain' };
 
@@ -32,6 +30,8 @@ export interface Table {
   readonly kind: 'table';
   readonly header: readonly string[] | null;
   readonly lines: readonly Line[];
+  /** Of a list or a text: the lines around these, with the header. */
+  readonly frame: readonly Line[];
   readonly readAs: ReadAs;
   readonly notes: readonly TableNote[];
 }

@@ -16,9 +16,9 @@ const SAMPLE_LINES = 200;
 const FOOTER = pattern`^(?:${anyOf`(record |row )count, ${'\\d+'} records, ${'\\d+'} rows, ${anyOf`generated, exported`} ${anyOf`by, on, at`}, report generated, report run, as of, end of report, end of file`}\b|${anyOf`confidential, copyright, ©, page ${'\\d+'}`})`;
 
 /** "Total" beside numbers and counts only: "Total Energies" is a customer. */
-const SUM = anyOf`grand total, sub(-)( )total, sous-total, total général, zwischensumme, gesamtsumme`;
+const SUM = anyOf`grand total(s), sub(-)( )total(s), sous-total, total ${anyOf`general(e), général, geral, complessivo`}, zwischensumme, gesamtsumme, subtotaal, eindtotaal, suma częściowa`;
 const COUNT = `[\\s:(]*[\\d.,\\s]*${anyOf`(record|records|row|rows|line|lines|item|items|zeilen|lignes)`}\\)?`;
-const TOTAL = pattern`^(?:${SUM}(?![\p{L}\p{N}])|${anyOf`total(s), sum, summe, gesamt, somme`}${COUNT}$)`;
+const TOTAL = pattern`^(?:${SUM}(?![\p{L}\p{N}])|${anyOf`total(s), totale(n), totaal, totales, totais, sum, suma, soma, somma, summe, summa, gesamt, somme, razem, łącznie, toplam, yhteensä, celkem, összesen, итого, всего, 合計, 総計, 小計, 合计, 总计, 합계, 계`}${COUNT}$)`;
 
 /** A line between the rows that only totals them. A line with an id is a row: a customer may be called "Total". */
 function isTotal(line: Line): boolean {
@@ -73,7 +73,13 @@ function isFooter(line: Line, width: number): boolean {
   const filled = line.cells.filter((cell) => cell !== '');
   // A single cell with words in a table of several columns: a remark, not a row.
   if (width >= 3 && filled.length === 1 && /\p{L}{2}/u.test(filled[0] ?? '')) return true;
-  return FOOTER.test(filled[0] ?? '') || TOTAL.test(filled[0] ?? '');
+  return isPartOfReport(line);
+}
+
+/** True for totals, dates of the report and the like; false for what a person may have written about the rows. */
+function isPartOfReport({ cells }: Line): boolean {
+  const first = cells.find((cell) => cell !== '') ?? '';
+  return FOOTER.test(first) || TOTAL.test(first);
 }
 
 function usualWidth(lines: readonly Line[]): number {
@@ -157,6 +163,7 @@ export function tableFrom(
     kind: 'table',
     header: headerLine?.cells ?? null,
     lines: dataLines,
+    frame: isList ? [...lines.slice(0, from), ...lines.slice(to)] : [],
     readAs: {
       ...known,
       headerLine: headerLine?.number ?? null,
@@ -179,7 +186,9 @@ export function tableFrom(
 function leftOut(code: 'linesAbove' | 'linesBelow', lines: readonly Line[]): TableNote[] {
   const [first] = lines;
   const last = lines.at(-1);
-  return first && last ? [{ code, from: first.number, to: last.number, text: quoted(first.cells) }] : [];
+  if (!first || !last) return [];
+  const texts = lines.filter((line) => !isPartOfReport(line)).map(({ cells }) => quoted(cells));
+  return [{ code, from: first.number, to: last.number, text: quoted(first.cells), texts }];
 }
 
 function totalsNote(totals: readonly Line[]): TableNote[] {

@@ -67,7 +67,7 @@ export function tableOfBook(
   };
   if (!saidSheet && wanted.length > 1) {
     const readAs = { ...source, sheet: null, hidden: null, headerLine: null, firstLine: 1, lastLine: 1 };
-    return { kind: 'table', header: null, lines: [], readAs, notes: [] };
+    return { kind: 'table', header: null, lines: [], frame: [], readAs, notes: [] };
   }
   const merged = fillMerges(sheet);
   const { lines, hidden } = shownLines(sheet, corrections.includeHidden === true);
