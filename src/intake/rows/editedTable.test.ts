@@ -2,20 +2,23 @@ import { expect, it } from 'vitest';
 import { itemAt } from '#lib/packedList.ts';
 import { readText } from '../file/readText.ts';
 import { longSampleId } from '../testing/sampleId.ts';
-import { type CellEdit, type Edit, editedTable, markOf } from './editedTable.ts';
+import { type CellEdit, type Edit, editedTable, editsAgain } from './editedTable.ts';
 
-const read = readText(
+function tableOf(text: string) {
+  const read = readText(text);
+  if (read.kind === 'refusal') throw new Error(read.code);
+  return read;
+}
+const table = tableOf(
   `Id\tType\n${[1, 2, 3].map((n) => `${longSampleId(n)}\tX`).join('\n')}\n${longSampleId(4)}`,
 );
-if (read.kind === 'refusal') throw new Error(read.code);
-const table = read;
 
-const markAt = (line: number) => markOf(table.lines.find(({ number }) => number === line)?.cells ?? []);
+const at = (line: number) => ({ line, id: longSampleId(line - 1) });
 const cell = (line: number, from: string, text: string, others: Partial<CellEdit> = {}): CellEdit => ({
-  ...{ line, mark: markAt(line), column: 1, from, text },
+  ...{ ...at(line), column: 1, name: 'Type', from, text },
   ...others,
 });
-const row = (line: number, isLeftOut: boolean): Edit => ({ line, mark: markAt(line), place: 0, isLeftOut });
+const row = (line: number, isLeftOut: boolean): Edit => ({ ...at(line), row: '', isLeftOut });
 
 function edited(...edits: Edit[]) {
   const { table: after, changes, isLeftOut } = editedTable(table, edits);
@@ -24,8 +27,7 @@ function edited(...edits: Edit[]) {
     types: after.lines.map(({ cells }) => cells[1]),
     count: changes?.count,
     of: [0, 1, 2, 3].map(ofLine),
-    unfit: changes?.unfit,
-    leftOut: table.lines.map(({ number }) => number).filter((number) => isLeftOut(number, 0)),
+    leftOut: table.lines.map(({ number }) => number).filter((number) => isLeftOut(number, '')),
   };
 }
 
@@ -34,7 +36,6 @@ it('replaces a cell of one line, also one beyond the line’s end', () => {
     types: ['X', 'Y', 'X', 'Z'],
     count: 2,
     of: [null, [[1, 'X']], null, [[1, '']]],
-    unfit: [],
   });
 });
 
@@ -52,30 +53,38 @@ it('leaves rows out and includes them again', () => {
   expect(edited(row(2, true), row(4, true), row(2, false)).leftOut).toEqual([4]);
 });
 
-it('takes no edit to a line with other cells, and names it', () => {
-  const unfit = [cell(99, 'X', 'Y'), cell(2, 'X', 'Y', { mark: markAt(3) }), { ...row(4, true), line: 3 }];
-  expect(edited(...unfit)).toMatchObject({
+it('does nothing to a cell with another text, or to a line that is not there', () => {
+  expect(edited(cell(99, 'X', 'Y'), cell(2, 'Other', 'Y'))).toMatchObject({
     types: ['X', 'X', 'X', undefined],
     count: 0,
-    leftOut: [],
-    unfit,
   });
 });
 
-it('forgets which of its ids a line was to leave out when it holds more or fewer or the id moves, and names it', () => {
+it('leaves out one of several ids of a line, wherever it stands', () => {
   const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
-  const list = readText(`${a} ${b}\n${c}`);
-  if (list.kind === 'refusal') throw new Error(list.code);
-  const [cells = []] = list.lines.map((line) => line.cells);
-  const of = { line: 1, mark: markOf(cells) };
-  const second = { ...of, place: 1, isLeftOut: true };
-  const edit = (text: string) => ({ ...of, column: 0, from: cells[0] ?? '', text });
-  const after = (...edits: Edit[]) => {
-    const { isLeftOut, changes } = editedTable(list, edits);
-    return [[0, 1].map((place) => isLeftOut(1, place)), changes?.unfit];
-  };
-  expect(after(second, edit(b))).toEqual([[false, false], [second]]);
-  expect(after(second, edit(`${a} ${c}`))).toEqual([[false, true], []]);
-  expect(after(second, edit(`${b} ${c}`))).toEqual([[false, false], [second]]);
-  expect(after(edit(`${a} ${b} ${c}`), second)).toEqual([[false, true], []]);
+  const list = tableOf(`${a} ${b}\n${c}`);
+  const edits = [{ line: 1, id: `${a} ${b}`, row: b, isLeftOut: true }];
+  const { isLeftOut } = editedTable(list, edits);
+  expect([a, b, c].map((id) => isLeftOut(id === c ? 2 : 1, id))).toEqual([false, true, false]);
+});
+
+it('offers the edits of another sheet where the same id stands over the same text', () => {
+  const next = tableOf(
+    `Note\tId\tType\nnew\t${longSampleId(9)}\tX\n\t${longSampleId(2)}\tX\n\t${longSampleId(3)}\tOther`,
+  );
+  const edits = [
+    cell(3, 'X', 'Y'),
+    cell(3, 'Y', 'Z'),
+    cell(4, 'X', 'Y'),
+    cell(2, 'X', 'Y'),
+    cell(3, 'X', 'Y', { name: 'Gone' }),
+    row(4, true),
+  ];
+  const again = editsAgain(next, 1, edits);
+  expect(again).toEqual([
+    cell(3, 'X', 'Y', { column: 2 }),
+    cell(3, 'Y', 'Z', { column: 2 }),
+    { ...row(4, true), line: 4 },
+  ]);
+  expect(editedTable(next, again).table.lines.map(({ cells }) => cells[2])).toEqual(['X', 'Z', 'Other']);
 });

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { orgWith } from '#config/testing/orgWith.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
+import { fault } from '#intake/rows/intakeRow.ts';
+import { problemsIn, rowsAt } from '#intake/testing/problemsIn.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { columnsOf } from './sheetSpec.ts';
+import { columnsOf } from '../state/sheetSpec.ts';
 import { withMeaning, withMeanings } from './withMeanings.ts';
 
 const [unit, account, annual, other] = [
@@ -34,7 +36,7 @@ const orders = (...lines: [unit: string, type: string][]) =>
 
 it('reads a name of config.json as its id, and says so once for all its rows', async () => {
   const reading = await read(orders(['Membership', 'INDIVIDUAL'], ['membership ', 'INDIVIDUAL']));
-  expect(reading.problemCount).toBe(0);
+  expect(problemsIn(reading)).toEqual([]);
   expect(cellsOfRow(reading, columnsOf('createOrder', org), 1)).toMatchObject({ businessUnitId: unit });
   expect(reading.meanings).toEqual([{ column: 'businessUnitId', text: 'membership', value: unit, rows: 2 }]);
 });
@@ -52,13 +54,17 @@ it('reads items by names alone, and leaves a name that two records share to the 
     { columns },
   );
   expect(cellsOfRow(reading, columns, 0)).toMatchObject({ subscriptionPlanId: annual });
-  expect(reading.firstProblems).toMatchObject([{ row: 1, column: 'subscriptionPlanId' }]);
+  expect(problemsIn(reading)).toMatchObject([{ row: 1, column: 'subscriptionPlanId' }]);
 });
 
 it('counts a text that the org does not list once, and reads all its rows as the person says', async () => {
   const sheet = orders([unit, 'Corporate'], [unit, 'corporate'], [unit, 'Private'], [unit, 'INDIVIDUAL']);
   const open = await read(sheet);
-  expect(open).toMatchObject({ badRows: 3, problemCount: 2 });
+  expect(open.groups.map(({ text, rows }) => [text, ...rows])).toEqual([
+    ['Corporate', 0, 1],
+    ['Private', 2],
+  ]);
+  expect(rowsAt(open, fault.unlisted)).toEqual([0, 1, 2]);
   expect(open.meanings.map(({ text, value, rows }) => [text, value, rows])).toEqual([
     ['corporate', null, 2],
     ['Private', null, 1],
@@ -66,14 +72,14 @@ it('counts a text that the org does not list once, and reads all its rows as the
 
   const corporate = withMeaning({}, { key: 'customerType', text: 'Corporate', value: 'ORGANIZATION' });
   const answered = await read(sheet, corporate);
-  expect(answered).toMatchObject({ badRows: 1, problemCount: 1 });
+  expect(rowsAt(answered, fault.unlisted)).toEqual([2]);
   const types = [0, 1, 2, 3].map(
     (row) => cellsOfRow(answered, columnsOf('createOrder', org), row)['customerType'],
   );
   expect(types).toEqual(['ORGANIZATION', 'ORGANIZATION', 'Private', 'INDIVIDUAL']);
 
   const taken = withMeaning(corporate, { key: 'customerType', text: 'corporate ', value: null });
-  expect((await read(sheet, taken)).badRows).toBe(3);
+  expect(rowsAt(await read(sheet, taken), fault.unlisted)).toHaveLength(3);
 });
 
 it('reads a word for nothing as the value that the org lists under it', async () => {
@@ -82,11 +88,11 @@ it('reads a word for nothing as the value that the org lists under it', async ()
   const rules = { recordIds: 'checked', currencies: ['EUR'] } as const;
   const reading = await readingOf(orders([unit, 'unknown'], [unit, 'n/a']), { columns, rules });
   expect(cellsOfRow(reading, columns, 0)).toMatchObject({ customerType: 'Unknown' });
-  expect(reading.firstProblems).toMatchObject([{ row: 1, column: 'customerType', code: 'required' }]);
+  expect(problemsIn(reading)).toMatchObject([{ row: 1, column: 'customerType', code: 'required' }]);
 });
 
 it('does not read a text as a value that the org lists no more', async () => {
   const remembered = withMeaning({}, { key: 'customerType', text: 'Corporate', value: 'COMPANY' });
-  expect((await read(orders([unit, 'Corporate']), remembered)).badRows).toBe(1);
-  expect((await read(orders([unit, 'Corporate']), { 'customerType=': 'no JSON' })).badRows).toBe(1);
+  for (const meanings of [remembered, { 'customerType=': 'no JSON' }])
+    expect(rowsAt(await read(orders([unit, 'Corporate']), meanings), fault.unlisted)).toEqual([0]);
 });

@@ -1,0 +1,219 @@
+import type { RememberedColumns } from '#intake/columns/columnSpec.ts';
+import { PASTE_LIMIT } from '#intake/file/limits.ts';
+import type { Corrections, ReadAs } from '#intake/file/table.ts';
+import type { Edit } from '#intake/rows/editedTable.ts';
+import { pickKey } from '#intake/rows/foundIds.ts';
+import {
+  type LookUps,
+  markOfText,
+  noViewWork,
+  noWork,
+  type SavedWork,
+  type SheetWork,
+  type ViewWork,
+  viewOf,
+  withWork,
+} from './sheetWork.ts';
+import { withMeaning } from './withMeanings.ts';
+
+/** A text that is too long for the text box: it is read like a file. */
+export class PastedText extends File {
+  constructor(text: string) {
+    // A byte order mark, so that the encoding is not guessed.
+    super(['\ufeff', text], 'pasted.txt');
+  }
+}
+
+/** The input and choices of a person on a sheet's page. Everything else on the page is derived from them. */
+export interface SheetState {
+  /** On the text or file. */
+  readonly work: SheetWork;
+  readonly text: string;
+  /** The text is from an earlier visit and not edited since. */
+  readonly isRestored: boolean;
+  /** Replaces the text box as the source. The pasted text stays. */
+  readonly file: File | null;
+  /** Of the text or file; null until that of a file is known. */
+  readonly mark: string | null;
+  /** The text from the link that opened the page; null without a link. */
+  readonly linkText: string | null;
+  /** The run that got rows of the link; empty if there is none, or the text has changed since. */
+  readonly sentIn: string;
+  /** The headers that the person chose as columns, now and on earlier visits. */
+  readonly remembered: RememberedColumns;
+  /** What the person did to other texts and files, and to this one on an earlier visit. */
+  readonly saved: SavedWork;
+}
+
+export type SheetEvent =
+  | { kind: 'textChanged'; text: string; isOfOrg?: boolean }
+  /** @param file null puts the file away */
+  | { kind: 'fileChosen'; file: File | null }
+  | { kind: 'fileMarked'; file: File; mark: string }
+  | { kind: 'choiceMade'; choices: Partial<ViewWork> }
+  | { kind: 'corrected'; part: Corrections }
+  /** @param readAs how the source was read before */
+  | { kind: 'cellsCorrected'; readAs: ReadAs; part: Pick<Corrections, 'delimiter' | 'encoding' | 'sheet'> }
+  /** @param header normalized header of the column; empty if it has none */
+  | { kind: 'columnChosen'; key: string; column: number | null; header: string }
+  /** @param value of the org's list, for all rows with this text; null forgets it */
+  | { kind: 'textExplained'; key: string; text: string; value: string | null }
+  /** @param id the record that the line means, of several with the same text */
+  | { kind: 'recordPicked'; key: string; line: number; text: string; id: string }
+  /** @param on the sets; @param to number of a set; an unused number makes a new set */
+  | { kind: 'rowsMoved'; on: string; rows: readonly number[]; to: number }
+  | { kind: 'movesUndone' }
+  /** @param joins belongs to the act before: they are undone together */
+  | { kind: 'edited'; edits: readonly Edit[]; joins?: boolean | undefined }
+  /** The last act, or all of them. */
+  | { kind: 'editsUndone'; all?: boolean }
+  | { kind: 'sent'; runId: string };
+
+export function openedSheet(
+  values: Pick<SheetState, 'text' | 'sentIn' | 'linkText' | 'remembered' | 'saved'>,
+): SheetState {
+  const isRestored = values.text !== '' && values.text !== values.linkText;
+  const mark = markOfText(values.text);
+  return { ...values, isRestored, file: null, mark, work: values.saved[mark] ?? noWork };
+}
+
+/** The link defines the sets, and the person has not chosen otherwise. */
+export const isGroupedByLink = ({ file, text, linkText, work }: SheetState): boolean =>
+  !file && text === linkText && work.setChoice === null;
+
+const viewWorkOf = (work: SheetWork): ViewWork =>
+  Object.fromEntries(
+    Object.keys(noViewWork).map((key) => [key, work[key as keyof ViewWork]]),
+  ) as unknown as ViewWork;
+
+/** The work on every source, with that on the shown one. */
+export const allWork = ({ saved, mark, work }: SheetState): SavedWork =>
+  mark === null ? saved : withWork(saved, mark, work);
+
+export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
+  const { file, text, work } = state;
+  const { edits, corrections } = work;
+  const withPart = (part: Partial<SheetWork>): SheetState => ({ ...state, work: { ...work, ...part } });
+  switch (event.kind) {
+    case 'textChanged':
+      return withText(state, event.text, event.isOfOrg ?? false);
+    case 'fileChosen':
+      return withSource(state, { file: event.file, mark: event.file ? null : markOfText(text) });
+    case 'fileMarked':
+      if (event.file !== file) return state;
+      return { ...state, mark: event.mark, work: state.saved[event.mark] ?? work };
+    case 'choiceMade':
+      return withPart(event.choices);
+    case 'corrected':
+      return withPart({ corrections: { ...corrections, ...event.part } });
+    case 'cellsCorrected': {
+      const { readAs, part } = event;
+      const otherViews = { ...work.otherViews, [viewOf(readAs)]: viewWorkOf(work) };
+      // Line numbers of one sheet mean nothing in another.
+      const { firstLine, lastLine, headerLine, ...same } = corrections;
+      return withPart({
+        ...(otherViews[viewOf({ ...readAs, ...part })] ?? noViewWork),
+        corrections: { ...(part.sheet === undefined ? corrections : same), ...part },
+        otherViews,
+      });
+    }
+    case 'columnChosen': {
+      const { key, column, header } = event;
+      const { [key]: _, ...lookUps } = work.lookUps;
+      const remembered = header === '' ? state.remembered : { ...state.remembered, [key]: header };
+      return {
+        ...withPart({ columns: { ...work.columns, [key]: column }, formats: {}, lookUps }),
+        remembered,
+      };
+    }
+    case 'textExplained':
+      return { ...state, remembered: withMeaning(state.remembered, event) };
+    case 'recordPicked': {
+      const { key, line, id } = event;
+      const { [key]: lookUp } = work.lookUps;
+      if (!lookUp) return state;
+      const picked = { ...lookUp.picked, [pickKey(line, event.text)]: id };
+      return withPart({ lookUps: { ...work.lookUps, [key]: { ...lookUp, picked } } });
+    }
+    case 'rowsMoved': {
+      const { on, rows, to } = event;
+      const before = work.moved?.on === on ? work.moved.sets : {};
+      const sets = { ...before, ...Object.fromEntries(rows.map((row) => [row, to])) };
+      return withPart({ moved: { on, sets } });
+    }
+    case 'movesUndone':
+      return withPart({ moved: null });
+    case 'edited': {
+      const [before, act] = event.joins ? [edits.slice(0, -1), edits.at(-1) ?? []] : [edits, []];
+      return withPart({ edits: [...before, [...act, ...event.edits]] });
+    }
+    case 'editsUndone':
+      return withPart({ edits: event.all ? [] : edits.slice(0, -1) });
+    case 'sent': {
+      if (!isFromBox(state)) return withSource(state, { file: null, mark: markOfText(text) });
+      // If the box has other rows, the page must not say that they were sent.
+      const sentIn = !file && text === state.linkText ? event.runId : '';
+      return { ...withSource(state, { file: null, mark: markOfText('') }), work: noWork, text: '', sentIn };
+    }
+  }
+}
+
+/** Another source, with the work that was done on it before. */
+function withSource(state: SheetState, source: Pick<SheetState, 'file' | 'mark'>): SheetState {
+  const saved = allWork(state);
+  return { ...state, ...source, saved, isRestored: false, work: saved[source.mark ?? ''] ?? noWork };
+}
+
+/** True if the rows come from the text box or a paste. A chosen file leaves the text as it is. */
+export const isFromBox = ({ file }: Pick<SheetState, 'file'>) => !file || file instanceof PastedText;
+
+function withText(state: SheetState, next: string, isOfOrg: boolean): SheetState {
+  const { text, file, work } = state;
+  // The box keeps its text: a longer one would block the page, and saving the draft at each key, too.
+  if (next.length > PASTE_LIMIT)
+    return sheetReducer(state, { kind: 'fileChosen', file: new PastedText(next) });
+  const isTyped = !file && next !== '' && text !== '' && hasOneNewLine(text, next);
+  // A text that is half typed is not kept, unless rows were changed in it.
+  const saved = isTyped && work.edits.length === 0 ? state.saved : allWork(state);
+  const mark = markOfText(next);
+  return {
+    ...{ ...state, saved, mark, file: null, isRestored: false, text: next, sentIn: '' },
+    work: saved[mark] ?? (isTyped ? typedOn(state, next) : isOfOrg ? { ...noWork, isOfOrg } : noWork),
+  };
+}
+
+/** What still holds after a word or a line was typed. Rows are other rows, so what was done to them does not. */
+function typedOn(state: SheetState, next: string): SheetWork {
+  const { work } = state;
+  const isMoved = state.text.split('\n').length !== next.split('\n').length;
+  // What a person picked holds for its line number only.
+  const unpicked: LookUps = Object.fromEntries(
+    Object.entries(work.lookUps).map(([key, { column }]) => [key, { column, picked: {} }]),
+  );
+  const after: SheetWork = {
+    ...work,
+    ...{ edits: noWork.edits, moved: null, meant: null, isOfOrg: false },
+    lookUps: isMoved && Object.keys(unpicked).length > 0 ? unpicked : work.lookUps,
+    // Editing a link's text must not change its sets.
+    setChoice: isGroupedByLink(state) ? 'linePerSet' : work.setChoice,
+  };
+  // The same object: what is typed must not have the rows of the last reading decided again.
+  const isSame = Object.keys(after).every(
+    (key) => after[key as keyof SheetWork] === work[key as keyof SheetWork],
+  );
+  return isSame ? work : after;
+}
+
+/** True if at most one line of `next` is new. No ratio: sheets share headers, ids their prefixes. */
+function hasOneNewLine(text: string, next: string): boolean {
+  const [before, after] = [filledLines(text), filledLines(next)];
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const added = after.length - start - end;
+  return added === 0 || (added === 1 && before.length - start - end <= 1);
+}
+
+const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');

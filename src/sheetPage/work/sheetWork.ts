@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import type { ChosenFormats } from '#intake/columns/cellFormats.ts';
+import type { Mapping } from '#intake/columns/columnSpec.ts';
+import type { Corrections, ReadAs } from '#intake/file/table.ts';
+import type { Edit } from '#intake/rows/editedTable.ts';
+import type { FoundIds } from '#intake/rows/foundIds.ts';
+import type { SetChoice } from '#intake/sets/setChoice.ts';
+import { textMark } from '#lib/mixed.ts';
+
+/** By the key of a field: the texts that name its records, and the person's choices among several. */
+export type LookUps = Readonly<Record<string, Pick<FoundIds, 'column' | 'picked'>>>;
+
+/** What a person chose about rows, and for which rows and facts: about others, they are asked again. */
+interface Answer {
+  readonly choice: string;
+  readonly about: string;
+}
+
+/** By the id of a decision. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** What a person chose and did to a sheet in one way of cutting it into cells. */
+export interface ViewWork {
+  readonly columns: Mapping;
+  readonly formats: ChosenFormats;
+  readonly lookUps: LookUps;
+  /** Null: the sheet's own way, or none yet. */
+  readonly setChoice: SetChoice | null;
+  readonly answers: Answers;
+  /** By column: texts whose rows are left out. */
+  readonly leftOutTexts: Readonly<Record<string, readonly string[]>>;
+  /** By column whose name is a question: the texts whose rows go. */
+  readonly going: Readonly<Record<string, readonly string[] | 'all'>>;
+  /** Of a text with ids, by `rowKey`: those that are meant. Null until the person says so. */
+  readonly meant: readonly string[] | null;
+  /** What the person has read, as `readMark` makes it. Empty: nothing. */
+  readonly read: string;
+  /** Columns whose long lists the person has opened. */
+  readonly opened: readonly string[];
+  /** The org is asked about every row, not only about the first of a long sheet. */
+  readonly asksOfAll: boolean;
+  /** Edits in the preview, grouped by act. */
+  readonly edits: readonly (readonly Edit[])[];
+  /** Moves between sets, by row. They hold for the sets in which they were made. */
+  readonly moved: { readonly on: string; readonly sets: Readonly<Record<string, number>> } | null;
+}
+
+/** What a person did to one text or file. */
+export interface SheetWork extends ViewWork {
+  readonly corrections: Corrections;
+  /** Work under another delimiter, encoding or sheet, by `viewOf`. */
+  readonly otherViews: Readonly<Record<string, ViewWork>>;
+  /** The text is a list of the org's records. */
+  readonly isOfOrg: boolean;
+}
+
+/** By the mark of the source, the last used one last. */
+export type SavedWork = Readonly<Record<string, SheetWork>>;
+
+export const noViewWork: ViewWork = {
+  ...{ columns: {}, formats: {}, lookUps: {}, setChoice: null, answers: {}, leftOutTexts: {}, going: {} },
+  ...{ meant: null, read: '', opened: [], asksOfAll: false, edits: [], moved: null },
+};
+
+export const noWork: SheetWork = { ...noViewWork, corrections: {}, otherViews: {}, isOfOrg: false };
+
+/** Texts and files whose work is kept. */
+const MOST = 6;
+
+/** Equal for equal texts. */
+export const markOfText = (text: string) =>
+  `text ${text.length} ${textMark(text)} ${textMark(`${text.length}${text}`)}`;
+
+/** Equal for files of equal bytes. */
+export async function markOfFile(file: File): Promise<string> {
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+    return `file ${new Uint8Array(digest).join(' ')}`;
+  } catch {
+    // It cannot be read: the reader says why.
+    return `file ${file.name} ${file.size} ${file.lastModified}`;
+  }
+}
+
+/** Choices about columns hold for these cells only. */
+export const viewOf = ({ delimiter, encoding, sheet }: Pick<ReadAs, 'delimiter' | 'encoding' | 'sheet'>) =>
+  JSON.stringify([delimiter, encoding, sheet]);
+
+/** Adds the work on a source, without consents to send rows: these are asked again on a later visit. */
+export function withWork(saved: SavedWork, mark: string, work: SheetWork): SavedWork {
+  const { wantsAllResults: _, ...corrections } = work.corrections;
+  const others = Object.entries(work.otherViews).map(([view, ofView]) => [view, withoutConsent(ofView)]);
+  const kept = { ...work, ...withoutConsent(work), corrections, otherViews: Object.fromEntries(others) };
+  const { [mark]: __, ...rest } = saved;
+  if (JSON.stringify(kept) === JSON.stringify(noWork)) return rest;
+  return Object.fromEntries([...Object.entries(rest), [mark, kept] as const].slice(-MOST));
+}
+
+function withoutConsent<Work extends ViewWork>(work: Work): Work {
+  const answers = Object.entries(work.answers).filter(([, { choice }]) => choice === 'leaveOut');
+  return {
+    ...work,
+    ...{
+      answers: Object.fromEntries(answers),
+      going: {},
+      meant: null,
+      read: '',
+      opened: [],
+      asksOfAll: false,
+    },
+  };
+}
+
+/** The edits of the last other source that has some. */
+export function lastEdits(saved: SavedWork, mark: string): readonly Edit[] {
+  const last = Object.entries(saved).findLast(([other, { edits }]) => other !== mark && edits.length > 0);
+  return last?.[1].edits.flat() ?? noEdits;
+}
+
+const noEdits: readonly Edit[] = [];
+
+const viewWork = z.looseObject({
+  columns: z.looseObject({}),
+  answers: z.record(z.string(), z.object({ choice: z.string(), about: z.string() })),
+  leftOutTexts: z.record(z.string(), z.array(z.string())),
+  edits: z.array(z.array(z.looseObject({ line: z.number(), id: z.string() }))),
+  moved: z.nullable(z.object({ on: z.string(), sets: z.record(z.string(), z.number()) })),
+});
+
+const savedWork = z.record(
+  z.string(),
+  z.extend(viewWork, { corrections: z.looseObject({}), otherViews: z.record(z.string(), viewWork) }),
+);
+
+/** The work in a draft, which only this page writes; none if another version wrote it. */
+export function workInDraft(text: string): SavedWork {
+  try {
+    return savedWork.parse(JSON.parse(text)) as unknown as SavedWork;
+  } catch {
+    return {};
+  }
+}
