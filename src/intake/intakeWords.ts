@@ -2,10 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { problemWords } from '#contract/problemWords.ts';
 import type { ColumnSpec } from './columns/columnSpec.ts';
-import { LINE_LIMIT } from './file/limits.ts';
 import type { BookSheet, Delimiter, Encoding, Hidden, TableNote } from './file/table.ts';
 import type { IdDamage } from './ids/idDamage.ts';
-import type { IntakeProblem } from './rows/intakeRow.ts';
+import type { RowProblem } from './rows/intakeRow.ts';
 
 /** A workbook can have hundreds. */
 const SHEETS_NAMED = 10;
@@ -29,11 +28,6 @@ const noteWords: { readonly [Code in TableNote['code']]: (note: NoteOf<Code>) =>
     const names = named.join(', ') + (others.length > SHEETS_NAMED ? ' …' : '');
     return msg`The sheet “${sheet}” was read. Not read, with their lines: ${names}.`;
   },
-  fileRead: ({ name, line }) => msg`“${name}” is read into the same table, from line ${line} on.`,
-  fileNotRead: ({ name, why }) =>
-    why
-      ? msg`“${name}” was not read.`
-      : msg`“${name}” was not read: its columns differ from those of the first file. Choose it separately.`,
   windows1252: () =>
     msg`The file is not in UTF-8 and was read as Windows-1252. If names are garbled, choose another encoding in the import settings.`,
   quotesPlain: () =>
@@ -76,16 +70,12 @@ const damageWords: Record<IdDamage | 'formulaFailed' | 'cellsTooMany', MessageDe
 
 const isDamage = (code: string): code is keyof typeof damageWords => code in damageWords;
 
-type ProblemOf<Kind> = IntakeProblem & { kind: Kind };
+type RowProblemOf<Kind> = RowProblem & { kind: Kind };
 
-/** Translates a column's label. */
-type Shown = (label: MessageDescriptor) => string;
-
-const wordsOf: {
-  readonly [Kind in IntakeProblem['kind']]: (
-    problem: ProblemOf<Kind>,
+const rowWords: {
+  readonly [Kind in RowProblem['kind']]: (
+    problem: RowProblemOf<Kind>,
     spec: ColumnSpec | undefined,
-    shown: Shown,
   ) => MessageDescriptor;
 } = {
   field: ({ code }, spec) => {
@@ -103,41 +93,20 @@ const wordsOf: {
     msg`This has only digits, which is rare for an id: it may be a phone number or another number. Compare it with the record.`,
   onlyLetters: () =>
     msg`This has only letters, which is rare for an id: it may be a word. Compare it with the record.`,
-  negated: ({ text }) =>
-    text
-      ? msg`“${text}” may mean that this line should not be sent.`
-      : msg`The text around this line, such as a title above it, may mean that it should not be sent.`,
   otherPrefix: ({ prefix, usual }) =>
     usual
       ? msg`This id begins with ${prefix} and most here with ${usual}: it may be another kind of record.`
       : msg`This id begins with ${prefix}: it may be another kind of record.`,
   duplicate: ({ earlierLine }) => msg`This id is on line ${earlierLine} already.`,
-  wordsLeftOut: ({ text }) => msg`Left out, as it is not a record id: “${text}”.`,
-  columnMissing: ({ column }, spec, shown) => {
-    const label = spec ? shown(spec.label) : column;
-    return msg`Say which column holds this, or add it to the sheet: ${label}.`;
-  },
-  formatOpen: ({ column }, spec, shown) => {
-    const label = spec ? shown(spec.label) : column;
-    return msg`Choose how this column is read: ${label}.`;
-  },
-  idsOpen: () => msg`Say which ids of each line are meant.`,
-  noLines: () => msg`There are column names and no rows below them. Add the rows, or choose another file.`,
-  sheetOpen: () => msg`Several of its sheets or lists hold record ids. Choose the one that is meant.`,
-  tooManyRows: () =>
-    msg`These lines hold more ids than one run can take: the limit is ${plural(LINE_LIMIT, { other: '#' })}. Split them into several runs.`,
-  noIds: () =>
-    msg`No record ids found. A record id has 15 or 18 letters and digits, such as the last part of a record’s address.`,
 };
 
-/** The problem without its place, which is shown beside it. */
-export function intakeProblemWords<Kind extends IntakeProblem['kind']>(
-  problem: ProblemOf<Kind>,
+/** The problem of a row without its place, which is shown beside it. */
+export function rowProblemWords<Kind extends RowProblem['kind']>(
+  problem: RowProblemOf<Kind>,
   specs: readonly ColumnSpec[],
-  shown: Shown,
 ): MessageDescriptor {
-  const spec = 'column' in problem ? specs.find(({ key }) => key === problem.column) : undefined;
-  return wordsOf[problem.kind as Kind](problem, spec, shown);
+  const spec = specs.find(({ key }) => key === problem.column);
+  return rowWords[problem.kind as Kind](problem, spec);
 }
 
 export function sheetWords({ name, lines, isHidden }: BookSheet): MessageDescriptor {

@@ -12,6 +12,7 @@ const header = ['Set', 'Purchase activity', 'Invoice', ...Object.values(resultHe
 function exported(lines: [string, string, string, string][], org = 'acme', run: string | string[] = 'run-1') {
   const table: Table = {
     kind: 'table',
+    frame: [],
     header,
     readAs: {} as Table['readAs'],
     notes: [],

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it, vi } from 'vitest';
+import { fault } from '../rows/intakeRow.ts';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
-import { cellsOfRow, fault, type IntakeReading, lineOfRow, problemsOfRow } from './intakeReading.ts';
+import { cellsOfRow, type IntakeReading, lineOfRow, problemsOfRow } from './intakeReading.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 const [cut, shorter] = [a.slice(0, 14), a.slice(0, 13)];
@@ -36,25 +37,6 @@ async function reading(source: IntakeRequest, engine = createIntakeEngine()): Pr
 }
 
 describe('a reading', () => {
-  it('begins with the first of several files that can be read, and says why another cannot', async () => {
-    const files = ['<office:document>', `Id\n${a}`, `Id\n${b}`].map(
-      (text, n) => new File([text], `${n}.csv`),
-    );
-    const [file, ...others] = files;
-    if (!file) throw new Error('no file');
-    const { rowCount, notes } = await reading(request({ id: 1, file, others }));
-    expect(rowCount).toBe(2);
-    expect(notes).toContainEqual({ code: 'fileNotRead', name: '0.csv', why: 'fileOpenDocument' });
-    const none = await createIntakeEngine().read(request({ id: 2, file, others: [file] }));
-    expect(none).toEqual({ kind: 'refusal', code: 'fileOpenDocument' });
-  });
-
-  it('counts all lines whose words are left out, and lists a hundred', async () => {
-    const lines = Array.from({ length: 150 }, (_, place) => `please cancel ${longSampleId(place)}`);
-    const read = await reading(request({ id: 1, text: lines.join('\n') }));
-    expect([read.tableProblems.length, read.tableProblemCount]).toEqual([100, 150]);
-  });
-
   it('holds every row, its line, what is wrong with it and its set', async () => {
     const text = `Owner;Id\nAnn;${a} ${b}\nBob;${sampleId(1)}\nCid;x1`;
     const read = await reading({ ...request({ id: 1, text }), setChoice: 'linePerSet' });
@@ -75,15 +57,19 @@ describe('a reading', () => {
     expect([...read.faults]).toEqual([fault.none, fault.none, fault.duplicate, fault.bad]);
     expect([...read.lineNumbers]).toEqual([2, 2, 3, 4]);
     expect([...read.sets]).toEqual([1, 1, 2, 3]);
-    expect(read).toMatchObject({ duplicates: 1, badRows: 1, problemCount: 2 });
+    expect(read.groups.map(({ problem, rows: of }) => [problem.kind, ...of])).toEqual([
+      ['duplicate', 2],
+      ['field', 3],
+    ]);
   });
 
   it.each([
     ['one for each bad id', `${cut}\n${shorter}\n${a} ${b}`, 2],
     ['two on a line with a good one', `${a} ${cut} ${shorter}\n${b}`, 2],
     ['one beside an id that stood earlier', `${a}\n${cut} ${a}`, 1],
-  ])('counts the bad rows: %s', async (_name, text, badRows) => {
-    expect(await reading(request({ id: 1, text }))).toMatchObject({ badRows });
+  ])('counts the bad rows: %s', async (_name, text, count) => {
+    const { faults } = await reading(request({ id: 1, text }));
+    expect(faults.filter((found) => found === fault.bad)).toHaveLength(count);
   });
 
   it('takes sets from the column that names them only', async () => {
@@ -145,22 +131,21 @@ describe('a file', () => {
     expect(corrected.rowCount).toBe(2);
   });
 
-  it('that disappears after reading stays, with the others, when a person says what its texts mean', async () => {
-    const source = { id: 1, file: new File([`${a}\n${b}`], '1.csv'), others: [new File([c], '2.csv')] };
+  it('that disappears after reading stays when a person says what its texts mean', async () => {
+    const source = { id: 1, file: new File([`${a}\n${b}`], '1.csv') };
     const engine = createIntakeEngine();
     await reading(request(source), engine);
-    for (const file of [source.file, ...source.others])
-      file.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    source.file.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
     const explained = columns.map((spec) => ({ ...spec, meanings: { annual: a } }));
     const answered = await reading(request(source, { columns: explained }), engine);
-    expect(answered.rowCount).toBe(3);
+    expect(answered.rowCount).toBe(2);
   });
 
   it('with more ids than a run can take is refused before its rows fill the memory', async () => {
     const line = Array.from({ length: 1_000 }, (_, n) => sampleId(n)).join(' ');
     const read = await reading(request({ id: 1, file: new File([`${line}\n`.repeat(300)], 'ids.txt') }));
     expect(read.rowCount).toBe(0);
-    expect(read.firstProblems).toEqual([{ kind: 'tooManyRows', row: null, line: null }]);
+    expect(read.tableProblems).toEqual([{ kind: 'tooManyRows' }]);
   });
 });
 

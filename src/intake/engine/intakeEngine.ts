@@ -1,14 +1,13 @@
 import type { OrgRules } from '#contract/requestField.ts';
-import type { ColumnSpec } from '../columns/columnSpec.ts';
+import type { ColumnSpec, Mapping } from '../columns/columnSpec.ts';
 import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
 import { exportedTable } from '../file/exportedTable.ts';
-import { joinedTable, type OtherFile } from '../file/joinedTable.ts';
 import { readText } from '../file/readText.ts';
-import { type Refusal, refusal } from '../file/refusal.ts';
-import { type Corrections, columnCount, type Table } from '../file/table.ts';
+import type { Refusal } from '../file/refusal.ts';
+import type { Corrections, Table } from '../file/table.ts';
 import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
-import { type Changes, type Edit, editedTable, marksOf } from '../rows/editedTable.ts';
+import { type Edit, editedTable, editsAgain } from '../rows/editedTable.ts';
 import { type FoundColumns, withFoundIds } from '../rows/foundIds.ts';
 import type { RowReading } from '../rows/intakeRow.ts';
 import { readRows } from '../rows/readRows.ts';
@@ -19,11 +18,7 @@ import { type Grouping, type IntakeReading, intakeReading } from './intakeReadin
 import { readOrders } from './readOrders.ts';
 
 /** The text or file to read. Equal ids mean equal content. */
-export type IntakeSource = { readonly id: number } & (
-  | { readonly text: string }
-  /** `others`: files to be read into the same table. */
-  | { readonly file: File; readonly others?: readonly File[] }
-);
+export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
 
 export interface IntakeRequest {
   readonly source: IntakeSource;
@@ -32,6 +27,10 @@ export interface IntakeRequest {
   readonly columnChoices: ColumnChoices;
   readonly rules: OrgRules;
   readonly edits?: readonly Edit[];
+  /** Edits of the sheet before, to be offered where they fit. */
+  readonly lastEdits?: readonly Edit[];
+  /** Of a text with ids, by `rowKey`: those that are meant; null or missing: not said yet. */
+  readonly meant?: readonly string[] | null;
   readonly found?: FoundColumns | null;
   /** For a sheet of orders: the columns of their items. */
   readonly itemColumns?: readonly ColumnSpec[];
@@ -59,16 +58,26 @@ export function createIntakeEngine() {
   const rowsOf = step<ReturnType<typeof readSheet>>();
   return {
     read: async (request: IntakeRequest): Promise<IntakeReading | Refusal> => {
-      const { source, corrections, columns, itemColumns = [], rules, edits, here, found: ids } = request;
+      const {
+        source,
+        corrections,
+        columns,
+        itemColumns = [],
+        rules,
+        edits,
+        lastEdits,
+        meant,
+        here,
+      } = request;
       const found = await tableOf(request);
       if (found.kind === 'refusal') return found;
       const sheet = editedSheet(found, request);
-      const { given, edited, changes, reimport, columnChoices } = sheet;
+      const { given, changes, reimport, columnChoices } = sheet;
       const orderChoice = itemColumns.length > 0 && request.setChoice;
       const { rows, choices, orders, ...read } = await rowsOf(
         [
-          [source.id, corrections, columns, columnChoices, rules, reimport && here, edits],
-          Object.values(ids ?? {}).map((each) => [each, [...each.ids]]),
+          [source.id, corrections, columns, columnChoices, rules, reimport && here, edits, meant],
+          Object.values(request.found ?? {}).map((each) => [each, [...each.ids]]),
           orderChoice,
         ],
         () => readSheet(sheet, request),
@@ -78,15 +87,20 @@ export function createIntakeEngine() {
         ...read,
         ...grouping,
         reimport,
-        sourceColumns: columnCount(edited),
-        sourceMark: grouping.sets.length > 0 ? marksOf(given) : 0,
-        changes: changes && withoutFinished(changes, found, given),
+        changes,
+        editsAgain: lastEdits?.length ? editsAgain(given, idColumnOf(read.mapping, request), lastEdits) : [],
       };
     },
   };
 }
 
-/** Reads the table of a text or of files, and keeps the last one with the bytes of its first file. */
+/** The column of the ids by which a person knows the lines. */
+function idColumnOf(mapping: Mapping, { columns, itemColumns = [] }: IntakeRequest): number {
+  const ids = [...columns, ...itemColumns].filter(({ kind }) => kind === 'id');
+  return ids.map(({ key }) => mapping[key]).find((column) => typeof column === 'number') ?? -1;
+}
+
+/** Reads the table of a text or a file, and keeps the last one with the bytes of the file. */
 function tableReader() {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
@@ -98,20 +112,7 @@ function tableReader() {
       if ('text' in source) return readText(source.text, corrections);
       const content = await bytes([source.id], () => fileBytes(source.file));
       const isWanted = (id: string) => wanted.some((spec) => !isOtherKind(spec, id));
-      // Lines and sheets are those of the first file that can be read.
-      const { sheet, headerLine, firstLine, lastLine, ...same } = corrections;
-      let first: Table | null = null;
-      const rest: OtherFile[] = [];
-      for (const file of [source.file, ...(source.others ?? [])]) {
-        const found = file === source.file ? content : await fileBytes(file);
-        const isContent = found instanceof ArrayBuffer;
-        const read: Table | Refusal = isContent
-          ? tableFromBytes(found, first ? same : corrections, isWanted)
-          : found;
-        if (first || read.kind === 'refusal') rest.push({ name: file.name, table: read });
-        else first = read;
-      }
-      return first ? joinedTable(first, rest) : (rest[0]?.table ?? refusal('empty'));
+      return content instanceof ArrayBuffer ? tableFromBytes(content, corrections, isWanted) : content;
     });
   };
 }
@@ -126,7 +127,7 @@ function editedSheet(found: Table, request: IntakeRequest) {
     ...request.columnChoices,
     chosen: { ...request.columnChoices.chosen, ...chosen },
   };
-  return { table, given, edited, changes, isLeftOut, reimport, columnChoices };
+  return { table, given, changes, isLeftOut, reimport, columnChoices };
 }
 
 /** The rows, all that the page shows of them, and the ways to group them. `orders`: of a sheet of orders with their items. */
@@ -135,6 +136,7 @@ function readSheet(
   request: IntakeRequest,
 ) {
   const { columns, itemColumns = [], rules, corrections, inSets, found } = request;
+  const meant = request.meant ? new Set(request.meant) : null;
   const ofOrders = { ...request, itemColumns, columnChoices, isLeftOut };
   const read = readOrders(table, ofOrders, reimport !== null);
   const orders = read?.grouping;
@@ -147,10 +149,13 @@ function readSheet(
   const match = matchColumns(table, columns, columnChoices);
   const { formats } = columnChoices;
   const { idOfLine } = corrections;
-  const reading = readRows(table, match, columns, rules, { formats, idOfLine, inSets, isLeftOut, found });
+  const rowChoices = { formats, idOfLine, inSets, isLeftOut, meant, found };
+  const reading = readRows(table, match, columns, rules, rowChoices);
   const { hidden } = table.readAs;
   const isWhole = !reimport && (!hidden || hidden.isIncluded || hidden.rows + hidden.struck === 0);
-  const setChoices = inSets ? availableSetChoices(table, match.mapping, reading.rows, isWhole) : null;
+  const setChoices = inSets
+    ? availableSetChoices(table, match.mapping, reading.rows, isWhole, reading.text !== null)
+    : null;
   const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
   const choices = { setChoices, setCounts: counted.map((choice) => setCounts(reading.rows, choice)) };
   const { rows } = reading;
@@ -186,13 +191,6 @@ function withoutDone(
     ? exportOffer(exported, here, knownRun.run, wantsAll)
     : { offer: null, lines: [] };
   return { table: { ...exported.table, lines }, reimport: { runId, offer } };
-}
-
-/** Lines that are not offered again do not need their edits. */
-function withoutFinished(changes: Changes, found: Table, given: Table): Changes {
-  const finished = new Set(found.lines.map(({ number }) => number));
-  for (const { number } of given.lines) finished.delete(number);
-  return { ...changes, unfit: changes.unfit.filter(({ line }) => !finished.has(line)) };
 }
 
 /** Caches the last result by key. */

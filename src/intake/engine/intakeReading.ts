@@ -1,11 +1,12 @@
 import { itemAt, packedList } from '#lib/packedList.ts';
 import { plainText } from '../columns/cellReader.ts';
+import { columnFacts } from '../columns/columnFacts.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
-import { tellingColumns } from '../columns/tellingColumns.ts';
-import { columnCount, filledCells, type Table } from '../file/table.ts';
-import { type CellChange, type Changes, markOf } from '../rows/editedTable.ts';
-import type { RowProblem, RowReading } from '../rows/intakeRow.ts';
+import { columnCount, filledCells, type Table, type TableNote } from '../file/table.ts';
+import type { CellChange, Changes, Edit } from '../rows/editedTable.ts';
+import { fault, faultOf, type RowProblem, type RowReading } from '../rows/intakeRow.ts';
+import { ownColumns } from '../rows/ownColumns.ts';
 import type { SetCounts } from '../sets/groupIntoSets.ts';
 import type { SetChoice, SetChoices } from '../sets/setChoice.ts';
 import type { Reimport } from './exportOffer.ts';
@@ -16,10 +17,8 @@ export type IntakeReading = Readonly<ReturnType<typeof intakeReading>> &
     /** Present for a sheet that this console exported. */
     readonly reimport: Reimport | null;
     readonly changes: Changes | null;
-    /** Checksum of the lines of the source, without edits; 0 if rows are not grouped into sets. */
-    readonly sourceMark: number;
-    /** Columns of the source; those after them hold ids that were found. */
-    readonly sourceColumns: number;
+    /** Edits of the sheet before that can be done again in this one. */
+    readonly editsAgain: readonly Edit[];
     /** Each row is an item, and a set of rows is an order. Its cells then follow the columns of both. */
     readonly hasItems: boolean;
   };
@@ -34,59 +33,57 @@ export interface Grouping {
   readonly sets: Uint32Array;
 }
 
-/**
- * The worst problem of a row, in rising severity. `duplicate` and `bad` block the row. A row that the person leaves out
- * has no problems.
- */
-export const fault = { none: 0, warning: 1, doubtful: 2, duplicate: 3, bad: 4, leftOut: 5 } as const;
+/** Problems of one kind in one column. */
+export interface ProblemGroup {
+  /** The first of them. */
+  readonly problem: RowProblem;
+  /** Of a text that the org does not list: the text. */
+  readonly text: string;
+  readonly rows: Uint32Array<ArrayBuffer>;
+}
 
-/** `doubtful`: the row may be right; a person must confirm it before sending. */
-const faultOf: Record<RowProblem['kind'], number> = {
-  restored: fault.warning,
-  onlyDigits: fault.doubtful,
-  onlyLetters: fault.doubtful,
-  negated: fault.doubtful,
-  otherPrefix: fault.doubtful,
-  duplicate: fault.duplicate,
-  notFound: fault.bad,
-  field: fault.bad,
-};
-
-/** Number of problems listed; the grid shows every one at its row. */
-const LISTED = 100;
+/** Texts that the org does not list, each a question. A column of more has been taken for the wrong field. */
+const MOST_UNLISTED = 40;
 
 export function intakeReading(
   table: Table,
   { mapping, questions }: ColumnMatch,
-  { rows, leftOut, formats, meanings, idsPerLine, firstPlace = 0, ...read }: RowReading,
+  { rows, leftOut, problems: found, wordsBeside, text, ...read }: RowReading,
   specs: readonly ColumnSpec[],
 ) {
   const keys = specs.map(({ key }) => key);
   const faults = new Uint8Array(rows.length);
   const earlierRows = new Uint32Array(rows.length);
   const byRow: (RowProblem[] | null)[] = Array(rows.length).fill(null);
+  const problems = leftOut.size > 0 ? found.filter(({ row }) => !leftOut.has(row)) : found;
+  const groups = new Map<string, { problem: RowProblem; text: string; rows: number[] }>();
+  let unlisted = 0;
   for (const row of leftOut) faults[row] = fault.leftOut;
-  const problems =
-    leftOut.size > 0 ? read.problems.filter(({ row }) => row === null || !leftOut.has(row)) : read.problems;
   for (const problem of problems) {
-    if (problem.row === null) continue;
-    const ofRow = byRow[problem.row];
-    if (ofRow) ofRow.push(problem);
-    else byRow[problem.row] = [problem];
-    if (problem.kind === 'duplicate') earlierRows[problem.row] = problem.earlierRow;
-    faults[problem.row] = Math.max(faults[problem.row] ?? 0, faultOf[problem.kind]);
-  }
-  const ofTable = problems.filter(({ row }) => row === null);
-  // One question explains a text for all of its rows.
-  const unlisted = new Set<string>();
-  const listed = problems.filter((problem) => {
-    if (problem.kind !== 'field' || problem.code !== 'notListed') return true;
     const { row, column } = problem;
-    const text = `${column} ${plainText(rows[row]?.cells[column] ?? '')}`;
-    if (unlisted.has(text)) return false;
-    unlisted.add(text);
-    return true;
-  });
+    const ofRow = byRow[row];
+    if (ofRow) ofRow.push(problem);
+    else byRow[row] = [problem];
+    if (problem.kind === 'duplicate') earlierRows[row] = problem.earlierRow;
+    let level = faultOf(problem);
+    const text = level === fault.unlisted ? (rows[row]?.cells[column] ?? '') : '';
+    const kind = [
+      problem.kind,
+      column,
+      'code' in problem && problem.code,
+      'prefix' in problem && problem.prefix,
+    ];
+    let key = JSON.stringify([kind, level, plainText(text)]);
+    if (level === fault.unlisted && !groups.has(key)) unlisted += 1;
+    if (level === fault.unlisted && !groups.has(key) && unlisted > MOST_UNLISTED) {
+      level = fault.bad;
+      key = JSON.stringify(kind);
+    }
+    const group = groups.get(key);
+    if (group) group.rows.push(row);
+    else groups.set(key, { problem, text, rows: [row] });
+    faults[row] = Math.max(faults[row] ?? 0, level);
+  }
   const lineNumbers = new Uint32Array(rows.length);
   const places = new Uint32Array(rows.length);
   let place = 0;
@@ -95,26 +92,22 @@ export function intakeReading(
     places[index] = place;
     lineNumbers[index] = line.number;
   }
-  const counts = [0, 0, 0, 0, 0, 0];
-  for (const found of faults) counts[found] = (counts[found] ?? 0) + 1;
   return {
     kind: 'reading' as const,
+    ...read,
+    /** The lines of a text with ids among words; null for tables and for lists of ids alone. */
+    text: text && packedList(text, (line) => line),
     readAs: table.readAs,
-    notes: table.notes,
+    // A text is shown whole, with what stands around its ids.
+    notes: text ? table.notes.filter(({ code }) => !code.startsWith('lines')) : notesOf(table, specs),
     header: table.header,
     samples: Array.from(
       { length: columnCount(table) },
       (_, column) => filledCells(table, column, 1)[0] ?? '',
     ),
-    /** Columns, the most telling of a row first. */
-    telling: tellingColumns(table),
     mapping,
     /** Fields whose column the person must choose. */
     questions,
-    idsPerLine,
-    firstPlace,
-    formats,
-    meanings,
     rowCount: rows.length,
     /** The cells of each row in the order of the specs. */
     cells: packedList(rows, ({ cells }) => keys.map((key) => cells[key] ?? '')),
@@ -125,24 +118,30 @@ export function intakeReading(
     lineNumbers,
     /** By row: a value of `fault`. */
     faults,
-    warnings: counts[fault.warning] ?? 0,
-    doubtful: counts[fault.doubtful] ?? 0,
-    /** Number of rows that only repeat an id, and of rows blocked for other reasons. */
-    duplicates: counts[fault.duplicate] ?? 0,
-    badRows: counts[fault.bad] ?? 0,
     leftOutRows: leftOut.size,
     /** By duplicate row: the earlier row with the same id; 0 for other rows. */
     earlierRows,
     problems: packedList(byRow, (ofRow) => ofRow),
-    /** Problems of the table or a line, not of a row. */
-    tableProblems: ofTable.slice(0, LISTED),
-    tableProblemCount: ofTable.length,
-    firstProblems: listed.slice(0, LISTED),
-    problemCount: listed.length,
+    groups: Array.from(
+      groups.values(),
+      (group): ProblemGroup => ({ ...group, rows: Uint32Array.from(group.rows) }),
+    ),
+    ownColumns: ownColumns(table, { rows, wordsBeside }, new Set(Object.values(mapping))),
     /** Keys of the columns with at least one non-empty cell. */
     filledKeys: keys.filter((key) => rows.some(({ cells }) => cells[key])),
     ...sharedOf(rows, specs.find(({ key, shared }) => shared && typeof mapping[key] === 'number')?.key),
   };
+}
+
+/** Above a list of ids, words that are no name of its field may say what is to become of them. */
+function notesOf(table: Table, specs: readonly ColumnSpec[]): readonly TableNote[] {
+  const { header, notes, readAs } = table;
+  const [text = ''] = header ?? [];
+  if (columnCount(table) > 1 || text === '' || readAs.headerLine === null) return notes;
+  const { naming } = columnFacts(table);
+  if (specs.some((spec) => naming(spec, 0) === 2)) return notes;
+  const { headerLine: line } = readAs;
+  return [{ code: 'linesAbove', from: line, to: line, text, texts: [text] }, ...notes];
 }
 
 export function cellsOfRow(
@@ -160,17 +159,6 @@ export function lineOfRow(reading: IntakeReading, row: number): readonly string[
 
 export function changesOfRow({ changes, places }: IntakeReading, row: number): readonly CellChange[] {
   return (changes && itemAt(changes.ofLines, places[row] ?? 0)) ?? [];
-}
-
-/** Where an edit of a row belongs, and the place of the row's id among those of its line. */
-export function placeOfRow(reading: IntakeReading, row: number) {
-  const { lineNumbers } = reading;
-  const line = lineNumbers[row] ?? 0;
-  const cells = lineOfRow(reading, row).slice(0, reading.sourceColumns);
-  for (const [column, from] of changesOfRow(reading, row)) cells[column] = from;
-  let first = row;
-  while (first > 0 && lineNumbers[first - 1] === line) first -= 1;
-  return { line, mark: markOf(cells), place: row - first + reading.firstPlace };
 }
 
 export function problemsOfRow({ problems }: IntakeReading, row: number): readonly RowProblem[] {

@@ -7,7 +7,7 @@ import type { Line, Table } from '../file/table.ts';
 import { holdsId, holdsLongId, idsIn, isId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from '../rows/editedTable.ts';
 import type { FoundColumns } from '../rows/foundIds.ts';
-import type { IntakeProblem, IntakeRow, RowReading } from '../rows/intakeRow.ts';
+import type { IntakeRow, RowProblem, RowReading } from '../rows/intakeRow.ts';
 import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts } from '../sets/groupIntoSets.ts';
 import {
@@ -113,7 +113,10 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
   const fields = columns.flatMap(({ key }) => mapping[key] ?? []);
   /** The texts by which the ids of a column were looked for. */
   const textsOf = new Map(
-    columns.flatMap(({ key }) => (mapping[key] && found?.[key] ? [[mapping[key], found[key].column]] : [])),
+    columns.flatMap(({ key }) => {
+      const [column, text] = [mapping[key], found?.[key]?.column];
+      return column && typeof text === 'number' ? [[column, text]] : [];
+    }),
   );
   const setChoices = orderChoices(table, fields, new Set(Object.values(mapping)), isOpen);
   const lines = table.lines.map((line) => ({ line }));
@@ -128,7 +131,7 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
   const filled = withOrderCells(table, fields, sets, isEmpty);
   const reading = readRows(filled, match, specs, rules, { formats: columnChoices.formats, isLeftOut, found });
   const problems = [...reading.problems, ...differences(reading, columns, sets)];
-  const inOrder = problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const inOrder = problems.sort((a, b) => a.line - b.line);
   return {
     items: { specs, match, reading: { ...reading, problems: inOrder } },
     grouping: { ...grouping, sets: Uint32Array.from(reading.rows.length > 0 ? sets : []) },
@@ -167,7 +170,7 @@ function differences(
   { rows, leftOut }: RowReading,
   columns: readonly ColumnSpec[],
   sets: readonly number[],
-): IntakeProblem[] {
+): RowProblem[] {
   const firstOf = new Map<number, IntakeRow>();
   return rows.flatMap((row) => {
     const set = sets[row.index];

@@ -26,7 +26,18 @@ export function serveIntake(page: typeof self | MessagePort): void {
 }
 
 /** Copying these would block the page, and take memory. */
-const largestBuffers = ({ cells, lines, problems, places, lineNumbers, earlierRows }: ReadingChanges) =>
-  [cells?.bytes, lines?.bytes, problems?.bytes, places, lineNumbers, earlierRows].flatMap(
-    (list) => list?.buffer ?? [],
-  );
+const largestBuffers = ({
+  cells,
+  lines,
+  problems,
+  text,
+  groups = [],
+  ownColumns = [],
+  ...read
+}: ReadingChanges) =>
+  [
+    ...[cells?.bytes, lines?.bytes, problems?.bytes, text?.bytes],
+    ...[read.places, read.lineNumbers, read.earlierRows],
+    ...groups.map(({ rows }) => rows),
+    ...ownColumns.flatMap(({ texts, places }) => [texts.bytes, places]),
+  ].flatMap((list) => (list?.length ? list.buffer : []));

@@ -11,6 +11,10 @@ const BETWEEN_IDS = /[\s,;|]+/u;
 /** A name glued to its id: “Activity:a0X…”. An id has digits. */
 const LABEL = /^(["'\p{L}_]+)[:=]+(?=["']?[A-Za-z0-9]{15})/u;
 
+/** Scripts that are written without blanks, and their punctuation. */
+const WIDE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff0f\uff1a-\uff20]`;
+const BESIDE_WIDE = new RegExp(`(?<=${WIDE})(?=[A-Za-z0-9]{15})|(?<=[A-Za-z0-9]{15})(?=${WIDE})`, 'u');
+
 /** True for certain ids: valid shape, plus a digit or a valid suffix ("Congratulations" has 15 letters). */
 export function isId(text: string): boolean {
   if (recordIdProblem(text) !== null) return false;
@@ -43,11 +47,7 @@ export function holdsLongId(cell: string): boolean {
 export function idsIn(text: string, form: IdForm, isOther?: (id: string) => boolean) {
   // Most cells are one id.
   if (isId(text) || SPREADSHEET_NUMBER.test(text)) return { ids: [text], words: [] };
-  const words = text
-    .split(BETWEEN_IDS)
-    .flatMap((word) => (/[:=]/.test(word) ? word.split(LABEL) : word))
-    .map((word) => plainId(word, isOther))
-    .filter((word) => word !== '');
+  const words = wordsIn(text, isOther);
   const isList = words.every((word) => (form === 'checked' ? isId(word) : /\d/.test(word)));
   if (words.length === 1 || isList) return { ids: words, words: [] };
   const standsOut = form === 'checked' ? standsOutChecked : standsOutLoose;
@@ -56,6 +56,15 @@ export function idsIn(text: string, form: IdForm, isOther?: (id: string) => bool
     words: words.filter((word) => !standsOut(word)),
   };
 }
+
+/** The words of a text, in order. Of a record's address, its id. */
+export const wordsIn = (text: string, isOther?: (id: string) => boolean): string[] =>
+  text
+    .split(BETWEEN_IDS)
+    .flatMap((word) => (/[:=]/.test(word) ? word.split(LABEL) : word))
+    .flatMap((word) => (/[\u1100-\uffdc]/.test(word) ? word.split(BESIDE_WIDE) : word))
+    .map((word) => plainId(word, isOther))
+    .filter((word) => word !== '');
 
 /**
  * In a sentence: letters and digits together, long enough for an id that lacks a few characters. Also an id with signs

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
-import { cellsOfRow, lineOfRow, placeOfRow, problemsOfRow } from '../engine/intakeReading.ts';
+import { cellsOfRow, lineOfRow, problemsOfRow } from '../engine/intakeReading.ts';
 import { readingOf } from '../testing/readingOf.ts';
 import { longSampleId } from '../testing/sampleId.ts';
-import type { FoundIds } from './foundIds.ts';
+import { type FoundIds, pickKey } from './foundIds.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 const columns: ColumnSpec[] = [
@@ -47,24 +47,32 @@ it('puts the id beside the text that names it; none and several are problems of 
 });
 
 it('takes the choice of the person, if the text still has it', async () => {
-  const [picked] = await read('M-2\nM-1', { 1: c });
+  const [picked] = await read('M-2\nM-1', { [pickKey(1, 'M-2')]: c });
   expect(picked).toMatchObject({ id: c, problems: [] });
-  const [outdated] = await read('M-2\nM-1', { 1: a });
+  const [outdated] = await read('M-2\nM-1', { [pickKey(1, 'M-2')]: a });
   expect(outdated?.id).toBe('');
 });
 
 it('a text beside its id can be corrected', async () => {
   const found = { purchaseActivityId: { column: 0, ids, picked: {} } };
   const text = 'Membership no.,Member\nM-1,Ann\nM-9,Bob';
-  const before = await readingOf(text, { columns, found });
-  const edit = { ...placeOfRow(before, 0), column: 0, from: 'M-1', text: 'M-2' };
-  const { place: _, ...ofCell } = edit;
-  const after = await readingOf(text, { columns, found, edits: [ofCell] });
-  expect(after.changes).toMatchObject({ count: 1, unfit: [] });
+  const edit = { line: 2, id: 'M-1', column: 0, name: 'Membership no.', from: 'M-1', text: 'M-2' };
+  const after = await readingOf(text, { columns, found, edits: [edit] });
+  expect(after.changes).toMatchObject({ count: 1 });
   expect(problemsOfRow(after, 0)).toMatchObject([{ kind: 'notFound', text: 'M-2' }]);
 });
 
 it('a text that was not looked up yet is no id, and not called missing', async () => {
   const [row] = await read('M-7\nM-1');
   expect(row?.problems).toMatchObject([{ kind: 'field', code: 'idMalformed' }]);
+});
+
+it('a number in a text is its record on one press, and one of several is asked for', async () => {
+  const found = { purchaseActivityId: { column: null, ids, picked: {} } };
+  const text = 'please cancel M-1 and M-2, not M-3';
+  expect((await readingOf(text, { columns })).numbers).toEqual(['M-1', 'M-2', 'M-3']);
+  const reading = await readingOf(text, { columns, found });
+  expect([0, 1].map((row) => cellsOfRow(reading, columns, row)['purchaseActivityId'])).toEqual([a, '']);
+  expect(problemsOfRow(reading, 1)).toMatchObject([{ kind: 'notFound', text: 'M-2', found: 2 }]);
+  expect(reading.rowCount).toBe(2);
 });

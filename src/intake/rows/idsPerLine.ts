@@ -10,9 +10,9 @@ export function idsPerLine(
   { lines }: Table,
   columns: readonly SpecColumn[],
   inSets = false,
-): { key: string; count: number } | null {
+): number | undefined {
   const { spec, column = 0 } = columns.find((one) => one.spec.listed) ?? {};
-  if (!spec) return null;
+  if (!spec) return undefined;
   const filled = lines.flatMap(({ cells }) => {
     const cell = cells[column ?? 0] ?? '';
     const { ids } = idsIn(cell, 'checked');
@@ -20,9 +20,9 @@ export function idsPerLine(
   });
   const count = filled.reduce((most, one) => Math.max(most, one.count), 0);
   const hasTabs = filled.some(({ cell }) => cell.includes('\t'));
-  if (count < 2 || count > MOST_IDS_ASKED || !(hasTabs || (filled.length > 1 && !inSets))) return null;
+  if (count < 2 || count > MOST_IDS_ASKED || !(hasTabs || (filled.length > 1 && !inSets))) return undefined;
   // Blanks and tabs at the end of a line are gone, so a line with an empty cell may look shorter.
   const areLines =
     hasTabs || filled.every((one) => one.count === count || one.cell.split(/[,;|]/).length === count);
-  return areLines ? { key: spec.key, count } : null;
+  return areLines ? count : undefined;
 }

@@ -21,22 +21,31 @@ export interface CellMeaning {
   readonly rows: number;
 }
 
+/** A line of a text with its ids, each with its row. A blank line has no parts. */
+export interface TextLine {
+  readonly line: number;
+  readonly parts: readonly (string | { readonly id: string; readonly row: number })[];
+}
+
 export interface RowReading {
   readonly rows: readonly IntakeRow[];
   /** By line; those of one row are adjacent. */
-  readonly problems: readonly IntakeProblem[];
+  readonly problems: readonly RowProblem[];
+  /** What is unclear about the whole table. Until it is answered its rows are shown as they stand, and none is sent. */
+  readonly tableProblems: readonly TableProblem[];
   /** Indexes of the rows that the person leaves out. */
   readonly leftOut: ReadonlySet<number>;
   readonly formats: readonly ColumnFormat[];
   readonly meanings: readonly CellMeaning[];
+  /** The words beside the ids of a row, if it has some. */
+  readonly wordsBeside: ReadonlyMap<number, string>;
+  /** Ids among words, as in a mail: the person says which are meant. Null for tables and for lists of ids alone. */
+  readonly text: readonly TextLine[] | null;
+  /** Words of the text with a digit, which may be numbers of records. */
+  readonly numbers: readonly string[];
   /** Present if the person says which ids of a line are meant: how many each line holds. */
   readonly idsPerLine?: number | undefined;
-  /** Of the only id of each line that counts, its place among all of them, from 0. */
-  readonly firstPlace?: number | undefined;
 }
-
-/** A problem of the input and its place. `row` is the index of an IntakeRow, `line` the line of the source. */
-export type IntakeProblem = RowProblem | TableProblem;
 
 export type RowProblem = { row: number; line: number; column: string } & (
   | { kind: 'field'; code: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | 'cellsTooMany' }
@@ -47,31 +56,50 @@ export type RowProblem = { row: number; line: number; column: string } & (
   | { kind: 'restored'; from: string }
   /** A valid shape, but more likely a phone number or another number, or a word. */
   | { kind: 'onlyDigits' | 'onlyLetters' }
-  /** A text in its line, or the text around the line, may mean that it does not go. Then `text` is empty. */
-  | { kind: 'negated'; text: string }
   /** The prefix of another kind of record; `usual` is the most frequent prefix of the column. */
   | { kind: 'otherPrefix'; prefix: string; usual: string | null }
 );
 
 export type TableProblem =
-  /** Words beside the ids of a line, or a line of words only. They are left out. */
-  | { kind: 'wordsLeftOut'; row: null; line: number; text: string }
   /** The column, or its format, is unclear. */
-  | { kind: 'columnMissing' | 'formatOpen'; row: null; line: null; column: string }
+  | { kind: 'columnMissing' | 'formatOpen'; column: string }
   /** Each line holds as many ids, which may be columns, such as old and new ones. */
-  | { kind: 'idsOpen'; row: null; line: null; column: string }
-  | { kind: 'noIds' | 'noLines' | 'sheetOpen' | 'tooManyRows'; row: null; line: null };
+  | { kind: 'idsOpen' }
+  | { kind: 'noIds' | 'noLines' | 'sheetOpen' | 'tooManyRows' };
 
-const toLookAt: ReadonlySet<IntakeProblem['kind']> = new Set([
-  'wordsLeftOut',
-  'restored',
-  'onlyDigits',
-  'onlyLetters',
-  'negated',
-  'otherPrefix',
-]);
+/**
+ * The worst problem of a row, in rising severity. From `duplicate` on it blocks the row. A row that the person leaves out
+ * has no problems. `doubtful`: the row may be right, and the person must say so. `several`: the person must choose one of
+ * several records. `unlisted`: the person must say what a text means.
+ */
+export const fault = {
+  none: 0,
+  restored: 1,
+  doubtful: 2,
+  duplicate: 3,
+  several: 4,
+  unlisted: 5,
+  bad: 6,
+  leftOut: 7,
+} as const;
 
-/** True if the problem blocks the row or all rows; false if the person should only check it. */
-export function isBlocking({ kind }: IntakeProblem): boolean {
-  return !toLookAt.has(kind);
+/** A value of `fault`. */
+export function faultOf(problem: RowProblem): number {
+  switch (problem.kind) {
+    case 'restored':
+      return fault.restored;
+    case 'onlyDigits':
+    case 'onlyLetters':
+    case 'otherPrefix':
+      return fault.doubtful;
+    case 'duplicate':
+      return fault.duplicate;
+    case 'notFound':
+      return problem.found > 1 ? fault.several : fault.bad;
+    case 'field':
+      return problem.code === 'notListed' ? fault.unlisted : fault.bad;
+  }
 }
+
+/** True if the problem blocks its row; false if the person should only check it. */
+export const isBlocking = (problem: RowProblem) => faultOf(problem) >= fault.duplicate;

@@ -1,33 +1,29 @@
+import { canonicalId } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import {
   type CellFormat,
   type ChosenFormats,
-  type ColumnFormat,
   columnFormats,
   formatsOfKind,
   hasFormats,
 } from '../columns/cellFormats.ts';
-import { cellReader, isNamed, plainText } from '../columns/cellReader.ts';
+import { cellReader, plainText } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
-import { idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from './editedTable.ts';
-import type { FoundColumns } from './foundIds.ts';
+import { type FoundColumns, idOf } from './foundIds.ts';
 import { idsPerLine } from './idsPerLine.ts';
-import type { CellMeaning, IntakeProblem, IntakeRow, RowReading, TableProblem } from './intakeRow.ts';
-import { notMeant } from './notMeant.ts';
+import type { CellMeaning, IntakeRow, RowProblem, RowReading } from './intakeRow.ts';
 import { otherPrefixes } from './otherPrefixes.ts';
+import { problemsOfTable, tooWideIn } from './problemsOfTable.ts';
 import { repeatedIds } from './repeatedIds.ts';
-import { rowTexts, type SpecColumn } from './rowTexts.ts';
-import { wordsAlone } from './wordsAlone.ts';
+import { rowTexts } from './rowTexts.ts';
+import { textWithIds } from './textWithIds.ts';
 
 const QUOTED_WORDS = 80;
-
-/** Of a problem of the whole table. */
-const noPlace = { row: null, line: null } as const;
 
 export interface RowChoices {
   readonly formats?: ChosenFormats | undefined;
@@ -36,8 +32,13 @@ export interface RowChoices {
   /** The ids of a line may be a set. */
   readonly inSets?: boolean | undefined;
   readonly isLeftOut?: IsLeftOut | undefined;
+  /** Of a text with ids, by `rowKey`: those that are meant. Null: the person has not said which. */
+  readonly meant?: ReadonlySet<string> | null | undefined;
   readonly found?: FoundColumns | null | undefined;
 }
+
+/** A row of a line by its id: lines of texts hold several. */
+export const rowKey = (line: number, id: string) => `${line} ${canonicalId(id)}`;
 
 /** Rows and their problems. Ids come in 18 characters; a repeated id is a problem of its later rows. */
 export function readRows(
@@ -52,8 +53,12 @@ export function readRows(
   const readerOf = (spec: ColumnSpec, format: CellFormat | null) =>
     cellReader(spec, rules, format, table.readAs.firstDay);
   const plainColumns = specs.map((spec) => ({ spec, column: mapping[spec.key] ?? null }));
-  const textsOf = (line: Line) =>
-    rowTexts(line, plainColumns, isList, rules.recordIds, choices.idOfLine ?? 0);
+  const inText = Object.values(choices.found ?? {}).find(({ column }) => column === null);
+  const textChoices = {
+    idOfLine: choices.idOfLine ?? 0,
+    isNumber: (word: string) => (inText?.ids.get(word)?.length ?? 0) > 0,
+  };
+  const textsOf = (line: Line) => rowTexts(line, plainColumns, isList, rules.recordIds, textChoices);
   const canBeValid = validityOf(specs, readerOf);
   const formats = columnFormats(
     table,
@@ -62,63 +67,69 @@ export function readRows(
     choices.formats,
     (line) => !isTooWide(line) && textsOf(line).rows.every(canBeValid),
   );
+  const perLine = isList ? idsPerLine(table, plainColumns, choices.inSets) : undefined;
+  const askedKeys = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
+  const areFound = (key: string) => choices.found?.[key] !== undefined;
+  const tableProblems = problemsOfTable(table, plainColumns, rules, formats, askedKeys, areFound);
+  const leftOut = new Set<number>();
+  const nothing: RowReading = {
+    ...{ rows: [], problems: [], tableProblems, leftOut, formats, meanings: [] },
+    ...{ wordsBeside: new Map(), text: null, numbers: [], idsPerLine: perLine },
+  };
+  const holdsNone = tableProblems.some(({ kind }) => kind === 'noIds');
+  if (isList && holdsNone) return { ...nothing, ...textWithIds(table, textsOf, '') };
+  const isRaw = (key: string) =>
+    holdsNone || tableProblems.some((problem) => 'column' in problem && problem.column === key);
   const columns = plainColumns.map(({ spec, column }) => {
     const { format = null } = formats.find(({ key }) => key === spec.key) ?? {};
-    return { spec, column, read: readerOf(spec, format) };
+    return { spec, column, read: isRaw(spec.key) ? asItStands : readerOf(spec, format) };
   });
-  const askedKeys = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
-  const perLine = isList ? idsPerLine(table, columns, choices.inSets) : null;
-  const wholeProblems = problemsOfTable(table, columns, rules, formats, askedKeys, choices);
-  const leftOut = new Set<number>();
-  const firstPlace = Math.max(1, choices.idOfLine ?? 1) - 1;
-  const nothing = {
-    ...{ rows: [], leftOut, formats, meanings: [], firstPlace },
-    idsPerLine: perLine?.count,
-  };
-  if (perLine && choices.idOfLine === undefined && wholeProblems.length === 0)
-    wholeProblems.push({ kind: 'idsOpen', ...noPlace, column: perLine.key });
-  if (wholeProblems.length > 0) return { ...nothing, problems: wholeProblems };
 
   const rows: IntakeRow[] = [];
-  const problems: IntakeProblem[] = [];
+  const problems: RowProblem[] = [];
   const meanings = new Map<string, CellMeaning>();
+  const wordsBeside = new Map<number, string>();
   const earlierRow = repeatedIds(rows);
-  const { key: subject = '', isSubject } = specs.find((spec) => spec.isSubject) ?? specs[0] ?? {};
-  const laterSpecs = specs.filter(({ laterThan }) => laterThan);
-  const act = choices.inSets ? 'renews' : isSubject ? 'ends' : 'makes';
-  const whyNotMeant = notMeant(table, mapping, specs, act);
-  const isWord = wordsAlone(table, rules);
+  const laterSpecs = specs.filter(({ key, laterThan }) => laterThan && !isRaw(key) && !isRaw(laterThan));
+  const listedKey = specs.find(({ listed }) => listed)?.key ?? '';
+  const { meant = null } = choices;
+  let hasWords = false;
   for (const line of table.lines) {
-    const texts = textsOf(line);
-    const isAlone = isWord(line);
-    const wordsLeftOut = isAlone ? line.cells : texts.wordsLeftOut;
-    const why = whyNotMeant(line, wordsLeftOut);
-    const negatedBy = why && cleanText(why, QUOTED_WORDS);
-    if (!isAlone)
-      for (const [place, row] of texts.rows.entries()) addRow(line, row, place + firstPlace, negatedBy);
-    if (wordsLeftOut.length > 0) {
-      const text = cleanText(wordsLeftOut.join(' '), QUOTED_WORDS);
-      problems.push({ kind: 'wordsLeftOut', row: null, line: line.number, text });
+    const { rows: ofLine, words } = textsOf(line);
+    hasWords ||= words.length > 0;
+    const beside = words.length > 0 && !isList ? words.join(' ') : null;
+    for (const row of ofLine) {
+      if (beside !== null) wordsBeside.set(rows.length, beside);
+      addRow(line, row);
     }
-    if (rows.length > LINE_LIMIT) return { ...nothing, problems: [{ kind: 'tooManyRows', ...noPlace }] };
+    if (rows.length > LINE_LIMIT) return { ...nothing, tableProblems: [{ kind: 'tooManyRows' }] };
   }
-  const idSpecs = specs.filter(({ kind }) => kind === 'id' && rules.recordIds === 'checked');
+  const idSpecs = specs.filter(
+    ({ kind, key }) => kind === 'id' && rules.recordIds === 'checked' && !isRaw(key),
+  );
   const others = idSpecs.flatMap((spec) => otherPrefixes(rows, spec));
   // Sorted by line, as a person goes through the sheet.
-  const inOrder = [...problems, ...others].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  return { ...nothing, rows, problems: inOrder, meanings: [...meanings.values()] };
+  const inOrder = others.length > 0 ? [...problems, ...others].sort((a, b) => a.line - b.line) : problems;
+  const isText = isList && hasWords;
+  // Among words, the person says of each id whether it is meant.
+  const isOpen = perLine && !isText && choices.idOfLine === undefined && tableProblems.length === 0;
+  return {
+    ...nothing,
+    ...(isOpen && { tableProblems: [{ kind: 'idsOpen' }] }),
+    ...{ rows, problems: inOrder, meanings: [...meanings.values()], wordsBeside },
+    ...(isText && textWithIds(table, textsOf, listedKey)),
+  };
 
-  function addRow(line: Line, texts: IntakeRow['cells'], place: number, negatedBy: string | null): void {
+  function addRow(line: Line, texts: IntakeRow['cells']): void {
     const at = { row: rows.length, line: line.number };
-    const isLeftOut = choices.isLeftOut?.(line.number, place) ?? false;
+    const id = texts[listedKey] ?? '';
+    const isLeftOut =
+      (choices.isLeftOut?.(line.number, canonicalId(id)) ?? false) ||
+      (meant !== null && !meant.has(rowKey(line.number, id)));
     if (isLeftOut) leftOut.add(at.row);
-    const { cells, wrong, earlier } = readCells(line, texts, isLeftOut);
+    const { cells, wrong } = readCells(line, texts, isLeftOut);
     if (isTooWide(line))
       problems.push({ kind: 'field', ...at, column: specs[0]?.key ?? '', code: 'cellsTooMany' });
-    if (negatedBy !== null && !isLeftOut && !wrong.includes(subject))
-      // “Cancel X and Y, but not Y”: the earlier row may not be meant.
-      for (const one of earlier ? [at, { row: earlier.index, line: earlier.line.number }] : [at])
-        problems.push({ kind: 'negated', ...one, column: subject, text: negatedBy });
     for (const { key, laterThan = '' } of laterSpecs) {
       const [start, end] = [cells[laterThan], cells[key]];
       if (start && end && end <= start && !wrong.includes(laterThan) && !wrong.includes(key))
@@ -127,20 +138,24 @@ export function readRows(
     rows.push({ index: at.row, line, cells });
   }
 
-  /** The cells of the next row, the keys of the wrong ones, and the earlier row that changes the same record. */
+  /** The cells of the next row, and the keys of the wrong ones. */
   function readCells(line: Line, texts: IntakeRow['cells'], isLeftOut: boolean) {
     const at = { row: rows.length, line: line.number };
     const cells: Record<string, string> = {};
     const wrong: string[] = [];
-    let earlier: IntakeRow | undefined;
     for (const { spec, read } of columns) {
       const column = spec.key;
-      const { text, problem, restoredFrom, doubt, meantBy } = read(texts[column] ?? '');
+      const lookUp = choices.found?.[column];
+      const written = texts[column] ?? '';
+      const isNumber = lookUp?.column === null && lookUp.ids.has(written);
+      const { text, problem, restoredFrom, doubt, meantBy } = read(
+        isNumber ? idOf(line, written, lookUp) : written,
+      );
       cells[column] = text;
       if (!isLeftOut && (meantBy !== undefined || problem === 'notListed'))
         addMeaning({ column, text: meantBy ?? text, value: meantBy === undefined ? null : text });
-      const lookUp = choices.found?.[column];
-      const name = lookUp && text === '' ? (line.cells[lookUp.column] ?? '') : '';
+      const name =
+        text === '' && lookUp ? (isNumber ? written : (line.cells[lookUp.column ?? -1] ?? '')) : '';
       if (lookUp && name !== '') {
         wrong.push(column);
         const found = lookUp.ids.get(name)?.length ?? 0;
@@ -153,14 +168,14 @@ export function readRows(
         wrong.push(column);
         problems.push({ kind: 'field', ...at, column, code: problem });
       } else if (spec.isSubject && text !== '' && !isLeftOut) {
-        earlier = earlierRow(text, column);
+        const earlier = earlierRow(text, column);
         if (earlier) {
           const [row, earlierLine] = [earlier.index, earlier.line.number];
           problems.push({ kind: 'duplicate', ...at, column, earlierRow: row, earlierLine });
         }
       }
     }
-    return { cells, wrong, earlier };
+    return { cells, wrong };
   }
 
   function addMeaning(meaning: Omit<CellMeaning, 'rows'>): void {
@@ -193,52 +208,5 @@ function validityOf(
   };
 }
 
-/** Finds lines with more cells than the header or most other lines: a delimiter in a value has moved all after it. */
-function tooWideIn({ header, lines, readAs }: Table): (line: Line) => boolean {
-  if (readAs.delimiter === null) return () => false;
-  const widths = Map.groupBy(header ? [] : lines, ({ cells }) => cells.length);
-  const [usual] = [...widths].reduce((a, b) => (b[1].length > a[1].length ? b : a), [0, [] as Line[]]);
-  const width = header?.length ?? usual;
-  const isFilled = (cell = '') => cell !== '';
-  // If every line ends with a delimiter, what was moved by one stands in the nameless last column.
-  const first = header?.at(-1) === '' ? width - 1 : width;
-  return ({ cells }) => cells.length > width && cells.slice(first).some(isFilled);
-}
-
-function problemsOfTable(
-  table: Table,
-  columns: readonly SpecColumn[],
-  rules: OrgRules,
-  formats: readonly ColumnFormat[],
-  asked: ReadonlySet<string>,
-  choices: RowChoices,
-): TableProblem[] {
-  if (table.readAs.sheets.length > 0 && table.readAs.sheet === null)
-    return [{ kind: 'sheetOpen', ...noPlace }];
-  if (table.lines.length === 0) return [{ kind: 'noLines', ...noPlace }];
-  const idColumns = columns.filter(({ spec }) => spec.kind === 'id' && spec.required);
-  const areFound = idColumns.some(({ spec }) => choices.found?.[spec.key]);
-  if (idColumns.length > 0 && !areFound && !holdsIds(table, idColumns, rules))
-    return [{ kind: 'noIds', ...noPlace }];
-  const missing = columns.filter(
-    ({ spec, column }) => column === null && (spec.required || asked.has(spec.key)),
-  );
-  const open = formats.filter(({ format, choices }) => format === null && choices.length > 0);
-  return [
-    ...missing.map(({ spec }) => ({ kind: 'columnMissing' as const, ...noPlace, column: spec.key })),
-    ...open.map(({ key }) => ({ kind: 'formatOpen' as const, ...noPlace, column: key })),
-  ];
-}
-
-/** False for prose and for the wrong sheet. One word meant as an id is enough: other cells get their own messages. */
-function holdsIds(table: Table, columns: readonly SpecColumn[], { recordIds }: OrgRules): boolean {
-  // While the person must still choose a column, any column may be the one.
-  const isOpen = columns.some(({ column }) => column === null);
-  return table.lines.some(({ cells }) => {
-    const candidates = isOpen ? cells : columns.map(({ column }) => cells[column ?? -1] ?? '');
-    return candidates.some(
-      (cell) =>
-        idsIn(cell, recordIds).ids.some(isMeantAsId) || columns.some(({ spec }) => isNamed(spec, cell)),
-    );
-  });
-}
+/** Of a column that is not read yet. */
+const asItStands: ReturnType<typeof cellReader> = (text) => ({ text, problem: null });

@@ -146,12 +146,14 @@ const LOOKED_INTO = 12;
  * do not define a set.
  * @param rows only these count: words and blank lines around the ids of a mail define no group
  * @param isWhole no line is left out, so the cell above is the one that the person sees
+ * @param isText ids among words: blank lines end its paragraphs
  */
 export function availableSetChoices(
   table: Table,
   mapping: Mapping = {},
   rows: readonly Pick<IntakeRow, 'line'>[] = table.lines.map((line) => ({ line })),
   isWhole = true,
+  isText = false,
 ): SetChoices {
   const { free, named, others } = groupColumns(table, new Set(Object.values(mapping)), isSetName);
   const [setColumn, ...rivals] = named;
@@ -165,7 +167,7 @@ export function availableSetChoices(
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
   // Several ids on a line contradict blank lines, as does a column with different cells within a block.
   const isDenied = () => hasSeveral || free.some((column) => isMixed(rows, column));
-  if (setColumn === undefined && hasBlocks && !isDenied())
+  if (setColumn === undefined && hasBlocks && !isText && !isDenied())
     return { choices: [...block, 'idPerSet', 'linePerSet', ...byOthers, 'allInOne'], saidBy: 'blankLines' };
   const rest: SetChoice[] = ['idPerSet', 'linePerSet', ...block, ...byOthers, 'allInOne'];
   const countOf = (...places: number[]) =>

@@ -14,6 +14,8 @@ type Asked = Pick<IntakeRequest, 'columns'> &
       | 'found'
       | 'corrections'
       | 'columnChoices'
+      | 'meant'
+      | 'lastEdits'
     >
   >;
 
