@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { lineOfRow } from '#intake/engine/intakeReading.ts';
+import type { OwnColumn } from '#intake/rows/ownColumns.ts';
+import { itemAt } from '#lib/packedList.ts';
+import { ShortList } from '#ui/ShortList.tsx';
+import { quoted } from '../decide/decision.ts';
+import { columnName } from '../says/columnName.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
+import styles from './panel.module.css';
+
+/** Rows that are looked at for the values of a column. */
+const SAMPLE_ROWS = 1_000;
+const VALUES = 40;
+
+/** Columns that need no reading, in quiet lines: each opens with its first values. */
+export function OtherColumns({ sheet }: { sheet: ReadSheet }) {
+  const { t, i18n } = useLingui();
+  const { data, same, readBefore } = sheet.decided.says;
+  const [opened, setOpened] = useState('');
+  const groups = [
+    { label: t`Taken as data:`, columns: data },
+    { label: t`The same in every row:`, columns: same },
+    { label: t`Read before:`, columns: readBefore },
+  ].filter(({ columns }) => columns.length > 0);
+  const open = [...data, ...same, ...readBefore].find(({ key }) => key === opened);
+  const wordsOf = (column: OwnColumn) => {
+    const [value = ''] = (column.shape === 'same' && itemAt(column.texts, 0)) || [];
+    return value === '' ? columnName(column, i18n) : `${columnName(column, i18n)}: ${quoted(value)}`;
+  };
+  return (
+    <div>
+      {groups.map(({ label, columns }) => (
+        <Text key={label} size="xs" c="dimmed" component="div" className={styles['quiet']}>
+          {label}
+          {columns.map(({ column, key }) => (
+            <Button
+              key={key}
+              variant="transparent"
+              size="xs"
+              px={2}
+              aria-expanded={opened === key}
+              onClick={() => setOpened(opened === key ? '' : key)}
+            >
+              {wordsOf(column)}
+            </Button>
+          ))}
+        </Text>
+      ))}
+      {open && <Values sheet={sheet} column={open.column} isData={data.includes(open)} />}
+    </div>
+  );
+}
+
+function Values({ sheet, column, isData }: { sheet: ReadSheet; column: OwnColumn; isData: boolean }) {
+  const { t, i18n } = useLingui();
+  const name = columnName(column, i18n);
+  const { reading } = sheet;
+  const values = new Set<string>();
+  for (let row = 0; row < Math.min(reading.rowCount, SAMPLE_ROWS) && values.size <= VALUES; row++)
+    values.add(lineOfRow(reading, row)[Number(column.column)] ?? '');
+  return (
+    <>
+      <ShortList aria-label={name} items={[...values]} shown={VALUES} className={styles['entries']}>
+        {(value) => (
+          <li key={value}>
+            <bdi className={styles['text']}>{value || t`(empty)`}</bdi>
+          </li>
+        )}
+      </ShortList>
+      {isData && column.shape !== 'data' && (
+        <Button variant="default" size="xs" onClick={() => sheet.markAsData(column.name, false)}>
+          {t`Ask about this column again`}
+        </Button>
+      )}
+    </>
+  );
+}

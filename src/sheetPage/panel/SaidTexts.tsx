@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { quoted } from '../decide/decision.ts';
+import type { SaidEntry } from '../says/whatSheetSays.ts';
+import styles from './panel.module.css';
+import { RowsButton } from './RowsButton.tsx';
+
+/** More lines at once would be slow, and nobody reads them all at once. */
+const STEP = 200;
+
+/** Characters of a text before it is opened. */
+const SHOWN = 240;
+
+interface EntryActs {
+  onShow(entry: SaidEntry): void;
+  onToggle(entry: SaidEntry): void;
+}
+
+interface SaidTextsProps extends EntryActs {
+  entries: readonly SaidEntry[];
+}
+
+/** One line a text. */
+export function SaidTexts({ entries, ...acts }: SaidTextsProps) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <ul className={styles['entries']}>
+        {entries.slice(0, shown).map((entry) => (
+          <TextLine key={entry.place} entry={entry} {...acts} />
+        ))}
+      </ul>
+      {entries.length > shown && (
+        <Button variant="subtle" size="xs" onClick={() => setShown(shown + STEP)}>
+          <Plural value={Math.min(STEP, entries.length - shown)} one="Show # more" other="Show # more" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The values of a choice on one line, the rarest first. Each opens to a line of its own. */
+export function SaidValues({ entries, ...acts }: SaidTextsProps) {
+  const { t, i18n } = useLingui();
+  const [opened, setOpened] = useState<number | null>(null);
+  const open = entries.find(({ place }) => place === opened);
+  return (
+    <>
+      <div className={styles['values']}>
+        {entries.map(({ place, text, rows, isLeftOut }) => (
+          <Button
+            key={place}
+            variant="default"
+            size="xs"
+            data-out={isLeftOut || undefined}
+            aria-expanded={place === opened}
+            rightSection={<span className={styles['rows']}>{i18n.number(rows)}</span>}
+            onClick={() => setOpened(place === opened ? null : place)}
+          >
+            <bdi>{text || t`(empty)`}</bdi>
+          </Button>
+        ))}
+      </div>
+      {open && (
+        <ul className={styles['entries']}>
+          <TextLine entry={open} {...acts} />
+        </ul>
+      )}
+    </>
+  );
+}
+
+function TextLine({ entry, onShow, onToggle }: EntryActs & { entry: SaidEntry }) {
+  const { t } = useLingui();
+  const { text, rows, wasLeftOut, isLeftOut } = entry;
+  const words = quoted(text) || t`(empty)`;
+  return (
+    <li data-out={isLeftOut || undefined}>
+      <span className={styles['text']}>
+        {text === '' ? t`(empty)` : <LongText text={text} />}{' '}
+        {wasLeftOut && (
+          <Text span size="xs" c="var(--tone-doubt)">
+            {t`last time: left out`}
+          </Text>
+        )}
+      </span>
+      <RowsButton rows={rows} text={text} onClick={() => onShow(entry)} />
+      <ActionIcon
+        variant="subtle"
+        size="1.625rem"
+        aria-label={isLeftOut ? t`Include again: ${words}` : t`Leave out: ${words}`}
+        title={isLeftOut ? t`Include again` : t`Leave out`}
+        onClick={() => onToggle(entry)}
+      >
+        <Icon name={isLeftOut ? 'check' : 'cross'} size={12} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function LongText({ text }: { text: string }): ReactNode {
+  const [isWhole, setIsWhole] = useState(false);
+  if (text.length <= SHOWN) return <bdi>{text}</bdi>;
+  return (
+    <>
+      <bdi>{isWhole ? text : `${text.slice(0, SHOWN)} …`}</bdi>{' '}
+      <Button variant="subtle" size="xs" px={4} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        {isWhole ? <Trans>Show less</Trans> : <Trans>Show all of it</Trans>}
+      </Button>
+    </>
+  );
+}

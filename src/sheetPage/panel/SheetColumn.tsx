@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Text } from '@mantine/core';
+import { columnName } from '../says/columnName.ts';
+import { rowsWith } from '../says/rowsOut.ts';
+import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
+import { kindWords } from './kindWords.ts';
+import styles from './panel.module.css';
+import { SaidTexts, SaidValues } from './SaidTexts.tsx';
+
+interface SheetColumnProps {
+  sheet: ReadSheet;
+  said: SaidColumn;
+  onShow(rows: readonly number[], words: string): void;
+}
+
+/** A column to read: its texts, each with its rows. */
+export function SheetColumn({ sheet, said, onShow }: SheetColumnProps) {
+  const { t, i18n } = useLingui();
+  const { column, key, lines, values, count, isLong, isOpened, others } = said;
+  const { state, choose, markAsData } = sheet;
+  const name = columnName(column, i18n);
+  const acts = {
+    onShow: ({ text, place }: SaidEntry) => onShow(rowsWith(column, place), `${name}: ${text || t`(empty)`}`),
+    onToggle({ text, isLeftOut }: SaidEntry) {
+      const { [key]: before = [] } = state.work.leftOutTexts;
+      const texts = isLeftOut ? before.filter((one) => one !== text) : [...before, text];
+      choose({ leftOutTexts: { ...state.work.leftOutTexts, [key]: texts } });
+    },
+  };
+  const ofOthers = others && t(kindWords(others.kind, others.rows, column.empty, i18n));
+  return (
+    <div className={styles['column']}>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <Text size="sm">
+          <strong>{name}</strong>{' '}
+          <Text span size="sm" c="dimmed">
+            {column.shape === 'other'
+              ? ofOthers
+              : isLong && <Plural value={count} one="# text" other="# texts" />}
+          </Text>
+        </Text>
+        {column.name !== '' && (
+          <Button
+            variant="subtle"
+            size="xs"
+            px={4}
+            aria-label={t`${name} is data, never ask`}
+            title={t`A column of this name is not listed any more`}
+            onClick={() => markAsData(column.name, true)}
+          >
+            <Trans>Data, never ask</Trans>
+          </Button>
+        )}
+      </Group>
+      {isLong && !isOpened && (
+        <Button variant="default" size="xs" onClick={() => choose({ opened: [...state.work.opened, key] })}>
+          {t`Open ${i18n.number(count)} texts`}
+        </Button>
+      )}
+      {values.length > 0 && <SaidValues entries={values} {...acts} />}
+      {lines.length > 0 && <SaidTexts entries={lines} {...acts} />}
+      {column.shape !== 'other' && ofOthers && (
+        <Text size="sm" c="dimmed">
+          {ofOthers}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { Tick } from '#ui/fields/Tick.tsx';
+import { columnName } from '../says/columnName.ts';
+import { rowsWith } from '../says/rowsOut.ts';
+import type { SaidQuestion } from '../says/whatSheetSays.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
+import styles from './panel.module.css';
+import { RowsButton } from './RowsButton.tsx';
+
+interface SheetQuestionProps {
+  sheet: ReadSheet;
+  question: SaidQuestion;
+  onShow(rows: readonly number[], words: string): void;
+}
+
+/** A column whose name is a question: the person says which of its values go. */
+export function SheetQuestion({ sheet, question, onShow }: SheetQuestionProps) {
+  const { t, i18n } = useLingui();
+  const { column, key, entries, going } = question;
+  const name = columnName(column, i18n);
+  const goes = (text: string) => going === 'all' || (going?.includes(text) ?? false);
+  const answer = (values: readonly string[] | 'all') =>
+    sheet.choose({ going: { ...sheet.state.work.going, [key]: values } });
+  const toggle = (text: string) =>
+    answer(entries.flatMap((entry) => ((entry.text === text) !== goes(entry.text) ? entry.text : [])));
+  const more = column.textCount - entries.length;
+  return (
+    <fieldset className={styles['question']} data-open={going === null || undefined}>
+      <legend>
+        <strong>{name}</strong> <Trans>which rows go?</Trans>
+      </legend>
+      <ul className={styles['entries']}>
+        {entries.map(({ text, rows, place }) => (
+          <li key={place}>
+            <Tick
+              size="xs"
+              my={0}
+              className={styles['value']}
+              checked={goes(text)}
+              onTick={() => toggle(text)}
+            >
+              <bdi>{text || t`(empty)`}</bdi>
+            </Tick>
+            <RowsButton
+              rows={rows}
+              text={text}
+              onClick={() => onShow(rowsWith(column, place), `${name}: ${text || t`(empty)`}`)}
+            />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Text size="sm" c="dimmed">
+          {t`${more} more values: they go with all rows only.`}
+        </Text>
+      )}
+      <Button
+        variant="subtle"
+        size="xs"
+        px={4}
+        aria-pressed={going === 'all'}
+        onClick={() => answer(going === 'all' ? [] : 'all')}
+      >
+        <Trans>All rows go</Trans>
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Tick } from '#ui/fields/Tick.tsx';
+import { columnName } from '../says/columnName.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
+import { OtherColumns } from './OtherColumns.tsx';
+import styles from './panel.module.css';
+import { SheetColumn } from './SheetColumn.tsx';
+import { SheetQuestion } from './SheetQuestion.tsx';
+import { SheetText } from './SheetText.tsx';
+
+interface SheetSaysProps {
+  sheet: ReadSheet;
+  /** Beside the table, else a line that opens it. */
+  isBeside: boolean;
+  onShow(rows: readonly number[], words: string): void;
+}
+
+/** What the sheet says beside what is sent: questions to answer, and texts to read. Words of a language decide nothing. */
+export function SheetSays({ sheet, isBeside, onShow }: SheetSaysProps) {
+  const { t } = useLingui();
+  const { decided, reading } = sheet;
+  const { says } = decided;
+  const [isOpened, setIsOpened] = useState(false);
+  const id = useId();
+  const answers = says.unanswered + Number(decided.isTextOpen);
+  const texts = says.hasRead ? 0 : says.texts;
+  const others = says.data.length + says.same.length + says.readBefore.length;
+  if (says.texts + says.questions.length + others === 0 && !reading.text) return null;
+  return (
+    <Box component="section" aria-labelledby={id} className={styles['says']}>
+      <Group gap="xs" justify="space-between">
+        <Title order={2} id={id}>
+          <Trans>What the sheet says</Trans>
+        </Title>
+        {!isBeside && (
+          <Button variant="default" size="xs" aria-expanded={isOpened} onClick={() => setIsOpened(!isOpened)}>
+            {isOpened ? (
+              <Trans>Close</Trans>
+            ) : answers + texts === 0 ? (
+              <Trans>Open</Trans>
+            ) : (
+              <>
+                {answers > 0 && <Plural value={answers} one="# answer" other="# answers" />}
+                {answers > 0 && texts > 0 && ' · '}
+                {texts > 0 && <Plural value={texts} one="# text to read" other="# texts to read" />}
+              </>
+            )}
+          </Button>
+        )}
+      </Group>
+      {(isBeside || isOpened) && (
+        <Stack gap="sm" mt="xs">
+          {reading.text && <SheetText sheet={sheet} />}
+          {says.questions.map((question) => (
+            <SheetQuestion key={question.key} {...{ sheet, question, onShow }} />
+          ))}
+          <Around label={t`Above the rows`} texts={says.around.above} />
+          {says.said.map((said) => (
+            <SheetColumn key={said.key} {...{ sheet, said, onShow }} />
+          ))}
+          <Around label={t`Below the rows`} texts={says.around.below} />
+          {says.texts > 0 && <ReadTick sheet={sheet} />}
+          <OtherColumns sheet={sheet} />
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+function ReadTick({ sheet: { decided, choose } }: { sheet: ReadSheet }) {
+  const { t, i18n } = useLingui();
+  const { says } = decided;
+  const unopened = says.unopened
+    .map(({ column, count }) => `${columnName(column, i18n)} (${i18n.number(count)})`)
+    .join(', ');
+  return (
+    <Tick
+      size="xs"
+      my={0}
+      className={styles['tick']}
+      checked={says.hasRead}
+      description={unopened && t`Not opened: ${unopened}`}
+      onTick={(isTicked) => choose({ read: isTicked ? says.mark : '' })}
+    >
+      <strong>{unopened ? t`I have read this, but for what was not opened` : t`I have read this`}</strong>
+    </Tick>
+  );
+}
+
+/** Titles and remarks around the rows, which a person may have written about them. */
+function Around({ label, texts }: { label: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {label}
+      </Text>
+      <ul className={styles['entries']}>
+        {texts.map((text, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
+          <li key={place}>
+            <bdi className={styles['text']}>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

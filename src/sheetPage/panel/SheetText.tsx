@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { cellsOfRow } from '#intake/engine/intakeReading.ts';
+import { fault, type TextLine } from '#intake/rows/intakeRow.ts';
+import { rowKey } from '#intake/rows/readRows.ts';
+import { itemAt } from '#lib/packedList.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
+import styles from './panel.module.css';
+
+/** Lines of a text at a time: a list of thousands of ids may hold one word. */
+const STEP = 200;
+
+/** A mail or another text, whole, with its ids: the person ticks those that are meant. */
+export function SheetText({ sheet }: { sheet: ReadSheet }) {
+  const { t } = useLingui();
+  const { reading, state, choose } = sheet;
+  const [shown, setShown] = useState(STEP);
+  const lines: TextLine[] = [];
+  for (let place = 0; reading.text && place < shown; place++) {
+    const line = itemAt(reading.text, place);
+    if (!line) break;
+    lines.push(line);
+  }
+  const hasMore = reading.text !== null && itemAt(reading.text, shown) !== null;
+  const keyOf = (row: number, id: string) => rowKey(reading.lineNumbers[row] ?? 0, id);
+  const meant = new Set(state.work.meant);
+  const tick = (key: string) => {
+    const next = new Set(meant);
+    if (!next.delete(key)) next.add(key);
+    choose({ meant: next.size > 0 ? [...next] : null });
+  };
+  const { key: idKey = '' } = sheet.spec.columns.find(({ listed }) => listed) ?? {};
+  const all = () => {
+    const keys = new Set<string>();
+    for (
+      let place = 0, line = itemAt(reading.text ?? noText, 0);
+      line;
+      line = itemAt(reading.text ?? noText, ++place)
+    )
+      for (const part of line.parts)
+        if (typeof part !== 'string' && reading.faults[part.row] !== fault.bad)
+          keys.add(keyOf(part.row, part.id));
+    choose({ meant: [...keys] });
+  };
+  if (reading.rowCount === 0) return null;
+  return (
+    <fieldset className={styles['question']} data-open={state.work.meant === null || undefined}>
+      <legend>
+        <strong>
+          <Plural value={reading.rowCount} one="# id in this text" other="# ids in this text" />
+        </strong>{' '}
+        <Trans>tick those that are meant</Trans>
+      </legend>
+      <div className={styles['mail']}>
+        {lines.map(({ line, parts }) => (
+          <p key={line}>
+            {parts.map((part, place) =>
+              typeof part === 'string' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of a line stay in their order
+                <bdi key={place}>{part}</bdi>
+              ) : (
+                <label key={part.row}>
+                  <input
+                    type="checkbox"
+                    aria-label={cellsOfRow(reading, sheet.spec.columns, part.row)[idKey] || part.id}
+                    checked={meant.has(keyOf(part.row, part.id))}
+                    onChange={() => tick(keyOf(part.row, part.id))}
+                  />
+                  {part.id}
+                </label>
+              ),
+            )}
+          </p>
+        ))}
+      </div>
+      <Group gap="xs" mt="xs">
+        {hasMore && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + STEP)}>
+            <Trans>Show more lines</Trans>
+          </Button>
+        )}
+        <Button variant="default" size="xs" onClick={all}>
+          {t`All ${reading.rowCount}`}
+        </Button>
+        {state.work.meant !== null && (
+          <Text size="sm" c="dimmed">
+            <Plural value={meant.size} one="# is meant" other="# are meant" />
+          </Text>
+        )}
+      </Group>
+    </fieldset>
+  );
+}
+
+const noText = { bytes: new Uint8Array(), ends: new Uint32Array() };

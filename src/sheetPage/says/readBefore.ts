@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { normalName } from '#intake/file/header.ts';
+import { textMark } from '#lib/mixed.ts';
+import { parseJson } from '#lib/parseJson.ts';
+
+/** Sets of columns whose texts are remembered, and texts of a column. */
+const MOST_SHEETS = 24;
+const MOST_TEXTS = 4_000;
+
+const marks = z.array(z.number());
+const stored = z.object({
+  /** By the names of a sheet's columns, the last used one last; by column: marks of texts. */
+  sheets: z.record(z.string(), z.record(z.string(), z.object({ went: marks, leftOut: marks }))),
+  /** Names of columns about which the person wants no question. */
+  data: z.array(z.string()),
+});
+export type StoredTexts = z.infer<typeof stored>;
+
+const noTexts: StoredTexts = { sheets: {}, data: [] };
+
+/** What a draft holds; nothing if another version wrote it. */
+export function storedTexts(text: string): StoredTexts {
+  const parsed = stored.safeParse(parseJson(text));
+  return parsed.success ? parsed.data : noTexts;
+}
+
+/** The texts of earlier sheets with the same columns: only whether their rows went. Of each text a mark is kept. */
+export interface ReadBefore {
+  /** By the name of a column; null if the column is new. */
+  textsOf(name: string): { went: ReadonlySet<number>; leftOut: ReadonlySet<number> } | null;
+  isData(name: string): boolean;
+}
+
+/** Stands for a text: two checksums of it, as one whole number. */
+export const textId = (text: string) =>
+  (textMark(text) >>> 0) * 2 ** 20 + ((textMark(`\u0001${text}`) >>> 0) % 2 ** 20);
+
+/** Names a sheet by its columns, in any order. */
+const sheetName = (header: readonly string[] | null) =>
+  header ? header.map(normalName).sort().join('|') : '';
+
+export function readBefore({ sheets, data }: StoredTexts, header: readonly string[] | null): ReadBefore {
+  const sheet = sheets[sheetName(header)] ?? {};
+  const columns = new Map(
+    Object.entries(sheet).map(([name, { went, leftOut }]) => [
+      name,
+      { went: new Set(went), leftOut: new Set(leftOut) },
+    ]),
+  );
+  return {
+    textsOf: (name) => columns.get(normalName(name)) ?? null,
+    isData: (name) => data.includes(name),
+  };
+}
+
+/** Adds what became of the texts of a sheet that was sent. */
+export function withTexts(
+  { sheets, data }: StoredTexts,
+  header: readonly string[] | null,
+  columns: readonly { name: string; went: readonly number[]; leftOut: readonly number[] }[],
+): StoredTexts {
+  const name = sheetName(header);
+  const { [name]: before = {}, ...others } = sheets;
+  const after = { ...before };
+  for (const { name: column, went, leftOut } of columns) {
+    const key = normalName(column);
+    const { went: earlier = [], leftOut: earlierOut = [] } = before[key] ?? {};
+    const out = new Set(leftOut);
+    const gone = new Set(went);
+    after[key] = {
+      went: [...new Set([...earlier, ...went])].filter((mark) => !out.has(mark)).slice(-MOST_TEXTS),
+      leftOut: [...new Set([...earlierOut, ...leftOut])]
+        .filter((mark) => !gone.has(mark) || out.has(mark))
+        .slice(-MOST_TEXTS),
+    };
+  }
+  return {
+    sheets: Object.fromEntries([...Object.entries(others), [name, after] as const].slice(-MOST_SHEETS)),
+    data,
+  };
+}

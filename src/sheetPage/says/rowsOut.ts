@@ -1,0 +1,57 @@
+import type { OwnColumn } from '#intake/rows/ownColumns.ts';
+import { itemAt } from '#lib/packedList.ts';
+import type { ViewWork } from '../work/sheetWork.ts';
+
+interface OutByText {
+  column: OwnColumn;
+  /** By the mark of a text in `places`: 1 if its rows are left out. */
+  isOut: Uint8Array;
+}
+
+/**
+ * The rows that do not go by what stands in the sheet's own columns, as the person has said: texts that are left out, and
+ * those of an answered column that do not go.
+ */
+export function rowsOut(
+  columns: readonly OwnColumn[],
+  rowCount: number,
+  { leftOutTexts, going }: Pick<ViewWork, 'leftOutTexts' | 'going'>,
+) {
+  const outs = columns.flatMap((column): OutByText | [] => {
+    const key = String(column.column);
+    const { [key]: answer = 'all' } = going;
+    const isAnswered = column.shape === 'answered' && answer !== 'all' && answer.length > 0;
+    const goes = isAnswered ? new Set(answer) : null;
+    const leftOut = new Set(leftOutTexts[key]);
+    if (!goes && leftOut.size === 0) return [];
+    const isOut = new Uint8Array(column.textCount + 1);
+    for (let place = 0; place < column.textCount; place++) {
+      const [text = ''] = itemAt(column.texts, place) ?? [];
+      isOut[place + 1] = Number(leftOut.has(text) || (goes !== null && !goes.has(text)));
+    }
+    return { column, isOut };
+  });
+  const rows = new Uint8Array(rowCount);
+  for (const { column, isOut } of outs)
+    for (let row = 0; row < rowCount; row++) if (isOut[column.places[row] ?? 0] === 1) rows[row] = 1;
+  return {
+    /** By row: 1 if it is left out. */
+    rows,
+    /** The text by which a row is left out, and its column; null if none does. */
+    whyOf: (row: number): { column: OwnColumn; text: string } | null => {
+      const found = outs.find(({ column, isOut }) => isOut[column.places[row] ?? 0] === 1);
+      if (!found) return null;
+      const [text = ''] = itemAt(found.column.texts, (found.column.places[row] ?? 1) - 1) ?? [];
+      return { column: found.column, text };
+    },
+  };
+}
+
+/** The rows in which a text of a column stands. */
+export function rowsWith({ places }: OwnColumn, place: number): number[] {
+  const rows: number[] = [];
+  places.forEach((one, row) => {
+    if (one === place) rows.push(row);
+  });
+  return rows;
+}

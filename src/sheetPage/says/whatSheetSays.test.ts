@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { longSampleId } from '#intake/testing/sampleId.ts';
+import { verdict } from '../decide/rowDecisions.ts';
+import { decidedOf } from '../testing/decidedOf.ts';
+import { readBefore, storedTexts, textId, withTexts } from './readBefore.ts';
+
+const ids = Array.from({ length: 60 }, (_, n) => longSampleId(n));
+
+/** A sheet of these columns beside its ids. */
+const sheetOf = (columns: Readonly<Record<string, (row: number) => string>>, count = 40) =>
+  [
+    ['Purchase activity', ...Object.keys(columns)],
+    ...ids.slice(0, count).map((id, row) => [id, ...Object.values(columns).map((cell) => cell(row))]),
+  ]
+    .map((cells) => cells.join('\t'))
+    .join('\n');
+
+const remark = (row: number) => (row % 10 === 1 ? `call ${row} back` : '');
+const city = (row: number) => ['Ulm', 'Bern', 'Linz'][row % 3] ?? '';
+const nameOf = ({ column }: { column: { name: string } }) => column.name;
+
+it('lists a question first, then columns by the rows beside their commonest value, and all others quietly', async () => {
+  const { decided } = await decidedOf(
+    sheetOf({
+      Customer: (row) => `Customer ${row}`,
+      City: city,
+      Remark: remark,
+      'Cancel?': (row) => (row === 5 ? 'no' : 'yes'),
+      Currency: () => 'EUR',
+      Sent: (row) => (row % 2 ? '2026-01-02' : ''),
+    }),
+  );
+  const { questions, said, data, same } = decided.says;
+  expect(questions.map(nameOf)).toEqual(['Cancel?']);
+  expect(said.map(nameOf)).toEqual(['Remark', 'Sent', 'City']);
+  expect(data.map(nameOf)).toEqual(['Customer']);
+  expect(same.map(nameOf)).toEqual(['Currency']);
+  expect(said.map(({ values, lines }) => [values.length, lines.length])).toEqual([
+    [0, 4],
+    [0, 0],
+    [3, 0],
+  ]);
+  expect(said[1]?.others).toEqual({ kind: 'date', rows: 20 });
+});
+
+describe('a column whose name is a question', () => {
+  const sheet = sheetOf({ 'Cancel?': (row) => ['yes', 'no', ''][row % 3] ?? '' }, 9);
+  const goes = async (going?: readonly string[] | 'all') => {
+    const { decided } = await decidedOf(sheet, { work: going === undefined ? {} : { going: { 1: going } } });
+    return [decided.says.unanswered, [...decided.verdicts].filter((found) => found === verdict.goes).length];
+  };
+
+  it('holds until the person says which values go', async () => {
+    expect(await goes()).toEqual([1, 9]);
+    expect(await goes([])).toEqual([1, 9]);
+    expect(await goes('all')).toEqual([0, 9]);
+    expect(await goes(['yes'])).toEqual([0, 3]);
+    expect(await goes(['yes', ''])).toEqual([0, 6]);
+  });
+});
+
+describe('the tick', () => {
+  it('holds for these texts only', async () => {
+    const first = await decidedOf(sheetOf({ Remark: remark }));
+    expect([first.decided.says.texts, first.decided.says.hasRead]).toEqual([4, false]);
+    const work = { read: first.decided.says.mark };
+    expect((await decidedOf(sheetOf({ Remark: remark }), { work })).decided.says.hasRead).toBe(true);
+    const other = sheetOf({ Remark: (row) => (row === 30 ? 'wait' : remark(row)) });
+    expect((await decidedOf(other, { work })).decided.says.hasRead).toBe(false);
+  });
+
+  it('is not needed where nothing is listed', async () => {
+    const { says } = (await decidedOf(sheetOf({ Customer: (row) => `Customer ${row}` }))).decided;
+    expect([says.texts, says.mark, says.hasRead]).toEqual([0, '', true]);
+  });
+
+  it('names a long list that was not opened, which is one line', async () => {
+    const sheet = sheetOf({ Note: (row) => `please look at case ${row}` }, 50);
+    const closed = (await decidedOf(sheet)).decided.says;
+    expect([closed.lines, closed.texts, closed.unopened.map(nameOf)]).toEqual([1, 50, ['Note']]);
+    const opened = (await decidedOf(sheet, { work: { opened: ['1'] } })).decided.says;
+    expect([opened.lines, opened.unopened]).toEqual([50, []]);
+  });
+});
+
+describe('no line is made of', () => {
+  const hold = (row: number) => (row === 3 ? 'wait' : '');
+  it('columns of a list of the org', async () => {
+    const { says } = (await decidedOf(sheetOf({ Status: city }), { work: { isOfOrg: true } })).decided;
+    expect(says.texts).toBe(0);
+  });
+
+  it('what repeats the org, as far as it was compared', async () => {
+    const names = { names: [], notCompared: 0, columns: new Set([1]) };
+    const { says } = (await decidedOf(sheetOf({ Customer: city, Note: hold }), { names })).decided;
+    expect(says.said.map(nameOf)).toEqual(['Note']);
+  });
+
+  it('the column that groups the rows', async () => {
+    const work = { setChoice: { column: 1 } } as const;
+    const { says } = (await decidedOf(sheetOf({ Account: city }), { operation: 'generateRenewals', work }))
+      .decided;
+    expect(says.said).toEqual([]);
+  });
+
+  it('the column by which records are found', async () => {
+    const work = { lookUps: { purchaseActivityId: { column: 1, picked: {} } } };
+    const { says } = (await decidedOf(sheetOf({ City: city }), { work })).decided;
+    expect(says.said).toEqual([]);
+  });
+
+  it('a name that is data for the person, under which it opens', async () => {
+    const header = ['Purchase activity', 'City', 'Note'];
+    const before = readBefore({ ...storedTexts(''), data: ['city'] }, header);
+    const { says } = (await decidedOf(sheetOf({ City: city, Note: hold }), { before })).decided;
+    expect([says.said.map(nameOf), says.data.map(nameOf)]).toEqual([['Note'], ['City']]);
+  });
+});
+
+describe('what was read before', () => {
+  const header = ['Purchase activity', 'City', 'Note'];
+  const marks = (...texts: string[]) => texts.map(textId);
+  const stored = withTexts(storedTexts(''), header, [
+    { name: 'City', went: marks('Ulm', 'Bern'), leftOut: [] },
+    { name: 'Note', went: marks('by phone'), leftOut: marks('wait') },
+  ]);
+  const says = async (note: (row: number) => string, town: (row: number) => string, of = header) => {
+    const [, first = '', second = ''] = of;
+    const sheet = sheetOf({ [first]: town, [second]: note });
+    return (await decidedOf(sheet, { before: readBefore(stored, of) })).decided.says;
+  };
+  const towns = (row: number) => ['Ulm', 'Bern'][row % 2] ?? '';
+
+  it('asks no more, where each text went', async () => {
+    const { said, readBefore: known } = await says(
+      (row) => (row === 3 ? 'by phone' : row === 5 ? 'wait' : ''),
+      towns,
+    );
+    expect([said.map(nameOf), known.map(nameOf)]).toEqual([['Note'], ['City']]);
+    expect(said[0]?.lines.map(({ text, wasLeftOut }) => [text, wasLeftOut])).toEqual([['wait', true]]);
+  });
+
+  it('asks about a new text of the same column, and about each in another set of columns', async () => {
+    const another = await says(
+      () => '',
+      (row) => (row === 7 ? 'Linz' : towns(row)),
+    );
+    expect(another.said.map(nameOf)).toEqual(['City']);
+    const other = await says(() => '', towns, ['Purchase activity', 'City', 'Remark']);
+    expect(other.said.map(nameOf)).toEqual(['City']);
+  });
+
+  it('is of a text only what became of it last', () => {
+    const after = withTexts(stored, header, [
+      { name: 'Note', went: marks('wait'), leftOut: marks('by phone') },
+    ]);
+    const note = readBefore(after, header).textsOf('Note');
+    expect([...(note?.went ?? [])]).toEqual(marks('wait'));
+    expect([...(note?.leftOut ?? [])]).toEqual(marks('by phone'));
+    expect(readBefore(storedTexts(JSON.stringify(after)), header).textsOf('note')).toEqual(note);
+    expect(storedTexts('{"sheets":3}')).toEqual({ sheets: {}, data: [] });
+  });
+});
+
+it('titles and remarks around the rows are listed, and a text in a row can be left out', async () => {
+  const sheet = `Cancellations, not those of Ulm\n\n${sheetOf({ City: city, Name: (row) => `Doe ${row}` })}\n\nall but Linz, please`;
+  const { says } = (await decidedOf(sheet)).decided;
+  expect(says.around).toEqual({
+    above: ['Cancellations, not those of Ulm'],
+    below: ['all but Linz, please'],
+  });
+  const left = await decidedOf(sheet, { work: { leftOutTexts: { 1: ['Ulm', 'Linz'] } } });
+  expect(left.decided.prepared.rowCount).toBe(13);
+  expect(left.decided.textOut(0)).toBe('City: “Ulm”');
+});

@@ -1,0 +1,168 @@
+import { normalName } from '#intake/file/header.ts';
+import type { OwnColumn, SaidText, Shape } from '#intake/rows/ownColumns.ts';
+import type { TextKind } from '#intake/rows/textKind.ts';
+import { textMark } from '#lib/mixed.ts';
+import { itemAt } from '#lib/packedList.ts';
+import type { ViewWork } from '../work/sheetWork.ts';
+import { type ReadBefore, textId } from './readBefore.ts';
+
+/** A column with more texts is one line, which a person opens. */
+const MOST_LINES = 40;
+
+/** A longer text of a choice has a line of its own. */
+const LONG = 25;
+
+export interface SaidEntry {
+  readonly text: string;
+  readonly rows: number;
+  /** Its mark in `OwnColumn.places`. */
+  readonly place: number;
+  /** Its rows went in an earlier sheet of these columns. */
+  readonly isKnown: boolean;
+  /** Its rows were left out of an earlier one. */
+  readonly wasLeftOut: boolean;
+  readonly isLeftOut: boolean;
+}
+
+/** A column that a person is to read. */
+export interface SaidColumn {
+  readonly column: OwnColumn;
+  readonly key: string;
+  /** Of a choice: its values, which stand on one line. */
+  readonly values: readonly SaidEntry[];
+  /** Texts with a line each; of a long list none until it is opened. */
+  readonly lines: readonly SaidEntry[];
+  /** Texts to read. */
+  readonly count: number;
+  readonly isLong: boolean;
+  readonly isOpened: boolean;
+  /** What it holds beside words, or beside empty cells. */
+  readonly others: { readonly kind: TextKind; readonly rows: number } | null;
+}
+
+/** A column whose name is a question. */
+export interface SaidQuestion {
+  readonly column: OwnColumn;
+  readonly key: string;
+  readonly entries: readonly SaidEntry[];
+  /** The texts whose rows go; null: not answered. */
+  readonly going: readonly string[] | 'all' | null;
+}
+
+export interface Surroundings {
+  readonly above: readonly string[];
+  readonly below: readonly string[];
+}
+
+interface SaysOptions {
+  /** Columns that are known: of the org, of our exports, of look-ups and sets. */
+  readonly excluded: ReadonlySet<OwnColumn['column']>;
+  readonly around: Surroundings;
+  readonly before: ReadBefore;
+  readonly work: Pick<ViewWork, 'leftOutTexts' | 'going' | 'read' | 'opened'>;
+}
+
+export type SheetSays = ReturnType<typeof whatSheetSays>;
+
+/** What a sheet says beside what is sent, and what of it the person has still to answer or to read. By shape alone. */
+export function whatSheetSays(
+  columns: readonly OwnColumn[],
+  { excluded, around, before, work }: SaysOptions,
+) {
+  const named = columns
+    .filter(({ column }) => !excluded.has(column))
+    .map((column) => ({ column, key: String(column.column) }));
+  const isData = ({ name }: OwnColumn) => name !== '' && before.isData(normalName(name));
+  const questions = named
+    .filter(({ column }) => column.shape === 'answered')
+    .map(({ column, key }): SaidQuestion => {
+      const { [key]: going = [] } = work.going;
+      return {
+        column,
+        key,
+        entries: entriesOf(column, key, MOST_LINES),
+        going: going.length > 0 ? going : null,
+      };
+    });
+  const listed = named
+    .filter(({ column }) => isListed(column.shape) && !isData(column))
+    .map(({ column, key }) => saidColumn(column, key))
+    .sort((one, other) => one.column.beside - other.column.beside);
+  const said = listed.filter(({ count }) => count > 0);
+  const quiet = (shape: Shape) => named.filter(({ column }) => column.shape === shape);
+  const texts = [...around.above, ...around.below];
+  const mark = texts.length + said.length === 0 ? '' : markOf(said, texts);
+  return {
+    questions,
+    around,
+    said,
+    data: [...quiet('data'), ...named.filter(({ column }) => isListed(column.shape) && isData(column))],
+    same: quiet('same'),
+    /** Columns of which each text went before: they are not asked about again. */
+    readBefore: listed.filter(({ count }) => count === 0),
+    /** Long lists that nobody has opened. */
+    unopened: said.filter(({ isLong, isOpened }) => isLong && !isOpened),
+    lines: said.reduce((sum, one) => sum + lineCount(one), texts.length),
+    /** Texts to read. */
+    texts: said.reduce((sum, { count }) => sum + count, texts.length),
+    mark,
+    hasRead: mark === '' || mark === work.read,
+    unanswered: questions.filter(({ going }) => going === null).length,
+  };
+
+  function entriesOf(column: OwnColumn, key: string, most: number): SaidEntry[] {
+    const known = before.textsOf(column.name);
+    const leftOut = new Set(work.leftOutTexts[key]);
+    return Array.from({ length: Math.min(column.textCount, most) }, (_, place) => {
+      const [text, rows] = itemAt(column.texts, place) ?? (['', 0] satisfies SaidText);
+      const id = textId(text);
+      const wasLeftOut = known?.leftOut.has(id) ?? false;
+      const isKnown = !wasLeftOut && (known?.went.has(id) ?? false);
+      return { text, rows, place: place + 1, isKnown, wasLeftOut, isLeftOut: leftOut.has(text) };
+    });
+  }
+
+  function saidColumn(column: OwnColumn, key: string): SaidColumn {
+    const known = before.textsOf(column.name);
+    const isOpened = work.opened.includes(key);
+    // Of a long list all texts are looked at only where some of them may be known, or once it is opened.
+    const looksAtAll = isOpened || known !== null || column.textCount <= MOST_LINES;
+    const all = entriesOf(column, key, looksAtAll ? column.textCount : 0);
+    const isChoice = column.shape === 'choice';
+    const isNew = (entry: SaidEntry) => !entry.isKnown;
+    const fresh = all.filter(isNew);
+    const filled = fresh.filter(({ text }) => text !== '').length;
+    const count = looksAtAll ? filled || Math.min(1, fresh.length) : column.textCount;
+    const others =
+      column.others && !known?.went.has(textId(kindMark(column.others.kind))) ? column.others : null;
+    const isLong = count > MOST_LINES;
+    const isOfOthers = column.shape === 'other';
+    const shown = isOfOthers || (isLong && !isOpened) ? [] : isChoice && count > 0 ? all : fresh;
+    const isValue = ({ text, wasLeftOut }: SaidEntry) => isChoice && text.length <= LONG && !wasLeftOut;
+    return {
+      ...{ column, key, isLong, isOpened },
+      values: shown.filter(isValue),
+      lines: shown.filter((entry) => !isValue(entry)),
+      others: isOfOthers || count > 0 ? others : null,
+      count: isOfOthers ? Number(others !== null) : count,
+    };
+  }
+}
+
+/** Stands for all values of a kind among the texts that are remembered. */
+export const kindMark = (kind: TextKind) => `\u0000${kind}`;
+
+const isListed = (shape: Shape) =>
+  shape === 'choice' || shape === 'remark' || shape === 'running' || shape === 'other';
+
+/** How many lines a column takes, beside its name. */
+const lineCount = ({ values, lines, others, isLong, isOpened }: SaidColumn): number =>
+  Number(values.length > 0) + lines.length + Number(others !== null) + Number(isLong && !isOpened);
+
+/** The same for the same columns and texts. */
+const markOf = (said: readonly SaidColumn[], texts: readonly string[]): string =>
+  String(
+    textMark(
+      JSON.stringify([said.map(({ key, column, others }) => [key, column.mark, others?.kind]), texts]),
+    ),
+  );
