@@ -14,6 +14,9 @@ import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { SheetPage } from '../SheetPage.tsx';
 
 const find = page.getByRole('button', { name: 'Find by “Membership no.”: Purchase activity' });
+const decisions = page.getByRole('list', { name: 'Decisions' });
+const line = (words: string | RegExp) => decisions.getByRole('listitem').filter({ hasText: words });
+const leaveOut = (words: string | RegExp) => line(words).getByRole('button', { name: 'Leave out' }).click();
 const send = (count: number) => page.getByRole('button', { name: new RegExp(`^Cancel ${count} renewals?$`) });
 let desk: Desk | undefined;
 
@@ -40,18 +43,19 @@ it('finds records by their numbers, and asks which of two is meant', async () =>
   const text = `Membership no.\tTeam\nM-1001\tNorth\n${numberOfTwo}\tSouth\nM-x\tWest`;
   await page.getByRole('textbox', { name: /^Paste/ }).fill(text);
   await find.click();
-  const problems = page.getByRole('alert').filter({ hasText: '2 problems' });
-  await expect.element(problems).toMatchTextContent(/2 records of the org are “M-1042”/);
-  await expect.element(problems).toMatchTextContent(/shows you no record that is exactly “M-x”/);
+  await expect.element(line(/2 records of the org are “M-1042”/)).toBeVisible();
+  await expect.element(line(/shows you no record that is exactly “M-x”/)).toBeVisible();
   // Under the field and in its own column.
   await expect.poll(() => page.getByRole('gridcell', { name: 'M-x' }).elements().length).toBe(2);
-  await problems.getByRole('button', { name: 'Line 3' }).click();
+  await line(/2 records/)
+    .getByRole('button', { name: 'Choose …' })
+    .click();
   const choice = page.getByRole('combobox', { name: 'Purchase activity, line 3' });
   await expect.element(choice).toBeVisible();
   await userEvent.selectOptions(choice, seed.activities.all[47]?.id ?? '');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert').filter({ hasText: '1 problem' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Leave out 1 bad row' }).click();
+  await expect.element(line(/2 records/)).not.toBeInTheDocument();
+  await leaveOut(/no record/);
   await expect.element(send(2)).toBeEnabled();
   await page.getByRole('button', { name: 'Do not look them up' }).click();
   await expect.element(find).toBeVisible();
@@ -70,7 +74,7 @@ it('what was found stays while a changed cell is looked up', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await box.fill(text.replace('M-x', 'M-1003'));
   await expect.element(page.getByRole('gridcell', { name: 'M-1003' }).first()).toBeVisible();
-  await expect.element(page.getByRole('alert').filter({ hasText: '1 problem' })).toMatchTextContent(/Line 3/);
+  await expect.element(page.getByRole('tab', { name: 'To fix 1' })).toBeVisible();
   await expect.element(found).toBeVisible();
 });
 
@@ -80,9 +84,7 @@ it('finds names of 15 letters, and leaves the ids among them as they are', async
   const text = `Membership no.\tTeam\nM-1002\tNorth\nPharmaceuticals\tWest\n${first.id}\tSouth`;
   await page.getByRole('textbox', { name: /^Paste/ }).fill(text);
   await find.click();
-  const problems = page.getByRole('alert').filter({ hasText: '1 problem' });
-  await expect.element(problems).toMatchTextContent(/no record that is exactly “Pharmaceuticals”/);
-  await page.getByRole('checkbox', { name: 'Leave out 1 bad row' }).click();
+  await leaveOut(/no record that is exactly “Pharmaceuticals”/);
   await expect.element(send(2)).toBeEnabled();
 });
 

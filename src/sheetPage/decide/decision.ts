@@ -1,0 +1,70 @@
+import type { I18n } from '@lingui/core';
+import type { OperationName } from '#contract/operations.ts';
+import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { SheetEvent } from '../work/sheetState.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly event: SheetEvent;
+}
+
+/** A line above the table: a question that holds the send button until it is answered, or a fact that can be changed. */
+export interface Decision {
+  readonly id: string;
+  /** The rows that it is about; none: the whole sheet. */
+  readonly rows: readonly number[];
+  /** Of a question: the value of the choice that was made; null: none yet. A fact has none. */
+  readonly answer?: string | null;
+  readonly choices: readonly Choice[];
+  /** Of a fact: nothing can be sent at all. */
+  readonly isStop?: boolean;
+  /** What its rows are, behind their count; a sentence if it is about the whole sheet. */
+  readonly words: string;
+  /** It is a sentence, although it is about rows. */
+  readonly isSentence?: boolean;
+  readonly note?: string;
+  /** Listed where the person opens them, at most `DETAILS` of a kind: the table has all rows. */
+  readonly details?: readonly string[];
+  /** By row: the runs that sent them before. */
+  readonly touches?: ReadonlyMap<number, EarlierTouch>;
+  /** A cell to correct, or to choose a record in: then its row can go. */
+  readonly cell?: { readonly label: string; readonly column: string };
+  /** A run that the person may want to open first. */
+  readonly run?: { readonly label: string; readonly id: string };
+  /** What so many of its rows are, in a few words. */
+  why?(count: number): string;
+}
+
+/** True if the send button waits for it. */
+export const isOpen = ({ answer, isStop = false }: Decision): boolean => answer === null || isStop;
+
+/** What decisions are worded with. */
+export interface WordsContext {
+  readonly i18n: I18n;
+  readonly operation: OperationName;
+  readonly columns: readonly ColumnSpec[];
+  readonly reading: IntakeReading;
+  /** The sets are the orders of a sheet with their items. */
+  readonly isOfOrders: boolean;
+  readonly now: number;
+  readonly orgLabel: string;
+  /** Who is signed in. */
+  readonly person: string;
+}
+
+export const DETAILS = 50;
+
+/** Of a text or name in a line, in characters. */
+const SHOWN = 40;
+
+export const quoted = (text: string) => cleanText(text, SHOWN);
+
+export function labelOf(key: string, { columns, i18n }: Pick<WordsContext, 'columns' | 'i18n'>): string {
+  const spec = columns.find((column) => column.key === key);
+  return spec ? i18n._(spec.label) : key;
+}

@@ -1,0 +1,76 @@
+import { msg, plural } from '@lingui/core/macro';
+import { type Edit, isCellEdit } from '#intake/rows/editedTable.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
+import { DETAILS, type Decision, quoted, type WordsContext } from './decision.ts';
+import { change, factOf } from './fact.ts';
+
+/** What the person changed in the sheet, or in the one before it. */
+export function editDecisions({ edits }: Pick<SheetWork, 'edits'>, context: WordsContext): Decision[] {
+  const { i18n, reading } = context;
+  const { editsAgain, leftOutRows, changes } = reading;
+  if (edits.length === 0)
+    return editsAgain.length === 0
+      ? []
+      : [
+          factOf('editsAgain', {
+            words: i18n._(
+              msg({
+                message: plural(editsAgain.length, {
+                  one: 'In the sheet before you made # change that fits here.',
+                  other: 'In the sheet before you made # changes that fit here.',
+                }),
+              }),
+            ),
+            details: editsAgain.slice(0, DETAILS).map((edit) => editWords(edit, context)),
+            choices: [change(i18n._(msg`Do it again`), { kind: 'edited', edits: editsAgain })],
+          }),
+        ];
+  const cells = changes?.count ?? 0;
+  const changed = msg({
+    message: plural(cells, { one: '# cell was changed here', other: '# cells were changed here' }),
+  });
+  const leftOut = msg({
+    message: plural(leftOutRows, { one: '# row was left out here', other: '# rows were left out here' }),
+  });
+  const told = [cells > 0 && i18n._(changed), leftOutRows > 0 && i18n._(leftOut)].filter(Boolean);
+  const [last] = edits.at(-1) ?? [];
+  const ofCell = last && isCellEdit(last) && !last.isEvery && last.from !== '' ? last : null;
+  const from = quoted(ofCell?.from ?? '');
+  return [
+    factOf('edits', {
+      words: told.join(', ') || i18n._(msg`Your changes restore what the sheet says`),
+      note: i18n._(msg`Your file is unchanged.`),
+      details: edits
+        .flat()
+        .toReversed()
+        .slice(0, DETAILS)
+        .map((edit) => editWords(edit, context)),
+      choices: [
+        ...(ofCell
+          ? [
+              change(i18n._(msg`Replace every “${from}” in this column`), {
+                kind: 'edited',
+                edits: [{ ...ofCell, isEvery: true }],
+              }),
+            ]
+          : []),
+        change(i18n._(msg`Undo the last change`), { kind: 'editsUndone' }),
+        ...(edits.length > 1
+          ? [change(i18n._(msg`Undo all changes`), { kind: 'editsUndone', all: true })]
+          : []),
+      ],
+    }),
+  ];
+}
+
+function editWords(edit: Edit, { i18n, reading }: WordsContext): string {
+  const number = i18n.number(edit.line);
+  const line = i18n._(msg`Line ${number}`);
+  if (!isCellEdit(edit))
+    return edit.isLeftOut ? i18n._(msg`${line}: left out`) : i18n._(msg`${line}: included again`);
+  const place = edit.column + 1;
+  const column = reading.header?.[edit.column] || i18n._(msg`Column ${place}`);
+  const [before, after] = [quoted(edit.from), quoted(edit.text)];
+  const where = edit.isEvery ? i18n._(msg`Every line`) : line;
+  return i18n._(msg`${where}, ${column}: “${before}” is now “${after}”`);
+}

@@ -1,0 +1,10 @@
+import type { SheetEvent } from '../work/sheetState.ts';
+import type { Choice, Decision } from './decision.ts';
+
+/** A fact about the sheet, and how it can be changed. It holds nothing, unless nothing can be sent at all. */
+export const factOf = (id: string, fact: Pick<Decision, 'words'> & Partial<Decision>): Decision => ({
+  ...{ id, rows: [], choices: [] },
+  ...fact,
+});
+
+export const change = (label: string, event: SheetEvent): Choice => ({ value: label, label, event });

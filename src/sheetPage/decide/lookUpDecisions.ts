@@ -1,0 +1,95 @@
+import { msg, plural } from '@lingui/core/macro';
+import { plainText } from '#intake/columns/cellReader.ts';
+import { lineOfRow } from '#intake/engine/intakeReading.ts';
+import { isId } from '#intake/ids/idsIn.ts';
+import type { LookUps, SheetWork } from '../work/sheetWork.ts';
+import { type Decision, labelOf, type WordsContext } from './decision.ts';
+import { change, factOf } from './fact.ts';
+
+/** Rows that are looked at for ids. */
+const SAMPLE_ROWS = 50;
+/** A report can have dozens of columns. */
+const COLUMNS_OFFERED = 6;
+
+/** Fields whose records are found by other texts than ids, and those that can be. */
+export function lookUpDecisions(
+  { lookUps }: Pick<SheetWork, 'lookUps'>,
+  canMatch: (key: string) => boolean,
+  context: WordsContext,
+): Decision[] {
+  const { i18n, reading } = context;
+  const nameOf = (column: number) => {
+    const place = column + 1;
+    return reading.header?.[column] || i18n._(msg`Column ${place}`);
+  };
+  const choose = (next: LookUps) => ({ kind: 'choiceMade', choices: { lookUps: next } }) as const;
+  const found = Object.entries(lookUps).map(([key, { column }]) => {
+    const { [key]: _, ...others } = lookUps;
+    const [field, name] = [labelOf(key, context), column === null ? '' : nameOf(column)];
+    return factOf(`found ${key}`, {
+      words: name
+        ? i18n._(msg`${field}: found in the org by “${name}”.`)
+        : i18n._(msg`${field}: found in the org by the numbers in the text.`),
+      choices: [change(i18n._(msg`Do not look them up`), choose(others))],
+    });
+  });
+  const offers = lookUpOffers(lookUps, canMatch, context).map(({ key, column }) => {
+    const event = choose({ ...lookUps, [key]: { column, picked: {} } });
+    const { length } = reading.numbers;
+    if (column === null)
+      return factOf(`find ${key}`, {
+        words: i18n._(
+          msg({
+            message: plural(length, {
+              one: '# word may be the number of a record.',
+              other: '# words may be numbers of records.',
+            }),
+          }),
+        ),
+        choices: [change(i18n._(msg`Find them in the org`), event)],
+      });
+    const [field, name] = [labelOf(key, context), nameOf(column)];
+    return factOf(`find ${key} ${column}`, {
+      words: i18n._(msg`“${name}” holds texts in place of ids.`),
+      choices: [change(i18n._(msg`Find by “${name}”: ${field}`), event)],
+    });
+  });
+  return [...found, ...offers];
+}
+
+/**
+ * Columns whose cells mostly hold no record id: the field's own column or, for a required field without one, any unused
+ * column; of a text, its words with a digit (column null).
+ */
+function lookUpOffers(
+  lookUps: LookUps,
+  canMatch: (key: string) => boolean,
+  { reading, columns: specs }: WordsContext,
+): { key: string; column: number | null }[] {
+  const { mapping, meanings, questions, samples } = reading;
+  const rows = Array.from({ length: Math.min(SAMPLE_ROWS, reading.rowCount) }, (_, row) =>
+    lineOfRow(reading, row),
+  );
+  const isRead = (key: string, cell: string) =>
+    meanings.some(
+      ({ column, text, value }) => column === key && value !== null && plainText(text) === plainText(cell),
+    );
+  const holdsFewIds = (key: string, column: number) => {
+    const cells = rows.flatMap((cells) => cells[column] || []).filter((cell) => !isRead(key, cell));
+    const withId = cells.filter((cell) => cell.split(/[\s,;|]+/).some(isId));
+    return withId.length < cells.length / 2;
+  };
+  const used = Object.values(mapping);
+  const free = samples.flatMap((sample, column) => (sample && !used.includes(column) ? column : []));
+  return specs.flatMap(({ key, required, listed }): { key: string; column: number | null }[] => {
+    if (lookUps[key] || !canMatch(key)) return [];
+    if (reading.text) return listed && reading.numbers.length > 0 ? [{ key, column: null }] : [];
+    if (questions.some((question) => question.key === key)) return [];
+    const { [key]: own } = mapping;
+    const columns = typeof own === 'number' ? [own] : required ? free : [];
+    return columns
+      .filter((column) => holdsFewIds(key, column))
+      .slice(0, COLUMNS_OFFERED)
+      .map((column) => ({ key, column }));
+  });
+}

@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { OperationName } from '#contract/operations.ts';
+import type { RecordState } from '#records/orgRecord.ts';
+
+/** Why rows are asked about, the gravest first. Each row is in one decision, which tells everything that is known of it. */
+export const matters = [
+  ...(['bad', 'several', 'duplicate', 'doubtful', 'name', 'done', 'notPossible', 'hidden'] as const),
+  ...(['underWay', 'sentBefore', 'otherBefore', 'identical'] as const),
+];
+
+export type Matter = (typeof matters)[number];
+
+type Counted = (count: number) => MessageDescriptor;
+
+const done: Counted = (count) =>
+  msg({ message: plural(count, { one: 'done already', other: 'done already' }) });
+
+/** Of records whose state the org shows. Other languages have plurals of these. */
+const stateWords: Partial<Record<OperationName, Record<Exclude<RecordState, 'open' | 'hidden'>, Counted>>> = {
+  generateRenewals: {
+    done: (count) =>
+      msg({ message: plural(count, { one: 'is renewed already', other: 'are renewed already' }) }),
+    notPossible: (count) =>
+      msg({ message: plural(count, { one: 'is not renewable', other: 'are not renewable' }) }),
+  },
+  cancelRenewals: {
+    done: (count) =>
+      msg({ message: plural(count, { one: 'is cancelled already', other: 'are cancelled already' }) }),
+    notPossible: (count) =>
+      msg({ message: plural(count, { one: 'is not cancellable', other: 'are not cancellable' }) }),
+  },
+};
+
+/** What rows of a decision are, behind their count. */
+export function matterWords(matter: Matter, operation: OperationName, count: number): MessageDescriptor {
+  switch (matter) {
+    case 'bad':
+      return msg({ message: plural(count, { one: 'has a problem', other: 'have problems' }) });
+    case 'several':
+      return msg({
+        message: plural(count, {
+          one: 'has a number of several records',
+          other: 'have numbers of several records',
+        }),
+      });
+    case 'duplicate':
+      return msg({
+        message: plural(count, {
+          one: 'repeats the id of an earlier row',
+          other: 'repeat ids of earlier rows',
+        }),
+      });
+    case 'doubtful':
+      return msg({ message: plural(count, { one: 'may be another record', other: 'may be other records' }) });
+    case 'name':
+      return msg({
+        message: plural(count, { one: 'has another name in the org', other: 'have other names in the org' }),
+      });
+    case 'done':
+    case 'notPossible':
+      return (stateWords[operation]?.[matter] ?? done)(count);
+    case 'hidden':
+      return msg({
+        message: plural(count, {
+          one: 'is not visible to you in the org',
+          other: 'are not visible to you in the org',
+        }),
+      });
+    case 'underWay':
+      return msg({
+        message: plural(count, { one: 'is being sent already', other: 'are being sent already' }),
+      });
+    case 'sentBefore':
+      return msg({ message: plural(count, { one: 'was sent before', other: 'were sent before' }) });
+    case 'otherBefore':
+      return msg({
+        message: plural(count, { one: 'was in another operation', other: 'were in other operations' }),
+      });
+    case 'identical':
+      return msg({
+        message: plural(count, {
+          one: 'is identical to an earlier row: it makes a record of its own',
+          other: 'are identical to earlier rows: each makes a record of its own',
+        }),
+      });
+  }
+}
+
+/** A decision of which all cells have to be corrected, or records chosen, before the rows can go. */
+export const needsCell = (matter: Matter | undefined) => matter === 'bad' || matter === 'several';

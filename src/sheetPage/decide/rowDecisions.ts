@@ -1,0 +1,193 @@
+import { msg, plural } from '@lingui/core/macro';
+import { plainText } from '#intake/columns/cellReader.ts';
+import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
+import { fault } from '#intake/rows/intakeRow.ts';
+import { mixed, textMark } from '#lib/mixed.ts';
+import type { RecordState } from '#records/orgRecord.ts';
+import { type EarlierTouch, isSurelySent } from '#team/earlierTouch.ts';
+import type { SheetEvent } from '../work/sheetState.ts';
+import type { Answers } from '../work/sheetWork.ts';
+import { type Choice, type Decision, isOpen, labelOf, quoted, type WordsContext } from './decision.ts';
+import { type Matter, matters, matterWords, needsCell } from './matter.ts';
+import { isNothingToDo, nameWords, type OtherName, type RowFacts, rowDetails, rowWords } from './rowWords.ts';
+
+/** Earlier requests by row: of the same operation, and of another, such as a renewal and a cancellation of one activity. */
+export interface FoundBefore {
+  same: ReadonlyMap<number, EarlierTouch>;
+  other: ReadonlyMap<number, EarlierTouch>;
+  runIds: ReadonlySet<string>;
+  /** By row: the earlier row of the sheet that it repeats. */
+  identical: ReadonlyMap<number, number>;
+}
+
+export interface KnownOfRows {
+  readonly found: FoundBefore;
+  /** By row, the state that the org shows. */
+  readonly states: readonly (RecordState | undefined)[];
+  readonly names: readonly OtherName[];
+  /** By row: 1 for those that do not go in any case. They are no question. */
+  readonly out: Uint8Array;
+  readonly answers: Answers;
+  /** The sheet is a result without a run: what this journal knows as sent is left out, unless the person says otherwise. */
+  readonly leavesOutSent: boolean;
+}
+
+/** What becomes of a row. `toFix`: a cell has to be corrected, or a record chosen. */
+export const verdict = { goes: 0, toDecide: 1, toFix: 2, leftOut: 3 } as const;
+
+const placeOfMatter = Object.fromEntries(matters.map((matter, place) => [matter, place])) as Record<
+  Matter,
+  number
+>;
+
+const placeOfFault: Partial<Record<number, number>> = {
+  [fault.bad]: placeOfMatter.bad,
+  [fault.several]: placeOfMatter.several,
+  [fault.duplicate]: placeOfMatter.duplicate,
+  [fault.doubtful]: placeOfMatter.doubtful,
+};
+
+/**
+ * The decisions about rows, and by row what becomes of it. Works on arrays of numbers, so that any number of rows stays
+ * fast.
+ */
+export function rowDecisions(known: KnownOfRows, context: WordsContext) {
+  const { found, states, names, out, answers } = known;
+  const { i18n, operation, columns, reading } = context;
+  const { faults, groups, rowCount } = reading;
+  const nameOf = new Map(names.map((name) => [name.row, name]));
+  /** Texts that the org does not list. They come after the matters. */
+  const unlisted = groups.filter(({ text }) => text !== '');
+  const unlistedOf = new Map(unlisted.flatMap(({ rows }, place) => Array.from(rows, (row) => [row, place])));
+  const isOut = (row: number) => out[row] === 1 || faults[row] === fault.leftOut;
+  /** By row: the place of its decision, from 1; 0 for none. */
+  const placeOf = new Uint8Array(rowCount);
+  const rowsOf: number[][] = [...matters, ...unlisted].map(() => []);
+  for (let row = 0; row < rowCount; row++) {
+    const place = isOut(row) ? -1 : placeOfRow(row);
+    if (place < 0) continue;
+    placeOf[row] = place + 1;
+    rowsOf[place]?.push(row);
+  }
+  const decisions = rowsOf.map((rows, place) => (rows.length === 0 ? null : decisionOn(rows, place)));
+  const verdictOf = [null, ...decisions].map((decision, place) => {
+    if (!decision) return verdict.goes;
+    if (!isOpen(decision)) return decision.answer === 'leaveOut' ? verdict.leftOut : verdict.goes;
+    return needsCell(matters[place - 1]) || place > matters.length ? verdict.toFix : verdict.toDecide;
+  });
+  const decisionOf = (row: number) => (isOut(row) ? null : decisions[(placeOf[row] ?? 0) - 1]) ?? null;
+  return {
+    decisions: decisions.filter((decision) => decision !== null),
+    verdicts: placeOf.map((place, row) =>
+      isOut(row) ? verdict.leftOut : (verdictOf[place] ?? verdict.goes),
+    ),
+    decisionOf,
+    /** What is known of a row, in a few words; empty for most. */
+    whyOf: (row: number): string => {
+      const name = placeOf[row] === placeOfMatter.name + 1 && nameOf.get(row);
+      return name ? nameWords(name, context) : (decisionOf(row)?.why?.(1) ?? '');
+    },
+  };
+
+  /** -1 for a row that nothing is known of. */
+  function placeOfRow(row: number): number {
+    const ofFault = placeOfFault[faults[row] ?? 0];
+    if (ofFault !== undefined) return ofFault;
+    if (faults[row] === fault.unlisted) return matters.length + (unlistedOf.get(row) ?? 0);
+    if (nameOf.size > 0 && nameOf.has(row)) return placeOfMatter.name;
+    const { [row]: state } = states;
+    if (state && state !== 'open') return placeOfMatter[state];
+    const same = found.same.size > 0 && found.same.get(row);
+    if (same) return placeOfMatter[isSurelySent(same) ? 'sentBefore' : 'underWay'];
+    if (found.other.size > 0 && found.other.has(row)) return placeOfMatter.otherBefore;
+    return found.identical.size > 0 && found.identical.has(row) ? placeOfMatter.identical : -1;
+  }
+
+  function decisionOn(rows: readonly number[], place: number): Decision {
+    const { [place]: matter } = matters;
+    const facts = factsOf(rows, matter ?? 'bad');
+    const about = aboutOf(rows, facts);
+    const { text = '', problem } = unlisted[place - matters.length] ?? {};
+    const key = problem?.column ?? '';
+    const id = matter ?? `text ${key} ${plainText(text)}`;
+    const { [id]: given } = answers;
+    const isKept = given && (given.choice === 'leaveOut' || given.about === about);
+    const isLeftOutAlready = matter === 'sentBefore' && known.leavesOutSent && !given;
+    const answer = isLeftOutAlready ? 'leaveOut' : isKept ? given.choice : null;
+    const choice = (value: string, label: string): Choice => {
+      const event = {
+        kind: 'choiceMade',
+        choices: { answers: { ...answers, [id]: { choice: value, about } } },
+      } as const;
+      return { value, label, event };
+    };
+    const leaveOut = choice('leaveOut', i18n._(msg`Leave out`));
+    if (matter) {
+      const isMeant = matter === 'doubtful' || matter === 'name' || matter === 'identical';
+      const meant = msg({ message: plural(rows.length, { one: 'It is meant', other: 'They are meant' }) });
+      const why = (count: number) => i18n._(matterWords(matter, operation, count));
+      const canGo = !needsCell(matter) && matter !== 'duplicate';
+      const column = facts.groups[0]?.problem.column ?? '';
+      return {
+        ...{ id, rows, answer, why },
+        words: answer === null ? rowWords(facts, context) : answered(answer, why(rows.length)),
+        isSentence: answer === null && isNothingToDo(facts, context),
+        choices: [
+          leaveOut,
+          ...(canGo ? [choice('send', i18n._(isMeant ? meant : msg`Send all the same`))] : []),
+        ],
+        details: rowDetails(facts, context),
+        touches: new Map([...facts.same, ...facts.other]),
+        ...(needsCell(matter) && {
+          cell: { label: i18n._(matter === 'bad' ? msg`Correct …` : msg`Choose …`), column },
+        }),
+      };
+    }
+    const [field, shown] = [labelOf(key, context), quoted(text)];
+    const { choices = [] } = columns.find((spec) => spec.key === key) ?? {};
+    const explained = (value: string): SheetEvent => ({ kind: 'textExplained', key, text, value });
+    return {
+      ...{ id, rows, answer, why: () => `“${shown}”` },
+      words: answer === null ? i18n._(msg`${field}: what “${shown}” means`) : answered(answer, `“${shown}”`),
+      note: i18n._(msg`Your org does not list it. Your answer is remembered.`),
+      choices: [...choices.map((value) => ({ value, label: value, event: explained(value) })), leaveOut],
+    };
+  }
+
+  function answered(answer: string, what: string): string {
+    return answer === 'leaveOut' ? i18n._(msg`${what}: left out`) : i18n._(msg`${what}: sent all the same`);
+  }
+
+  function factsOf(rows: readonly number[], matter: Matter): RowFacts {
+    const own = new Set(rows);
+    const ofThese = <Value>(all: ReadonlyMap<number, Value>) =>
+      all.size === 0 ? all : new Map([...all].filter(([row]) => own.has(row)));
+    const counts = new Map<RecordState, number>();
+    for (const row of states.length > 0 ? rows : []) {
+      const { [row]: state } = states;
+      if (state) counts.set(state, (counts.get(state) ?? 0) + 1);
+    }
+    const problems = groups.flatMap((group): ProblemGroup | [] => {
+      const some = group.rows.filter((row) => own.has(row));
+      return some.length > 0 ? { ...group, rows: some } : [];
+    });
+    return {
+      ...{ matter, count: rows.length, states: counts },
+      groups: problems.sort((a, b) => b.rows.length - a.rows.length),
+      names: names.filter(({ row }) => own.has(row)),
+      ...{ same: ofThese(found.same), other: ofThese(found.other), identical: ofThese(found.identical) },
+    };
+  }
+}
+
+/** The same for the same rows and facts: an answer holds for no others. */
+function aboutOf(rows: readonly number[], { groups, names, states, same, other }: RowFacts): string {
+  const runs = [...same.values(), ...other.values()].map(({ runId }) => runId);
+  const said = [
+    groups.length,
+    ...new Set(runs.sort()),
+    ...names.map(({ inSheet }) => inSheet),
+    ...states.keys(),
+  ];
+  return `${rows.length} ${rows.reduce(mixed, textMark(said.join('\n')))}`;
+}

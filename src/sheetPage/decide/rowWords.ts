@@ -1,0 +1,152 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OperationName } from '#contract/operations.ts';
+import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
+import { rowProblemWords } from '#intake/intakeWords.ts';
+import { otherBeforeWords } from '#pageParts/words/otherBeforeWords.ts';
+import type { RecordState } from '#records/orgRecord.ts';
+import type { EarlierTouch } from '#team/earlierTouch.ts';
+import { dayOf, momentForm } from '#words/momentForm.ts';
+import { DETAILS, labelOf, quoted, type WordsContext } from './decision.ts';
+import { type Matter, matterWords } from './matter.ts';
+
+/** A row whose name in the sheet is not that of the org. */
+export interface OtherName {
+  readonly row: number;
+  readonly inSheet: string;
+  readonly inOrg: string;
+}
+
+/** What is known of the rows of a decision, of all of them or of some. */
+export interface RowFacts {
+  readonly matter: Matter;
+  readonly count: number;
+  readonly groups: readonly ProblemGroup[];
+  readonly names: readonly OtherName[];
+  readonly states: ReadonlyMap<RecordState, number>;
+  readonly same: ReadonlyMap<number, EarlierTouch>;
+  readonly other: ReadonlyMap<number, EarlierTouch>;
+  /** By row: the earlier row that it repeats. */
+  readonly identical: ReadonlyMap<number, number>;
+}
+
+/** Kinds of problems that a line tells. */
+const TOLD = 2;
+
+/** “are renewed already: the org says so; all 14 were sent from here today” */
+export function rowWords(facts: RowFacts, context: WordsContext): string {
+  const { matter, count, groups, names, states, same, other, identical } = facts;
+  const { i18n, operation, columns, reading } = context;
+  if (isNothingToDo(facts, context)) return nothingToDo(facts, context);
+  const words = (of: Matter, some: number) => i18n._(matterWords(of, operation, some));
+  const clauses: string[] = [];
+  if (matter !== 'duplicate')
+    clauses.push(
+      groups
+        .slice(0, TOLD)
+        .map(({ problem, rows }) => {
+          const label = labelOf(problem.column, context);
+          return [
+            groups.length > 1 && `${i18n.number(rows.length)} ×`,
+            reading.filledKeys.length > 1 && i18n._(msg`${label}:`),
+            i18n._(rowProblemWords(problem, columns)),
+          ]
+            .filter(Boolean)
+            .join(' ');
+        })
+        .concat(groups.length > TOLD ? '…' : [])
+        .join(' '),
+    );
+  const [name] = names;
+  if (name) clauses.push(nameWords(name, context) + (names.length > 1 ? ' …' : ''));
+  for (const [state, some] of states)
+    if (state === matter) clauses.push(state === 'hidden' ? '' : i18n._(msg`the org says so`));
+    else if (state !== 'open')
+      clauses.push(`${some < count ? `${i18n.number(some)} ` : ''}${words(state, some)}`);
+  for (const touches of [same, other])
+    if (touches.size > 0) clauses.push(sentWords([...touches.values()], facts, context));
+  if (identical.size > 0 && matter !== 'identical') clauses.push(words('identical', identical.size));
+  const told = clauses.filter((clause) => clause !== '').join('; ');
+  const isSaid = matter === 'bad' || matter === 'doubtful' || matter === 'name' || matter === 'otherBefore';
+  return isSaid ? told : [words(matter, count), told].filter(Boolean).join(': ');
+}
+
+/** What is known of rows one by one, and what it means to send them. */
+export function rowDetails({ names, same, other, identical }: RowFacts, context: WordsContext): string[] {
+  const { i18n, reading } = context;
+  const [first] = other.values();
+  const means = first && otherBeforeWords[first.operation]?.means;
+  const lineOf = (row: number) => i18n.number(reading.lineNumbers[row] ?? 0);
+  return [
+    ...(same.size > 0 ? [i18n._(msg`Sending them again may do it twice.`)] : []),
+    ...(means ? [i18n._(means)] : []),
+    ...(names.length > 1 ? names.slice(0, DETAILS).map((name) => nameWords(name, context)) : []),
+    ...[...identical].slice(0, DETAILS).map(([row, earlier]) => {
+      const [line, earlierLine] = [lineOf(row), lineOf(earlier)];
+      return i18n._(msg`Line ${line} repeats line ${earlierLine}.`);
+    }),
+  ];
+}
+
+export function nameWords({ inSheet, inOrg }: OtherName, { i18n }: Pick<WordsContext, 'i18n'>): string {
+  const [sheet, org] = [quoted(inSheet), quoted(inOrg)];
+  return i18n._(msg`the sheet says “${sheet}”, the org ${org}`);
+}
+
+/** “all 14 were sent from here today”, “2 of them sent by Sam Support on 28 Nov 2026, 1 without a clear answer” */
+function sentWords(
+  touches: readonly EarlierTouch[],
+  { matter, count }: RowFacts,
+  context: WordsContext,
+): string {
+  const { i18n } = context;
+  const last = touches.reduce((a, b) => (b.at > a.at ? b : a));
+  const deed = i18n._(last.operation === context.operation ? msg`sent` : deedWords(last.operation));
+  const [who, when, some] = [byWhom(last, context), whenWords(last.at, context), i18n.number(touches.length)];
+  const unclear = touches.filter(({ verdict }) => verdict === 'unknown').length;
+  const words =
+    matter === 'sentBefore' || matter === 'underWay'
+      ? msg`${who}, ${when}`
+      : touches.length < count
+        ? msg`${some} of them ${deed} ${who} ${when}`
+        : count === 1
+          ? msg`${deed} ${who} ${when}`
+          : msg`all ${some} were ${deed} ${who} ${when}`;
+  return [i18n._(words), unclear > 0 && i18n._(msg`${unclear} without a clear answer`)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const deeds: Partial<Record<OperationName, MessageDescriptor>> = {
+  generateRenewals: msg`renewed`,
+  cancelRenewals: msg`cancelled`,
+};
+
+const deedWords = (operation: OperationName) => deeds[operation] ?? msg`sent`;
+
+function whenWords(at: number, { i18n, now }: WordsContext): string {
+  const day = momentForm(i18n, 'day').format(at);
+  return dayOf(now)(at) ? i18n._(msg`today`) : i18n._(msg`on ${day}`);
+}
+
+function byWhom({ by }: EarlierTouch, { i18n }: WordsContext): string {
+  if (by === undefined) return i18n._(msg`from here`);
+  if (by === null) return i18n._(msg`by a colleague`);
+  return by.isSelf ? i18n._(msg`by you from another computer`) : i18n._(msg`by ${by.name}`);
+}
+
+/** The only row of a sheet is done already. */
+export const isNothingToDo = ({ matter }: RowFacts, { reading }: WordsContext): boolean =>
+  matter === 'done' && reading.rowCount === 1;
+
+function nothingToDo({ same }: RowFacts, context: WordsContext): string {
+  const { i18n, operation, person } = context;
+  const touch = [...same.values()].find(({ verdict }) => verdict === 'done');
+  if (!touch) {
+    const state = i18n._(matterWords('done', operation, 1));
+    return i18n._(msg`Nothing to do: it ${state}, says the org`);
+  }
+  const who = touch.by === undefined ? i18n._(msg`by ${person}`) : byWhom(touch, context);
+  const [deed, when] = [i18n._(deedWords(operation)), whenWords(touch.at, context)];
+  return i18n._(msg`Nothing to do: ${deed} ${when} ${who}`);
+}

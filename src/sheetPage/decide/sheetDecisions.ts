@@ -1,0 +1,151 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { declinedColumns } from '#intake/columns/matchColumns.ts';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { normalName } from '#intake/file/header.ts';
+import { sheetWords } from '#intake/intakeWords.ts';
+import { type SetChoice, saysSets } from '#intake/sets/setChoice.ts';
+import {
+  orderReasonWords,
+  setByHandWords,
+  setChoiceWords,
+  setCountWords,
+  setReasonWords,
+  setsOfLinkWords,
+} from '#intake/setWords.ts';
+import type { SheetEvent } from '../work/sheetState.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
+import { type Choice, type Decision, labelOf, quoted, type WordsContext } from './decision.ts';
+
+type Work = Pick<SheetWork, 'columns' | 'formats' | 'corrections' | 'setChoice'>;
+
+/** What has to be said about the whole sheet before its rows can be sent: which sheet, columns, formats, sets. */
+export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
+  const { i18n, columns, reading } = context;
+  const { readAs, formats, tableProblems, idsPerLine, text, setChoices, rowCount } = reading;
+  const decisions: Decision[] = [];
+  const ask = (id: string, words: string, answer: string | null, choices: Choice[], note = '') =>
+    decisions.push({ id, rows: [], words, answer, choices, note });
+  if (tableProblems.some(({ kind }) => kind === 'sheetOpen'))
+    ask(
+      'sheet',
+      i18n._(msg`Several of its sheets or lists hold record ids: which is meant`),
+      null,
+      readAs.sheets.map((sheet) => {
+        const { name } = sheet;
+        const event = { kind: 'cellsCorrected', readAs, part: { sheet: name } } as const;
+        return { value: name, label: i18n._(sheetWords(sheet)), event };
+      }),
+    );
+  decisions.push(...columnDecisions(work, context));
+  if (idsPerLine !== undefined && text === null) {
+    const places = Array.from({ length: idsPerLine }, (_, place) => place + 1);
+    const way = (idOfLine: number, label: string): Choice => {
+      return { value: String(idOfLine), label, event: { kind: 'corrected', part: { idOfLine } } };
+    };
+    ask(
+      'idsOfLine',
+      i18n._(msg`Which ids of each line are meant`),
+      work.corrections.idOfLine === undefined ? null : String(work.corrections.idOfLine),
+      [
+        way(0, i18n._(msg`Every id: each is a row`)),
+        ...places.map((place) => way(place, i18n._(msg`Only number ${place} of each line`))),
+      ],
+      i18n._(msg`They may be columns, such as old and new ids.`),
+    );
+  }
+  for (const { key, format, choices } of formats) {
+    if (choices.length === 0) continue;
+    const isDate = columns.find((spec) => spec.key === key)?.kind === 'date';
+    const valueIn = (read: string) =>
+      isDate
+        ? i18n.date(new Date(read), { dateStyle: 'long', timeZone: 'UTC' })
+        : i18n.number(Number(read), { useGrouping: false, maximumFractionDigits: 20 });
+    ask(
+      `format ${key}`,
+      i18n._(msg`How to read ${labelOf(key, context)}`),
+      work.formats[key] ?? format,
+      choices.map(({ format: way, written, read }) => {
+        const event = { kind: 'choiceMade', choices: { formats: { ...work.formats, [key]: way } } } as const;
+        return { value: way, label: i18n._(msg`“${written}” is ${valueIn(read)}`), event };
+      }),
+    );
+  }
+  if (setChoices && rowCount > 0) decisions.push(setDecision(work.setChoice, context));
+  return decisions;
+}
+
+function columnDecisions(work: Work, context: WordsContext): Decision[] {
+  const { i18n, columns, reading } = context;
+  const { questions, tableProblems, samples, mapping, header } = reading;
+  const used = Object.values(mapping);
+  const free = samples.flatMap((sample, column) => (sample !== '' && !used.includes(column) ? column : []));
+  // Without any id there is no column to choose.
+  if (tableProblems.some(({ kind }) => kind === 'noIds')) return [];
+  const names = columnNames(reading, i18n);
+  const nameAt = (column: number) => normalName(header?.[column] ?? '');
+  return columns.flatMap(({ key, required }): Decision | [] => {
+    const question = questions.find((one) => one.key === key);
+    const isMissing = tableProblems.some((one) => one.kind === 'columnMissing' && one.column === key);
+    if (!question && !isMissing) return [];
+    const { [key]: chosen } = work.columns;
+    const offered = question?.columns ?? free;
+    const choose = (column: number | null, name: string): SheetEvent => {
+      return { kind: 'columnChosen', key, column, header: name };
+    };
+    const choices = offered.map((column) => {
+      return { value: String(column), label: names[column] ?? '', event: choose(column, nameAt(column)) };
+    });
+    const none: Choice = {
+      value: 'none',
+      label: i18n._(msg`None of them`),
+      event: choose(null, declinedColumns(offered.map(nameAt))),
+    };
+    const isOffer = question?.columns.length === 1;
+    return {
+      id: `column ${key}`,
+      rows: [],
+      words: i18n._(msg`Which column is meant: ${labelOf(key, context)}`),
+      note: isOffer ? i18n._(msg`No column has this name, but the cells of this one fit.`) : '',
+      answer: chosen === undefined || (chosen === null && required) ? null : String(chosen ?? 'none'),
+      choices: required ? choices : [...choices, none],
+    };
+  });
+}
+
+/** The columns of the sheet, each with its first filled cell. */
+export const columnNames = ({ header, samples }: IntakeReading, i18n: I18n): string[] =>
+  samples.map((sample, index) => {
+    const number = index + 1;
+    const name = quoted(header?.[index] || i18n._(msg`Column ${number}`));
+    return sample ? i18n._(msg`${name} (such as ${quoted(sample)})`) : name;
+  });
+
+function setDecision(chosen: SetChoice | null, { i18n, reading, isOfOrders }: WordsContext): Decision {
+  const { setChoices, setChoice, setCounts } = reading;
+  const keyOf = (choice: SetChoice) => (typeof choice === 'string' ? choice : JSON.stringify(choice));
+  const reasons = isOfOrders ? orderReasonWords : setReasonWords;
+  const choices = setChoices?.choices ?? [];
+  // Shown at once: to group a large sheet takes a moment.
+  const value =
+    choices.map(keyOf).find((key) => chosen && key === keyOf(chosen)) ?? (setChoice && keyOf(setChoice));
+  const isOwn =
+    value === null || (setChoices && saysSets(setChoices) && value === keyOf(choices[0] ?? 'linePerSet'));
+  const byPerson = chosen ? setByHandWords : setsOfLinkWords;
+  return {
+    id: 'sets',
+    rows: [],
+    words: isOfOrders ? i18n._(msg`Group lines into orders by`) : i18n._(msg`Group into sets by`),
+    note: i18n._(isOwn ? reasons[setChoices?.saidBy ?? 'unsaid'] : byPerson),
+    answer: value,
+    choices: choices.map((choice, place) => {
+      const { [place]: counts } = setCounts;
+      return {
+        value: keyOf(choice),
+        label: i18n._(setChoiceWords(choice, reading, isOfOrders)),
+        description: counts ? i18n._(setCountWords(counts, isOfOrders)) : '',
+        event: { kind: 'choiceMade', choices: { setChoice: choice } },
+      };
+    }),
+  };
+}

@@ -1,0 +1,180 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { LINE_LIMIT } from '#intake/file/limits.ts';
+import type { TableNote } from '#intake/file/table.ts';
+import { hiddenWords, tableNoteWords } from '#intake/intakeWords.ts';
+import { fault, type TableProblem } from '#intake/rows/intakeRow.ts';
+import type { SheetEvent } from '../work/sheetState.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
+import { type Decision, labelOf, quoted, type WordsContext } from './decision.ts';
+import { editDecisions } from './editDecisions.ts';
+import { change, factOf } from './fact.ts';
+import { lookUpDecisions } from './lookUpDecisions.ts';
+import { offerDecisions } from './offerDecisions.ts';
+
+export interface KnownOfSheet {
+  /** Rows whose number belongs to several records, of which one has the row's name. */
+  readonly takenByName: readonly number[];
+  /** Rows with a name that was not compared. */
+  readonly notCompared: number;
+  readonly shrunkSets: readonly { set: number; left: number; of: number }[];
+  /** A field of the page that the sheet may say for its rows; `parts` are the rows by value. */
+  readonly shared: readonly { key: string; value: string; parts: string }[];
+  /** True for a field whose records the org finds by other texts than ids. */
+  canMatch(key: string): boolean;
+}
+
+const stops: Partial<Record<TableProblem['kind'], MessageDescriptor>> = {
+  noIds: msg`No record ids found. A record id has 15 or 18 letters and digits, such as the last part of a record’s address.`,
+  noLines: msg`There are column names and no rows below them. Add the rows, or choose another file.`,
+  tooManyRows: msg`These lines hold more ids than one run can take: the limit is ${plural(LINE_LIMIT, { other: '#' })}. Split them into several runs.`,
+};
+
+/** What was read in one way of several, left out or changed. */
+export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: WordsContext): Decision[] {
+  const { i18n, reading } = context;
+  const { tableProblems, notes, meanings } = reading;
+  return [
+    ...tableProblems.flatMap(({ kind }) => {
+      const { [kind]: words } = stops;
+      return words ? factOf(kind, { words: i18n._(words), isStop: true }) : [];
+    }),
+    ...offerDecisions(work, context),
+    ...editDecisions(work, context),
+    ...sharedDecisions(work, known, context),
+    ...hiddenDecisions(context),
+    ...notes.flatMap((note, place) =>
+      note.code === 'headerRow' ? [] : noteDecision(note, `note ${note.code} ${place}`, context),
+    ),
+    ...rowsTold(known, context),
+    ...lookUpDecisions(work, known.canMatch, context),
+    ...shrunkDecisions(known, context),
+    ...meanings.flatMap(({ column, text, value, rows }) => {
+      if (value === null) return [];
+      const [field, shown, count] = [labelOf(column, context), quoted(text), i18n.number(rows)];
+      const canChange = context.columns.find(({ key }) => key === column)?.choices;
+      const event = { kind: 'textExplained', key: column, text, value: null } as const;
+      return factOf(`meaning ${column} ${text}`, {
+        words: i18n._(msg`${field}: “${shown}” is read as ${value} (rows: ${count}).`),
+        choices: canChange ? [change(i18n._(msg`Change`), event)] : [],
+      });
+    }),
+  ];
+}
+
+/** Rows that a person may compare. */
+function rowsTold({ takenByName, notCompared }: KnownOfSheet, { i18n, reading }: WordsContext): Decision[] {
+  const restored = [...reading.faults.keys()].filter((row) => reading.faults[row] === fault.restored);
+  const facts = [
+    restored.length > 0 &&
+      factOf('restored', {
+        rows: restored,
+        words: i18n._(
+          msg({
+            message: plural(restored.length, {
+              one: 'id had lost its capital letters, which have been restored. Compare it with the record.',
+              other:
+                'ids had lost their capital letters, which have been restored. Compare them with the records.',
+            }),
+          }),
+        ),
+      }),
+    takenByName.length > 0 &&
+      factOf('takenByName', {
+        rows: takenByName,
+        words: i18n._(
+          msg({
+            message: plural(takenByName.length, {
+              one: 'number belongs to several records: the one with the row’s name is taken.',
+              other: 'numbers belong to several records: those with the rows’ names are taken.',
+            }),
+          }),
+        ),
+      }),
+    notCompared > 0 &&
+      factOf('notCompared', {
+        words: i18n._(
+          msg({
+            message: plural(notCompared, {
+              one: 'The name in # row was not compared: its record was not read.',
+              other: 'The names in # rows were not compared: their records were not read.',
+            }),
+          }),
+        ),
+      }),
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function hiddenDecisions({ i18n, reading }: WordsContext): Decision[] {
+  const { hidden } = reading.readAs;
+  const words = hidden ? hiddenWords(hidden).map((one) => i18n._(one)) : [];
+  if (!hidden || words.length === 0) return [];
+  const { isIncluded } = hidden;
+  const event = { kind: 'corrected', part: { includeHidden: !isIncluded } } as const;
+  const label = i18n._(isIncluded ? msg`Leave them out` : msg`Include them`);
+  const canChange = hidden.rows + hidden.struck + hidden.columns.length > 0;
+  return [factOf('hidden', { words: words.join(' · '), choices: canChange ? [change(label, event)] : [] })];
+}
+
+/** Lines that are no rows, since they look like the frame of a report, can be included. */
+function noteDecision(note: TableNote, id: string, { i18n, reading }: WordsContext): Decision {
+  const { firstLine, lastLine, headerLine } = reading.readAs;
+  const lines =
+    note.code === 'linesBelow'
+      ? { firstLine, lastLine: note.to }
+      : note.code === 'totalLines'
+        ? { firstLine, lastLine }
+        : note.code === 'linesAbove' && headerLine === null
+          ? { firstLine: note.from }
+          : null;
+  const words = i18n._(tableNoteWords(note));
+  const choices = lines ? [change(i18n._(msg`Include`), { kind: 'corrected', part: lines })] : [];
+  return factOf(id, { words, choices });
+}
+
+function sharedDecisions(
+  { columns }: SheetWork,
+  { shared }: KnownOfSheet,
+  context: WordsContext,
+): Decision[] {
+  const { i18n, reading } = context;
+  return shared.flatMap(({ key, value, parts }) => {
+    const field = labelOf(key, context);
+    const { [key]: chosen, ...others } = columns;
+    const choose = (next: SheetWork['columns']): SheetEvent => ({
+      kind: 'choiceMade',
+      choices: { columns: next },
+    });
+    if (chosen === null)
+      return factOf(`shared ${key}`, {
+        words: i18n._(msg`${field}: “${value}” for all rows; what the sheet says is not used.`),
+        choices: [change(i18n._(msg`Use what the sheet says`), choose(others))],
+      });
+    if (typeof reading.mapping[key] !== 'number') return [];
+    return factOf(`shared ${key}`, {
+      words: i18n._(msg`${field}: the sheet says it for each row: ${parts}.`),
+      note: value === '' ? '' : i18n._(msg`An empty cell counts as “${value}”.`),
+      choices:
+        value === ''
+          ? []
+          : [change(i18n._(msg`Use “${value}” for all rows`), choose({ ...others, [key]: null }))],
+    });
+  });
+}
+
+function shrunkDecisions({ shrunkSets }: KnownOfSheet, { i18n, isOfOrders }: WordsContext): Decision[] {
+  if (shrunkSets.length === 0) return [];
+  return [
+    factOf('shrunkSets', {
+      words: isOfOrders
+        ? i18n._(msg`Some orders are sent without the items that are left out, or not at all.`)
+        : i18n._(msg`Some sets are sent without the activities that are left out, or not at all.`),
+      details: shrunkSets.map(({ set, left, of }) =>
+        isOfOrders
+          ? i18n._(msg`Order ${set}: ${left} of ${of} items are sent.`)
+          : i18n._(msg`Set ${set}: ${left} of ${of} activities are sent.`),
+      ),
+    }),
+  ];
+}

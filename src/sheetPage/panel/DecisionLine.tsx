@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, NativeSelect, Radio } from '@mantine/core';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'wouter';
+import { paths } from '#pageParts/links/paths.ts';
+import { EarlierRuns } from '#pageParts/runs/EarlierRun.tsx';
+import { ShortList } from '#ui/ShortList.tsx';
+import { type Choice, type Decision, isOpen } from '../decide/decision.ts';
+import styles from './panel.module.css';
+
+/** Of a line's details: the table has all rows. */
+const LISTED = 50;
+
+/** More choices are a list to choose from. */
+const RADIOS = 8;
+
+interface DecisionLineProps {
+  decision: Decision;
+  /** It is open for another answer. */
+  isHeld: boolean;
+  onHold(isHeld: boolean): void;
+  /** @param isStepped the person may be on the way to another choice */
+  onChoose(choice: Choice, isStepped: boolean): void;
+  onShow(rows: readonly number[], words: string): void;
+  onCell(row: number, column: string): void;
+}
+
+export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCell }: DecisionLineProps) {
+  const { t, i18n } = useLingui();
+  const { id, rows, words, note = '', answer, choices, run, cell, isSentence } = decision;
+  const line = useRef<HTMLLIElement>(null);
+  const isFact = answer === undefined;
+  const asks = isFact || answer === null || isHeld || id === 'sets';
+  // Choices about rows are few and short; those about the sheet have words of their own.
+  const hasButtons = isFact || (rows.length > 0 && choices.length < 3);
+  const chosen = hasButtons ? undefined : choices.find(({ value }) => value === answer);
+  const change = () => {
+    flushSync(() => onHold(true));
+    line.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+  };
+  return (
+    <li
+      ref={line}
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        isHeld && !currentTarget.contains(relatedTarget) && onHold(false)
+      }
+      data-open={isOpen(decision) || undefined}
+      data-quiet={(!isOpen(decision) && id !== 'sets') || undefined}
+    >
+      <div className={styles['line']}>
+        {rows.length > 0 && !isSentence && <b className={styles['count']}>{i18n.number(rows.length)}</b>}
+        {hasButtons || !asks ? (
+          <span className={styles['words']}>
+            <Details decision={decision}>
+              <span>{chosen ? `${words}: ${chosen.label}` : words}</span>
+              {isFact && note && <span className={styles['note']}> {note}</span>}
+            </Details>
+          </span>
+        ) : (
+          <Choices {...{ words, note, choices, onChoose }} answer={answer} />
+        )}
+        <Group gap="xs" className={styles['acts']}>
+          {run && <Link href={paths.run(run.id)}>{run.label}</Link>}
+          {hasButtons &&
+            asks &&
+            choices.map((choice) => (
+              <Button
+                key={choice.value}
+                variant="default"
+                size="xs"
+                aria-pressed={isHeld ? choice.value === answer : undefined}
+                onClick={() => onChoose(choice, false)}
+              >
+                {choice.label}
+              </Button>
+            ))}
+          {cell && answer === null && (
+            <Button variant="default" size="xs" onClick={() => onCell(rows[0] ?? 0, cell.column)}>
+              {cell.label}
+            </Button>
+          )}
+          {!asks && (
+            <Button variant="subtle" size="xs" px={4} aria-label={t`Change: ${words}`} onClick={change}>
+              <Trans>Change</Trans>
+            </Button>
+          )}
+          {rows.length > 0 && (
+            <Button
+              variant="subtle"
+              size="xs"
+              px={4}
+              aria-label={rows.length === 1 ? t`Show row: ${words}` : t`Show rows: ${words}`}
+              onClick={() => onShow(rows, words)}
+            >
+              {rows.length === 1 ? <Trans>Show row</Trans> : <Trans>Show rows</Trans>}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </li>
+  );
+}
+
+/** What is known of the rows one by one, such as the runs that sent them. */
+function Details({ decision, children }: { decision: Decision; children: ReactNode }) {
+  const { details = [], touches } = decision;
+  const hasTouches = touches !== undefined && touches.size > 0 && isOpen(decision);
+  if (details.length === 0 && !hasTouches) return children;
+  return (
+    <details>
+      <summary>{children}</summary>
+      {details.length > 0 && (
+        <ShortList items={details} shown={LISTED}>
+          {(detail, place) => <li key={place}>{detail}</li>}
+        </ShortList>
+      )}
+      {hasTouches && <EarlierRuns earlier={touches} />}
+    </details>
+  );
+}
+
+interface ChoicesProps {
+  words: string;
+  note: string;
+  answer: string | null;
+  choices: readonly Choice[];
+  onChoose(choice: Choice, isStepped: boolean): void;
+}
+
+/** A choice about the whole sheet, on one line where there is room. */
+function Choices({ words, note, answer, choices, onChoose }: ChoicesProps) {
+  const { t } = useLingui();
+  if (choices.length > RADIOS && choices.every(({ description }) => !description))
+    return (
+      <NativeSelect
+        label={words}
+        description={note}
+        value={answer ?? ''}
+        data={[{ value: '', label: t`Choose …` }, ...choices.map(({ value, label }) => ({ value, label }))]}
+        onChange={({ currentTarget }) => {
+          const choice = choices.find(({ value }) => value === currentTarget.value);
+          if (choice) onChoose(choice, true);
+        }}
+        className={styles['options']}
+      />
+    );
+  return (
+    <Radio.Group label={words} description={note} value={answer} className={styles['options']}>
+      <Group gap="xs" className={styles['radios']}>
+        {choices.map((choice) => {
+          const { value, label, description } = choice;
+          // A key makes a click without a count.
+          const pick = ({ nativeEvent }: ChangeEvent) =>
+            onChoose(choice, nativeEvent instanceof UIEvent && nativeEvent.detail === 0);
+          return <Radio key={value} {...{ value, label, description }} onChange={pick} />;
+        })}
+      </Group>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,115 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '#ui/announce.ts';
+import { type Choice, type Decision, isOpen } from '../decide/decision.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
+import { DecisionLine } from './DecisionLine.tsx';
+import styles from './panel.module.css';
+
+/** Lines in sight. The table is the page: the others are folded. */
+const IN_SIGHT = 3;
+
+interface DecisionListProps {
+  sheet: ReadSheet;
+  /** Shows these rows only. */
+  onShow(rows: readonly number[], words: string): void;
+  /** Opens the cell of a row for correction. */
+  onCell(row: number, column: string): void;
+}
+
+/** All that has to be decided before the rows can go, what was decided, and what is told: one line each. */
+export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
+  const { t } = useLingui();
+  const [showsAll, setShowsAll] = useState(false);
+  /** The line that stays open for another answer, in its place. */
+  const [held, setHeld] = useState<{ id: string; rank: number } | null>(null);
+  const [answered, setAnswered] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const title = useRef<HTMLParagraphElement>(null);
+  const { open } = sheet.decided;
+  const { rowCount } = sheet.reading;
+  const rankOf = (decision: Decision) => (held?.id === decision.id ? held.rank : rank(decision));
+  const decisions = sheet.decided.decisions.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+  // After an answer, the focus goes to the next question: its line is read out, and nothing is pressed by the same key.
+  useEffect(() => {
+    if (!answered) return;
+    const next = list.current?.querySelector<HTMLElement>('[data-open]');
+    (next ?? title.current)?.focus();
+    setAnswered(false);
+  }, [answered]);
+
+  if (decisions.length === 0) return null;
+  const choose = (decision: Decision, { event, label }: Choice, isStepped: boolean) => {
+    sheet.dispatch(event);
+    if (decision.answer === undefined) return;
+    // By arrow keys a person passes choices: the line stays until the focus leaves it.
+    setHeld(isStepped ? { id: decision.id, rank: rankOf(decision) } : null);
+    setAnswered(!isStepped && decision.id !== 'sets');
+    const left = open - Number(isOpen(decision));
+    const words = t({
+      message: plural(left, {
+        0: 'Nothing is left to decide.',
+        one: '# decision is left.',
+        other: '# decisions are left.',
+      }),
+    });
+    announce(`${label}. ${words}`);
+  };
+  return (
+    <Box className={styles['decisions']} data-asks={open > 0 || undefined}>
+      <Text ref={title} tabIndex={-1} size="sm" fw={600} className={styles['title']}>
+        {open > 0 ? (
+          <>
+            <Plural value={open} one="# decision" other="# decisions" />{' '}
+            {rowCount > 0 && (
+              <Plural value={rowCount} one="before # row can go" other={`before ${rowCount} rows can go`} />
+            )}
+          </>
+        ) : (
+          <Trans>About this sheet</Trans>
+        )}
+      </Text>
+      <ul ref={list} aria-label={t`Decisions`} className={styles['list']}>
+        {decisions.slice(0, showsAll ? undefined : IN_SIGHT).map((decision) => (
+          <DecisionLine
+            key={decision.id}
+            decision={decision}
+            isHeld={held?.id === decision.id}
+            onHold={(isHeld) => setHeld(isHeld ? { id: decision.id, rank: rankOf(decision) } : null)}
+            onChoose={(choice, isStepped) => choose(decision, choice, isStepped)}
+            onShow={onShow}
+            onCell={onCell}
+          />
+        ))}
+      </ul>
+      {decisions.length > IN_SIGHT && (
+        <Button
+          variant="subtle"
+          size="xs"
+          px={4}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? (
+            <Trans>Show fewer</Trans>
+          ) : (
+            <Plural value={decisions.length - IN_SIGHT} one="Show # more" other="Show # more" />
+          )}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What a person has just done, or what says which rows there are at all. */
+const LEADING = new Set(['sets', 'edits', 'editsAgain']);
+
+/** What these results of an earlier run are comes first, then what is open, and other facts last. */
+function rank(decision: Decision): number {
+  if (decision.id === 'offer') return -1;
+  if (isOpen(decision)) return 0;
+  return LEADING.has(decision.id) ? 1 : decision.answer === undefined ? 3 : 2;
+}
