@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { takesAway } from '#contract/operations.ts';
-import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import { CallsLeft } from '#pageParts/sending/CallsLeft.tsx';
-import { NamedRows, ROWS_NAMED } from '#pageParts/sending/NamedRows.tsx';
+import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { OtherOrders } from '#pageParts/sending/OtherOrders.tsx';
-import { SentBeforeNotice, SentMeanwhile } from '#pageParts/sending/SentBeforeNotice.tsx';
+import { SentMeanwhile } from '#pageParts/sending/SentMeanwhile.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
 import { useReason } from '#pageParts/sending/useReason.tsx';
 import type { SendRun } from '#pageParts/sending/useSendRun.ts';
@@ -15,11 +14,11 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { partsWords } from '#pageParts/words/partsWords.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { StatesToSend } from '../org/OrgStates.tsx';
-import { IdenticalRows } from '../preview/SentBeforeNotices.tsx';
-import { listOfNames } from '../read/ReadPanel.tsx';
-import { ownColumns, passThroughColumns } from '../state/ownColumns.ts';
+import { ShortList } from '#ui/ShortList.tsx';
+import { listOfNames } from '../read/listOfNames.ts';
+import { ownColumns } from '../state/ownColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
+import { type ReceiptLine, receiptOf, rowsByText } from './receipt.ts';
 import { sendWords } from './whyNotSendWords.ts';
 
 /** More make the dialog slow, and nobody reads them all. */
@@ -31,7 +30,6 @@ interface SendDialogProps {
   /** Why nothing can be sent any more, such as rows that another tab has sent meanwhile. */
   obstacle: string | null;
   requests: number;
-  children: ReactNode;
   sending: SendRun;
   onConfirm(note: string): void;
   onCancel(): void;
@@ -43,24 +41,23 @@ export function SendDialog({
   extent,
   obstacle,
   requests,
-  children,
   sending,
   onConfirm,
   onCancel,
 }: SendDialogProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const { spec, shared } = sheet;
+  const { spec, shared, decided } = sheet;
   const [note, setNote] = useState('');
   const [areSame, setAreSame] = useState(false);
   const reason = useReason(spec.operation, note);
-  const { count, parts, rowCount } = sheet.prepared;
+  const { count, parts, rowCount, someToSend } = decided.prepared;
   const sendLabel = t(sendWords(sheet));
-  const unsent = listOfNames(i18n, passThroughColumns(sheet.reading));
   const isWhole = extent === 'all';
   const sharedColumn = spec.columns.find(({ key }) => key in shared);
   // The page's value may be empty if every row has its own.
   const value = [...parts.keys()][0] ?? shared[sharedColumn?.key ?? ''];
+  const rows = useMemo(() => someToSend(rowsByText({ decided }, ROWS_LISTED)), [someToSend, decided]);
   return (
     <ConfirmDialog
       sends
@@ -89,20 +86,15 @@ export function SendDialog({
           </strong>
         </p>
       )}
+      <Receipt sheet={sheet} />
       {rowCount > 0 && (
         <NamedRows
           operation={spec.operation}
-          rows={sheet.prepared.firstToSend(ROWS_LISTED)}
+          rows={rows}
           shown={ROWS_LISTED}
-          more={count - ROWS_LISTED}
+          more={count - rows.length}
           ownKeys={ownColumns(sheet.reading).telling}
         />
-      )}
-      <StatesToSend sheet={sheet} />
-      {unsent && (
-        <p>
-          <Trans>Columns that are not sent: {unsent}</Trans>
-        </p>
       )}
       {isWhole ? (
         <p>
@@ -130,8 +122,6 @@ export function SendDialog({
           </Trans>
         </p>
       )}
-      <SentBeforeFacts sheet={sheet} />
-      {children}
       {reason.field}
       <NoteField
         data-autofocus
@@ -150,46 +140,47 @@ export function SendDialog({
   );
 }
 
-/** For the confirmation: rows that are sent although they were sent before, and the number of excluded rows. */
-export function SentBeforeFacts({ sheet }: { sheet: ReadSheet }) {
-  const { spec, reading, prepared, sentBefore, otherBefore, offer } = sheet;
-  const again = [...sentBefore].filter(([row]) => prepared.goes[row] === 1);
-  const others = [...otherBefore].flatMap(([row, touch]) => (prepared.goes[row] === 1 ? touch : []));
-  const repeated = [...(sheet.identical ?? [])].filter(([row]) => prepared.goes[row] === 1).length;
-  const named = again
-    .slice(0, ROWS_NAMED)
-    .map(([index]) => ({ index, cells: cellsOfRow(reading, spec.columns, index) }));
-  const ofSheet = offer?.kind === 'rest' ? [...offer.leftOut.values()] : [];
-  const leftOut = ofSheet.reduce((sum, count) => sum + count, reading.rowCount - prepared.rowCount);
+/** What does not go and why, what goes all the same, and what nobody was asked about. */
+function Receipt({ sheet }: { sheet: ReadSheet }) {
+  const { t, i18n } = useLingui();
+  const { leftOut, notRead, sentAllTheSame, changed, unopened, notAsked } = useMemo(
+    () => receiptOf(sheet, i18n),
+    [sheet, i18n],
+  );
+  const total = leftOut.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <SentBeforeNotice
-        operation={spec.operation}
-        touches={again.map(([, touch]) => touch)}
-        list={<NamedRows operation={spec.operation} rows={named} more={again.length - named.length} />}
-      />
-      <SentBeforeNotice operation={spec.operation} touches={others} />
-      {repeated > 0 && (
+      {total > 0 && (
+        <Lines
+          title={<Plural value={total} one="# row is left out:" other="# rows are left out:" />}
+          lines={leftOut}
+        />
+      )}
+      {notRead.length > 0 && <p>{t`Not read: ${listOfNames(i18n, notRead)}.`}</p>}
+      {sentAllTheSame.length > 0 && <Lines title={t`Sent all the same:`} lines={sentAllTheSame} />}
+      {changed > 0 && (
         <p>
-          <strong>
-            <IdenticalRows count={repeated} />
-          </strong>
+          <Plural value={changed} one="# cell was changed here." other="# cells were changed here." />
         </p>
       )}
-      {reading.changes && reading.changes.count > 0 && (
-        <p>
-          <Plural
-            value={reading.changes.count}
-            one="# cell was changed here."
-            other="# cells were changed here."
-          />
-        </p>
-      )}
-      {leftOut > 0 && (
-        <p>
-          <Plural value={leftOut} one="# row is left out." other="# rows are left out." />
-        </p>
-      )}
+      {unopened.length > 0 && <p>{t`Not opened: ${listOfNames(i18n, unopened)}.`}</p>}
+      {notAsked.length > 0 && <p>{t`Not sent, and not asked about: ${listOfNames(i18n, notAsked)}.`}</p>}
     </>
+  );
+}
+
+function Lines({ title, lines }: { title: ReactNode; lines: readonly ReceiptLine[] }) {
+  const { i18n } = useLingui();
+  return (
+    <div>
+      <strong>{title}</strong>
+      <ShortList items={lines}>
+        {({ count, words }) => (
+          <li key={words}>
+            {i18n.number(count)} · <bdi>{words}</bdi>
+          </li>
+        )}
+      </ShortList>
+    </div>
   );
 }

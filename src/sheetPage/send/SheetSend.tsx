@@ -1,10 +1,9 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Kbd, NativeSelect, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { readCalls } from '#desk/readCalls.ts';
 import { mostPerRequest } from '#desk/startRun.ts';
-import { fault } from '#intake/engine/intakeReading.ts';
-import { hiddenWords } from '#intake/intakeWords.ts';
 import { withStatesBefore } from '#pageParts/records/withStatesBefore.ts';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk, useJournal } from '#pageParts/useDesk.ts';
@@ -14,11 +13,12 @@ import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { submitKeys } from '#ui/modKey.ts';
 import { Section } from '#ui/Page.tsx';
 import { SendBar } from '#ui/SendButton.tsx';
+import { type Decision, isOpen } from '../decide/decision.ts';
 import { previewRows } from '../preview/previewRows.ts';
-import { focusGrouping } from '../sets/GroupingChoice.tsx';
 import { groupColumnKey } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
+import { whyLeftOut } from './receipt.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { DailyLimit, SendFacts } from './SendFacts.tsx';
 import { sendWords, whyNotSendWords } from './whyNotSendWords.ts';
@@ -27,9 +27,10 @@ const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 
 /** The cost of sending, the buttons that ask, and the dialog that sends. */
 export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | null }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { org, owner, records } = useDesk();
-  const { spec, reading, prepared } = sheet;
+  const { spec, reading, decided, found } = sheet;
+  const prepared = decided?.prepared;
   /** With the runs that the person knew of when it opened. The journal refuses what others have sent since. */
   const [dialog, setDialog] = useState<{ extent: DriveExtent; repeats: readonly string[] } | null>(null);
   const [pace, setPace] = useState(ONE_BY_ONE);
@@ -44,36 +45,37 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
   });
   // Reads of names use the same limit.
   const sentToday = (measures?.sentToday ?? 0) + (records ? readCalls(owner) : 0);
-  const hidden = reading?.readAs.hidden;
   const count = prepared?.count ?? 0;
   const parts = prepared?.parts.size ? [...prepared.parts.values()] : [count];
   const items = reading?.hasItems ? (prepared?.rowCount ?? 0) : 0;
   const requests = parts.reduce((sum, part) => sum + Math.ceil(part / pace.rowsPerRequest), items);
-  const whyNot = whyNotSendWords(sheet);
+  const whyNot = whyNotSendWords(sheet, i18n);
   const isBlocked = whyNot !== null || problem !== null;
+  // A single row that is done already: to send it all the same is not what the page is for.
+  const isDoneAlready = reading?.rowCount === 1 && decided?.decisionOf(0)?.id === 'done';
 
   const ask = (extent: DriveExtent) => {
     sending.reset();
     sheet.records.refetch();
-    setDialog({ extent, repeats: sheet.repeats });
+    setDialog({ extent, repeats: [...found.runIds] });
   };
   const send = (note: string) => {
     // The sheet may change under the open dialog: another tab may have sent some of it.
-    if (!reading || !prepared || !dialog || isBlocked) return;
+    if (!reading || !decided || !dialog || isBlocked) return;
     // Build the rows only now: for a large sheet it takes a moment.
     const onRecorded = ({ id }: Run) => sheet.afterSending(id);
-    const { toSend, items } = prepared;
+    const { toSend, items } = decided.prepared;
     const memberships = sheet.records.page.byKind.purchaseActivity;
     const rows = withStatesBefore(spec.operation, toSend, memberships, records?.settings);
     const { extent, repeats } = dialog;
     const title = sheet.state.file?.name;
     const read = previewRows(reading, spec, t);
-    const isKnown = (row: number) => sheet.sentBefore.has(row) || sheet.otherBefore.has(row);
-    const leftOut = prepared.leftOut((row) => {
-      if (isKnown(row)) return t`Sent before.`;
-      // The words of a warning are no reason.
-      return (reading.faults[row] ?? 0) >= fault.doubtful ? read(row).words : t`Left out by choice.`;
-    });
+    // The words of a problem tell more than its kind.
+    const leftOut = decided.prepared.leftOut((row) =>
+      decided.textOut(row) === '' && read(row).words !== ''
+        ? read(row).words
+        : whyLeftOut({ reading, decided }, row, i18n),
+    );
     const orderName = items && groupColumnKey(reading);
     const run = { operation: spec.operation, rows, items, orderName, ...pace, repeats, note, title, leftOut };
     sending.send(run, onRecorded, extent);
@@ -98,6 +100,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
       <SendBar>
         <Button
           disabled={isBlocked}
+          variant={isDoneAlready ? 'default' : 'filled'}
           aria-describedby={isBlocked ? why : undefined}
           data-shortcut="submit"
           onClick={() => ask('all')}
@@ -113,31 +116,55 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
         {isBlocked && (
           <div id={why}>
             {problem && <p>{problem}</p>}
-            {whyNot && <p>{t(whyNot)}</p>}
+            {whyNot && (
+              <p>
+                {prepared && reading && reading.rowCount > 0 && (
+                  <ReadyWords ready={prepared.rowCount} of={reading.rowCount} />
+                )}
+                {whyNot}
+              </p>
+            )}
           </div>
-        )}
-        {prepared?.isUngrouped && (
-          <Button variant="default" onClick={focusGrouping}>
-            <Trans>Go to the choice</Trans>
-          </Button>
         )}
         <Text component="span" size="sm" c="dimmed" ms="auto" data-org>
           {t`Goes to ${org.label}`}
         </Text>
       </SendBar>
-      {dialog && reading && prepared && (
+      {dialog && reading && decided && (
         <SendDialog
-          sheet={{ ...sheet, reading, prepared }}
+          sheet={{ ...sheet, reading, decided }}
           extent={dialog.extent}
-          obstacle={problem ?? (whyNot && t(whyNot))}
+          obstacle={
+            problem ?? (whyNot && [newDecision(decided.decisions, i18n), whyNot].filter(Boolean).join(' '))
+          }
           requests={requests}
           sending={sending}
           onConfirm={send}
           onCancel={() => setDialog(null)}
-        >
-          {hidden && hiddenWords(hidden).map((words) => <p key={words.id}>{t(words)}.</p>)}
-        </SendDialog>
+        />
       )}
+    </>
+  );
+}
+
+/** What has become known under an open dialog, such as rows that another tab has sent. */
+function newDecision(decisions: readonly Decision[], i18n: I18n): string {
+  const open = decisions.find(isOpen);
+  return open
+    ? `${[open.rows.length > 0 && i18n.number(open.rows.length), open.words].filter(Boolean).join(' ')}.`
+    : '';
+}
+
+function ReadyWords({ ready, of }: { ready: number; of: number }) {
+  const { i18n } = useLingui();
+  const [count, total] = [i18n.number(ready), i18n.number(of)];
+  return (
+    <>
+      <strong>
+        <Trans>
+          {count} of {total} ready
+        </Trans>
+      </strong>{' '}
     </>
   );
 }

@@ -1,0 +1,89 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { hiddenWords } from '#intake/intakeWords.ts';
+import type { Decision } from '../decide/decision.ts';
+import { verdict } from '../decide/rowDecisions.ts';
+import { columnName } from '../says/columnName.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
+
+export interface ReceiptLine {
+  readonly count: number;
+  readonly words: string;
+}
+
+type Sheet = Pick<ReadSheet, 'reading' | 'decided'>;
+
+/** Why a row does not go: a text, a decision about it, or the person's hand. */
+export function whyLeftOut(sheet: Sheet, row: number, i18n: I18n): string {
+  const reason = reasonOf(sheet, row, i18n);
+  return typeof reason === 'string' ? reason : (reason.why?.(1) ?? '');
+}
+
+function reasonOf({ reading, decided }: Sheet, row: number, i18n: I18n): Decision | string {
+  const out = decided.textOut(row);
+  if (out !== '') return out;
+  const decision = decided.decisionOf(row);
+  if (decision) return decision;
+  return reading.text ? i18n._(msg`not ticked in the text`) : i18n._(msg`by choice`);
+}
+
+/** What a confirmation tells beside the rows that go, each thing once. */
+export function receiptOf(sheet: Sheet, i18n: I18n) {
+  const { reading, decided } = sheet;
+  const { verdicts, decisions, says, offer } = decided;
+  const counts = new Map<Decision | string, number>();
+  verdicts.forEach((found, row) => {
+    if (found !== verdict.leftOut) return;
+    const reason = reasonOf(sheet, row, i18n);
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  });
+  const ofResults =
+    offer?.kind === 'rest' ? [...offer.leftOut.values()].reduce((sum, count) => sum + count, 0) : 0;
+  if (ofResults > 0) counts.set(i18n._(msg`by the outcome that the results or the journal have`), ofResults);
+  const line = (reason: Decision | string, count: number): ReceiptLine => {
+    return { count, words: typeof reason === 'string' ? reason : (reason.why?.(count) ?? '') };
+  };
+  const { hidden } = reading.readAs;
+  return {
+    leftOut: Array.from(counts, ([reason, count]) => line(reason, count)).sort((a, b) => b.count - a.count),
+    /** Rows of the file that were not read. */
+    notRead: [
+      ...(hidden && !hidden.isIncluded ? hiddenWords(hidden).map((words) => i18n._(words)) : []),
+      ...reading.notes.flatMap((note) =>
+        note.code === 'totalLines'
+          ? i18n._(
+              msg({
+                message: plural(note.count, { one: '# line with a total', other: '# lines with totals' }),
+              }),
+            )
+          : [],
+      ),
+    ],
+    sentAllTheSame: decisions.flatMap((decision) =>
+      decision.answer === 'send' ? line(decision, decision.rows.length) : [],
+    ),
+    changed: reading.changes?.count ?? 0,
+    unopened: says.unopened.map(({ column, count }) => `${columnName(column, i18n)} (${i18n.number(count)})`),
+    notAsked: [...says.data, ...says.same, ...says.readBefore].map(({ column }) => columnName(column, i18n)),
+  };
+}
+
+/** The rows that go, those with a text to read first. */
+export function rowsByText(
+  { decided: { says, prepared } }: Pick<ReadSheet, 'decided'>,
+  most: number,
+): number[] {
+  const [withText, others]: [number[], number[]] = [[], []];
+  const lists = says.said.filter(({ column }) => column.shape === 'remark' || column.shape === 'running');
+  // The last value of a choice is the commonest.
+  const choices = says.said.filter(({ column }) => column.shape === 'choice' && column.empty > 0);
+  prepared.goes.forEach((goes, row) => {
+    if (goes !== 1) return;
+    const hasText =
+      lists.some(({ column }) => column.places[row] !== 0) ||
+      choices.some(({ column }) => column.places[row] !== 0 && column.places[row] !== column.textCount);
+    const list = hasText ? withText : others;
+    if (list.length < most) list.push(row);
+  });
+  return [...withText, ...others].slice(0, most);
+}
