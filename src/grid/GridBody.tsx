@@ -22,6 +22,7 @@ interface GridBodyProps<Row> {
   cursorRow: number;
   cursorColumn: number;
   selection: RowSelection;
+  isStruck(row: Row): boolean;
   /** By its index in `rows`. */
   pickedRow: number | null;
   openEdit: CellEdits['open'];
@@ -72,6 +73,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
               position={place}
               outOfWindow={isApart && place === cursorRow ? heightOf(place - first) : null}
               isSelected={selection.has(index)}
+              isStruck={props.isStruck(row)}
               isPicked={index === pickedRow}
               cursorColumn={cursorRow === place ? cursorColumn : null}
               isCard={isCard}
@@ -99,6 +101,7 @@ interface GridRowProps<Row> {
   /** For a row outside the window: its distance from the window's first row. */
   outOfWindow: string | null;
   isSelected: boolean;
+  isStruck: boolean;
   isPicked: boolean;
   /** The column whose cell is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
@@ -133,6 +136,7 @@ function Row<Row>(props: GridRowProps<Row>) {
       aria-current={isPicked || undefined}
       className={styles['row']}
       data-apart={outOfWindow !== null || undefined}
+      data-struck={props.isStruck || undefined}
       style={outOfWindow === null ? lines : { ...lines, insetBlockStart: outOfWindow }}
     >
       {columns.map((column, index) => {

@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Group, Stack } from '@mantine/core';
 import { useCallbackRef, useClipboard } from '@mantine/hooks';
-import { type ClipboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ClipboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toTsv } from '#lib/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -18,7 +18,7 @@ import styles from './ResultsGrid.module.css';
 import { useCellEdits } from './useCellEdits.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { selectedInView, useGridKeys } from './useGridKeys.ts';
-import { type KeptQuery, useGridView } from './useGridView.ts';
+import { type KeptQuery, type RowChoice, useGridView } from './useGridView.ts';
 import { type LinkedRow, useLinkedRow } from './useLinkedRow.ts';
 import { useRowHeight } from './useRowWindow.ts';
 
@@ -31,7 +31,8 @@ export interface ResultsGridProps<Row> {
   rows: readonly Row[];
   /** Adds the column "Outcome" at place `outcomeAt`, from 0, and a tab for each outcome with its count. */
   outcome(row: Row): ShownOutcome;
-  outcomeAt?: number;
+  /** Null: no column, where all rows have the usual one. */
+  outcomeAt?: number | null;
   /** In px; by default for the words of results, which are longer in other languages. */
   outcomeWidth?: number | undefined;
   /** Of exports, without its end: the rows shown and the format are added. */
@@ -49,16 +50,6 @@ export interface ResultsGridProps<Row> {
   choice?: RowChoice;
   linked?: LinkedRow;
   edits?: GridEdits<Row>;
-}
-
-/** Made outside the grid. */
-interface RowChoice {
-  /** Shows only these indexes of `rows`; null: all. Keep it the same between renders. */
-  only: ReadonlySet<number> | null;
-  /** Names the choice: a new one lifts the filters of the grid, which could hide all of its rows. */
-  key: string | null;
-  /** Called when the person shows all rows from within the grid: then clear `only`. */
-  onShowAll(): void;
 }
 
 interface GridEdits<Row> {
@@ -79,7 +70,10 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const outcomeHeader = t`Outcome`;
   const { outcomeWidth = i18n.locale === 'en' ? 128 : 168, label = t`Results` } = props;
   const columns = useMemo(
-    () => props.columns.toSpliced(outcomeAt, 0, outcomeColumn(outcomeHeader, outcomeWidth, outcome)),
+    () =>
+      outcomeAt === null
+        ? props.columns
+        : props.columns.toSpliced(outcomeAt, 0, outcomeColumn(outcomeHeader, outcomeWidth, outcome)),
     [props.columns, outcome, outcomeAt, outcomeHeader, outcomeWidth],
   );
   const grid = useRef<HTMLDivElement>(null);
@@ -163,6 +157,8 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     event.preventDefault();
     event.clipboardData.setData('text/plain', selected.length > 0 ? textToCopy() : toTsv([[text ?? '']]));
   };
+
+  const isStruck = useCallback((row: Row) => outcome(row).isStruck === true, [outcome]);
   const id = useId();
   const tab = only ? '' : (query.outcome ?? ALL);
   const hasTab = tab === ALL || gridView.counts.some(({ key }) => key === tab);
@@ -185,7 +181,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
         />
         {only && (
           <Button variant="light" rightSection={<Icon name="cross" />} onClick={clearOnlyAndKeepFocus}>
-            {t`Only this reason`}
+            {choice?.label ?? t`Only this reason`}
           </Button>
         )}
         <GridTools
@@ -231,6 +227,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
                 cursorRow={cursor.cell.row}
                 cursorColumn={cursor.cell.column}
                 selection={selection}
+                isStruck={isStruck}
                 pickedRow={linked.picked === undefined ? (linked.focus?.row ?? null) : linked.picked}
                 openEdit={edits.open}
                 written={edits.written}

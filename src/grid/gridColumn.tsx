@@ -46,6 +46,8 @@ export interface ShownOutcome {
   readonly tone: Tone;
   /** The outcome of most rows: counted, but not repeated in their cells. */
   readonly isUsual?: boolean;
+  /** Its rows are grey and struck out: they do not count. */
+  readonly isStruck?: boolean;
 }
 
 /** The outcome column: a word and its icon, never colour alone. */

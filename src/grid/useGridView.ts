@@ -6,6 +6,18 @@ import { createRowIndex } from './rowIndex.ts';
 
 export type GridView = ReturnType<typeof useGridView>;
 
+/** Made outside the grid. */
+export interface RowChoice {
+  /** Shows only these indexes of `rows`; null: all. Keep it the same between renders. */
+  only: ReadonlySet<number> | null;
+  /** Names the choice: a new one lifts the filters of the grid, which could hide all of its rows. */
+  key: string | null;
+  /** On the button that shows all rows again. */
+  label?: string;
+  /** Called when the person shows all rows from within the grid: then clear `only`. */
+  onShowAll(): void;
+}
+
 /** Keeps what was asked for outside the grid, such as in the address. */
 export interface KeptQuery {
   start: Pick<GridQuery, 'find' | 'outcome'>;

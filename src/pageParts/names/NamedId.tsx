@@ -17,7 +17,9 @@ export function NamedId({ id, kind }: NamedIdProps) {
   if (name === undefined && !isReadable) return id;
   return (
     <span className={styles['named']} title={name ? `${name} · ${id}` : id}>
-      {name && <bdi className={styles['name']}>{name}</bdi>} {isReadable && <OrgName id={id} kind={kind} />}{' '}
+      <span className={styles['telling']}>
+        {name && <bdi className={styles['name']}>{name}</bdi>} {isReadable && <OrgName id={id} kind={kind} />}
+      </span>{' '}
       <ShortId id={id} />
     </span>
   );

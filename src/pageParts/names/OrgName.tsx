@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { useRecord } from '../records/useRecord.ts';
-import { factWords } from '../words/factWords.ts';
+import { factParts } from '../words/factWords.ts';
 import styles from './RecordId.module.css';
 
 /** What the org calls a record, and up to three facts. Nothing where it does not tell; the id beside it says the rest. */
@@ -9,7 +9,14 @@ export function OrgName({ id, kind }: { id: string; kind: OrgKind }) {
   const { i18n } = useLingui();
   const { data } = useRecord(kind, id);
   if (!data) return null;
-  const facts = factWords(i18n, data);
+  const parts = factParts(i18n, data);
+  const facts = parts.map(({ words }) => words).join(' · ');
+  const [days, others] = [true, false].map((isDay) =>
+    parts
+      .filter((part) => part.isDay === isDay)
+      .map(({ words }) => words)
+      .join(' · '),
+  );
   return (
     <>
       {data.name && (
@@ -17,11 +24,13 @@ export function OrgName({ id, kind }: { id: string; kind: OrgKind }) {
           {data.name}
         </bdi>
       )}{' '}
-      {facts && (
+      {others && (
         <bdi className={styles['facts']} title={facts}>
-          {facts}
+          {others}
+          {days && ' ·'}
         </bdi>
-      )}
+      )}{' '}
+      {days && <bdi className={`${styles['facts']} ${styles['days']}`}>{days}</bdi>}
     </>
   );
 }

@@ -4,19 +4,30 @@ import { momentForm } from '#words/momentForm.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** "Gold membership · ends 31 Dec 2026". Days of the org are written as the reader's language writes them. */
-export function factWords(i18n: I18n, { facts }: Pick<OrgRecord, 'facts'>): string {
-  return facts
-    .map(({ label, value }) => (label ? `${label} ${dayWords(i18n, value)}` : dayWords(i18n, value)))
-    .join(' · ');
+/** What the org says of a record, in its order. Days are written as the reader's language writes them. */
+export function factParts(
+  i18n: I18n,
+  { facts }: Pick<OrgRecord, 'facts'>,
+): { words: string; isDay: boolean }[] {
+  return facts.map(({ label, value }) => {
+    const words = dayWords(i18n, value);
+    return { words: label ? `${label} ${words}` : words, isDay: isDay(value) };
+  });
 }
 
+/** "Gold membership · ends 31 Dec 2026" */
+export const factWords = (i18n: I18n, record: Pick<OrgRecord, 'facts'>): string =>
+  factParts(i18n, record)
+    .map(({ words }) => words)
+    .join(' · ');
+
 /** A day in the reader's language; any other text as it is. */
-export function dayWords(i18n: I18n, value: string): string {
-  const day = Date.parse(`${value}T12:00`);
-  // A text may only look like a day.
-  return DAY.test(value) && !Number.isNaN(day) ? momentForm(i18n, 'day').format(day) : value;
-}
+export const dayWords = (i18n: I18n, value: string): string =>
+  isDay(value) ? momentForm(i18n, 'day').format(noonOf(value)) : value;
+
+const noonOf = (value: string) => Date.parse(`${value}T12:00`);
+/** A text may only look like a day. */
+const isDay = (value: string) => DAY.test(value) && !Number.isNaN(noonOf(value));
 
 /** A record in one line: its name and facts, or its id where the org gives it no name. */
 export const recordWords = (i18n: I18n, record: OrgRecord): string =>
