@@ -1,26 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, use, useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, use, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { type LinkFill, noLink } from '#pageParts/links/useLinkFill.ts';
+import { OrgRead } from '#pageParts/records/OrgRead.tsx';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { LastSent } from '#pageParts/sending/LastSent.tsx';
-import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { useDraft } from '#pageParts/useDraft.ts';
 import { ErrorWordsContext } from '#ui/fields/useField.ts';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Page, Section, Skeleton } from '#ui/Page.tsx';
-import { OrgStates } from './org/OrgStates.tsx';
-import { ExportNotice } from './preview/ExportNotice.tsx';
-import { SheetPreview } from './preview/SheetPreview.tsx';
+import { Page, Skeleton } from '#ui/Page.tsx';
+import { DecisionList } from './panel/DecisionList.tsx';
+import { SheetSays } from './panel/SheetSays.tsx';
+import { SheetTable, type ShownRows } from './preview/SheetTable.tsx';
+import { ImportSettings } from './read/ImportSettings.tsx';
 import { SheetInput } from './read/SheetInput.tsx';
+import styles from './SheetPage.module.css';
 import { SheetSend } from './send/SheetSend.tsx';
 import { type SheetSpec, sheetSpec } from './state/sheetSpec.ts';
-import { type Sheet, type SheetOptions, useSheet } from './state/useSheet.ts';
-import { meaningsKey } from './state/withMeanings.ts';
+import { type ReadSheet, type Sheet, type SheetOptions, useSheet } from './state/useSheet.ts';
+import { meaningsKey } from './work/withMeanings.ts';
 
 interface SheetPageProps {
   operation: OperationName;
@@ -28,12 +32,10 @@ interface SheetPageProps {
   adapt?: (spec: SheetSpec) => SheetSpec;
   /** Values for cells that the sheet leaves empty. The object must be stable. */
   shared?: Readonly<Record<string, string>>;
-  /** Fields for these values, above the text box. */
+  /** Fields for these values, beside the text box. */
   children?: ReactNode;
   /** A problem in these fields; it blocks sending. */
   sharedProblem?: string | null;
-  /** A notice about the sheet and these fields, above the preview. */
-  ofReading?: (sheet: Sheet) => ReactNode;
   link?: LinkFill<string>;
   /** Whether these fields are ready. */
   ready?: boolean;
@@ -43,10 +45,13 @@ interface SheetPageProps {
   draftName?: string;
 }
 
+/** Beside the table there is room for what the sheet says. */
+const WIDE = '(min-width: 80rem)';
+
 const nothingShared = {};
 const asItIs = (spec: SheetSpec) => spec;
 
-/** Paste or choose a file, check the preview, confirm, send: the same sheet page for every operation. */
+/** Paste or choose a file, decide and read, confirm, send: the same sheet page for every operation. */
 export function SheetPage({
   operation,
   adapt = asItIs,
@@ -72,14 +77,13 @@ export function SheetPage({
     ]),
   );
   const columnDraft = useDraft(`${operation}/columns`, noneRemembered);
-  const isReady = ready && draft.ready && columnDraft.ready;
-  return (
+  const textsDraft = useDraft(`${operation}/texts`, { texts: '' });
+  const isReady = ready && draft.ready && columnDraft.ready && textsDraft.ready;
+  return isReady ? (
+    <OpenSheet of={{ spec, shared, link, draft, columnDraft, textsDraft, onSent }} {...fields} />
+  ) : (
     <Page title={t(spec.title)} description={t(spec.intro)}>
-      {isReady ? (
-        <OpenSheet of={{ spec, shared, link, draft, columnDraft, onSent }} {...fields} />
-      ) : (
-        <Skeleton />
-      )}
+      <Skeleton />
     </Page>
   );
 }
@@ -87,59 +91,86 @@ export function SheetPage({
 function OpenSheet({
   of,
   sharedProblem = null,
-  ofReading,
   children,
-}: { of: SheetOptions } & Pick<SheetPageProps, 'sharedProblem' | 'ofReading' | 'children'>) {
+}: { of: SheetOptions } & Pick<SheetPageProps, 'sharedProblem' | 'children'>) {
   const { t } = useLingui();
   const errorWords = use(ErrorWordsContext);
   const sheet = useSheet(of);
-  const { reading, prepared } = sheet;
-  // The notice of the offer says why there are no rows.
-  const isOverByOffer =
-    reading?.reimport?.offer?.kind !== 'otherOperation' && reading?.reimport && reading.rowCount === 0;
-  const single = isSingleId(sheet) ? prepared : null;
+  const { reading, decided } = sheet;
+  const [showsSettings, setShowsSettings] = useState(false);
+  const read: ReadSheet | null = reading && decided ? { ...sheet, reading, decided } : null;
   // If every row has its own value, the page's field is not needed and shows no error.
   const isSaidByRows =
     reading !== null && reading.sharedValues.length > 0 && !reading.sharedValues.includes('');
+  const settings = read && (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-expanded={showsSettings}
+      onClick={() => setShowsSettings(!showsSettings)}
+    >
+      <Trans>Import settings</Trans>
+    </Button>
+  );
   return (
     <RecordsContext value={sheet.records.page}>
-      {of.link.fill !== null && <SheetLinkNotice sheet={sheet} />}
-      <LastSent operation={of.spec.operation} />
-      <Section title={t`Rows`}>
-        <SheetInput sheet={sheet}>
+      <Page title={t(of.spec.title)} description={read ? null : t(of.spec.intro)} isDense={read !== null}>
+        {of.link.fill !== null && <SheetLinkNotice sheet={sheet} />}
+        <LastSent operation={of.spec.operation} />
+        <SheetInput sheet={sheet} isRead={read !== null} actions={settings}>
           {children && (
             <ErrorWordsContext value={isSaidByRows ? noErrorWords : errorWords}>{children}</ErrorWordsContext>
           )}
         </SheetInput>
-        {single && (
-          // Replaces the preview: names the record.
-          <section aria-label={t`Preview`}>
-            <NamedRows operation={of.spec.operation} rows={single.toSend} />
-          </section>
-        )}
-      </Section>
-      {sheet.offer && <ExportNotice offer={sheet.offer} sheet={sheet} />}
-      {reading && ofReading?.(sheet)}
-      {prepared && reading && <OrgStates sheet={{ ...sheet, reading, prepared }} />}
-      {prepared && reading && !single && !isOverByOffer && (
-        <SheetPreview sheet={{ ...sheet, reading, prepared }} />
-      )}
-      <SheetSend sheet={sheet} problem={isSaidByRows ? null : sharedProblem} />
+        {read && showsSettings && <ImportSettings sheet={read} />}
+        {read && <ReadRows sheet={read} />}
+        <SheetSend sheet={sheet} problem={isSaidByRows ? null : sharedProblem} />
+      </Page>
     </RecordsContext>
   );
 }
 
 const noErrorWords = () => '';
 
-/** A single id without a problem: the box shows it already. */
-function isSingleId({ state, reading, prepared, sentBefore, otherBefore }: Sheet): boolean {
+/** What is to decide and to read, around the table of rows. */
+function ReadRows({ sheet }: { sheet: ReadSheet }) {
+  const { t } = useLingui();
+  const [view, setView] = useState<'rows' | 'sets'>('rows');
+  const [jump, setJump] = useState<{ row: number; column: string } | null>(null);
+  const [shown, setShown] = useState<ShownRows | null>(null);
+  const show = (rows: readonly number[], words: string) => {
+    setView('rows');
+    setJump(null);
+    setShown({ rows, words });
+  };
+  const openCell = (row: number, column: string) => {
+    setView('rows');
+    setShown(null);
+    setJump({ row, column });
+  };
+  const { rowCount } = sheet.reading;
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   return (
-    prepared?.count === 1 &&
-    reading?.rowCount === 1 &&
-    reading.problemCount + state.edits.length === 0 &&
-    sentBefore.size + otherBefore.size === 0 &&
-    !state.file &&
-    /^\w+$/.test(state.text.trim())
+    <section aria-label={t`Preview`} className={styles['read']}>
+      <DecisionList sheet={sheet} onShow={show} onCell={openCell} />
+      <OrgRead records={sheet.records} />
+      <div className={styles['beside']}>
+        {!isWide && <SheetSays sheet={sheet} isBeside={false} onShow={show} />}
+        {rowCount > 0 && (
+          <div className={styles['table']}>
+            <SheetTable
+              {...{ sheet, shown, jump, view }}
+              onShowAll={() => setShown(null)}
+              onView={(next) => {
+                setJump(null);
+                setView(next);
+              }}
+            />
+          </div>
+        )}
+        {isWide && <SheetSays sheet={sheet} isBeside onShow={show} />}
+      </div>
+    </section>
   );
 }
 

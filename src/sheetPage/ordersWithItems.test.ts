@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOfRow, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
+import { fault } from '#intake/rows/intakeRow.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { seed } from '#sandbox/seed/seed.ts';
+import { verdict } from './decide/rowDecisions.ts';
 import { columnsBesideItems, ownSheetColumns } from './state/ownColumns.ts';
 import { prepareRows } from './state/prepareRows.ts';
 import { sheetSpec } from './state/sheetSpec.ts';
@@ -150,17 +152,16 @@ describe('a sheet of orders with items', () => {
 });
 
 describe('its rows to send', () => {
-  async function prepared(lines: readonly string[], leaveOutBad = false) {
+  async function prepared(lines: readonly string[]) {
     const reading = await read(lines);
-    const choices = { leaveOutDuplicates: false, leaveOutBad, doubtful: null };
-    return prepareRows(reading, choices, {
+    return prepareRows(reading, {
       columns: all,
       itemColumns: spec.itemColumns,
       shared: {},
       sheetColumns: ownSheetColumns(reading),
       lineColumns: columnsBesideItems(reading, spec),
       sets: reading.sets,
-      leftOutBefore: new Set(),
+      verdicts: reading.faults.map((found) => (found === fault.bad ? verdict.leftOut : verdict.goes)),
     });
   }
 
@@ -188,7 +189,7 @@ describe('its rows to send', () => {
 
   it('leave out an order whose only item is left out, and say which orders lose items', async () => {
     const bad = [`P1;${order()};${item(0)}`, usual[1] ?? '', `P2;${order()};${item(0)}`];
-    const { count, toSend, items, shrunkSets } = await prepared(bad, true);
+    const { count, toSend, items, shrunkSets } = await prepared(bad);
     expect([count, toSend.length, items?.length]).toEqual([1, 1, 1]);
     expect(shrunkSets).toEqual([
       { set: 1, left: 1, of: 2 },

@@ -51,30 +51,37 @@ it('whoever agreed to send orders a second time is asked again once another tab 
   await page
     .getByLabelText(/^Paste/)
     .fill(`Business unit,Customer type,Account\n${Object.values(order).join(',')}`);
-  const again = page.getByRole('checkbox', { name: 'Send 1 row again all the same' });
+  const line = page.getByRole('list', { name: 'Decisions' }).getByRole('listitem');
+  const again = line.getByRole('button', { name: 'Send all the same' });
   await again.click();
   await page.getByRole('button', { name: 'Create 1 order', exact: true }).click();
   const confirm = dialog.getByRole('button', { name: /in Acme$/ });
   await expect.element(confirm).toBeEnabled();
   await isSent(desk, 'createOrder', 'other tab');
   await expect
-    .element(dialog.getByRole('alert').getByText('1 row was sent before: send it again or leave it out.'))
+    .element(dialog.getByRole('alert').getByText(/was sent before: from here, today\./))
     .toBeVisible();
   await expect.element(confirm).toBeDisabled();
   await userEvent.keyboard('{Escape}');
-  await expect.element(again).not.toBeChecked();
+  await expect.element(again).toBeVisible();
 });
 
 it('a cancellation that another tab has sent since the dialog opened is told before it goes out again', async () => {
   const desk = await show('cancelRenewals');
   await page.getByLabelText(/^Paste/).fill(activity.id);
-  await page.getByRole('button', { name: 'Cancel 1 renewal', exact: true }).click();
+  const ask = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
+  await ask.click();
   await isSent(desk, 'cancelRenewals', 'other tab');
-  await expect.element(dialog.getByText('1 row was sent before')).toBeVisible();
   const confirm = dialog.getByRole('button', { name: /in Acme$/ });
-  await confirm.click();
-  await expect.element(dialog.getByText(/Confirm once more to send these rows all the same/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/^1 was sent before: from here, today\./);
+  await expect.element(confirm).toBeDisabled();
   expect(await desk.journal.listRuns()).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  const line = page.getByRole('list', { name: 'Decisions' }).getByRole('listitem');
+  await line.getByRole('button', { name: 'Send all the same' }).click();
+  await ask.click();
   await confirm.click();
   await expect.poll(() => desk.journal.listRuns()).toHaveLength(2);
 });

@@ -25,11 +25,21 @@ interface PageProps {
   actions?: ReactNode;
   /** `form`: for reading. Both begin at the same edge. */
   width?: 'form';
+  /** For a page that is one large table: it has the whole window. */
+  isDense?: boolean;
   children?: ReactNode;
 }
 
 /** A page: heading and window title. After a navigation within the console the heading takes the focus. */
-export function Page({ title, of = title, description, actions, width, children }: PageProps) {
+export function Page({
+  title,
+  of = title,
+  description,
+  actions,
+  width,
+  isDense = false,
+  children,
+}: PageProps) {
   const { place, isFirst } = use(PageFrameContext);
   const { i18n } = useLingui();
   const { locale } = i18n;
@@ -49,7 +59,13 @@ export function Page({ title, of = title, description, actions, width, children 
   }, [of, isFirst, locale]);
 
   return (
-    <Stack ref={page} gap="xl" miw={0} maw={width === 'form' ? '45rem' : undefined}>
+    <Stack
+      ref={page}
+      gap={isDense ? 'sm' : 'xl'}
+      miw={0}
+      maw={width === 'form' ? '45rem' : undefined}
+      data-dense={isDense || undefined}
+    >
       <UnderWayContext.Consumer>
         {(underWay) => <title>{[underWay, title, place].filter((part) => part !== null).join(' · ')}</title>}
       </UnderWayContext.Consumer>

@@ -14,7 +14,7 @@ it('exports the rows with problems in the delimiter of the sheet', async () => {
   await page
     .getByRole('textbox', { name: /^Paste/ })
     .fill(`Purchase activity;Remark\n${longSampleId(1)};x\na0X12;moved`);
-  await page.getByRole('tab', { name: 'Problem 1' }).click();
+  await page.getByRole('tab', { name: 'To fix 1' }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect.poll(() => made.mock.lastCall).toBeDefined();
   const [file] = made.mock.lastCall ?? [];

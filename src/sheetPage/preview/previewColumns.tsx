@@ -3,15 +3,16 @@ import { msg } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CellEditing, GridColumn } from '#grid/gridColumn.tsx';
-import { type IntakeReading, lineOfRow, placeOfRow } from '#intake/engine/intakeReading.ts';
+import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { type Names, nameIn } from '#pageParts/names/names.ts';
-import { orgWordsIn, type PageRecords } from '#pageParts/records/useRecord.ts';
+import { orgWordsIn, type PageRecords, recordOnPage } from '#pageParts/records/useRecord.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { ownColumns } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
+import { cellEdit } from './cellEdit.ts';
 import { previewHeaders } from './previewExport.ts';
 import type { PreviewRow } from './previewRows.ts';
 
@@ -21,14 +22,21 @@ interface PreviewColumnsOptions {
   /** By row, from 1; null if rows are not grouped into sets. */
   sets: Uint32Array | null;
   read(row: number): PreviewRow;
+  /** What is known of a row beside its cells. */
+  checkOf(row: number): string;
+  /** False where nothing is known of any row: the column would be empty. */
+  hasChecks: boolean;
   names: Names;
   /** Also the columns of the sheet for which the grid has no room. */
   showsAll: boolean;
+  /** Otherwise: with those that are sent. */
+  mostColumns: number;
   page: PageRecords;
   lookUps: Pick<Sheet['lookUps'], 'found' | 'recordsOf'>;
   dispatch: Sheet['dispatch'];
   t(words: MessageDescriptor): string;
   recordWords(record: OrgRecord): string;
+  dayWords(record: OrgRecord): string;
 }
 
 /** A longer list of equal names is no choice: the cell needs a text that tells more. */
@@ -36,7 +44,7 @@ const CHOICES = 100;
 
 /** The columns of the preview. Rows are indexes of the reading. */
 export function previewColumns(options: PreviewColumnsOptions): GridColumn<number>[] {
-  const { spec, reading, sets, read, showsAll, t } = options;
+  const { spec, reading, sets, checkOf, hasChecks, showsAll, t } = options;
   const numbers = (
     key: 'line' | 'set' | 'order',
     width: number,
@@ -48,47 +56,80 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
     text: (row) => values[row] ?? '',
     isNumber: true,
   });
+  const line = numbers('line', 64, reading.lineNumbers);
   const first = [
-    numbers('line', 72, reading.lineNumbers),
     ...(sets ? [numbers(reading.hasItems ? 'order' : 'set', 80, sets)] : []),
     ...spec.columns
       .filter(({ key }) => reading.filledKeys.includes(key))
       .map((column) => fieldColumn(column, options)),
   ];
   const header = t(previewHeaders.problem);
-  const own = ownColumns(reading, [...first.map((column) => column.header), header]);
+  const own = ownColumns(reading, [line.header, ...first.map((column) => column.header), header]);
   const problem: GridColumn<number> = {
     key: 'problem',
     header,
-    width: 320,
+    width: 240,
     grows: true,
-    text: (row) => read(row).words,
-    ...(!showsAll && { alsoFoundBy: (row) => own.others.map((one) => own.cellOf(row, one)).join('\t') }),
+    text: checkOf,
   };
-  const ofSheet = (showsAll ? [...own.columns, ...own.others] : own.columns).map(
+  const shown = own.columns.slice(0, Math.max(0, options.mostColumns - first.length));
+  const hidden = showsAll ? [] : [...own.columns.slice(shown.length), ...own.others];
+  const ofSheet = (showsAll ? [...own.columns, ...own.others] : shown).map(
     (column): GridColumn<number> => ({
       key: column.key,
       header: column.name,
-      width: 130,
+      width: widthOf(column.name, (row) => own.cellOf(row, column), reading.rowCount),
       text: (row) => own.cellOf(row, column),
     }),
   );
-  return [...first, ...ofSheet, problem];
+  const alsoFoundBy = (row: number) => hidden.map((one) => own.cellOf(row, one)).join('\t');
+  return [
+    hidden.length > 0 ? { ...line, alsoFoundBy } : line,
+    ...first,
+    ...ofSheet,
+    ...(hasChecks ? [problem] : []),
+  ];
 }
+
+/** Rows that are looked at for the width of a column. */
+const SAMPLE_ROWS = 60;
+
+/** Of a column of texts, in px: no wider than they are, so that names and facts have the room. */
+function widthOf(header: string, text: (row: number) => string, rowCount: number, most = 200): number {
+  let longest = lengthOf(header) + 2;
+  for (let row = 0; row < Math.min(rowCount, SAMPLE_ROWS); row++)
+    longest = Math.max(longest, lengthOf(text(row)));
+  return Math.min(Math.max(longest * CHARACTER + PADDING, 64), most);
+}
+
+const CHARACTER = 7;
+const PADDING = 26;
+
+/** Characters of the usual width. */
+const lengthOf = (text: string) => text.length + (text.match(/[\u1100-\uffdc]/g)?.length ?? 0);
 
 type FieldColumn = SheetSpec['columns'][number];
 
 function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridColumn<number> {
   const { key, label, kind } = column;
-  const { reading, read, names, page, t } = options;
+  const { reading, read, names, page, hasChecks, t } = options;
   const isId = kind === 'id';
   const record = kindOfField(key);
   const hasOrgNames = record !== null && page.byKind[record] !== undefined;
-  const idWidth = names.size > 0 || hasOrgNames ? 264 : 200;
   const value = (row: number) => read(row).cells[key] ?? '';
+  const orgName = (row: number) => {
+    const found = recordOnPage(page, record, value(row));
+    return found ? `${found.name} ${options.dayWords(found)}` : '';
+  };
+  const idWidth = hasOrgNames
+    ? Math.max(264, widthOf('', orgName, reading.rowCount, 420))
+    : names.size > 0
+      ? 264
+      : 200;
   const lookUp = options.lookUps.found?.[key];
   /** A text for which no record was found stands for it. */
-  const text = (row: number) => value(row) || ((lookUp && lineOfRow(reading, row)[lookUp.column]) ?? '');
+  const text = (row: number) =>
+    value(row) || ((lookUp && lineOfRow(reading, row)[lookUp.column ?? -1]) ?? '');
   const writtenOtherwise = (row: number) => {
     const written = lineOfRow(reading, row)[reading.mapping[key] ?? -1] ?? '';
     return (kind === 'date' || kind === 'quantity') && written !== text(row) ? written : '';
@@ -99,6 +140,7 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     width: isId ? idWidth : kind === 'date' ? 200 : 130,
     // Name, facts and the whole id stand side by side where there is room.
     sharesRest: isId && hasOrgNames,
+    grows: isId && !hasChecks,
     text,
     render: (row) => (
       <Cell fault={read(row).faults.get(key)}>
@@ -136,7 +178,7 @@ function Cell({ fault, children }: { fault: 'bad' | 'warning' | undefined; child
 function editingOf(
   { key, label }: FieldColumn,
   row: number,
-  { reading, read, lookUps, dispatch, t, recordWords }: PreviewColumnsOptions,
+  { spec, reading, read, lookUps, dispatch, t, recordWords }: PreviewColumnsOptions,
 ): CellEditing | null {
   // The person corrects the text that names the record.
   const column = lookUps.found?.[key]?.column ?? reading.mapping[key];
@@ -153,14 +195,12 @@ function editingOf(
         value: record.id,
         label: `${recordWords(record)} · ${record.id}`,
       })),
-      take: (id) => dispatch({ kind: 'recordPicked', key, line, id }),
+      take: (id) => dispatch({ kind: 'recordPicked', key, line, text: from, id }),
     };
   return {
     label: t(msg`${name}, line ${line}`),
     text: from,
-    take: (text, joins) => {
-      const { mark } = placeOfRow(reading, row);
-      dispatch({ kind: 'edited', edits: [{ line, mark, column, from, text }], joins });
-    },
+    take: (text, joins) =>
+      dispatch({ kind: 'edited', edits: [cellEdit(reading, spec.columns, row, column, text)], joins }),
   };
 }

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { markOf } from '#intake/rows/editedTable.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { sampleId } from '#intake/testing/sampleId.ts';
 import { csvLines } from '#lib/csv.ts';
 import { numberedColumn } from '#pageParts/sheetColumns.ts';
+import { verdict } from '../decide/rowDecisions.ts';
 import { previewExport } from './previewExport.ts';
-import { previewOutcome } from './previewRows.ts';
+import { rowStatus } from './previewRows.ts';
 
 const label = msg`Order item`;
 const ready = msg`Ready`;
@@ -30,7 +30,7 @@ it('the exported preview is English in any language of the page', async () => {
   const columns = ['line', 'set', 'id', 'problem'].map((key) => ({ key, header, text, width: 0 }));
   const spec = { columns: [{ key: 'id', label, headerNames: [], kind: 'id', required: true }] as const };
   const reading = await readingOf(sampleId(1), spec);
-  const outcome = previewOutcome(ready, 'idle', (words) => i18n._(words));
+  const outcome = rowStatus(Uint8Array.of(verdict.goes), (words) => i18n._(words))(0);
   const exported = previewExport(reading, spec, columns, () => outcome.key);
   expect(exported.map((column) => column.header)).toEqual(['Line', 'Set', 'Order item', 'Check', 'Problem']);
   expect([outcome.label, exported[3]?.text(0)]).toEqual(['Bereit', 'Ready']);
@@ -75,7 +75,7 @@ it('the original text of edited cells is exported with their rows', async () => 
   const spec = {
     columns: [{ key: 'id', label, headerNames: ['order item'], kind: 'id', required: true }] as const,
   };
-  const at = { line: 2, mark: markOf([sampleId(1), 'a', 'x']) };
+  const at = { line: 2, id: sampleId(1), name: '' };
   const reading = await readingOf(`Order item,Note,\n${sampleId(1)},a,x\n${sampleId(2)},b,y`, {
     ...spec,
     edits: [

@@ -38,7 +38,7 @@ export function previewExport(
   return columns
     .filter(({ key }) => !isSheetColumn(key))
     .map(({ key, header, text }) => ({ header: words[key] ? inEnglish(words[key]) : header, text }))
-    .toSpliced(-1, 0, ...own, check)
+    .toSpliced(columns.at(-1)?.key === 'problem' ? -1 : Number.POSITIVE_INFINITY, 0, ...own, check)
     .concat(reading.changes ? [changedColumn(reading)] : [])
     .concat(linkColumns(reading));
 }

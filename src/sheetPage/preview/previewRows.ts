@@ -1,15 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OperationName } from '#contract/operations.ts';
 import type { ShownOutcome } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
-import { cellsOfRow, fault, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
-import { intakeProblemWords } from '#intake/intakeWords.ts';
+import { cellsOfRow, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
+import { rowProblemWords } from '#intake/intakeWords.ts';
 import { isBlocking } from '#intake/rows/intakeRow.ts';
-import type { RecordState } from '#records/orgRecord.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { stateWords } from '../org/stateWords.ts';
-import { type SheetChoices, withShared } from '../state/prepareRows.ts';
+import { verdict } from '../decide/rowDecisions.ts';
+import { withShared } from '../state/prepareRows.ts';
 
 export interface PreviewRow {
   cells: Readonly<Record<string, string>>;
@@ -18,11 +16,13 @@ export interface PreviewRow {
   faults: ReadonlyMap<string, 'bad' | 'warning'>;
 }
 
+type Shown = (words: MessageDescriptor) => string;
+
 /** Creates preview rows one by one. Caches the last, since a grid reads cell by cell. `shared` fills empty cells. */
 export function previewRows(
   reading: IntakeReading,
   { columns }: { columns: readonly ColumnSpec[] },
-  shown: (words: MessageDescriptor) => string,
+  shown: Shown,
   shared: Readonly<Record<string, string>> = {},
 ): (row: number) => PreviewRow {
   let last: { row: number; made: PreviewRow } | null = null;
@@ -35,9 +35,7 @@ export function previewRows(
     const faults = new Map<string, 'bad' | 'warning'>();
     const words: string[] = [];
     for (const problem of problemsOfRow(reading, row)) {
-      words.push(
-        `${cellName(problem.column, columns, shown)}${shown(intakeProblemWords(problem, columns, shown))}`,
-      );
+      words.push(`${cellName(problem.column, columns, shown)}${shown(rowProblemWords(problem, columns))}`);
       if (isBlocking(problem)) faults.set(problem.column, 'bad');
       else if (!faults.has(problem.column)) faults.set(problem.column, 'warning');
     }
@@ -46,11 +44,7 @@ export function previewRows(
 }
 
 /** Names the cell of a problem, if a row has more than one. */
-export function cellName(
-  key: string,
-  columns: readonly ColumnSpec[],
-  shown: (words: MessageDescriptor) => string,
-): string {
+function cellName(key: string, columns: readonly ColumnSpec[], shown: Shown): string {
   const spec = columns.length > 1 && columns.find((column) => column.key === key);
   if (!spec) return '';
   const label = shown(spec.label);
@@ -58,46 +52,17 @@ export function cellName(
   return `${shown(msg`${label}:`)} `;
 }
 
-/** Whether a row can be sent. The label is in the page's language, the key in English, as in a file. */
-export const previewOutcome = (
-  words: MessageDescriptor,
-  tone: ShownOutcome['tone'],
-  shown: (words: MessageDescriptor) => string,
-): ShownOutcome => ({ key: inEnglish(words), label: shown(words), tone });
-
-/** The status of each row: ready, its state in the org, a warning, a problem, or excluded by the person. */
-export function rowStatus(
-  { faults }: IntakeReading,
-  { leaveOutDuplicates, leaveOutBad, doubtful }: SheetChoices,
-  leftOutBefore: ReadonlySet<number>,
-  shown: (words: MessageDescriptor) => string,
-  { operation, states }: { operation: OperationName; states: readonly (RecordState | undefined)[] },
-) {
-  const ready = { ...previewOutcome(msg`Ready`, 'idle', shown), isUsual: true };
-  const warning = previewOutcome(msg`Warning`, 'doubt', shown);
-  const bad = previewOutcome(msg`Problem`, 'negative', shown);
-  const leftOut = previewOutcome(msg`Left out`, 'idle', shown);
-  const inDoubt = doubtful === 'leaveOut' ? leftOut : warning;
-  const byFault = [
-    ready,
-    warning,
-    inDoubt,
-    leaveOutDuplicates ? leftOut : bad,
-    leaveOutBad ? leftOut : bad,
-    leftOut,
-  ];
-  const ofState = (state: RecordState): ShownOutcome => {
-    const { label, ...outcome } = previewOutcome(stateWords(operation, state), 'doubt', shown);
-    // The words follow a count elsewhere.
-    return { ...outcome, label: label.charAt(0).toUpperCase() + label.slice(1) };
+/** The status of each row. The label is in the page's language, the key in English, as in a file. */
+export function rowStatus(verdicts: Uint8Array, shown: Shown): (row: number) => ShownOutcome {
+  const status = (words: MessageDescriptor, tone: ShownOutcome['tone']): ShownOutcome => ({
+    ...{ key: inEnglish(words), label: shown(words), tone },
+  });
+  const byVerdict = {
+    [verdict.goes]: { ...status(msg`Ready`, 'idle'), isUsual: true },
+    [verdict.toDecide]: status(msg`To decide`, 'doubt'),
+    [verdict.toFix]: status(msg`To fix`, 'negative'),
+    [verdict.leftOut]: { ...status(msg`Left out`, 'idle'), isStruck: true },
   };
-  // Worded once, not once a row.
-  const [done, notPossible, hidden] = [ofState('done'), ofState('notPossible'), ofState('hidden')];
-  const byState = { open: null, done, notPossible, hidden };
-  const statusOf = (row: number) => {
-    const state = (faults[row] ?? 0) < fault.doubtful ? (states[row] ?? 'open') : 'open';
-    const status = byState[state] ?? byFault[faults[row] ?? fault.none] ?? leftOut;
-    return status !== bad && leftOutBefore.has(row) ? leftOut : status;
-  };
-  return { statusOf, isLeftOut: (row: number) => statusOf(row) === leftOut };
+  const ready = byVerdict[verdict.goes];
+  return (row) => byVerdict[(verdicts[row] ?? 0) as keyof typeof byVerdict] ?? ready;
 }

@@ -1,33 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect, Paper, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { normalName } from '#intake/file/header.ts';
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/file/table.ts';
-import { delimiterWords, encodingWords, sheetWords } from '#intake/intakeWords.ts';
+import { delimiterWords, encodingWords, sheetWords, tableNoteWords } from '#intake/intakeWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
+import { columnNames } from '../decide/sheetDecisions.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
-import { useColumnNames } from './ColumnQuestions.tsx';
 
 const encodings = Object.keys(encodingWords) as Encoding[];
 const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
 
-/** Open only where the table cannot be read without them. */
+/** How the sheet was read, and what of it can be read otherwise. */
 export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
-  const { state, choose, dispatch, reading } = sheet;
-  const { readAs, tableProblems } = reading;
-  const isColumnMissing = tableProblems.some(
-    (problem) =>
-      problem.kind === 'columnMissing' && !reading.questions.some(({ key }) => key === problem.column),
-  );
-  const isSheetOpen = readAs.sheets.length > 0 && readAs.sheet === null;
-  const correct = (part: Corrections) => choose({ corrections: { ...state.choices.corrections, ...part } });
-
+  const { dispatch, reading } = sheet;
+  const { readAs, notes } = reading;
+  const correct = (part: Corrections) => dispatch({ kind: 'corrected', part });
+  const header = notes.find(({ code }) => code === 'headerRow');
   return (
-    <details open={isColumnMissing || isSheetOpen || undefined}>
-      <summary>
-        <Trans>Import settings</Trans>
-      </summary>
+    <Paper p="md">
+      {header && <p>{t(tableNoteWords(header))}</p>}
       <AutoGrid columnWidth="14rem" mt="md">
         <ColumnChoice sheet={sheet} />
       </AutoGrid>
@@ -53,13 +46,13 @@ export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
           onChange={(lastLine) => lastLine !== null && correct({ lastLine })}
         />
       </AutoGrid>
-    </details>
+    </Paper>
   );
 }
 
 function ColumnChoice({ sheet: { spec, reading, dispatch } }: { sheet: ReadSheet }) {
-  const { t } = useLingui();
-  const columns = useColumnNames(reading).map((label, index) => ({ value: String(index), label }));
+  const { t, i18n } = useLingui();
+  const columns = columnNames(reading, i18n).map((label, index) => ({ value: String(index), label }));
   const specs = reading.hasItems ? spec.columns : [...spec.columns, ...spec.itemColumns];
   return specs.map(({ key, label, required }) => (
     <NativeSelect

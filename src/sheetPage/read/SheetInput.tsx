@@ -1,45 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
-import { type ClipboardEvent, type ReactNode, useState } from 'react';
+import { Box, Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core';
+import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import { refusalWords } from '#intake/file/refusalWords.ts';
 import { idBeginning } from '#pageParts/names/offeredIds.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { PastedText } from '../state/sheetState.ts';
-import { SeveralFiles } from '../state/sheetWork.ts';
 import type { Sheet } from '../state/useSheet.ts';
-import { listOfNames } from './ReadPanel.tsx';
+import { PastedText } from '../work/sheetState.ts';
+import { listOfNames } from './listOfNames.ts';
+import styles from './read.module.css';
 import { TakeFromList } from './TakeFromList.tsx';
+import { useFileDrop } from './useFileDrop.ts';
 
 /** File types that "Choose file" suggests. Others can be chosen; the content decides. */
 const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods';
 
-const TEXT = 'sheetText';
-
-function focusText() {
-  document.getElementById(TEXT)?.focus();
+interface SheetInputProps {
+  sheet: Sheet;
+  /** A sheet is read: the table is the page, and the text is one line. */
+  isRead: boolean;
+  /** Fields of the page for values of all rows. */
+  children: ReactNode;
+  /** Beside the line of the text. */
+  actions: ReactNode;
 }
 
-/** Sources of rows: a text box to paste into, a file to choose or to drop anywhere on the page. */
-export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
-  const { t, i18n } = useLingui();
+/** Sources of rows: a text box to paste into, a file to choose or to drop anywhere on the page. Once read, one line. */
+export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps) {
+  const { t } = useLingui();
   const { spec, refusal, isSlow, dispatch } = sheet;
   const { file, text, isRestored } = sheet.state;
-  const record = spec.columns[0]?.record;
-  const [isClicked, setIsClicked] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  /** The person types, or wants to see the text. */
+  const [isOpened, setIsOpened] = useState(false);
+  const [isSeveral, setIsSeveral] = useState(false);
   /** A file takes the place of the box; text that is too long for the box stays beside it. */
   const isFile = file !== null && !(file instanceof PastedText);
   // On a filled page the person checks the rows first.
   const [takesFocus, setTakesFocus] = useState(text === '' && !file);
-  const choose = (first: File, files: File[]) =>
-    dispatch({ kind: 'fileChosen', file: files.length > 1 ? new SeveralFiles(files) : first });
+  const isLine = isRead && (isFile || !isOpened);
+  // Its line shows the beginning, also after a paste.
+  useEffect(() => {
+    if (isLine && text !== '') box.current?.scrollTo(0, 0);
+  }, [isLine, text]);
+  const choose = (first: File, files: readonly File[] = [first]) => {
+    setIsSeveral(files.length > 1);
+    if (files.length === 1) dispatch({ kind: 'fileChosen', file: first });
+  };
   const isOver = useFileDrop(choose);
-  const columns = listOfNames(
-    i18n,
-    spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
-  );
+  const change = (next: string) => {
+    // A paste brings many characters at once, and then the table is what the person wants to see.
+    setIsOpened(next !== '' && Math.abs(next.length - text.length) <= 1);
+    dispatch({ kind: 'textChanged', text: next });
+  };
   // Before the browser lays it out: a box with megabytes would block the page.
   const takeAsFile = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -47,105 +61,115 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
     const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
     if (whole.length <= PASTE_LIMIT) return;
     event.preventDefault();
+    setIsOpened(false);
     dispatch({ kind: 'textChanged', text: whole });
   };
+  const open = () => {
+    setIsOpened(true);
+    // After the box has its height: the browser scrolls to what is selected.
+    requestAnimationFrame(() => box.current?.select());
+  };
+  const close = ({ currentTarget, relatedTarget: next }: FocusEvent<HTMLElement, Element>) => {
+    // The dialog of a list of the org belongs to the opened box.
+    if (currentTarget.contains(next) || next?.closest('[role="dialog"]')) return;
+    // What is pressed must not move under the pointer: the click would be lost.
+    if (document.documentElement.matches(':active'))
+      window.addEventListener('pointerup', () => setTimeout(() => setIsOpened(false)), { once: true });
+    else setIsOpened(false);
+  };
+  const remove = () => {
+    setTakesFocus(true);
+    setIsOpened(false);
+    dispatch(file ? { kind: 'fileChosen', file: null } : { kind: 'textChanged', text: '' });
+    box.current?.focus();
+  };
+  const record = spec.columns[0]?.record;
+  const label = t(spec.pasteLabel);
   return (
     <>
-      <Group align="flex-start" gap="lg">
-        <Stack flex="9 1 24rem" maw="44rem" gap="sm">
-          {!isFile && (
-            <Textarea
-              id={TEXT}
-              data-takes-id
-              autoFocus={takesFocus}
-              label={t(spec.pasteLabel)}
-              description={
-                spec.columns.length === 1
-                  ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
-                  : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`
-              }
-              rows={6}
-              placeholder={record ? idBeginning(record) : 'a0X…'}
-              spellCheck={false}
-              styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-              autoComplete="off"
-              value={text}
-              onChange={(event) => dispatch({ kind: 'textChanged', text: event.currentTarget.value })}
-              onPaste={takeAsFile}
-              // Selects restored text, so that a paste replaces it; a click alone would insert in the middle.
-              onFocus={({ currentTarget }) => isRestored && currentTarget.select()}
-              onClick={({ currentTarget }) => {
-                if (isRestored && !isClicked) currentTarget.select();
-                setIsClicked(true);
-              }}
-              error={!file && refusal ? t(refusalWords[refusal.code]) : null}
-            />
-          )}
-          <Group gap="sm" className="wraps" {...(isOver && { bg: 'var(--tone-info-ground)' })}>
-            <FileChoice multiple accept={FILE_KINDS} onChoose={choose}>
-              {isFile ? t`Replace file` : t`Choose file`}
-            </FileChoice>
-            <TakeFromList sheet={sheet} />
-            {file ? (
-              <>
-                <span>
-                  {isFile ? (
-                    <strong>{file.name}</strong>
-                  ) : (
-                    t`The rows come from this text and from what you pasted into it. Together they are too long to be kept: after a reload, paste them again.`
-                  )}
-                </span>
-                <Button
-                  variant="subtle"
-                  onClick={() => {
-                    setTakesFocus(true);
-                    dispatch({ kind: 'fileChosen', file: null });
-                  }}
-                >
-                  <Trans>Remove file</Trans>
-                </Button>
-              </>
-            ) : (
-              <Text component="span" size="sm" c="dimmed">
-                <Trans>
-                  or drop one here.{' '}
-                  <a href={`/templates/${spec.operation}.csv`} download>
-                    Template
-                  </a>
-                </Trans>
-                {spec.operation === 'createOrder' && (
-                  <>
-                    {' '}
-                    <a href="/templates/ordersWithItems.csv" download>
-                      {t`Template with items`}
-                    </a>
-                  </>
+      <Box className={styles['input']} data-read={isLine || undefined} onBlur={close}>
+        <Stack gap="sm" className={styles['source']}>
+          <Group gap="sm" wrap={isLine ? 'nowrap' : 'wrap'} className={styles['row']}>
+            {!isFile && (
+              <Textarea
+                ref={box}
+                data-takes-id
+                autoFocus={takesFocus}
+                {...(isLine ? { 'aria-label': label } : { label, description: <Columns sheet={sheet} /> })}
+                rows={isLine ? 1 : 6}
+                placeholder={record ? idBeginning(record) : 'a0X…'}
+                spellCheck={false}
+                className={styles['box']}
+                styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+                autoComplete="off"
+                value={text}
+                onChange={(event) => change(event.currentTarget.value)}
+                onPaste={takeAsFile}
+                onClick={() => isLine && open()}
+                // Selects restored text, so that a paste replaces it; a click alone would insert in the middle.
+                onFocus={({ currentTarget }) => isRestored && currentTarget.select()}
+                error={!file && refusal ? t(refusalWords[refusal.code]) : null}
+              />
+            )}
+            {isLine && <SourceWords sheet={sheet} isFile={isFile} />}
+            {isLine && actions}
+            {isLine && (
+              <Group gap="xs" ms="auto" wrap="nowrap">
+                {isFile ? (
+                  <FileChoice accept={FILE_KINDS} onChoose={choose}>
+                    <Trans>Replace</Trans>
+                  </FileChoice>
+                ) : (
+                  <Button
+                    variant="default"
+                    className={styles['replace']}
+                    onMouseDown={keepFocus}
+                    onClick={open}
+                  >
+                    <Trans>Replace</Trans>
+                  </Button>
                 )}
-              </Text>
+                <Button variant="default" onClick={remove}>
+                  <Trans>Remove</Trans>
+                </Button>
+              </Group>
             )}
           </Group>
+          {!isLine && (
+            // Pressed while the box has the focus: the box must not become a line under the pointer.
+            <Group
+              gap="sm"
+              className="wraps"
+              onMouseDown={keepFocus}
+              {...(isOver && { bg: 'var(--tone-info-ground)' })}
+            >
+              <FileChoice accept={FILE_KINDS} onChoose={choose}>
+                <Trans>Choose file</Trans>
+              </FileChoice>
+              <TakeFromList sheet={sheet} />
+              {file ? (
+                <>
+                  <strong>{file.name}</strong>
+                  <Button variant="subtle" onClick={remove}>
+                    <Trans>Remove</Trans>
+                  </Button>
+                </>
+              ) : (
+                <Templates sheet={sheet} />
+              )}
+            </Group>
+          )}
         </Stack>
-        {children && <Stack flex="1 1 20rem">{children}</Stack>}
-      </Group>
-      {isRestored && (
-        <Group gap="xs" role="status">
-          <Text component="span" size="sm" c="dimmed">
-            <Trans>Draft restored</Trans>
-          </Text>
-          <span aria-hidden>·</span>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => {
-              dispatch({ kind: 'textChanged', text: '' });
-              focusText();
-            }}
-          >
-            <Trans>Clear</Trans>
-          </Button>
-        </Group>
-      )}
+        {children && <Box className={styles['fields']}>{children}</Box>}
+      </Box>
       {isSlow && <Loader role="progressbar" aria-label={t`Reading`} size="sm" />}
+      {isSeveral && (
+        <Notice tone="doubt" title={t`One file at a time`}>
+          <Trans>
+            Several files were given, and none of them was read. Choose one, or put their rows into one.
+          </Trans>
+        </Notice>
+      )}
       {file && refusal && (
         <Notice tone="negative" title={t`The file was not read`}>
           {t(refusalWords[refusal.code])}
@@ -155,36 +179,62 @@ export function SheetInput({ sheet, children }: { sheet: Sheet; children: ReactN
   );
 }
 
-/** Accepts files dropped or pasted anywhere on the page: the browser would open a dropped one instead of the console. */
-function useFileDrop(onFiles: (first: File, files: File[]) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
-  useWindowEvent('dragover', (event) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  });
-  useWindowEvent('dragleave', (event) => {
-    if (event.relatedTarget === null) setIsOver(false);
-  });
-  const take = (event: Event, files: File[]) => {
-    const [file] = files;
-    if (!file) return;
-    event.preventDefault();
-    onFiles(file, files);
-  };
-  useWindowEvent('drop', (event) => {
-    setIsOver(false);
-    take(event, [...(event.dataTransfer?.files ?? [])]);
-  });
-  useWindowEvent('paste', (event) => {
-    // What is being confirmed stays as it is.
-    if (event.target instanceof Element && event.target.closest('dialog')) return;
-    const files = Array.from(event.clipboardData?.files ?? []);
-    // With cells, a spreadsheet copies their picture.
-    take(
-      event,
-      files.filter(({ type }) => !type.startsWith('image/')),
-    );
-  });
-  return isOver;
+const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
+
+function SourceWords({ sheet, isFile }: { sheet: Sheet; isFile: boolean }) {
+  const { t, i18n } = useLingui();
+  const { file, isRestored } = sheet.state;
+  const rows = sheet.reading?.rowCount ?? 0;
+  return (
+    <Text component="span" size="sm" c="dimmed" className={styles['words']}>
+      {isFile && <strong className={styles['name']}>{file?.name}</strong>}
+      {isFile && ' · '}
+      {rows === 1 ? t`1 row` : t`${i18n.number(rows)} rows`}
+      {isRestored && (
+        <>
+          {' '}
+          · <span>{t`Draft restored`}</span>
+        </>
+      )}
+      {file instanceof PastedText && (
+        <>
+          {' '}
+          · <span>{t`too long to be kept: after a reload, paste it again`}</span>
+        </>
+      )}
+    </Text>
+  );
+}
+
+function Columns({ sheet: { spec } }: { sheet: Sheet }) {
+  const { t, i18n } = useLingui();
+  const columns = listOfNames(
+    i18n,
+    spec.columns.map(({ label, required }) => (required ? t(label) : t`${t(label)} (optional)`)),
+  );
+  return spec.columns.length === 1
+    ? t`From a spreadsheet, a report or a mail: ids, one or several on a line, with or without other columns.`
+    : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`;
+}
+
+function Templates({ sheet: { spec } }: { sheet: Sheet }) {
+  const { t } = useLingui();
+  return (
+    <Text component="span" size="sm" c="dimmed">
+      <Trans>
+        or drop one here.{' '}
+        <a href={`/templates/${spec.operation}.csv`} download>
+          Template
+        </a>
+      </Trans>
+      {spec.itemColumns.length > 0 && (
+        <>
+          {' '}
+          <a href="/templates/ordersWithItems.csv" download>
+            {t`Template with items`}
+          </a>
+        </>
+      )}
+    </Text>
+  );
 }

@@ -25,7 +25,7 @@ export function TakeFromList({ sheet: { spec, reading, dispatch } }: { sheet: Sh
     const header = [column.headerNames[0] ?? wanted, ...columns.map(({ label }) => label)];
     const lines = rows.map(({ id, cells }) => [id, ...columns.map(({ field }) => cells[field] ?? '')]);
     setIsOpen(false);
-    dispatch({ kind: 'textChanged', text: toTsv(lines, header) });
+    dispatch({ kind: 'textChanged', text: toTsv(lines, header), isOfOrg: true });
   };
   return (
     <>

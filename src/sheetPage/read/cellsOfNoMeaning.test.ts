@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
-import { cellsOfRow, lineOfRow, problemsOfRow } from '#intake/engine/intakeReading.ts';
+import { cellsOfRow, type IntakeReading, lineOfRow, problemsOfRow } from '#intake/engine/intakeReading.ts';
+import { fault } from '#intake/rows/intakeRow.ts';
+import { rowKey } from '#intake/rows/readRows.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { xlsxBytes } from '#intake/testing/xlsxBytes.ts';
+import { itemAt } from '#lib/packedList.ts';
 import { columnsOf } from '../state/sheetSpec.ts';
 
 function read(operation: OperationName, content: string | File, setChoice: SetChoice | null = null) {
   const columns = columnsOf(operation, { cancellationTypes: ['Cancel Now', 'Cancel Renewal'] });
   return readingOf(content, { columns, inSets: operation === 'generateRenewals', setChoice });
+}
+
+/** The first lines of a text with ids. */
+function wordsOf(text: IntakeReading['text']): string {
+  const lines = [0, 1, 2, 3, 4].flatMap((place) => (text && itemAt(text, place)) ?? []);
+  const words = lines.map(({ parts }) => parts.map((part) => (typeof part === 'string' ? part : part.id)));
+  return words.map((parts) => parts.join('')).join('\n');
 }
 
 /** By row: a field and the codes of its problems. */
@@ -69,12 +79,14 @@ describe('a quantity', () => {
     rowsOf('addOrderItem', 'quantity', table(...cells.map((cell) => [cell, '', ''])));
 
   it('that is ambiguous stays so beside one that is refused', async () => {
-    expect(await quantities('1,000', '2,5')).toEqual([]);
+    expect(await quantities('1,000', '2,5')).toEqual([['1,000'], ['2,5']]);
     expect(await quantities('1,000', '2,00')).toEqual([['1'], ['2']]);
     // The row of 2,00 is refused for its account.
     const lines = table(['1,000', '', ''], ['2,00', '', '']).split('\n');
     const text = lines.with(2, lines[2]?.replace(ids[2] ?? '', 'x') ?? '').join('\n');
-    expect((await read('addOrderItem', text)).rowCount).toBe(0);
+    expect((await read('addOrderItem', text)).tableProblems).toEqual([
+      { kind: 'formatOpen', column: 'quantity' },
+    ]);
   });
 
   it.each(['1,0000', '1.0000'])('of %s is none', async (cell) => {
@@ -192,19 +204,27 @@ describe('words beside ids', () => {
     `Bitte ${a} statt ${b} kündigen`,
     `Cancelar ${a} pero no ${b}`,
     `Bitte ${a} kündigen, ${b} bleibt.`,
-  ])('that exclude one make a question of the line: %s', async (text) => {
-    expect((await read('cancelRenewals', text)).doubtful).toBe(2);
-  });
-
-  it('hold for the lines below them', async () => {
-    const { faults } = await read('cancelRenewals', `Please cancel\n${a}\nbut not these:\n${b}\n${c}`);
-    expect([...faults]).toEqual([0, 2, 2]);
+    `Please cancel\n${a}\nbut not these:\n${b}`,
+  ])('show the whole text, and a person says which are meant: %s', async (written) => {
+    const { text, rowCount } = await read('cancelRenewals', written);
+    expect(rowCount).toBe(2);
+    expect(wordsOf(text)).toBe(written);
+    const meant = [rowKey(written.includes('\n') ? 2 : 1, a ?? '')];
+    const columns = columnsOf('cancelRenewals', {});
+    expect((await readingOf(written, { columns, meant })).faults.map((found) => found)).toEqual(
+      Uint8Array.of(fault.none, fault.leftOut),
+    );
   });
 
   it.each(['Do not cancel:', 'Exceptions', 'Ausgenommen'])(
-    'count as a name above them, too: %s',
+    'above a list are told, whatever they are: %s',
     async (name) => {
-      expect((await read('cancelRenewals', `${name}\n${a}\n${b}`)).doubtful).toBe(2);
+      const { text, notes } = await read('cancelRenewals', `${name}\n${a}\n${b}`);
+      expect(text).toBeNull();
+      expect(notes[0]).toMatchObject({ code: 'linesAbove', texts: [name] });
+      expect((await read('cancelRenewals', `Purchase activity\n${a}\n${b}`)).notes).toMatchObject([
+        { code: 'headerRow' },
+      ]);
     },
   );
 });
@@ -369,11 +389,9 @@ describe('a workbook', () => {
 
   it('asks whether it has swapped days and months', async () => {
     const rows = [itemRow(number(46_450, 1)), itemRow(text('13/04/2027')), itemRow(text('25/04/2027'))];
-    const { formats, rowCount } = await read(
-      'addOrderItem',
-      await bookOf([itemHead, ...rows], ['dd/mm/yyyy']),
-    );
-    expect(rowCount).toBe(0);
+    const book = await bookOf([itemHead, ...rows], ['dd/mm/yyyy']);
+    const { formats, tableProblems } = await read('addOrderItem', book);
+    expect(tableProblems).toEqual([{ kind: 'formatOpen', column: 'startDate' }]);
     expect(formats.find(({ key }) => key === 'startDate')?.choices).toMatchObject([
       { read: '2027-03-04' },
       { read: '2027-04-03' },

@@ -1,86 +1,141 @@
-import { subjectOf } from '#contract/operations.ts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import { columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
-import { leftOutBefore, prepareRows } from './prepareRows.ts';
+import { normalName } from '#intake/file/header.ts';
+import type { OwnColumn } from '#intake/rows/ownColumns.ts';
+import { partsWords } from '#pageParts/words/partsWords.ts';
+import { isOpen, quoted } from '../decide/decision.ts';
+import { type KnownOfRows, rowDecisions, verdict } from '../decide/rowDecisions.ts';
+import { sheetDecisions } from '../decide/sheetDecisions.ts';
+import { type KnownOfSheet, toldDecisions } from '../decide/toldDecisions.ts';
+import type { NamesBeside } from '../org/namesBeside.ts';
+import { columnName } from '../says/columnName.ts';
+import type { ReadBefore } from '../says/readBefore.ts';
+import { rowsOut } from '../says/rowsOut.ts';
+import { whatSheetSays } from '../says/whatSheetSays.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
+import { movedSets } from './movedSets.ts';
+import { columnOfSets, columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
+import { prepareRows } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
-import type { SheetState } from './sheetState.ts';
-import { setsAfterMoves } from './sheetWork.ts';
-import type { useSentBefore } from './useSentBefore.ts';
-import type { useSheetRecords } from './useSheetRecords.ts';
 
-interface FoundForSheet {
-  /** Earlier requests that the journal found. */
-  found: ReturnType<typeof useSentBefore>['found'];
-  /** By row, the state that the org shows. */
-  states: ReturnType<typeof useSheetRecords>['states'];
+interface Known
+  extends Pick<KnownOfRows, 'found' | 'states'>,
+    Pick<KnownOfSheet, 'takenByName' | 'canMatch'> {
+  names: NamesBeside;
+  before: ReadBefore;
   /** With the columns of items if the sheet has some. */
   spec: SheetSpec;
   ofPage: SheetSpec;
   shared: Readonly<Record<string, string>>;
+  i18n: I18n;
+  orgLabel: string;
+  /** Who is signed in. */
+  person: string;
 }
 
-/** All that follows from what a person did, what was read, and what was found about it. */
-export function deriveSheet(
-  { choices, moved }: Pick<SheetState, 'choices' | 'moved'>,
-  reading: IntakeReading | null,
-  { found, states, spec, ofPage, shared }: FoundForSheet,
-) {
-  const reimport = reading?.reimport ?? null;
-  const offer = reimport?.offer ?? null;
-  // For results without a run, this journal may know more done rows than the sheet. They stay in sets by default: a
-  // smaller set makes another order.
-  const isUnmarked = offer?.kind === 'rest' && !offer.isMarked && !choices.corrections.wantsAllResults;
-  const leavesOut = isUnmarked && !spec.inSets;
-  // A repeated change could only be refused, but a repeated order exists twice: the person decides.
-  const asks = subjectOf(spec.operation) === null && !leavesOut && choices.leaveOutSentBefore !== true;
-  const { rows: knownRows, runIds: knownRuns } = choices.knownBefore ?? { rows: 0, runIds: [] };
-  const isAgreed =
-    choices.leaveOutSentBefore === false &&
-    found.same.size <= knownRows &&
-    [...found.runIds].every((runId) => knownRuns.includes(runId));
-  const sets = reading && setsAfterMoves(moved, reading);
-  const unfit = reading?.changes?.unfit ?? [];
-  const hasLostMoves = reading !== null && sets === null;
-  const excluded = new Set(leftOutBefore(choices, leavesOut, found));
-  states.forEach((state, row) => {
-    if (state && choices.leaveOutStates?.includes(state)) excluded.add(row);
+export type Decided = ReturnType<typeof deriveSheet>;
+
+/** All that follows from what a person did, what was read, and what is known about it. */
+export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Known) {
+  const { spec, ofPage, names, shared, i18n, orgLabel, person } = known;
+  const { operation, columns } = spec;
+  const isOfOrders = spec.itemColumns.length > 0;
+  const context = { i18n, operation, columns, reading, isOfOrders, now: Date.now(), orgLabel, person };
+  const offer = reading.reimport?.offer ?? null;
+  const isTextOpen = reading.text !== null && reading.rowCount > 0 && work.meant === null;
+  const out = rowsOut(reading.ownColumns, reading.rowCount, work);
+  const rows = rowDecisions(
+    {
+      ...{ found: known.found, states: known.states, names: names.names, answers: work.answers },
+      // Of a text, the person first says which ids are meant.
+      out: isTextOpen ? out.rows.map(() => 1) : out.rows,
+      leavesOutSent:
+        offer?.kind === 'rest' && !offer.isMarked && !work.corrections.wantsAllResults && !spec.inSets,
+    },
+    context,
+  );
+  const verdicts = isTextOpen ? rows.verdicts.map(() => verdict.toDecide) : rows.verdicts;
+  const prepared = prepareRows(reading, {
+    ...{ columns, itemColumns: ofPage.itemColumns, shared, verdicts },
+    sets: movedSets(work.moved, reading),
+    sheetColumns: ownSheetColumns(reading),
+    lineColumns: reading.hasItems ? columnsBesideItems(reading, ofPage) : [],
   });
-  const hasItems = reading?.hasItems ?? false;
-  const prepared =
-    reading &&
-    prepareRows(reading, choices, {
-      columns: spec.columns,
-      itemColumns: ofPage.itemColumns,
-      shared,
-      sets: sets ?? reading.sets,
-      isHeld: unfit.length > 0 || hasLostMoves,
-      leftOutBefore: excluded,
-      toDecide: asks && !isAgreed ? [...found.same.keys()] : [],
-      sheetColumns: ownSheetColumns(reading),
-      lineColumns: hasItems ? columnsBesideItems(reading, ofPage) : [],
-    });
-  return {
-    reimport,
-    /** The remaining rows of a reimported export; null for any other sheet. */
-    offer,
-    /** Edits that do not fit what was read; they hold the send button, as lost moves do. */
-    unfit,
-    hasLostMoves,
-    prepared,
-    /** By row: earlier requests of the same operation, and of another for the same record. */
-    sentBefore: found.same,
-    otherBefore: found.other,
-    /** The person chose to send these rows a second time, and nothing was sent since. */
-    isAgreed,
-    /** By row: the earlier row of the sheet that it repeats. */
-    identical: found.identical,
-    /** The runs of these requests, which the person knows of when sending. */
-    repeats: [...found.runIds],
-    /** Those of both, and by their state in the org, that the person excludes. */
-    leftOutBefore: excluded,
-    /** Deciding about them requires the look-up to finish first. */
-    needsFound:
-      reading !== null &&
-      (asks || (choices.leaveOutSentBefore ?? leavesOut) || choices.leaveOutOtherBefore === true),
+  const textOut = (row: number): string => {
+    const found = out.whyOf(row);
+    if (!found) return '';
+    const text = found.text === '' ? i18n._(msg`(empty)`) : `“${quoted(found.text)}”`;
+    return [columnName(found.column, i18n), text].join(': ');
   };
+  const says = whatSheetSays(reading.ownColumns, {
+    excluded: knownColumns(reading, work, names, columns),
+    around: textsAround(reading),
+    before: known.before,
+    work,
+  });
+  const ofPageToo = columns.filter((column) => column.shared);
+  const parts = partsWords(i18n, prepared.parts);
+  const told = toldDecisions(
+    work,
+    {
+      ...{ takenByName: known.takenByName, canMatch: known.canMatch },
+      ...{ notCompared: names.notCompared, shrunkSets: prepared.shrunkSets },
+      shared: ofPageToo.map(({ key }) => ({ key, value: shared[key] ?? '', parts })),
+    },
+    context,
+  );
+  const decisions = [...sheetDecisions(work, context), ...rows.decisions, ...told];
+  return {
+    decisions,
+    /** Decisions that hold the send button. */
+    open: decisions.filter(isOpen).length,
+    says,
+    /** Ids among words of which the person has not said whether they are meant. */
+    isTextOpen,
+    /** By row: a value of `verdict`. */
+    verdicts,
+    decisionOf: rows.decisionOf,
+    /** The text by which a row is left out; empty if none does. */
+    textOut,
+    /** What is known of a row beside its cells; empty for most. */
+    whyOf: rows.whyOf,
+    hasReasons: out.rows.includes(1) || rows.decisions.length > 0,
+    prepared,
+    offer,
+  };
+}
+
+/** Columns of which nothing has to be said: of a list of the org, what the org says, of look-ups, sets and our own exports. */
+function knownColumns(
+  { ownColumns, setChoice, reimport, header }: IntakeReading,
+  { lookUps, isOfOrg, columns: chosen }: SheetWork,
+  { columns }: NamesBeside,
+  specs: readonly ColumnSpec[],
+): ReadonlySet<OwnColumn['column']> {
+  const excluded = new Set<OwnColumn['column']>(isOfOrg ? ownColumns.map(({ column }) => column) : columns);
+  for (const { column } of Object.values(lookUps)) if (column !== null) excluded.add(column);
+  // Of a field whose column the person does not want.
+  const unused = specs.filter(({ key, shared }) => shared && chosen[key] === null);
+  for (const [column, name] of (header ?? []).entries())
+    if (unused.some(({ headerNames }) => headerNames.includes(normalName(name)))) excluded.add(column);
+  const ofSets = columnOfSets(setChoice);
+  if (ofSets !== null) excluded.add(ofSets);
+  if (reimport)
+    for (const [column, name] of (header ?? []).entries())
+      if (EXPORTED.has(name.trim().toLowerCase())) excluded.add(column);
+  return excluded;
+}
+
+/** Columns of our exports, in the words of files and of pages. */
+const EXPORTED = new Set([
+  ...['fate', 'outcome', 'ergebnis', 'résultat', 'message', 'meldung', 'time', 'zeit', 'heure', 'new id'],
+  ...['order', 'order item', 'renewal order', 'line', 'check', 'problem', 'changed'],
+]);
+
+function textsAround({ notes }: IntakeReading) {
+  const textsOf = (wanted: 'linesAbove' | 'linesBelow') =>
+    notes.flatMap((note) => (note.code === wanted ? note.texts : []));
+  return { above: textsOf('linesAbove'), below: textsOf('linesBelow') };
 }

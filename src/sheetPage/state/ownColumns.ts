@@ -1,4 +1,5 @@
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { type SetChoice, setCell } from '#intake/sets/setChoice.ts';
 import { type SheetColumn, sheetColumns, shownColumns } from '#pageParts/sheetColumns.ts';
 import type { SheetSpec } from './sheetSpec.ts';
@@ -19,30 +20,22 @@ export function columnsBesideItems(
   return ownSheetColumns({ ...reading, mapping: { ...ofItems, accountId } });
 }
 
-/** The names of these columns. None for a reimported sheet: its notice covers them. */
-export function passThroughColumns({
-  mapping,
-  setChoice,
-  reimport,
-  ...reading
-}: Columns & Pick<IntakeReading, 'setChoice' | 'reimport'>): string[] {
-  if (reimport) return [];
-  // The column that names the sets is used, although it is exported, too.
-  const set = { set: columnOf(setChoice) };
-  return ownSheetColumns({ ...reading, mapping: { ...mapping, ...set } }).map(({ name }) => name);
-}
-
 /**
  * Own columns, shown beside the ids to check a row.
  * @param headers of columns already shown: repeated names are left out
  */
 export function ownColumns(reading: IntakeReading, headers: readonly string[] = []) {
   const { setChoice } = reading;
-  const column = columnOf(setChoice);
+  const column = columnOfSets(setChoice);
   const areNames = typeof setChoice === 'object' && setChoice !== null && 'areNames' in setChoice;
   const all = ownSheetColumns(reading);
-  const telling = reading.telling.flatMap((place) => all.filter((one) => one.column === place));
-  const shown = new Set(shownColumns(telling, headers));
+  const telling = byWhatTheySay(reading).flatMap((place) => all.filter((one) => one.column === place));
+  const shown = new Set(
+    shownColumns(
+      telling.filter(({ column }) => reading.samples[column]),
+      headers,
+    ),
+  );
   const columns = all.filter((one) => shown.has(one));
   return {
     /** The own columns that the grid has room for. */
@@ -59,7 +52,19 @@ export function ownColumns(reading: IntakeReading, headers: readonly string[] = 
 
 /** The key of the own column whose cells name the sets; undefined if something else forms them. */
 export const groupColumnKey = (reading: Columns & Pick<IntakeReading, 'setChoice'>): string | undefined =>
-  ownSheetColumns(reading).find(({ column }) => column === columnOf(reading.setChoice))?.key;
+  ownSheetColumns(reading).find(({ column }) => column === columnOfSets(reading.setChoice))?.key;
 
-const columnOf = (choice: SetChoice | null) =>
+export const columnOfSets = (choice: SetChoice | null) =>
   typeof choice === 'object' && choice && 'column' in choice ? choice.column : null;
+
+/** The columns that say most of a row first: questions, what is to be read, all others. */
+function byWhatTheySay({ ownColumns: columns, samples }: IntakeReading): number[] {
+  const weight: Record<OwnColumn['shape'], number> = {
+    ...{ answered: 0, choice: 1, remark: 1, running: 1, other: 1, data: 2, same: 3 },
+  };
+  const places = columns
+    .toSorted((one, other) => weight[one.shape] - weight[other.shape] || one.beside - other.beside)
+    .flatMap(({ column }) => (typeof column === 'number' ? column : []));
+  // Empty columns last.
+  return [...new Set([...places, ...samples.keys()])];
+}

@@ -1,65 +1,37 @@
-import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { suffixOf } from '#contract/recordId.ts';
-import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
-import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
-import { longSampleId } from '#intake/testing/sampleId.ts';
 import { sheetColumns } from '#pageParts/sheetColumns.ts';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
-import { leftOutBefore, prepareRows } from './prepareRows.ts';
+import { verdict } from '../decide/rowDecisions.ts';
+import { type PrepareOptions, prepareRows } from './prepareRows.ts';
+import { columnsOf } from './sheetSpec.ts';
 
 const id = (n: number) => {
   const first15 = `a0X5g00000${String(n).padStart(5, '0')}`;
   return first15 + suffixOf(first15);
 };
 const [a, b, c] = [id(1), id(2), id(3)];
-
-const wrong = `${id(4).slice(0, 15)}XXX`;
-
-const columns: ColumnSpec[] = [
-  {
-    key: 'purchaseActivityId',
-    label: msg`Purchase activity`,
-    headerNames: ['purchase activity'],
-    kind: 'id',
-    required: true,
-    listed: true,
-    isSubject: true,
-  },
-];
+const columns = columnsOf('generateRenewals', {});
+const { goes, leftOut, toDecide } = verdict;
 
 interface Chosen {
-  leaveOutDuplicates?: boolean;
-  leaveOutBad?: boolean;
-  doubtful?: 'send' | 'leaveOut';
-  setChoice?: SetChoice;
-  sentBefore?: readonly number[];
+  verdicts?: readonly number[];
+  /** By row. */
   moved?: readonly number[];
+  setChoice?: 'linePerSet' | { column: number };
+  inSets?: boolean;
 }
 
-async function prepare(text: string, chosen: Chosen = {}, inSets = true) {
-  const {
-    leaveOutDuplicates = false,
-    leaveOutBad = false,
-    doubtful = null,
-    setChoice = null,
-    sentBefore = [],
-    moved,
-  } = chosen;
-  const reading = await readingOf(text, { columns, inSets, setChoice });
-  const used = new Set(Object.values(reading.mapping));
-  return prepareRows(
-    reading,
-    { leaveOutDuplicates, leaveOutBad, doubtful },
-    {
-      columns,
-      sets: moved ? Uint32Array.from(moved) : reading.sets,
-      leftOutBefore: new Set(sentBefore),
-      shared: { type: 'x' },
-      sheetColumns: sheetColumns(reading.header, reading.samples, used),
-    },
-  );
+async function prepare(text: string, { verdicts, moved, setChoice, inSets = true }: Chosen = {}) {
+  const reading = await readingOf(text, { columns, inSets, setChoice: setChoice ?? null });
+  const options: PrepareOptions = {
+    columns,
+    shared: { type: 'x' },
+    sheetColumns: sheetColumns(reading.header, reading.samples, new Set(Object.values(reading.mapping))),
+    sets: moved ? Uint32Array.from(moved) : reading.sets,
+    verdicts: verdicts ? Uint8Array.from(verdicts) : new Uint8Array(reading.rowCount),
+  };
+  return prepareRows(reading, options);
 }
 
 const sentOf = ({ toSend }: Awaited<ReturnType<typeof prepare>>) =>
@@ -77,24 +49,15 @@ describe('the rows that a sheet would send', () => {
   });
 
   it('stand beside those that are left out, each with its set, its columns and the reason', async () => {
-    const sheet = `Purchase activity,Set,Remark\n${a},1,x\n${wrong},1,y\n${b},2,z`;
-    const chosen = { leaveOutBad: true, sentBefore: [2], setChoice: { column: 1 } };
-    const prepared = await prepare(sheet, chosen);
+    const sheet = `Purchase activity,Set,Remark\n${a},1,x\n${c},1,y\n${b},2,z`;
+    const verdicts = [goes, leftOut, leftOut];
+    const prepared = await prepare(sheet, { verdicts, setChoice: { column: 1 } });
     expect(sentOf(prepared)).toEqual([[0, '1', a]]);
     const own = { type: 'x' };
     expect(prepared.leftOut((row) => `why ${row}`)).toMatchObject([
-      { cells: { ...own, set: '1', purchaseActivityId: wrong, 'sheet:Remark': 'y' }, why: 'why 1' },
+      { cells: { ...own, set: '1', purchaseActivityId: c, 'sheet:Remark': 'y' }, why: 'why 1' },
       { cells: { ...own, set: '2', purchaseActivityId: b, 'sheet:Remark': 'z' }, why: 'why 2' },
     ]);
-  });
-
-  it('leave out rows sent before, and name the sets that shrink', async () => {
-    const prepared = await prepare(`${a} ${b}\n${c}`, { sentBefore: [1], setChoice: 'linePerSet' });
-    expect(sentOf(prepared)).toEqual([
-      [0, '1', a],
-      [1, '2', c],
-    ]);
-    expect(prepared.shrunkSets).toEqual([{ set: 1, left: 1, of: 2 }]);
   });
 
   it('contain each row’s set and the shared values', async () => {
@@ -108,71 +71,47 @@ describe('the rows that a sheet would send', () => {
   });
 
   it('have no sets if the operation has none', async () => {
-    const prepared = await prepare(`${a} ${b}\n${c}`, {}, false);
+    const prepared = await prepare(`${a} ${b}\n${c}`, { inSets: false });
     expect(prepared.count).toBe(3);
     expect(prepared.toSend[0]?.cells).toEqual({ type: 'x', purchaseActivityId: a });
   });
 
-  it('are none while a row is invalid, and the valid ones if the person leaves out the others', async () => {
-    const text = `${a} ${wrong}\n${c}`;
-    expect(await prepare(text, { setChoice: 'linePerSet' })).toMatchObject({
-      toSend: [],
-      count: 0,
-      rowCount: 0,
+  it('are those that go, also before all others are decided', async () => {
+    const prepared = await prepare(`${a} ${b}\n${c}`, {
+      verdicts: [goes, toDecide, leftOut],
+      setChoice: 'linePerSet',
     });
-    expect(await prepare(text, { leaveOutDuplicates: true, setChoice: 'linePerSet' })).toMatchObject({
-      count: 0,
-    });
-    const left = await prepare(text, { leaveOutBad: true, setChoice: 'linePerSet' });
-    expect(sentOf(left)).toEqual([
-      [0, '1', a],
-      [1, '2', c],
-    ]);
-    expect(left).toMatchObject({ count: 2, rowCount: 2 });
+    expect(sentOf(prepared)).toEqual([[0, '1', a]]);
+    expect(prepared).toMatchObject({ count: 1, rowCount: 1 });
   });
 
-  it('are none while one is in doubt, and then follow the person’s choice', async () => {
-    const text = `${a}\n${longSampleId(3, '001')}`;
-    expect(await prepare(text, {}, false)).toMatchObject({ undecided: 1, openProblems: 1, rowCount: 0 });
-    expect(await prepare(text, { doubtful: 'send' }, false)).toMatchObject({ undecided: 0, rowCount: 2 });
-    expect(await prepare(text, { doubtful: 'leaveOut' }, false)).toMatchObject({ undecided: 0, rowCount: 1 });
-    // A row that was left out for another reason needs no decision.
-    expect(await prepare(text, { sentBefore: [1] }, false)).toMatchObject({ undecided: 0, rowCount: 1 });
-  });
-
-  it('keep the rest of a set together if a duplicate in it is left out', async () => {
-    const prepared = await prepare(`${a} ${b} ${a}\n${c}`, {
-      leaveOutDuplicates: true,
+  it('keep the rest of a set together, and name the sets that lose an activity', async () => {
+    const prepared = await prepare(`${a} ${b}\n${c}\n${id(4)}`, {
+      verdicts: [goes, leftOut, goes, leftOut],
       setChoice: 'linePerSet',
     });
     expect(sentOf(prepared)).toEqual([
       [0, '1', a],
-      [1, '1', b],
-      [2, '2', c],
+      [1, '2', c],
     ]);
-  });
-
-  it('name the sets that lose an activity, except a duplicate within its set', async () => {
-    const prepared = await prepare(`${a} ${b} ${a}\n${c} ${wrong} ${b}\nwrong2`, {
-      leaveOutDuplicates: true,
-      leaveOutBad: true,
-      setChoice: 'linePerSet',
-    });
     expect(prepared.shrunkSets).toEqual([
-      { set: 2, left: 1, of: 3 },
+      { set: 1, left: 1, of: 2 },
       { set: 3, left: 0, of: 1 },
     ]);
-    expect(prepared.count).toBe(2);
   });
 
-  it('are none until the person chooses how to group, if the rows do not say it', async () => {
-    const nothing = { isUngrouped: true, count: 0, rowCount: 0, toSend: [], shrunkSets: [] };
-    expect(await prepare(`${a}\n${b}`)).toMatchObject(nothing);
-    // A choice that only another table offers.
-    expect(await prepare(`${a}\n${b}`, { setChoice: 'blankLine' })).toMatchObject(nothing);
-    expect(await prepare(`${a}\n${wrong}`, { leaveOutBad: true })).toMatchObject(nothing);
+  it('count a repeated id of the same set as no loss', async () => {
+    const prepared = await prepare(`${a} ${b} ${a}\n${c}`, {
+      verdicts: [goes, goes, leftOut, goes],
+      setChoice: 'linePerSet',
+    });
+    expect([prepared.shrunkSets, prepared.count]).toEqual([[], 2]);
+  });
+
+  it('count as no set until the person chooses how to group, if the rows do not say it', async () => {
+    expect(await prepare(`${a}\n${b}`)).toMatchObject({ isUngrouped: true, count: 0 });
     expect(await prepare(a)).toMatchObject({ isUngrouped: false, count: 1 });
-    expect(await prepare(`${a}\n${b}`, {}, false)).toMatchObject({ isUngrouped: false, count: 2 });
+    expect(await prepare(`${a}\n${b}`, { inSets: false })).toMatchObject({ isUngrouped: false, count: 2 });
   });
 
   it('contain the columns that are not sent', async () => {
@@ -199,30 +138,11 @@ it.each([true, false])(
       ].join('\n'),
       { columns, here: { orgId: 'acme', operation: 'cancel', known } },
     );
-    const { toSend } = prepareRows(
-      reading,
-      { leaveOutDuplicates: false, leaveOutBad: false },
-      { columns, sets: reading.sets, leftOutBefore: new Set(), shared: {}, sheetColumns: [] },
-    );
+    const verdicts = Uint8Array.of(goes);
+    const { sets } = reading;
+    const { toSend } = prepareRows(reading, { columns, sets, verdicts, shared: {}, sheetColumns: [] });
     expect(toSend.map(({ sendsAgain }) => sendsAgain)).toEqual([
       isHere ? { runId: 'run-1', index: 0 } : undefined,
     ]);
   },
 );
-
-it('by default leaves out results that were sent, but none that a colleague may just be sending', () => {
-  const touch: EarlierTouch = { runId: 'e', row: 0, operation: 'cancelRenewals', at: 3, verdict: 'done' };
-  const same = new Map([
-    [0, touch],
-    [1, { ...touch, by: null, hasEnded: true }],
-    [2, { ...touch, by: null, hasEnded: false }],
-  ]);
-  const found = { same, other: new Map([[5, touch]]) };
-  const leftOut = (leaveOutSentBefore: boolean | null, isResults = true, leaveOutOtherBefore = false) => [
-    ...leftOutBefore({ leaveOutSentBefore, leaveOutOtherBefore }, isResults, found),
-  ];
-  expect(leftOut(null)).toEqual([0, 1]);
-  expect(leftOut(null, false)).toEqual([]);
-  expect(leftOut(true, false)).toEqual([0, 1, 2]);
-  expect(leftOut(false, true, true)).toEqual([5]);
-});

@@ -1,53 +1,10 @@
-import type { ChosenFormats } from '#intake/columns/cellFormats.ts';
-import type { ColumnSpec, Mapping } from '#intake/columns/columnSpec.ts';
+import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { RowLink } from '#intake/engine/exportOffer.ts';
-import { cellsOfRow, fault, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
-import type { Corrections } from '#intake/file/table.ts';
-import type { FoundIds } from '#intake/rows/foundIds.ts';
-import type { SetChoice } from '#intake/sets/setChoice.ts';
+import { cellsOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import type { SheetColumn } from '#pageParts/sheetColumns.ts';
-import type { RecordState } from '#records/orgRecord.ts';
 import type { LeftOutRow, Row } from '#run/run.ts';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
+import { verdict } from '../decide/rowDecisions.ts';
 import { setCountOf, shrunkSets } from './setCardsOf.ts';
-
-export type SentBefore = ReadonlyMap<number, EarlierTouch>;
-
-/** Earlier requests by row: of the same operation, and of another, such as a renewal and a cancellation of one activity. */
-export interface FoundBefore {
-  same: SentBefore;
-  other: SentBefore;
-  runIds: ReadonlySet<string>;
-  /** By row: the earlier row of the sheet that it repeats. */
-  identical: ReadonlyMap<number, number>;
-}
-
-/** By the key of a field: the column whose texts name its records, and the person's choices among several. */
-export type LookUps = Readonly<Record<string, Pick<FoundIds, 'column' | 'picked'>>>;
-
-/** The person's choices about the source; null or undefined: the automatic choice. */
-export interface SheetChoices {
-  setChoice: SetChoice | null;
-  doubtful?: 'send' | 'leaveOut' | null;
-  /** Send the good rows and exclude these. */
-  leaveOutDuplicates: boolean;
-  leaveOutBad: boolean;
-  /** Excludes rows that were sent before; null: see `leftOutBefore`. */
-  leaveOutSentBefore: boolean | null;
-  /** What the person knew when they chose to send rows a second time. More rows or runs are asked about anew. */
-  knownBefore?: { rows: number; runIds: readonly string[] };
-  leaveOutOtherBefore?: boolean;
-  /** Excludes rows whose record is in one of these states. */
-  leaveOutStates?: readonly RecordState[];
-  /** The org is asked about every row, not only about the first of a long sheet. */
-  asksOfAll?: boolean;
-  lookUps?: LookUps;
-  corrections: Corrections;
-  columns: Mapping;
-  formats: ChosenFormats;
-}
-
-export type Prepared = ReturnType<typeof prepareRows>;
 
 export interface PrepareOptions {
   columns: readonly ColumnSpec[];
@@ -60,84 +17,43 @@ export interface PrepareOptions {
   lineColumns?: readonly SheetColumn[];
   /** By row, from 1: the sets of the reading, with the person's moves. */
   sets: Uint32Array;
-  /** Rows that the person excludes since they were sent before. */
-  leftOutBefore: ReadonlySet<number>;
-  /** Rows that were sent before, about which the person has not decided. */
-  toDecide?: readonly number[];
-  /** Changes of the person do not fit the reading: nothing may be sent without them. */
-  isHeld?: boolean;
+  /** By row: a value of `verdict`. */
+  verdicts: Uint8Array;
 }
 
 /**
- * The rows to exclude since they were sent before. By default those of results, but none that a colleague may just be
- * sending: two people who left out for each other's sake would send nothing.
- */
-export function leftOutBefore(
-  choices: Pick<SheetChoices, 'leaveOutSentBefore' | 'leaveOutOtherBefore'>,
-  isResults: boolean,
-  { same, other }: Pick<FoundBefore, 'same' | 'other'>,
-): ReadonlySet<number> {
-  const isLeftOut = ({ hasEnded }: EarlierTouch) =>
-    choices.leaveOutSentBefore ?? (isResults && hasEnded !== false);
-  return new Set([
-    ...[...same].flatMap(([row, touch]) => (isLeftOut(touch) ? row : [])),
-    ...(choices.leaveOutOtherBefore ? other.keys() : []),
-  ]);
-}
-
-/**
- * The result of a reading and the choices. Works on arrays of numbers, so that any number of rows stays fast. "By row"
+ * The rows that go by the decisions about them. Works on arrays of numbers, so that any number of rows stays fast. "By row"
  * means by the rows of the reading, from 0.
  */
-export function prepareRows(
-  reading: IntakeReading,
-  choices: Pick<SheetChoices, 'leaveOutDuplicates' | 'leaveOutBad' | 'doubtful'>,
-  options: PrepareOptions,
-) {
-  const { faults, duplicates, badRows } = reading;
-  const { sets, leftOutBefore } = options;
-  const leftOutFrom = choices.doubtful === 'leaveOut' ? fault.doubtful : fault.duplicate;
-  /** By row: 1 if the row would be sent once nothing blocks sending. */
-  const goes = faults.map((found, row) => Number(found < leftOutFrom && !leftOutBefore.has(row)));
+export function prepareRows(reading: IntakeReading, options: PrepareOptions) {
+  const { sets, verdicts } = options;
+  /** By row: 1 if the row is sent once nothing is open any more. */
+  const goes = verdicts.map((found) => Number(found === verdict.goes));
   /** The person has not chosen yet how rows are grouped into sets. */
   const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;
-  /** Doubtful rows that the person is asked about. Those that do not go anyway are no question. */
-  const isInDoubt = (found: number, row: number) => found === fault.doubtful && !leftOutBefore.has(row);
-  const doubtful = reading.doubtful === 0 ? 0 : faults.filter(isInDoubt).length;
-  const undecided = choices.doubtful ? 0 : doubtful;
-  /** Doubtful rows without a decision, and problem rows that are not excluded. Sending waits until it is 0. */
-  const openProblems =
-    (choices.leaveOutDuplicates ? 0 : duplicates) + (choices.leaveOutBad ? 0 : badRows) + undecided;
-  /** Rows that may make a record a second time. Sending waits until the person sends them again or leaves them out. */
-  const repeats = (options.toDecide ?? []).filter((row) => goes[row] === 1).length;
-  const { isHeld = false } = options;
-  const isInTheWay = isHeld || isUngrouped || openProblems > 0 || repeats > 0;
-  /** Rows to send on confirmation; 0 while something blocks sending. */
-  const rowCount = isInTheWay ? 0 : goes.reduce((count, mark) => count + mark, 0);
+  const rowCount = goes.reduce((count, mark) => count + mark, 0);
   return {
     sets,
     goes,
-    doubtful,
-    undecided,
-    openProblems,
-    repeats,
     isUngrouped,
-    isHeld,
     // Nothing shrinks where all rows go, as in most sheets.
-    shrunkSets: isInTheWay || rowCount === reading.rowCount ? [] : shrunkSets({ ...reading, sets }, goes),
-    parts: isInTheWay ? new Map<string, number>() : partsOf(reading, goes, options),
+    shrunkSets: rowCount === reading.rowCount ? [] : shrunkSets({ ...reading, sets }, goes),
+    parts: partsOf(reading, goes, options),
     rowCount,
     /** The count on the button: sets or rows. */
-    count: sets.length === 0 || isInTheWay ? rowCount : setCountOf(sets, goes),
+    count: isUngrouped ? 0 : sets.length === 0 ? rowCount : setCountOf(sets, goes),
     /** Built on access: 250,000 rows take the page most of a second. */
     get toSend() {
       return rowsToSend(goes);
     },
-    /** The first rows to send, so that a dialog can name them. */
-    firstToSend: (most: number) => {
-      let left = most;
-      const going = reading.hasItems ? firstOfSets(sets, goes) : goes;
-      return rowsToSend(going.map((isGoing) => (isGoing === 1 && left-- > 0 ? 1 : 0)));
+    /** Those of these rows that go, so that a dialog can name them, in this order unless they are in orders. */
+    someToSend: (rows: readonly number[]): Row[] => {
+      const some = new Uint8Array(goes.length);
+      for (const row of rows) some[row] = goes[row] ?? 0;
+      const going = rows.filter((row) => some[row] === 1).sort((a, b) => a - b);
+      const made = rowsToSend(some);
+      const madeOf = new Map(going.map((row, place) => [row, made[place]]));
+      return made.length === going.length ? rows.flatMap((row) => madeOf.get(row) ?? []) : made;
     },
     /**
      * The rows that are not sent. Not those of an earlier run, which lists them itself. None of orders with items: a line
@@ -153,7 +69,7 @@ export function prepareRows(
     },
     /** For orders with items, the rows of the items. The cell `set` joins them with their order. */
     get items() {
-      if (isInTheWay || !reading.hasItems) return undefined;
+      if (!reading.hasItems) return undefined;
       const ofItems = new Set(['accountId', ...(options.itemColumns ?? []).map(({ key }) => key)]);
       const { lineColumns = [] } = options;
       return rowsOf(reading, goes, { ...options, sheetColumns: lineColumns }, ({ key }) => ofItems.has(key));
@@ -161,7 +77,6 @@ export function prepareRows(
   };
 
   function rowsToSend(going: Uint8Array): Row[] {
-    if (isInTheWay) return [];
     if (!reading.hasItems) return rowsOf(reading, going, options);
     const ofItems = new Set(options.itemColumns?.map(({ key }) => key));
     return rowsOf(reading, firstOfSets(sets, going), options, ({ key }) => !ofItems.has(key));

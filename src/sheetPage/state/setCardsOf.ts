@@ -1,4 +1,5 @@
-import { fault, type IntakeReading } from '#intake/engine/intakeReading.ts';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { fault } from '#intake/rows/intakeRow.ts';
 
 /** The first sets by number, each with its rows, and the count of all. A set that lost its last row leaves a gap. */
 export function setCardsOf(sets: Uint32Array, limit: number) {

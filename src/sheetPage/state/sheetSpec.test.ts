@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { cellsOfRow, problemsOfRow } from '#intake/engine/intakeReading.ts';
+import { problemsIn } from '#intake/testing/problemsIn.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { columnsOf } from './sheetSpec.ts';
@@ -21,5 +22,5 @@ it('has customer types corrected and checked like currencies, where the org list
   });
   expect(problemsOfRow(reading, 1)).toMatchObject([{ column: 'customerType', code: 'notListed' }]);
   const open = columnsOf('createOrder', { ...org, customerTypes: [] });
-  expect((await readingOf(sheet, { columns: open })).badRows).toBe(0);
+  expect(problemsIn(await readingOf(sheet, { columns: open }))).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { journalKey } from '#desk/journalKey.ts';
-import { cellsOfRow, fault, type IntakeReading } from '#intake/engine/intakeReading.ts';
+import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
+import { fault } from '#intake/rows/intakeRow.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { ROWS_AT_ONCE } from '#run/sentBeforeProblem.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { FoundBefore } from '../decide/rowDecisions.ts';
 import { createLineComparison } from './lineComparison.ts';
-import { type FoundBefore, withShared } from './prepareRows.ts';
+import { withShared } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
 const noneFound: FoundBefore = { same: new Map(), other: new Map(), runIds: new Set(), identical: new Map() };

@@ -1,15 +1,14 @@
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useReducer, useRef } from 'react';
+import { subjectOf } from '#contract/operations.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { LinkFill } from '#pageParts/links/useLinkFill.ts';
+import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
-import { deriveSheet } from './deriveSheet.ts';
-import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
-import type { LookUps, Prepared, SheetChoices } from './prepareRows.ts';
-import type { SheetSpec } from './sheetSpec.ts';
 import {
   allWork,
   isFromBox,
@@ -17,40 +16,54 @@ import {
   openedSheet,
   type SheetState,
   sheetReducer,
-} from './sheetState.ts';
-import { SeveralFiles, workInDraft } from './sheetWork.ts';
+} from '../work/sheetState.ts';
+import { lastEdits, markOfFile, type ViewWork, workInDraft } from '../work/sheetWork.ts';
+import { withMeanings } from '../work/withMeanings.ts';
+import { type Decided, deriveSheet } from './deriveSheet.ts';
+import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
+import type { SheetSpec } from './sheetSpec.ts';
 import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
+import { useReadBefore } from './useReadBefore.ts';
 import { useSentBefore } from './useSentBefore.ts';
 import { useLookUps, useSheetRecords } from './useSheetRecords.ts';
-import { withMeanings } from './withMeanings.ts';
 
 export type SheetDraft = { text: string; sentIn: string; work: string };
 
 export type Sheet = ReturnType<typeof useSheet>;
 
-export type ReadSheet = Sheet & { reading: IntakeReading; prepared: Prepared };
+export type ReadSheet = Sheet & { reading: IntakeReading; decided: Decided };
 
 export interface SheetOptions {
   spec: SheetSpec;
   /** Values for cells that the sheet leaves empty. */
   shared: Readonly<Record<string, string>>;
   link: LinkFill<string>;
-  /** Both are ready: the sheet page starts with their values. */
+  /** All are ready: the sheet page starts with their values. */
   draft: Draft<SheetDraft>;
   columnDraft: Draft<Record<string, string>>;
+  textsDraft: Draft<{ texts: string }>;
   /** A run has taken over the text box's rows. */
   onSent?: (() => void) | undefined;
 }
 
 const noPrefixes: string[] = [];
 
+/** Of a larger sheet that changes records, the look-up in the journal is not waited for: it is repeated before the run is recorded. */
+const ROWS_WAITED = 20_000;
+
 let lastSource = 0;
 
-const noLookUps: LookUps = {};
-
 /** The state of a sheet page and all values derived from it (deriveSheet.ts). A worker reads the text again at each change. */
-export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSent }: SheetOptions) {
+export function useSheet({
+  spec: ofPage,
+  shared,
+  link,
+  draft,
+  columnDraft,
+  textsDraft,
+  onSent,
+}: SheetOptions) {
   const { org, journal, owner } = useDesk();
   const [state, dispatch] = useReducer(sheetReducer, null, () =>
     openedSheet({
@@ -61,12 +74,16 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
       remembered: columnDraft.values,
     }),
   );
-  const { text, file, choices: made, remembered, moved, edits } = state;
+  const { text, file, mark, remembered, saved, work } = state;
   const reader = useIntakeReader();
   const { state: read } = reader;
-  const lookUps = useLookUps(made.lookUps ?? noLookUps, read.result?.kind === 'reading' ? read.result : null);
+  const lastReading = read.result?.kind === 'reading' ? read.result : null;
+  const lookUps = useLookUps(work.lookUps, lastReading);
   const { found: ids } = lookUps;
-  const knownRun = useKnownRun((read.result?.kind === 'reading' && read.result.reimport?.runId) || '');
+  const knownRun = useKnownRun(lastReading?.reimport?.runId ?? '');
+  useEffect(() => {
+    if (file) void markOfFile(file).then((found) => dispatch({ kind: 'fileMarked', file, mark: found }));
+  }, [file]);
 
   const { data: prefixes = noPrefixes, isPending } = useQuery({
     // Read once per visit, before the sheet: changed prefixes would make the sheet be read again.
@@ -82,27 +99,39 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
   const source = useMemo((): IntakeSource | null => {
     const id = ++lastSource;
     if (isPending) return null;
-    const [first, ...others] = file instanceof SeveralFiles ? file.files : [];
-    if (file) return { id, file: first ?? file, others };
+    if (file) return { id, file };
     return text.trim() === '' ? null : { id, text };
   }, [isPending, file, text]);
-  const setChoice = isGroupedByLink(state) ? 'linePerSet' : made.setChoice;
-  const { corrections, columns, formats } = made;
+  const setChoice = isGroupedByLink(state) ? 'linePerSet' : work.setChoice;
+  const earlierEdits = useMemo(() => lastEdits(saved, mark ?? ''), [saved, mark]);
+  const { corrections, columns, formats, meant, edits } = work;
   const request = useMemo(
     (): IntakeRequest | null =>
       source && {
-        source,
-        corrections,
-        ...specs,
+        ...{ source, corrections, ...specs, meant, setChoice, found: ids },
         columnChoices: { chosen: columns, remembered, formats },
         rules: { recordIds: org.recordIds, currencies: org.currencies },
         edits: edits.flat(),
-        found: ids,
+        lastEdits: earlierEdits,
         inSets: ofPage.inSets,
-        setChoice,
         here: { orgId: org.id, operation: ofPage.operation, known: knownRun },
       },
-    [source, edits, ids, corrections, columns, remembered, formats, ofPage, specs, org, setChoice, knownRun],
+    [
+      source,
+      corrections,
+      specs,
+      meant,
+      setChoice,
+      ids,
+      columns,
+      remembered,
+      formats,
+      org,
+      edits,
+      earlierEdits,
+      ofPage,
+      knownRun,
+    ],
   );
   const isReading = useAskReader(reader, request) || (isPending && text !== '');
   const result = request && read.result;
@@ -114,12 +143,44 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     [ofPage, hasItems],
   );
   const { found, isReady } = useSentBefore(spec, reading, shared);
-  const records = useSheetRecords(spec, reading, made);
-  const { states } = records;
-  // Without the text: what is typed must not have the rows of the last reading prepared again.
-  const { needsFound, ...derived } = useMemo(
-    () => deriveSheet({ choices: made, moved }, reading, { found, states, spec, ofPage, shared }),
-    [made, moved, reading, found, states, spec, ofPage, shared],
+  const records = useSheetRecords(spec, reading, work.asksOfAll);
+  const { states, names } = records;
+  const { takenByName } = lookUps;
+  const readBefore = useReadBefore(textsDraft, reading?.header ?? null);
+  const { before } = readBefore;
+  const { i18n } = useLingui();
+  const kinds = useDesk().records?.settings.kinds;
+  const canMatch = useCallback(
+    (key: string) => {
+      const kind = kindOfField(key);
+      return kind !== null && (kinds?.[kind]?.match.length ?? 0) > 0;
+    },
+    [kinds],
+  );
+  const decided = useMemo(
+    () =>
+      reading &&
+      deriveSheet(work, reading, {
+        ...{ found, states, names, takenByName, before, spec, ofPage, shared, i18n },
+        ...{ orgLabel: org.label, person: owner.userName },
+        canMatch,
+      }),
+    [
+      work,
+      reading,
+      found,
+      states,
+      names,
+      takenByName,
+      before,
+      spec,
+      ofPage,
+      shared,
+      i18n,
+      org,
+      owner,
+      canMatch,
+    ],
   );
 
   const isFirst = useRef(true);
@@ -136,30 +197,36 @@ export function useSheet({ spec: ofPage, shared, link, draft, columnDraft, onSen
     state,
     /** Stable. */
     dispatch,
-    choose: (choices: Partial<SheetChoices>) => dispatch({ kind: 'choiceMade', choices }),
+    choose: (choices: Partial<ViewWork>) => dispatch({ kind: 'choiceMade', choices }),
     /** Keeps the draft at once, not in an effect: the page may unmount before an effect runs. */
     afterSending: (runId: string) => {
+      if (reading && decided) readBefore.remember(reading, decided);
       const event = { kind: 'sent', runId } as const;
       dispatch(event);
       keep(sheetReducer(state, event));
       // Values chosen beside a file are kept for the rows of the text box, if there are some.
       if (isFromBox(state) || text === '') onSent?.();
     },
-    /** The text or file has changed since the last reading. */
+    /** The text or file has changed since the last reading, or what is known of its rows is still being read. */
     isReading:
       isReading ||
-      (derived.reimport !== null && derived.offer === null) ||
-      (needsFound && !isReady) ||
+      (file !== null && mark === null) ||
+      (reading?.reimport != null && reading.reimport.offer === null) ||
+      (reading !== null &&
+        !isReady &&
+        (reading.rowCount <= ROWS_WAITED || subjectOf(ofPage.operation) === null)) ||
       lookUps.isPending ||
-      (made.leaveOutStates?.length ? records.isPending : false),
+      (records.hasStates && records.isPending),
     /** Reading takes long enough to show a loader. */
     isSlow: read.isSlow,
     /** Why nothing could be read; null if there is nothing to read. */
     refusal: result?.kind === 'refusal' ? result : null,
     reading,
-    ...derived,
+    decided,
+    found,
     records: { ...records, readRest: () => dispatch({ kind: 'choiceMade', choices: { asksOfAll: true } }) },
     lookUps,
+    markAsData: readBefore.markAsData,
   };
 
   function keep(next: SheetState): void {

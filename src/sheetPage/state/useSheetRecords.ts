@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
+import { cellsOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { isId } from '#intake/ids/idsIn.ts';
-import type { FoundColumns } from '#intake/rows/foundIds.ts';
-import { itemAt } from '#lib/packedList.ts';
+import { type FoundColumns, pickKey } from '#intake/rows/foundIds.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import {
@@ -14,22 +13,20 @@ import {
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type RecordState, stateOf } from '#records/orgRecord.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import type { LookUps, SheetChoices } from './prepareRows.ts';
+import { namesBeside, noNames, recordWithName } from '../org/namesBeside.ts';
+import type { LookUps } from '../work/sheetWork.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
 const noColumns: readonly IdColumn[] = [];
 
-/** What the org shows of the sheet's records, and whether there is anything left to do with them. */
+/** What the org shows of the sheet's records: names, states, and whether there is anything left to do with them. */
 export function useSheetRecords(
   { operation, columns }: SheetSpec,
   reading: IntakeReading | null,
-  { leaveOutStates = [], asksOfAll = false }: Pick<SheetChoices, 'leaveOutStates' | 'asksOfAll'>,
+  asksOfAll: boolean,
 ) {
   const settings = useDesk().records?.settings;
-  const state =
-    operation === 'cancelRenewals' || operation === 'generateRenewals'
-      ? settings?.states[operation]
-      : undefined;
+  const state = settings?.states[operation as keyof typeof settings.states];
   const idColumns = useMemo(
     () =>
       reading
@@ -53,46 +50,79 @@ export function useSheetRecords(
     }
     return stateOfRow;
   }, [page, state, idColumns, reading, unread]);
+  const names = useMemo(() => {
+    const shown = idColumns.filter(({ kind }) => page.byKind[kind]);
+    if (!reading || shown.length === 0) return noNames;
+    return namesBeside(
+      reading,
+      shown.map(
+        ({ kind, idOf }) =>
+          (row: number) =>
+            recordOnPage(page, kind, idOf(row)),
+      ),
+    );
+  }, [page, idColumns, reading]);
   return {
     ...records,
     idColumns,
     /** By row; undefined for rows whose record was not read, and for operations without states in config.json. */
     states,
     hasStates: state !== undefined && records.problem === null,
-    /** The person leaves out rows by their state, but the org does not say which rows have it. */
-    lacksStates: leaveOutStates.length > 0 && records.problem !== null,
+    names,
   };
 }
 
-/** Asks the org for the records that columns without ids name. Exact matches only. */
+/** Asks the org for the records that texts without ids name: cells of a column, or words. Exact matches only. */
 export function useLookUps(lookUps: LookUps, reading: IntakeReading | null) {
-  const lines = reading?.lines;
   const questions = useMemo(
     () =>
       Object.entries(lookUps).flatMap(([key, { column }]): MatchQuestion | [] => {
         const kind = kindOfField(key);
-        if (!kind || !lines) return [];
+        if (!kind || !reading) return [];
+        if (column === null) return { kind, values: reading.numbers };
         const values = new Set<string>();
-        for (let place = 0, cells = itemAt(lines, 0); cells; cells = itemAt(lines, ++place))
+        for (let row = 0; row < reading.rowCount; row++) {
+          const cell = lineOfRow(reading, row)[column];
           // An id names its record already.
-          if (cells[column] && !isId(cells[column].trim())) values.add(cells[column]);
+          if (cell && !isId(cell.trim())) values.add(cell);
+        }
         return { kind, values: [...values] };
       }),
-    [lookUps, lines],
+    [lookUps, reading],
   );
   const { data: matches, ...answer } = useRecordMatches(questions);
-  const foundColumns = useMemo((): FoundColumns | null => {
-    const entries = Object.entries(lookUps).flatMap(([key, lookUp]) => {
-      const ofKey = matches?.[kindOfField(key) ?? 'purchaseActivity'];
-      if (!ofKey) return [];
-      const ids = new Map(Array.from(ofKey, ([text, records]) => [text, records.map(({ id }) => id)]));
-      return [[key, { ...lookUp, ids }] as const];
-    });
-    return entries.length > 0 ? Object.fromEntries(entries) : null;
-  }, [lookUps, matches]);
   const recordsOf = useCallback(
     (key: string, text: string) => matches?.[kindOfField(key) ?? 'purchaseActivity']?.get(text) ?? [],
     [matches],
   );
-  return { ...answer, found: foundColumns, recordsOf };
+  const byName = useMemo(() => {
+    const taken: Record<string, Record<string, string>> = {};
+    const rows = new Set<number>();
+    for (const [key, { column, picked }] of Object.entries(lookUps)) {
+      const ofKey = matches?.[kindOfField(key) ?? 'purchaseActivity'];
+      // Of several records with one number, the only one with the row's name is meant.
+      for (let row = 0; ofKey && reading && column !== null && row < reading.rowCount; row++) {
+        const cells = lineOfRow(reading, row);
+        const records = ofKey.get(cells[column] ?? '') ?? [];
+        const pick = pickKey(reading.lineNumbers[row] ?? 0, cells[column] ?? '');
+        const record = records.length < 2 || picked[pick] ? null : recordWithName(records, cells);
+        if (!record) continue;
+        taken[key] = { ...taken[key], [pick]: record.id };
+        rows.add(row);
+      }
+    }
+    return { taken: JSON.stringify(taken), rows: [...rows] };
+  }, [lookUps, matches, reading]);
+  // Stays the same while the texts do: what is found is read again, and each reading is looked at.
+  const found = useMemo((): FoundColumns | null => {
+    const taken: Record<string, Record<string, string>> = JSON.parse(byName.taken);
+    const entries = Object.entries(lookUps).flatMap(([key, lookUp]) => {
+      const ofKey = matches?.[kindOfField(key) ?? 'purchaseActivity'];
+      if (!ofKey) return [];
+      const ids = new Map(Array.from(ofKey, ([text, records]) => [text, records.map(({ id }) => id)]));
+      return [[key, { ...lookUp, picked: { ...taken[key], ...lookUp.picked }, ids }] as const];
+    });
+    return entries.length > 0 ? Object.fromEntries(entries) : null;
+  }, [lookUps, matches, byName.taken]);
+  return { ...answer, found, takenByName: byName.rows, recordsOf };
 }

@@ -1,0 +1,218 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { ResultsGrid } from '#grid/ResultsGrid.tsx';
+import { fault } from '#intake/rows/intakeRow.ts';
+import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
+import { recordOnPage } from '#pageParts/records/useRecord.ts';
+import { isSheetColumn } from '#pageParts/sheetColumns.ts';
+import { useNames } from '#pageParts/useDesk.ts';
+import { factParts, recordWords } from '#pageParts/words/factWords.ts';
+import { Popover } from '#ui/dialogs/Popover.tsx';
+import { Tick } from '#ui/fields/Tick.tsx';
+import { InPlace } from '#ui/InPlace.tsx';
+import { verdict } from '../decide/rowDecisions.ts';
+import { SetCards } from '../sets/SetCards.tsx';
+import { setsMark } from '../state/movedSets.ts';
+import { ownColumns } from '../state/ownColumns.ts';
+import { setCountOf } from '../state/setCardsOf.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
+import { PickedRows, toggleLeftOut } from './PickedRows.tsx';
+import { previewColumns } from './previewColumns.tsx';
+import { previewExport } from './previewExport.ts';
+import { previewRows, rowStatus } from './previewRows.ts';
+
+/** Rows are cards. */
+const PHONE = '(max-width: 30rem)';
+
+/** Rows that a decision or a text is about. */
+export interface ShownRows {
+  readonly rows: readonly number[];
+  readonly words: string;
+}
+
+interface SheetTableProps {
+  sheet: ReadSheet;
+  shown: ShownRows | null;
+  onShowAll(): void;
+  /** The cell to open for correction; a new object for each click. */
+  jump: { row: number; column: string } | null;
+  view: 'rows' | 'sets';
+  onView(view: 'rows' | 'sets'): void;
+}
+
+/** The rows of the sheet as they were read, or its sets. */
+export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: SheetTableProps) {
+  const { t, i18n } = useLingui();
+  const { spec, reading, decided, state, dispatch, shared } = sheet;
+  const { prepared, verdicts, textOut, whyOf, hasReasons } = decided;
+  const { page, idColumns } = sheet.records;
+  const { nameColumns, tick } = useNameColumns(idColumns, page);
+  const { found, recordsOf } = sheet.lookUps;
+  const { rowCount, hasItems } = reading;
+  const { sets } = prepared;
+  const isInSets = spec.inSets && !prepared.isUngrouped;
+  const names = useNames();
+  const [showsAll, setShowsAll] = useState(false);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const hasCards = isInSets && rowCount > 0;
+  const showsCards = hasCards && view === 'sets';
+  const setCount = useMemo(() => setCountOf(sets), [sets]);
+  const read = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
+  const hasChecks = hasReasons || reading.faults.some((found) => found !== fault.none);
+  const idKey = hasItems ? 'productId' : (spec.columns.find(({ kind }) => kind === 'id')?.key ?? '');
+  const idOf = (row: number) => read(row).cells[idKey] ?? '';
+
+  // Rows are indexes: creating 250,000 objects would block the page.
+  const rows = useMemo(() => Array.from({ length: rowCount }, (_, row) => row), [rowCount]);
+  const own = useMemo(() => ownColumns(reading), [reading]);
+  const toMend = (row: number) =>
+    verdicts[row] === verdict.toFix
+      ? Array.from(read(row).faults).flatMap(([key, fault]) => (fault === 'bad' ? key : []))
+      : [];
+  const columns = useMemo(
+    () =>
+      previewColumns({
+        ...{ spec, reading, read, hasChecks, names, page, showsAll, dispatch, t },
+        // A card of a phone leaves room for one row at least.
+        mostColumns: isPhone ? 4 : Number.POSITIVE_INFINITY,
+        sets: isInSets ? sets : null,
+        checkOf: (row) => textOut(row) || read(row).words || capitalized(whyOf(row)),
+        lookUps: { found, recordsOf },
+        recordWords: (record) => recordWords(i18n, record),
+        dayWords: (record) =>
+          factParts(i18n, record)
+            .flatMap(({ words, isDay }) => (isDay ? words : []))
+            .join(' · '),
+      }),
+    [
+      spec,
+      reading,
+      sets,
+      isInSets,
+      read,
+      textOut,
+      whyOf,
+      hasChecks,
+      names,
+      page,
+      showsAll,
+      isPhone,
+      found,
+      recordsOf,
+      dispatch,
+      t,
+      i18n,
+    ],
+  );
+  const hiddenColumns =
+    own.telling.length - columns.reduce((count, { key }) => count + Number(isSheetColumn(key)), 0);
+  const statusOf = useMemo(() => rowStatus(verdicts, t), [verdicts, t]);
+  const only = useMemo(() => (shown ? new Set(shown.rows) : null), [shown]);
+  const isAllReady = useMemo(() => verdicts.every((found) => found === verdict.goes), [verdicts]);
+  const exportColumns = previewExport(reading, spec, columns, (row) => statusOf(row).key);
+
+  return (
+    <>
+      {hasCards && (
+        <SegmentedControl<'rows' | 'sets'>
+          aria-label={t`Show the preview as`}
+          data={[
+            { value: 'rows', label: t`Rows` },
+            { value: 'sets', label: hasItems ? t`Orders` : t`Sets` },
+          ]}
+          value={view}
+          onChange={onView}
+          w="fit-content"
+        />
+      )}
+      {isInSets && (
+        <p>
+          {hasItems ? (
+            <Plural value={rowCount} one="# line" other="# lines" />
+          ) : (
+            <Plural value={rowCount} one="# row" other="# rows" />
+          )}{' '}
+          {hasItems ? (
+            <Plural value={setCount} one="in # order" other="in # orders" />
+          ) : (
+            <Plural value={setCount} one="in # set" other="in # sets" />
+          )}
+        </p>
+      )}
+      {showsCards && (
+        <SetCards
+          of={reading}
+          sets={sets}
+          hasMoves={state.work.moved?.on === setsMark(reading)}
+          memberOf={(row) => ({
+            row,
+            id: idOf(row),
+            name: recordOnPage(page, 'purchaseActivity', idOf(row))?.name,
+            own: [
+              hasItems ? `× ${read(row).cells['quantity']}` : '',
+              ...own.columns.map((column) => own.cellOf(row, column)),
+            ].filter((cell) => cell !== '' && cell !== own.groupOf(row)),
+            problem: read(row).words || null,
+            earlier: sheet.found.same.get(row) ?? sheet.found.other.get(row),
+            isLeftOut: verdicts[row] === verdict.leftOut,
+          })}
+          groupOf={own.groupOf}
+          // An order's lines have its account and currency: they move by a correction of their cells.
+          onMove={
+            hasItems
+              ? null
+              : (moving, to) => dispatch({ kind: 'rowsMoved', on: setsMark(reading), rows: moving, to })
+          }
+          onUndo={() => dispatch({ kind: 'movesUndone' })}
+        />
+      )}
+      {!showsCards && (
+        <InPlace>
+          <ResultsGrid
+            // In another reading of the sheet, a selection by the index of rows would mean other rows.
+            key={JSON.stringify([state.mark, state.work.corrections, state.work.columns])}
+            label={t`Preview`}
+            findLabel={t`Find in preview`}
+            columns={columns}
+            rows={rows}
+            outcome={statusOf}
+            outcomeAt={isAllReady ? null : columns.length - Number(hasChecks)}
+            outcomeWidth={112}
+            exportColumns={[...exportColumns, ...nameColumns]}
+            // The person's spreadsheet splits a .csv file at semicolons. None splits it at tabs or bars.
+            exportDelimiter={reading.readAs.delimiter === ';' ? ';' : undefined}
+            choice={{ only, key: shown?.words ?? null, label: t`Only these rows`, onShowAll }}
+            edits={{
+              source: reading,
+              toMend,
+              onUndo: state.work.edits.length > 0 ? () => dispatch({ kind: 'editsUndone' }) : undefined,
+              onDelete: (picked) => toggleLeftOut(sheet, picked),
+            }}
+            acts={(picked, isSelection) => isSelection && <PickedRows sheet={sheet} picked={picked} />}
+            moreActions={() => (
+              <Popover
+                button={
+                  <Button variant="default">
+                    {hiddenColumns > 0
+                      ? t({ message: plural(hiddenColumns, { other: 'Columns, # hidden' }) })
+                      : t`Columns`}
+                  </Button>
+                }
+              >
+                <Tick my={0} checked={showsAll} onTick={setShowsAll}>{t`All columns of the sheet`}</Tick>
+                {tick}
+              </Popover>
+            )}
+            linked={{ focus: jump }}
+            fileName={`${spec.operation}-preview`}
+          />
+        </InPlace>
+      )}
+    </>
+  );
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
