@@ -24,7 +24,7 @@ const [activity] = seed.activities.renewable;
 interface SheetCase {
   element: ReactNode;
   /** The name of the send button. */
-  send: string;
+  send: RegExp;
   good: string;
   /** A sheet with one row of this id. */
   sheet(id: string): string;
@@ -32,45 +32,45 @@ interface SheetCase {
   alsoWrong?: readonly (readonly [sheet: string, message: RegExp])[];
 }
 
-const twice = (id: string) => [`Id\n${id}\n${id}`, /This id is on line 2 already/] as const;
-const otherKind = [`Purchase activity\n${acme.id}`, /1 row is possibly the wrong record/] as const;
+const twice = (id: string) => [`Id\n${id}\n${id}`, /repeats the id of an earlier row/] as const;
+const otherKind = [`Purchase activity\n${acme.id}`, /it may be another kind of record/] as const;
 const item = (id: string) => `${id},${acme.id},${anna.id},1`;
 const sheetPages: Record<string, SheetCase> = {
   'create orders': {
     element: <SheetPage operation="createOrder" />,
-    send: 'Create 0 orders',
+    send: /^Create \d orders?$/,
     good: seed.businessUnits.membership.id,
     sheet: (id) => `Business unit,Customer type,Account\n${id},ORGANIZATION,${acme.id}`,
   },
   'add items to an order': {
     element: <AddItemsPage orderId={seed.orders.open.id} />,
-    send: 'Add 0 items',
+    send: /^Add \d items?$/,
     good: supportHours.id,
     sheet: (id) => `Product,Account,Contact,Quantity\n${item(id)}`,
   },
   'add items to orders': {
     element: <SheetPage operation="addOrderItem" />,
-    send: 'Add 0 items',
+    send: /^Add \d items?$/,
     good: supportHours.id,
     sheet: (id) => `Order,Product,Account,Contact,Quantity\n${seed.orders.open.id},${item(id)}`,
   },
   'delete items': {
     element: <SheetPage operation="deleteOrderItem" />,
-    send: 'Delete 0 items',
+    send: /^Delete \d items?$/,
     good: seed.orderItems.first.id,
     sheet: (id) => `Order item\n${id}`,
     alsoWrong: [twice(seed.orderItems.first.id)],
   },
   'cancel renewals': {
     element: <CancelRenewalsPage />,
-    send: 'Cancel 0 renewals',
+    send: /^Cancel \d renewals?$/,
     good: activity.id,
     sheet: (id) => `Purchase activity\n${id}`,
     alsoWrong: [twice(activity.id), otherKind],
   },
   'generate renewals': {
     element: <GenerateRenewalsPage />,
-    send: 'Generate 0 renewals',
+    send: /^Generate \d renewals?$/,
     good: activity.id,
     sheet: (id) => `Purchase activity\n${id}`,
     alsoWrong: [twice(activity.id), otherKind],
@@ -99,12 +99,12 @@ it.each(Object.entries(sheetPages))('%s', async (_, { element, send, good, sheet
     rules: rulesTable,
     token: sessionIdOf(personas.clara),
   });
-  const button = page.getByRole('button', { name: send, exact: true });
+  const button = page.getByRole('button', { name: send });
 
   /** A good row first: each other input visibly replaces it, even if two have the same message. */
   const fillAfterGood = async (wrong: string) => {
     await text.fill(sheet(good));
-    await expect.element(button).not.toBeInTheDocument();
+    await expect.element(button).toBeEnabled();
     await text.fill(wrong);
   };
 

@@ -94,11 +94,9 @@ describe.each(operationNames)('%s', (operation) => {
     const shared = Object.fromEntries(Object.entries(row?.cells ?? {}).filter(([key]) => !keys.has(key)));
     for (const text of [`${header}\n${line}`, sheetOf(operation, row ? [row] : []).join('\n')]) {
       const reading = await readingOf(text, { columns, rules });
-      const { toSend } = prepareRows(
-        reading,
-        { leaveOutBad: false, leaveOutDuplicates: false },
-        { columns, shared, sheetColumns: [], sets: reading.sets, leftOutBefore: new Set() },
-      );
+      const verdicts = new Uint8Array(reading.rowCount);
+      const options = { columns, shared, sheetColumns: [], sets: reading.sets, verdicts };
+      const { toSend } = prepareRows(reading, options);
       expect(toSend.map(({ cells }) => cells)).toEqual([row?.cells]);
     }
   });

@@ -217,9 +217,9 @@ it('a sheet adds items to the order of its page, and none to another', async () 
   const line = (order: string) =>
     [order, seed.products.supportHours.id, good['Account'], good['Contact'], 1].join(',');
   await box.fill([header, line(orderId), line('8015g0000000001')].join('\n'));
-  const problem = page.getByRole('alert').getByRole('listitem').first();
-  await expect.element(problem).toMatchTextContent(/^Line 3: Order: This row names a different order/);
-  await expect.element(page.getByRole('button', { name: 'Add 0 items', exact: true })).toBeDisabled();
+  const problem = page.getByRole('list', { name: 'Decisions' }).getByRole('listitem').first();
+  await expect.element(problem).toMatchTextContent(/^1Order: This row names a different order/);
+  await expect.element(page.getByRole('button', { name: 'Add 1 item', exact: true })).toBeDisabled();
   await box.fill([header, line(orderId)].join('\n'));
   await page.getByRole('button', { name: 'Add 1 item', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add 1 item in Acme' }).click();

@@ -20,6 +20,8 @@ const box = page.getByLabelText('Paste purchase activities');
 const ask = page.getByRole('button', { name: 'Cancel 2 renewals', exact: true });
 const askForOne = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
 const dialog = page.getByRole('dialog', { name: 'Cancel renewals' });
+const decisions = page.getByRole('list', { name: 'Decisions' });
+const line = (words: string | RegExp) => decisions.getByRole('listitem').filter({ hasText: words });
 const away = page.getByRole('button', { name: 'Back', exact: true });
 
 function Pages() {
@@ -95,8 +97,8 @@ it('says why a button is disabled, and what is sent where', async () => {
   const nothing = page.getByRole('button', { name: 'Cancel 0 renewals', exact: true });
   await expect.element(nothing).toBeDisabled();
   await expect.element(nothing).toHaveAccessibleDescription(/^Nothing to send yet/);
-  await box.fill(`${a.id}\nnot-an-id\nnor-this`);
-  await expect.element(nothing).toHaveAccessibleDescription(/^2 rows have problems/);
+  await box.fill(`${a.id}\na0X1\na0X2`);
+  await expect.element(askForOne).toHaveAccessibleDescription(/^1 of 3 ready Still to do: 1 decision/);
   await box.fill(`${a.id}\n${b.id}`);
   await expect.element(ask).toBeEnabled();
   const before = page.getByRole('region', { name: 'Before you send' });
@@ -168,10 +170,11 @@ describe('a cell of the preview that has a problem', () => {
     await userEvent.keyboard('Cancel Renewal{Enter}');
     await expect.element(ask).toBeEnabled();
     await expect.element(page.getByText('2 cells were changed here')).toBeVisible();
-    const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+    const changes = line('2 cells were changed here');
+    await changes.getByText('2 cells were changed here').click();
     await expect
-      .element(changes.nth(1))
-      .toHaveTextContent('Line 2, Cancellation type: “Later” is now “cancel now”');
+      .element(changes.getByText('Line 2, Cancellation type: “Later” is now “cancel now”'))
+      .toBeVisible();
     await expect.element(box).toHaveValue(pasted);
     await ask.click();
     await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
@@ -211,24 +214,26 @@ describe('a cell of the preview that has a problem', () => {
     await expect.element(ask).toBeEnabled();
   });
 
-  it('opens by the link of its problem', async () => {
+  it('may be explained for all rows with its text, which is remembered', async () => {
     await userEvent.keyboard('{Escape}');
-    await page.getByRole('button', { name: 'Line 3', exact: true }).click();
-    await expect.element(editor(3)).toHaveFocus();
+    const never = decisions.getByRole('radiogroup', { name: 'Cancellation type: what “Never” means' });
+    await never.getByRole('radio', { name: 'Cancel Now' }).click();
+    await expect.element(line('“Never” is read as Cancel Now (rows: 1).')).toBeVisible();
+    await expect.element(askForOne).toBeDisabled();
   });
 });
 
 it('leaves out of results that name no run what this browser knows as done, unless all is wanted', async () => {
   await show();
-  const leaveOut = page.getByRole('checkbox', { name: 'Leave out 1 row that was sent before' });
   await box.fill(a.id);
   await askForOne.click();
   await dialog.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
   await away.click();
   await box.fill(`Purchase activity\tOutcome\tMessage\n${a.id}\tRefused\tLocked\n${b.id}\tRefused\tLocked`);
-  await expect.element(leaveOut).toBeChecked();
+  await expect.element(line('was sent before: left out')).toBeVisible();
   await expect.element(askForOne).toBeEnabled();
-  await page.getByRole('checkbox', { name: 'Send every row of these results' }).click();
+  await page.getByRole('button', { name: 'Send every row of these results' }).click();
+  await line('was sent before').getByRole('button', { name: 'Send all the same' }).click();
   await expect.element(ask).toBeEnabled();
 });
 
@@ -273,13 +278,13 @@ describe('the cancellation type', () => {
     await expect.element(box).toHaveValue(b.id);
     expect(restored.elements()).toEqual([]);
     await comeBack();
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.element(box).toHaveValue('');
     await expect.element(box).toHaveFocus();
   });
 
   describe('in a column of the sheet', () => {
-    const forAll = page.getByRole('checkbox', { name: /^Use “.*” for all rows$/ });
+    const forAll = page.getByRole('button', { name: /^Use “.*” for all rows$/ });
     const inputs = async () => {
       await expect.poll(() => platform.received.length).toBe(2);
       const [run] = await desk.journal.listRuns();
@@ -309,7 +314,7 @@ describe('the cancellation type', () => {
 
     it('is replaced by the page’s with one tick', async () => {
       await forAll.click();
-      await expect.element(page.getByText('The sheet’s cancellation types are not used')).toBeVisible();
+      await expect.element(page.getByText(/what the sheet says is not used/)).toBeVisible();
       await ask.click();
       await expect.element(dialog.getByText('Cancellation type Cancel Renewal')).toBeVisible();
       await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
@@ -328,9 +333,9 @@ describe('the cancellation type', () => {
 
     it('must be one that the org lists', async () => {
       await box.fill(`Purchase activity,Cancellation type\n${a.id},Cancel Later\n${b.id},`);
-      const words = 'This org does not list this value. Its list: Cancel Renewal, Cancel Now.';
-      await expect.element(rows.nth(1)).toMatchTextContent(words);
-      await expect.element(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
+      const words = 'Cancellation type: what “Cancel Later” means';
+      await expect.element(line(words)).toBeVisible();
+      await expect.element(askForOne).toBeDisabled();
       await forAll.click();
       await expect.element(ask).toBeEnabled();
     });

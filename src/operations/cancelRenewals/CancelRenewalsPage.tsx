@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { cancellationWay } from '#contract/cancelRenewals.ts';
@@ -12,13 +12,9 @@ import { useLinkFill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
 import { choiceNote } from '#pageParts/words/choiceNote.ts';
-import { partsWords } from '#pageParts/words/partsWords.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
 import type { SheetSpec } from '#sheetPage/state/sheetSpec.ts';
-import type { Sheet } from '#sheetPage/state/useSheet.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
-import { Tick } from '#ui/fields/Tick.tsx';
-import { Notice } from '#ui/Notice.tsx';
 
 export function CancelRenewalsPage() {
   const { t } = useLingui();
@@ -53,7 +49,6 @@ export function CancelRenewalsPage() {
       adapt={adapt}
       shared={shared}
       sharedProblem={problem ? `${t`Cancellation type`}: ${t(problemWords(problem))}` : null}
-      ofReading={(sheet) => <TypeColumnNotice sheet={sheet} cancellationType={cancellationType} />}
       link={link}
       ready={draft.ready}
       onSent={draft.clear}
@@ -67,47 +62,5 @@ export function CancelRenewalsPage() {
         suggestions={org.cancellationTypes.map(choiceOf)}
       />
     </SheetPage>
-  );
-}
-
-const KEY = 'cancellationType';
-
-function TypeColumnNotice({
-  sheet: { state, choose, reading, prepared },
-  cancellationType,
-}: {
-  sheet: Sheet;
-  cancellationType: string;
-}) {
-  const { t, i18n } = useLingui();
-  const { [KEY]: chosen, ...others } = state.choices.columns;
-  const isForAll = chosen === null;
-  const column = reading?.mapping[KEY];
-  if (!isForAll && typeof column !== 'number') return null;
-  const parts = prepared && partsWords(i18n, prepared.parts);
-  return (
-    <Notice
-      tone="info"
-      title={
-        isForAll
-          ? t`The sheet’s cancellation types are not used`
-          : t`The sheet says how each row is cancelled`
-      }
-    >
-      {!isForAll && (
-        <p>
-          {parts && <strong>{parts}. </strong>}
-          {cancellationType !== '' && <Trans>An empty cell counts as “{cancellationType}”.</Trans>}
-        </p>
-      )}
-      {cancellationType !== '' && (
-        <Tick
-          checked={isForAll}
-          onTick={(isTicked) => choose({ columns: isTicked ? { ...others, [KEY]: null } : others })}
-        >
-          {t`Use “${cancellationType}” for all rows`}
-        </Tick>
-      )}
-    </Notice>
   );
 }

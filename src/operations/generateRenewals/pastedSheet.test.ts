@@ -22,13 +22,12 @@ async function readAgain(operation: 'generateRenewals' | 'cancelRenewals', rows:
     inSets: operation === 'generateRenewals',
     setChoice: null,
   });
-  const asTheyCome = { leaveOutDuplicates: false, leaveOutBad: false };
-  const { toSend } = prepareRows(reading, asTheyCome, {
+  const { toSend } = prepareRows(reading, {
     columns: columnsOf('generateRenewals', {}),
     shared: {},
     sheetColumns: [],
     sets: reading.sets,
-    leftOutBefore: new Set(),
+    verdicts: new Uint8Array(reading.rowCount),
   });
   return toSend;
 }
