@@ -81,6 +81,6 @@ test('the result of a form, a lost connection and a pause are announced', async 
   await expect.poll(said.texts).toContainEqual(expect.stringMatching(/^Paused: There was no answer/));
   await expect.poll(said.texts).toContain('focus: 1 of 2 needs checking');
   // A quarter is announced only if the second request takes long enough, and the org's answer only if it comes in time.
-  const ofTheRun = (await said.texts()).filter((text) => !/% complete|^In the org: /.test(text));
+  const ofTheRun = (await said.texts()).filter((text) => !/% complete/.test(text));
   expect(ofTheRun.length, ofTheRun.join(' | ')).toBeLessThanOrEqual(6);
 });

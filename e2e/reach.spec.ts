@@ -94,7 +94,7 @@ test('the send button stays in sight, and the results of any run begin on the up
 }) => {
   await signIn({ at: '/cancellations/new' });
   await sheet.text.fill([...ids.slice(0, 40), 'a0X5g000003NnX'].join('\n'));
-  const blocked = page.getByRole('button', { name: 'Cancel 0 renewals', exact: true });
+  const blocked = page.getByRole('button', { name: 'Cancel 40 renewals', exact: true });
   await expect(blocked).toBeDisabled();
   await expect(blocked).toBeInViewport({ ratio: 1 });
   expect((await blocked.boundingBox())?.y).toBeLessThanOrEqual(760);

@@ -16,22 +16,21 @@ test('workbooks as offices have them become cancellations and sets', async ({ pa
 
   await test.step('of several sheets with ids none is read until the person chooses one', async () => {
     await intake.choose('several_sheets.xlsx', workbook('several_sheets'));
-    await expect(main).toContainText('Several of its sheets or lists hold record ids');
+    const sheet = page.getByRole('radiogroup', { name: /^Several of its sheets or lists hold record ids/ });
     await expect(send(0)).toBeDisabled();
-    const sheet = page.getByRole('combobox', { name: 'Sheet', exact: true });
-    const sheets = ['Choose a sheet', 'Cover (1 line)', 'Due (4 lines)', 'Paid (2 lines)'];
-    await expect(sheet.getByRole('option')).toHaveText(sheets);
-    await sheet.selectOption('Due');
-    await expect(send(3)).toBeEnabled();
+    await expect(sheet.getByRole('radio')).toHaveCount(3);
+    await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
+    await sheet.getByRole('radio', { name: 'Due (4 lines)' }).click();
+    await expect(send(3)).toBeVisible();
   });
 
   await test.step('hidden rows are left out, as page and dialog say, unless the person includes them', async () => {
     await intake.choose('hidden.xlsx', workbook('hidden'));
-    const notice = main.getByRole('status').filter({ hasText: '5 hidden rows are left out' });
+    const notice = intake.decision('5 hidden rows are left out');
     await expect(notice).toContainText('Hidden columns are left out: C');
     await expect(notice).toContainText('Hidden sheets are not read: “Old”');
     await notice.getByRole('button', { name: 'Include them' }).click();
-    await expect(send(10)).toBeEnabled();
+    await expect(send(10)).toBeVisible();
     await page.getByRole('button', { name: 'Leave them out' }).click();
     await send(5).click();
     const dialog = page.getByRole('dialog');

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures.ts';
 import { sheetPage, sheetPages } from '#e2e/pages/sheet.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -13,8 +12,6 @@ const orders = [acme, initech, hooli, stark, wayne].flatMap(({ id }) =>
 );
 const sheetOf = (lines: readonly string[]) =>
   ['Business unit\tCustomer type\tAccount\tCurrency', ...lines].join('\n');
-
-const sentBefore = (page: Page) => page.getByRole('list', { name: 'Sent before' });
 
 test('a sheet of orders pasted again after a reload asks, and every order exists once', async ({
   page,
@@ -31,11 +28,10 @@ test('a sheet of orders pasted again after a reload asks, and every order exists
   await page.reload();
   await sheet.open(sheetPages.createOrder);
   await sheet.text.fill(sheetOf([...orders].reverse()));
-  await expect(sentBefore(page)).toContainText('Line 2');
-  await expect(page.getByText('20 rows were sent before: send them again or leave them out.')).toBeVisible();
+  await expect(sheet.decision('were sent before: from here, today')).toContainText('20');
   await expect(page.getByRole('button', { name: 'Create 0 orders', exact: true })).toBeDisabled();
-  await sheet.leaveOut('20 rows that were sent before').check();
-  await expect(page.getByText(/^Nothing is left to send/)).toBeVisible();
+  await sheet.decide('were sent before', 'Leave out');
+  await expect(page.getByText(/Nothing is left to send/)).toBeVisible();
   expect(await org.ledger()).toHaveLength(20);
 });
 
@@ -57,9 +53,9 @@ test('an order without a clear answer asks after more than ten minutes, too', as
   await clock.advance(11 * 60);
   await sheet.open(sheetPages.createOrder);
   await sheet.text.fill(sheetOf(orders.slice(0, 1)));
-  await expect(sentBefore(page)).toContainText('Unknown');
+  await expect(sheet.decision('1 without a clear answer')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create 0 orders', exact: true })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Send 1 row again all the same' }).check();
+  await sheet.decide('was sent before', 'Send all the same');
   await sheet.send('Create 1 order');
   await expect.poll(async () => (await org.ledger()).length).toBe(2);
 });

@@ -16,7 +16,9 @@ export function sheetPage(page: Page) {
   // Every sheet page has one: "Paste purchase activities", "Paste items" …
   const text = page.getByRole('textbox', { name: /^Paste / });
   const buttons = page.getByRole('main').getByRole('button');
-  const fileButton = page.getByRole('button', { name: /^(Choose|Replace) file$/ });
+  const fileButton = page.getByRole('button', { name: /^(Choose file|Replace)$/ });
+  const decisions = page.getByRole('list', { name: 'Decisions', exact: true });
+  const says = page.getByRole('region', { name: 'What the sheet says', exact: true });
   return {
     text,
     preview: page.getByRole('grid', { name: 'Preview', exact: true }),
@@ -26,13 +28,19 @@ export function sheetPage(page: Page) {
     cancellationType: page.getByRole('combobox', { name: 'Cancellation type', exact: true }),
     /** Rows or sets per request, if the org's `pace` leaves a choice. */
     perRequest: page.getByRole('combobox', { name: /^(Sets|Rows) per request$/ }),
-    /** The notice about problems of rows, above the preview. */
-    problems: page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: /^\d+ (problem|warning)s?/ }),
-    /** Excludes rows with problems: `1 duplicate`, `2 bad rows`. */
-    leaveOut: (what: string) => page.getByRole('checkbox', { name: `Leave out ${what}`, exact: true }),
+    decisions,
+    /** A line of the decisions. */
+    decision: (words: string | RegExp) => decisions.getByRole('listitem').filter({ hasText: words }),
+    /** Answers a line of the decisions by a button: `Leave out`, `Send all the same`. */
+    async decide(words: string | RegExp, answer: string) {
+      const line = decisions.getByRole('listitem').filter({ hasText: words });
+      await line.getByRole('button', { name: answer, exact: true }).click();
+    },
+    says,
+    /** Ticks that what the sheet says was read. */
+    async read() {
+      await says.getByRole('checkbox', { name: /^I have read/ }).check();
+    },
     /** In the confirmation dialog. */
     note: page.getByRole('dialog').getByRole('textbox', { name: 'Note', exact: true }),
     /** Opens a sheet page: `/renewals/new`, `/cancellations/new`, `/orders/:orderId/items` or another one. */
@@ -42,6 +50,9 @@ export function sheetPage(page: Page) {
     },
     /** Chooses a file with this name and content. */
     async choose(name: string, buffer: Buffer) {
+      // Beside a text that is read, the button opens the text box, which has the other ways in.
+      const replace = page.getByRole('button', { name: 'Replace', exact: true });
+      if ((await text.isVisible()) && (await replace.isVisible())) await replace.click();
       await chooseFile(fileButton, { name, mimeType: 'application/octet-stream', buffer });
       await expect(page.getByText(name, { exact: true })).toBeVisible();
     },
@@ -49,7 +60,6 @@ export function sheetPage(page: Page) {
     async groupBy(way: string) {
       const ways = page.getByRole('radiogroup', { name: 'Group into sets by' }).getByRole('radio');
       await (await oneNamed(ways, way)).check();
-      await expect(page.getByRole('button', { name: 'Go to the choice', exact: true })).toBeHidden();
     },
     /** Presses the button, then confirms in the dialog. */
     async send(label: string) {

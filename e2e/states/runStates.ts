@@ -182,9 +182,9 @@ export const runStates: StateSequence = {
     {
       name: 'sent before',
       at: '/cancellations/new',
-      async prepare({ page, pages }) {
+      async prepare({ pages }) {
         await pages.sheet.text.fill(`${a}\n${b}`);
-        await expect(page.getByRole('list', { name: 'Sent before' })).toBeVisible();
+        await expect(pages.sheet.decision('sent before')).toBeVisible();
       },
     },
   ],

@@ -1,13 +1,32 @@
 import { expect } from '@playwright/test';
 import { seed } from '#sandbox/seed/seed.ts';
 import { pagePatterns } from '../../src/pageParts/links/paths.ts';
-import { chooseFile } from '../pages/chooseFile.ts';
-import { sheetPage } from '../pages/sheet.ts';
 import { closeDialog } from './closeDialog.ts';
 import type { StateSequence } from './state.ts';
 
 const ids = seed.activities.renewable.map(({ id }) => id);
 const [a, b, c] = ids as [string, string, string];
+
+/** A sheet that has to be asked about in most ways. */
+const manyKinds = [
+  ['Purchase activity', 'Account', 'Remark', 'Renew?', 'Start'],
+  ...ids
+    .slice(0, 24)
+    .map((id, row) => [
+      id,
+      ['Miller', 'Smith', 'Jones'][row % 3],
+      { 4: 'please wait until May', 9: 'non disdire', 15: 'moved abroad, see the mail of 3 May 2026' }[row] ??
+        '',
+      row % 8 === 3 ? 'nein' : 'ja',
+      row % 2 ? '2027-01-01' : '',
+    ]),
+  [a, 'Miller', '', 'ja', ''],
+  ['a0X5g00', 'Miller', '', 'ja', ''],
+  [seed.accounts.acme.id, 'Miller', '', 'ja', ''],
+  [seed.activities.renewedAlready.id, 'Miller', '', 'ja', ''],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n');
 
 /** A sheet page from its first text to the confirmation dialog. */
 export const sheetPageStates: StateSequence = {
@@ -17,7 +36,7 @@ export const sheetPageStates: StateSequence = {
     {
       name: 'preview',
       isPictured: true,
-      late: ['Jane Doe', 'In the org: 3 active'],
+      late: ['Jane Doe'],
       at: '/cancellations/new',
       async prepare({ page, pages }) {
         await pages.sheet.text.fill(`${a}\n${b}\n${c}`);
@@ -36,12 +55,8 @@ export const sheetPageStates: StateSequence = {
     {
       name: 'a file that is not read',
       at: '/cancellations/new',
-      async prepare({ page }) {
-        await chooseFile(sheetPage(page).fileButton, {
-          name: 'scan.pdf',
-          mimeType: 'application/pdf',
-          buffer: Buffer.from('%PDF-1.7 \0\0'),
-        });
+      async prepare({ page, pages }) {
+        await pages.sheet.choose('scan.pdf', Buffer.from('%PDF-1.7 \0\0'));
         await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       },
     },
@@ -49,11 +64,72 @@ export const sheetPageStates: StateSequence = {
       name: 'problems in the preview',
       at: '/renewals/new',
       async prepare({ page, pages }) {
-        await pages.sheet.text.fill(`${a} ${b}\n${c} ${b}\nnonsense`);
+        await pages.sheet.text.fill(`${a} ${b}\n${c} ${b}\na0X5g00`);
         await pages.sheet.groupBy('One set per line');
-        await expect(pages.sheet.problems).toBeVisible();
-        await expect(pages.sheet.leaveOut('1 duplicate')).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Generate 0 renewals' })).toBeDisabled();
+        await expect(pages.sheet.decision('repeats the id of an earlier row')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Generate 2 renewals' })).toBeDisabled();
+      },
+    },
+    {
+      name: 'decisions of each kind, and what the sheet says',
+      isPictured: true,
+      late: ['Sofia Rossi'],
+      at: '/renewals/new',
+      async prepare({ pages }) {
+        await pages.sheet.text.fill(manyKinds);
+        await expect(pages.sheet.decision('is renewed already')).toBeVisible();
+        await expect(pages.sheet.says).toContainText('non disdire');
+      },
+    },
+    {
+      name: 'all decisions, with their details',
+      late: ['Sofia Rossi'],
+      at: null,
+      async prepare({ page, pages }) {
+        await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+        await expect(pages.sheet.decisions.getByRole('listitem')).not.toHaveCount(3);
+      },
+    },
+    {
+      name: 'decided and read',
+      isPictured: true,
+      late: ['Sofia Rossi'],
+      at: null,
+      async prepare({ page, pages }) {
+        await pages.sheet.groupBy('Column “Account”');
+        for (const words of [
+          /Incomplete id/,
+          'repeats the id',
+          'another kind of record',
+          'is renewed already',
+        ])
+          await pages.sheet.decide(words, 'Leave out');
+        await pages.sheet.says.getByRole('checkbox', { name: 'ja' }).check();
+        await pages.sheet.says.getByRole('button', { name: 'Leave out: non disdire' }).click();
+        await pages.sheet.read();
+        await expect(page.getByRole('button', { name: /^Generate \d renewals$/ })).toBeEnabled();
+      },
+    },
+    {
+      name: 'a text with ids',
+      isPictured: true,
+      late: ['Sofia Rossi'],
+      at: '/cancellations/new',
+      async prepare({ pages }) {
+        await pages.sheet.text.fill(
+          `Hello,\n\nplease cancel ${a} and ${b} in May,\nbut not ${c}. M-1010 can go, too.\n\nBest, Jane`,
+        );
+        await expect(pages.sheet.says.getByRole('checkbox')).toHaveCount(3);
+      },
+    },
+    {
+      name: 'nothing to do',
+      isPictured: true,
+      late: ['Cancelled already'],
+      at: '/cancellations/new',
+      async prepare({ pages }) {
+        await pages.sheet.text.fill(seed.activities.cancelledAlready.id);
+        await expect(pages.sheet.decision('Nothing to do')).toBeVisible();
       },
     },
     {
@@ -62,13 +138,12 @@ export const sheetPageStates: StateSequence = {
       async prepare({ page, pages }) {
         await pages.sheet.text.fill(`Activity,Account\n${a},Miller\n${b},Miller\n${c},Smith`);
         await expect(page.getByRole('radio', { name: 'Column “Account”' })).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Go to the choice', exact: true })).toBeVisible();
       },
     },
     {
       name: 'set cards, one picked',
       isPictured: true,
-      late: ['Sofia Rossi', 'In the org: 3 active'],
+      late: ['Sofia Rossi'],
       at: null,
       async prepare({ page, pages }) {
         await pages.sheet.text.fill(`${a}\n${b}\n\n${c}`);
@@ -82,7 +157,7 @@ export const sheetPageStates: StateSequence = {
     {
       name: 'send dialog',
       isPictured: true,
-      late: ['Sofia Rossi', 'In the org: 3 active'],
+      late: ['Sofia Rossi'],
       at: null,
       async prepare({ page }) {
         await page.getByRole('button', { name: /^Generate \d renewals$/ }).click();
