@@ -184,12 +184,14 @@ const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 function SourceWords({ sheet, isFile }: { sheet: Sheet; isFile: boolean }) {
   const { t, i18n } = useLingui();
   const { file, isRestored } = sheet.state;
-  const rows = sheet.reading?.rowCount ?? 0;
+  const count = sheet.reading?.rowCount ?? 0;
+  const rows = count === 1 ? t`1 row` : t`${i18n.number(count)} rows`;
+  const title = isFile ? `${file?.name} · ${rows}` : rows;
   return (
-    <Text component="span" size="sm" c="dimmed" className={styles['words']}>
+    <Text component="span" size="sm" c="dimmed" className={styles['words']} title={title}>
       {isFile && <strong className={styles['name']}>{file?.name}</strong>}
       {isFile && ' · '}
-      {rows === 1 ? t`1 row` : t`${i18n.number(rows)} rows`}
+      {rows}
       {isRestored && (
         <>
           {' '}
