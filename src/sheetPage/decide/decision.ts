@@ -19,7 +19,7 @@ export interface Decision {
   /** The rows that it is about; none: the whole sheet. */
   readonly rows: readonly number[];
   /** Of a question: the value of the choice that was made; null: none yet. A fact has none. */
-  readonly answer?: string | null;
+  readonly answer?: string | null | undefined;
   readonly choices: readonly Choice[];
   /** Of a fact: nothing can be sent at all. */
   readonly isStop?: boolean;

@@ -65,6 +65,28 @@ describe('rows', () => {
     );
   });
 
+  it('that the org does not show are told and go, unless they are left out or something else is known', async () => {
+    const known = { found: sentBefore([2]), states: states(6, { 0: 'hidden', 1: 'hidden', 2: 'hidden' }) };
+    const { decided } = await decidedOf(list(6), known);
+    expect(open(decided.decisions)).toEqual([
+      [
+        1,
+        'was sent before: from here, today; is not visible to you in the org',
+        ...['Leave out', 'Send all the same'],
+      ],
+    ]);
+    const told = decided.decisions.find(({ id }) => id === 'hidden');
+    expect(told).toMatchObject({ rows: [0, 1], words: 'are not visible to you in the org' });
+    expect(told?.choices.map(({ label }) => label)).toEqual(['Leave out']);
+    expect([...decided.verdicts]).toEqual([0, 0, verdict.toDecide, 0, 0, 0]);
+    const work = workAfter(list(6), decided.decisions, 'hidden', 'leaveOut');
+    const after = (await decidedOf(list(6), { ...known, work })).decided;
+    expect([...after.verdicts]).toEqual([
+      verdict.leftOut,
+      ...[verdict.leftOut, verdict.toDecide, ...[0, 0, 0]],
+    ]);
+  });
+
   it('are each in one line, the gravest first', async () => {
     const { decided } = await decidedOf(`${list(12)}\n${a}\n${bad}\n${longSampleId(1, '001')}`, {
       found: {

@@ -8,7 +8,7 @@ import { type EarlierTouch, isSurelySent } from '#team/earlierTouch.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import type { Answers } from '../work/sheetWork.ts';
 import { type Choice, type Decision, isOpen, labelOf, quoted, type WordsContext } from './decision.ts';
-import { type Matter, matters, matterWords, needsCell } from './matter.ts';
+import { isTold, type Matter, matters, matterWords, needsCell } from './matter.ts';
 import { isNothingToDo, nameWords, type OtherName, type RowFacts, rowDetails, rowWords } from './rowWords.ts';
 
 /** Earlier requests by row: of the same operation, and of another, such as a renewal and a cancellation of one activity. */
@@ -96,11 +96,12 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     if (faults[row] === fault.unlisted) return matters.length + (unlistedOf.get(row) ?? 0);
     if (nameOf.size > 0 && nameOf.has(row)) return placeOfMatter.name;
     const { [row]: state } = states;
-    if (state && state !== 'open') return placeOfMatter[state];
+    if (state === 'done' || state === 'notPossible') return placeOfMatter[state];
     const same = found.same.size > 0 && found.same.get(row);
     if (same) return placeOfMatter[isSurelySent(same) ? 'sentBefore' : 'underWay'];
     if (found.other.size > 0 && found.other.has(row)) return placeOfMatter.otherBefore;
-    return found.identical.size > 0 && found.identical.has(row) ? placeOfMatter.identical : -1;
+    if (found.identical.size > 0 && found.identical.has(row)) return placeOfMatter.identical;
+    return state === 'hidden' ? placeOfMatter.hidden : -1;
   }
 
   function decisionOn(rows: readonly number[], place: number): Decision {
@@ -113,7 +114,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     const { [id]: given } = answers;
     const isKept = given && (given.choice === 'leaveOut' || given.about === about);
     const isLeftOutAlready = matter === 'sentBefore' && known.leavesOutSent && !given;
-    const answer = isLeftOutAlready ? 'leaveOut' : isKept ? given.choice : null;
+    const answer = isLeftOutAlready ? 'leaveOut' : isKept ? given.choice : isTold(matter) ? undefined : null;
     const choice = (value: string, label: string): Choice => {
       const event = {
         kind: 'choiceMade',
@@ -130,11 +131,13 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
       const column = facts.groups[0]?.problem.column ?? '';
       return {
         ...{ id, rows, answer, why },
-        words: answer === null ? rowWords(facts, context) : answered(answer, why(rows.length)),
+        words: answer ? answered(answer, why(rows.length)) : rowWords(facts, context),
         isSentence: answer === null && isNothingToDo(facts, context),
         choices: [
           leaveOut,
-          ...(canGo ? [choice('send', i18n._(isMeant ? meant : msg`Send all the same`))] : []),
+          ...(canGo && answer !== undefined
+            ? [choice('send', i18n._(isMeant ? meant : msg`Send all the same`))]
+            : []),
         ],
         details: rowDetails(facts, context),
         touches: new Map([...facts.same, ...facts.other]),
@@ -148,7 +151,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     const explained = (value: string): SheetEvent => ({ kind: 'textExplained', key, text, value });
     return {
       ...{ id, rows, answer, why: () => `“${shown}”` },
-      words: answer === null ? i18n._(msg`${field}: what “${shown}” means`) : answered(answer, `“${shown}”`),
+      words: answer ? answered(answer, `“${shown}”`) : i18n._(msg`${field}: what “${shown}” means`),
       note: i18n._(msg`Your org does not list it. Your answer is remembered.`),
       choices: [...choices.map((value) => ({ value, label: value, event: explained(value) })), leaveOut],
     };

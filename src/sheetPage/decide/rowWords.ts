@@ -39,6 +39,8 @@ export function rowWords(facts: RowFacts, context: WordsContext): string {
   const { i18n, operation, columns, reading } = context;
   if (isNothingToDo(facts, context)) return nothingToDo(facts, context);
   const words = (of: Matter, some: number) => i18n._(matterWords(of, operation, some));
+  const someAre = (of: Matter, some: number) =>
+    `${some < count ? `${i18n.number(some)} ` : ''}${words(of, some)}`;
   const clauses: string[] = [];
   if (matter !== 'duplicate')
     clauses.push(
@@ -60,11 +62,12 @@ export function rowWords(facts: RowFacts, context: WordsContext): string {
   const [name] = names;
   if (name) clauses.push(nameWords(name, context) + (names.length > 1 ? ' …' : ''));
   for (const [state, some] of states)
-    if (state === matter) clauses.push(state === 'hidden' ? '' : i18n._(msg`the org says so`));
-    else if (state !== 'open')
-      clauses.push(`${some < count ? `${i18n.number(some)} ` : ''}${words(state, some)}`);
+    if (state === matter && state !== 'hidden') clauses.push(i18n._(msg`the org says so`));
+    else if (state === 'done' || state === 'notPossible') clauses.push(someAre(state, some));
   for (const touches of [same, other])
     if (touches.size > 0) clauses.push(sentWords([...touches.values()], facts, context));
+  const hidden = matter === 'hidden' ? 0 : (states.get('hidden') ?? 0);
+  if (hidden > 0) clauses.push(someAre('hidden', hidden));
   if (identical.size > 0 && matter !== 'identical') clauses.push(words('identical', identical.size));
   const told = clauses.filter((clause) => clause !== '').join('; ');
   const isSaid = matter === 'bad' || matter === 'doubtful' || matter === 'name' || matter === 'otherBefore';

@@ -44,7 +44,8 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
   if (decisions.length === 0) return null;
   const choose = (decision: Decision, { event, label }: Choice, isStepped: boolean) => {
     sheet.dispatch(event);
-    if (decision.answer === undefined) return;
+    // Of the facts, only one about rows is answered: the button that was pressed goes.
+    if (decision.answer === undefined && decision.id !== 'hidden') return;
     // By arrow keys a person passes choices: the line stays until the focus leaves it.
     setHeld(isStepped ? { id: decision.id, rank: rankOf(decision) } : null);
     setAnswered(!isStepped && decision.id !== 'sets');
