@@ -37,9 +37,9 @@ test('switching the language keeps the entries of a form', async ({ page, signed
   await expect(page.getByLabel('Customer type')).toHaveValue('ORGANIZATION');
 });
 
-for (const [language, unknown] of [
-  ['de', 'Unklar'],
-  ['fr', 'Incertain'],
+for (const [language, unknown, sendAllTheSame] of [
+  ['de', 'Unklar', 'Trotzdem senden'],
+  ['fr', 'Incertain', 'Envoyer quand même'],
 ] as const)
   test(`the words for rows fit their cells before and after sending: ${language}`, async ({
     page,
@@ -60,6 +60,7 @@ for (const [language, unknown] of [
       .fill([first, second, cancelledAlready, notFound].map(({ id }) => id).join('\n'));
     await expect(page.getByRole('gridcell').filter({ has: page.locator('svg') })).toHaveCount(2);
     expect(await fitFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: sendAllTheSame }).click();
     await page.locator('[data-shortcut=submit]').click();
     await page.getByRole('dialog').locator('[type=submit]').click();
     await expect(page).toHaveURL(/\/runs\//);
