@@ -1,6 +1,6 @@
-import { axeFindings } from './axeFindings.ts';
-import { expect, seed, test } from './fixtures.ts';
-import { sheetPage } from './pages/sheet.ts';
+import { axeFindings } from '#e2e/axeFindings.ts';
+import { expect, seed, test } from '#e2e/fixtures.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 
 // What a sheet says, and what is known of its rows, is asked before anything goes. The truth is the ledger.
 
@@ -63,7 +63,7 @@ test('eight remarks in another language are read, and rows are left out by them;
     await expect(sheet.preview.getByRole('row').nth(1)).toContainText('Left out');
     await sheet.read();
     await sheet.send('Cancel 96 renewals');
-    await org.ledger.toHaveExecuted('cancelRenewals', {
+    await org.ledger.expectExecuted('cancelRenewals', {
       times: 96,
       changed: every(100)
         .filter((row) => !held.includes(row))
@@ -103,7 +103,7 @@ test('of a column whose name is a question, only the rows go that the person tic
   await expect(page.getByRole('button', { name: cancel(20) })).toBeDisabled();
   await question.getByRole('checkbox', { name: 'kyllä' }).check();
   await sheet.send('Cancel 17 renewals');
-  await org.ledger.toHaveExecuted('cancelRenewals', {
+  await org.ledger.expectExecuted('cancelRenewals', {
     times: 17,
     changed: every(20)
       .filter((row) => answer(row) === 'kyllä')
@@ -123,7 +123,7 @@ test('a name that is not that of the org is a question with both names', async (
   await expect(sheet.says).toHaveCount(0);
   await line.getByRole('button', { name: 'Leave out', exact: true }).click();
   await sheet.send('Cancel 11 renewals');
-  await org.ledger.toHaveExecuted('cancelRenewals', { times: 11, changed: ids.slice(0, 11) });
+  await org.ledger.expectExecuted('cancelRenewals', { times: 11, changed: ids.slice(0, 11) });
 });
 
 test('fourteen rows of a list that are cancelled already are one line, and gone by two clicks', async ({
@@ -138,7 +138,7 @@ test('fourteen rows of a list that are cancelled already are one line, and gone 
   const sent = december.slice(0, 14);
   await sheet.text.fill(sent.join('\n'));
   await sheet.send('Cancel 14 renewals');
-  await org.ledger.toHaveExecuted('cancelRenewals', { times: 14, changed: sent });
+  await org.ledger.expectExecuted('cancelRenewals', { times: 14, changed: sent });
 
   await sheet.open('/cancellations/new');
   await page.getByRole('button', { name: 'Take rows from a list of the org' }).click();
@@ -159,7 +159,7 @@ test('fourteen rows of a list that are cancelled already are one line, and gone 
   await page.getByRole('button', { name: 'Try the first one', exact: true }).click();
   await dialog.getByRole('button', { name: 'Try 1 request in Acme' }).click();
   await expect(page).toHaveURL(/\/runs\//);
-  await org.ledger.toHaveExecuted('cancelRenewals', { times: 15, changed: december.slice(0, 15) });
+  await org.ledger.expectExecuted('cancelRenewals', { times: 15, changed: december.slice(0, 15) });
 });
 
 test('of the ids in a mail only those go that the person ticks, also by their numbers', async ({
@@ -184,7 +184,7 @@ test('of the ids in a mail only those go that the person ticks, also by their nu
   const tenth = all[15]?.id ?? '';
   await found.getByRole('checkbox', { name: tenth }).check();
   await sheet.send('Cancel 3 renewals');
-  await org.ledger.toHaveExecuted('cancelRenewals', { times: 3, changed: [a ?? '', b ?? '', tenth] });
+  await org.ledger.expectExecuted('cancelRenewals', { times: 3, changed: [a ?? '', b ?? '', tenth] });
 });
 
 test('five rows are in sight at 1280 × 800, and one on a phone, whatever the sheet holds', async ({
