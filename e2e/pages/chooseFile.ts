@@ -8,7 +8,7 @@ export async function chooseFile(button: Locator, files: Files): Promise<void> {
   if (page.context().browser()?.browserType().name() === 'firefox') {
     // Firefox reports the first file chooser of a page only, so its test fills the input before the button.
     await button.click({ trial: true });
-    return button.locator('xpath=preceding-sibling::input[@type="file"][1]').setInputFiles(files);
+    return button.locator('xpath=preceding::input[@type="file"][1]').setInputFiles(files);
   }
   const chooser = page.waitForEvent('filechooser');
   await button.click();

@@ -166,6 +166,17 @@ it('several files at once are not read, and the page says so', async () => {
   await expect.element(ask(1)).toBeEnabled();
 });
 
+it('a file is read that was chosen in a dialog opened before the text became a line', async () => {
+  await show('cancelRenewals', { cancellationType: 'Cancel Now' });
+  await expect.element(box).toBeVisible();
+  const opened = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!opened) throw new Error('no field for files');
+  await box.fill(a);
+  await expect.element(page.getByRole('button', { name: 'Replace', exact: true })).toBeVisible();
+  await page.elementLocator(opened).upload(new File([`Activity\n${b}`], 'b.csv'));
+  await expect.element(page.getByText('b.csv', { exact: true })).toBeVisible();
+});
+
 it('a file that is pasted is read, and an .ods says what to do; the picture beside copied cells is none', async () => {
   await show('cancelRenewals', { cancellationType: 'Cancel Now' });
   await expect.element(box).toBeVisible();

@@ -70,8 +70,8 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
     requestAnimationFrame(() => box.current?.select());
   };
   const close = ({ currentTarget, relatedTarget: next }: FocusEvent<HTMLElement, Element>) => {
-    // The dialog of a list of the org belongs to the opened box.
-    if (currentTarget.contains(next) || next?.closest('[role="dialog"]')) return;
+    // The dialog of a list of the org belongs to the opened box. A dialog of the system takes the focus of the window only.
+    if (currentTarget.contains(next ?? document.activeElement) || next?.closest('[role="dialog"]')) return;
     // What is pressed must not move under the pointer: the click would be lost.
     if (document.documentElement.matches(':active'))
       window.addEventListener('pointerup', () => setTimeout(() => setIsOpened(false)), { once: true });
@@ -85,83 +85,89 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
   };
   const record = spec.columns[0]?.record;
   const label = t(spec.pasteLabel);
-  return (
-    <>
-      <Box className={styles['input']} data-read={isLine || undefined} onBlur={close}>
-        <Stack gap="sm" className={styles['source']}>
-          <Group gap="sm" wrap={isLine ? 'nowrap' : 'wrap'} className={styles['row']}>
-            {!isFile && (
-              <Textarea
-                ref={box}
-                data-takes-id
-                autoFocus={takesFocus}
-                {...(isLine ? { 'aria-label': label } : { label, description: <Columns sheet={sheet} /> })}
-                rows={isLine ? 1 : 6}
-                placeholder={record ? idBeginning(record) : 'a0X…'}
-                spellCheck={false}
-                className={styles['box']}
-                styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-                autoComplete="off"
-                value={text}
-                onChange={(event) => change(event.currentTarget.value)}
-                onPaste={takeAsFile}
-                onClick={() => isLine && open()}
-                // Selects restored text, so that a paste replaces it; a click alone would insert in the middle.
-                onFocus={({ currentTarget }) => isRestored && currentTarget.select()}
-                error={!file && refusal ? t(refusalWords[refusal.code]) : null}
-              />
-            )}
-            {isLine && <SourceWords sheet={sheet} isFile={isFile} />}
-            {isLine && actions}
-            {isLine && (
-              <Group gap="xs" ms="auto" wrap="nowrap">
-                {isFile ? (
-                  <FileChoice accept={FILE_KINDS} onChoose={choose}>
-                    <Trans>Replace</Trans>
-                  </FileChoice>
-                ) : (
-                  <Button
-                    variant="default"
-                    className={styles['replace']}
-                    onMouseDown={keepFocus}
-                    onClick={open}
-                  >
-                    <Trans>Replace</Trans>
-                  </Button>
-                )}
-                <Button variant="default" onClick={remove}>
-                  <Trans>Remove</Trans>
+  const input = (chooseFile: () => void) => (
+    <Box className={styles['input']} data-read={isLine || undefined} onBlur={close}>
+      <Stack gap="sm" className={styles['source']}>
+        <Group gap="sm" wrap={isLine ? 'nowrap' : 'wrap'} className={styles['row']}>
+          {!isFile && (
+            <Textarea
+              ref={box}
+              data-takes-id
+              autoFocus={takesFocus}
+              {...(isLine ? { 'aria-label': label } : { label, description: <Columns sheet={sheet} /> })}
+              rows={isLine ? 1 : 6}
+              placeholder={record ? idBeginning(record) : 'a0X…'}
+              spellCheck={false}
+              className={styles['box']}
+              styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => change(event.currentTarget.value)}
+              onPaste={takeAsFile}
+              onClick={() => isLine && open()}
+              // Selects restored text, so that a paste replaces it; a click alone would insert in the middle.
+              onFocus={({ currentTarget }) => isRestored && currentTarget.select()}
+              error={!file && refusal ? t(refusalWords[refusal.code]) : null}
+            />
+          )}
+          {isLine && <SourceWords sheet={sheet} isFile={isFile} />}
+          {isLine && actions}
+          {isLine && (
+            <Group gap="xs" ms="auto" wrap="nowrap">
+              {isFile ? (
+                <Button variant="default" onClick={chooseFile}>
+                  <Trans>Replace</Trans>
                 </Button>
-              </Group>
-            )}
-          </Group>
-          {!isLine && (
-            // Pressed while the box has the focus: the box must not become a line under the pointer.
-            <Group
-              gap="sm"
-              className="wraps"
-              onMouseDown={keepFocus}
-              {...(isOver && { bg: 'var(--tone-info-ground)' })}
-            >
-              <FileChoice accept={FILE_KINDS} onChoose={choose}>
-                <Trans>Choose file</Trans>
-              </FileChoice>
-              <TakeFromList sheet={sheet} />
-              {file ? (
-                <>
-                  <strong>{file.name}</strong>
-                  <Button variant="subtle" onClick={remove}>
-                    <Trans>Remove</Trans>
-                  </Button>
-                </>
               ) : (
-                <Templates sheet={sheet} />
+                <Button
+                  variant="default"
+                  className={styles['replace']}
+                  onMouseDown={keepFocus}
+                  onClick={open}
+                >
+                  <Trans>Replace</Trans>
+                </Button>
               )}
+              <Button variant="default" onClick={remove}>
+                <Trans>Remove</Trans>
+              </Button>
             </Group>
           )}
-        </Stack>
-        {children && <Box className={styles['fields']}>{children}</Box>}
-      </Box>
+        </Group>
+        {!isLine && (
+          // Pressed while the box has the focus: the box must not become a line under the pointer.
+          <Group
+            gap="sm"
+            className="wraps"
+            onMouseDown={keepFocus}
+            {...(isOver && { bg: 'var(--tone-info-ground)' })}
+          >
+            <Button variant="default" onClick={chooseFile}>
+              <Trans>Choose file</Trans>
+            </Button>
+            <TakeFromList sheet={sheet} />
+            {file ? (
+              <>
+                <strong>{file.name}</strong>
+                <Button variant="subtle" onClick={remove}>
+                  <Trans>Remove</Trans>
+                </Button>
+              </>
+            ) : (
+              <Templates sheet={sheet} />
+            )}
+          </Group>
+        )}
+      </Stack>
+      {children && <Box className={styles['fields']}>{children}</Box>}
+    </Box>
+  );
+  return (
+    <>
+      {/* One for both buttons: a text that is read while the system's dialog is open changes the button. */}
+      <FileChoice accept={FILE_KINDS} onChoose={choose}>
+        {input}
+      </FileChoice>
       {isSlow && <Loader role="progressbar" aria-label={t`Reading`} size="sm" />}
       {isSeveral && (
         <Notice tone="doubt" title={t`One file at a time`}>

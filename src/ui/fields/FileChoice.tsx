@@ -7,7 +7,8 @@ interface FileChoiceProps {
   multiple?: boolean;
   onChoose(first: File, files: File[]): void;
   loading?: boolean;
-  children: ReactNode;
+  /** The words on the button; or what has buttons of its own, which open the dialog by `choose`. */
+  children: ReactNode | ((choose: () => void) => ReactNode);
 }
 
 export function FileChoice({
@@ -31,11 +32,15 @@ export function FileChoice({
         if (first) onChoose(first, files);
       }}
     >
-      {(props) => (
-        <Button {...props} variant="default" loading={loading}>
-          {children}
-        </Button>
-      )}
+      {(props) =>
+        typeof children === 'function' ? (
+          children(props.onClick)
+        ) : (
+          <Button {...props} variant="default" loading={loading}>
+            {children}
+          </Button>
+        )
+      }
     </FileButton>
   );
 }
