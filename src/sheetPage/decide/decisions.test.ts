@@ -93,20 +93,19 @@ describe('rows', () => {
         ...sentBefore([1, 12, 13]),
         other: new Map([[2, touch(2, { operation: 'generateRenewals' })]]),
       },
-      states: states(15, { 3: 'notPossible', 13: 'done' }),
+      states: states(15, { 1: 'notPossible', 3: 'notPossible', 13: 'done' }),
     });
     const lines = decided.decisions.filter(isOpen);
     expect(lines.map(({ id, rows }) => [id, ...rows])).toEqual([
       ['bad', 13],
       ['duplicate', 12],
       ['doubtful', 14],
-      ['notPossible', 3],
       ['sentBefore', 1],
       ['otherBefore', 2],
     ]);
     expect(lines.at(-1)?.words).toMatch(/^renewed from here today$/);
     expect([...decided.verdicts].map((found, row) => found !== verdict.goes && row).filter(Boolean)).toEqual([
-      ...[1, 2, 3, 12, 13, 14],
+      ...[1, 2, 12, 13, 14],
     ]);
   });
 

@@ -5,8 +5,8 @@ import type { RecordState } from '#records/orgRecord.ts';
 
 /** Why rows are asked about, the gravest first. Each row is in one decision, which tells everything that is known of it. */
 export const matters = [
-  ...(['bad', 'several', 'duplicate', 'doubtful', 'name', 'done', 'notPossible'] as const),
-  ...(['underWay', 'sentBefore', 'otherBefore', 'identical', 'hidden'] as const),
+  ...(['bad', 'several', 'duplicate', 'doubtful', 'name', 'done', 'underWay'] as const),
+  ...(['sentBefore', 'otherBefore', 'identical', 'notPossible', 'hidden'] as const),
 ];
 
 export type Matter = (typeof matters)[number];
@@ -87,8 +87,11 @@ export function matterWords(matter: Matter, operation: OperationName, count: num
   }
 }
 
-/** What the org does not show is no statement about the record: it is told, and the rows go unless the person leaves them out. */
-export const isTold = (matter: Matter | undefined) => matter === 'hidden';
+/**
+ * Told, and the rows go unless the person leaves them out: what the org does not show is no statement about the record, and
+ * a record that the org calls not possible is refused by it, without harm.
+ */
+export const isTold = (matter: Matter | undefined) => matter === 'hidden' || matter === 'notPossible';
 
 /** A decision of which all cells have to be corrected, or records chosen, before the rows can go. */
 export const needsCell = (matter: Matter | undefined) => matter === 'bad' || matter === 'several';

@@ -96,12 +96,12 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     if (faults[row] === fault.unlisted) return matters.length + (unlistedOf.get(row) ?? 0);
     if (nameOf.size > 0 && nameOf.has(row)) return placeOfMatter.name;
     const { [row]: state } = states;
-    if (state === 'done' || state === 'notPossible') return placeOfMatter[state];
+    if (state === 'done') return placeOfMatter.done;
     const same = found.same.size > 0 && found.same.get(row);
     if (same) return placeOfMatter[isSurelySent(same) ? 'sentBefore' : 'underWay'];
     if (found.other.size > 0 && found.other.has(row)) return placeOfMatter.otherBefore;
     if (found.identical.size > 0 && found.identical.has(row)) return placeOfMatter.identical;
-    return state === 'hidden' ? placeOfMatter.hidden : -1;
+    return state === 'hidden' || state === 'notPossible' ? placeOfMatter[state] : -1;
   }
 
   function decisionOn(rows: readonly number[], place: number): Decision {
