@@ -6,7 +6,7 @@ import type { RecordState } from '#records/orgRecord.ts';
 /** Why rows are asked about, the gravest first. Each row is in one decision, which tells everything that is known of it. */
 export const matters = [
   ...(['bad', 'several', 'duplicate', 'doubtful', 'name', 'done', 'underWay'] as const),
-  ...(['sentBefore', 'otherBefore', 'identical', 'notPossible', 'hidden'] as const),
+  ...(['sentBefore', 'identical', 'otherBefore', 'notPossible', 'hidden'] as const),
 ];
 
 export type Matter = (typeof matters)[number];
@@ -88,10 +88,11 @@ export function matterWords(matter: Matter, operation: OperationName, count: num
 }
 
 /**
- * Told, and the rows go unless the person leaves them out: what the org does not show is no statement about the record, and
- * a record that the org calls not possible is refused by it, without harm.
+ * Told, and the rows go unless the person leaves them out: what the org does not show is no statement about the record, a
+ * record that the org calls not possible is refused by it without harm, and another operation repeats nothing.
  */
-export const isTold = (matter: Matter | undefined) => matter === 'hidden' || matter === 'notPossible';
+export const isTold = (matter: Matter | undefined) =>
+  matter === 'hidden' || matter === 'notPossible' || matter === 'otherBefore';
 
 /** A decision of which all cells have to be corrected, or records chosen, before the rows can go. */
 export const needsCell = (matter: Matter | undefined) => matter === 'bad' || matter === 'several';

@@ -99,8 +99,8 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     if (state === 'done') return placeOfMatter.done;
     const same = found.same.size > 0 && found.same.get(row);
     if (same) return placeOfMatter[isSurelySent(same) ? 'sentBefore' : 'underWay'];
-    if (found.other.size > 0 && found.other.has(row)) return placeOfMatter.otherBefore;
     if (found.identical.size > 0 && found.identical.has(row)) return placeOfMatter.identical;
+    if (found.other.size > 0 && found.other.has(row)) return placeOfMatter.otherBefore;
     return state === 'hidden' || state === 'notPossible' ? placeOfMatter[state] : -1;
   }
 
