@@ -52,6 +52,8 @@ test('workbooks as offices have them become cancellations and sets', async ({ pa
     await page.getByRole('radio', { name: 'Sets' }).check();
     const first = page.getByRole('group', { name: 'Set 1', exact: true });
     await expect(first).toContainText('Miller Ltd · 3 purchase activities');
+    // The title above the rows.
+    await intake.read();
     await intake.send('Generate 2 renewals');
     await expect(page.getByRole('heading', { level: 2, name: 'All 2 sets were renewed' })).toBeVisible();
     expect((await org.ledger()).map(({ changed }) => changed)).toEqual([
