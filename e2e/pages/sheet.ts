@@ -50,6 +50,7 @@ export function sheetPage(page: Page) {
     },
     /** Chooses a file with this name and content. */
     async choose(name: string, buffer: Buffer) {
+      await expect(fileButton.first()).toBeVisible();
       // A text becomes one line once it is read; then the button opens its box, which has the other ways in.
       if ((await text.isVisible()) && (await text.inputValue()) !== '') {
         const replace = page.getByRole('button', { name: 'Replace', exact: true });
