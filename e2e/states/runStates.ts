@@ -184,7 +184,7 @@ export const runStates: StateSequence = {
       at: '/cancellations/new',
       async prepare({ pages }) {
         await pages.sheet.text.fill(`${a}\n${b}`);
-        await expect(pages.sheet.decision('sent before')).toBeVisible();
+        await expect(pages.sheet.decision(/sent before|sent from here/)).toBeVisible();
       },
     },
   ],
