@@ -33,14 +33,16 @@ function withoutCode(text: string): string {
   return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]+`/g, '');
 }
 
-/** The anchors that GitHub gives the headings of a page. */
+/** The anchors that GitHub gives the headings of a page, and those that rows of decisions have. */
 function anchorsOf(page: string): string[] {
-  return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+  const text = read(page);
+  const ofHeadings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
   );
+  return [...ofHeadings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)];
 }
 
 it('links between pages lead to files and headings that exist', () => {
@@ -69,10 +71,9 @@ it('npm commands on the pages are scripts of package.json', () => {
 });
 
 it('source files named on the pages exist', () => {
-  // Decisions may also name files that no longer exist.
   // The kit's page names files of its reader.
   const others = ['CHANGELOG.md', 'e2e/kit/README.md'];
-  const today = pages.filter((page) => !page.startsWith('docs/decisions/') && !others.includes(page));
+  const today = pages.filter((page) => !others.includes(page));
   const named = today.flatMap((page) =>
     [...read(page).matchAll(/`([\w./-]+\/[\w.-]+\.tsx?)`/g)].map(([, file = '']) => ({ page, file })),
   );
