@@ -38,7 +38,7 @@ interface PlayedOnce {
 }
 
 /**
- * Specs that run in one project only, each with its subject (docs/decisions/107). All others run in both, to prove that
+ * Specs that run in one project only, each with its subject (decision 107). All others run in both, to prove that
  * both behave alike: a flow of each operation, the sign-in, and the guarantees to testers.
  */
 const playedOnlyBy: PlayedOnce = {

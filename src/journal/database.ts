@@ -41,7 +41,7 @@ export type JournalDatabase = IDBPDatabase<JournalSchema>;
 /** The keys of a run's row chunks, and of its requests in the index `run`. */
 export const ofRun = (runId: string) => IDBKeyRange.bound([runId], [runId, []]);
 
-/** One write of its own, committed at once: a page that goes right after it still makes it (docs/decisions/210). */
+/** One write of its own, committed at once: a page that goes right after it still makes it (decision 210). */
 export async function writeAtOnce<Name extends 'drafts' | 'nicknames' | 'team'>(
   database: JournalDatabase,
   name: Name,

@@ -12,7 +12,7 @@ import { abort, abortOnLeaving, keepOnLeaving } from './watchTransactions.ts';
 
 /**
  * Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. What is known of
- * requests and rows is committed once all is asked for: a page that goes right after still makes it (docs/decisions/210).
+ * requests and rows is committed once all is asked for: a page that goes right after still makes it (decision 210).
  * A new run is not: one that hangs and is given up must not appear later.
  */
 export function journalWrites(

@@ -9,7 +9,7 @@ import { signInPrefix } from './storedSession.ts';
 
 /*
  * OpenID Connect with one org: code and PKCE by redirect, and the person of a token. Loaded when needed. Uses OidcClient, not
- * UserManager, which stores a user before our checks of the ID token (docs/decisions/080-oidc-client-stays.md).
+ * UserManager, which stores a user before our checks of the ID token (decision 080).
  */
 
 const CALLBACK_PATH = '/callback';

@@ -8,7 +8,7 @@ import { fieldWords } from './documentWords.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 /**
- * A body of the API as JSON Schema, without the console's own limits (docs/decisions/055). The API documents no such
+ * A body of the API as JSON Schema, without the console's own limits (decision 055). The API documents no such
  * limits, and may add fields within /v1.
  */
 export function wireSchema(schema: z.core.$ZodType): Json {

@@ -12,7 +12,7 @@ export function createMemory() {
   const ends = new Map<string, string>();
   /** Answers that a tab could not save, with the tab, by id of the record. */
   const kept = new Map<string, { tab: string; cause: Cause }>();
-  /** A tab's unsaved answer may replace "interrupted" (docs/decisions/064). */
+  /** A tab's unsaved answer may replace "interrupted" (decision 064). */
   const isLateAnswer = (before: string, record: RequestRecord | Finding) =>
     'cause' in record &&
     (JSON.parse(before) as RequestRecord).cause === 'interrupted' &&

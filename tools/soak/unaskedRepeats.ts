@@ -11,7 +11,7 @@ const subjects: { readonly [Name in OperationName]?: readonly [kind: string, cel
   cancelRenewals: ['activity', 'purchaseActivityId'],
 };
 
-/** For how long a done row is asked about, in ms (docs/decisions/188). */
+/** For how long a done row is asked about, in ms (decision 188). */
 const FORM_ASKS_MS = 10 * 60_000;
 const SHEET_ASKS_MS = 90 * 86_400_000;
 
