@@ -75,9 +75,9 @@ export const sheetPageStates: StateSequence = {
       isPictured: true,
       late: ['Sofia Rossi'],
       at: '/renewals/new',
-      async prepare({ pages }) {
+      async prepare({ page, pages }) {
         await pages.sheet.text.fill(manyKinds);
-        await expect(pages.sheet.decision('is renewed already')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Show 2 more', exact: true })).toBeVisible();
         await expect(pages.sheet.says).toContainText('non disdire');
       },
     },
@@ -98,7 +98,7 @@ export const sheetPageStates: StateSequence = {
       async prepare({ page, pages }) {
         await pages.sheet.groupBy('Column “Account”');
         for (const words of [
-          /Incomplete id/,
+          'is not a record id',
           'repeats the id',
           'another kind of record',
           'is renewed already',
