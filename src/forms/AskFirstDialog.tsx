@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
-import { RecordId } from '#pageParts/names/RecordId.tsx';
+import { kindOfId } from '#pageParts/names/kindOf.ts';
+import { NamedId } from '#pageParts/names/NamedId.tsx';
 import type { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Time } from '#ui/Time.tsx';
@@ -18,7 +19,7 @@ export function AskFirstDialog({ question, children, ...dialog }: AskFirstDialog
   if (!earlier) return null;
   const { verdict, recordId, runId, at } = earlier;
   return (
-    <ConfirmDialog {...dialog} sends isDangerous title={t`Send the same again?`}>
+    <ConfirmDialog {...dialog} sends isDangerous isUnexpected title={t`Send the same again?`}>
       <p>
         {verdict === 'done' ? (
           <Trans>
@@ -38,7 +39,7 @@ export function AskFirstDialog({ question, children, ...dialog }: AskFirstDialog
       </p>
       {recordId && (
         <p>
-          <RecordId id={recordId} />
+          <NamedId id={recordId} kind={kindOfId(recordId)} />
         </p>
       )}
       <Link href={paths.run(runId)}>

@@ -26,6 +26,8 @@ interface Sent {
   cells?: Row['cells'];
   input?: AnyRequest;
   cause?: Cause;
+  /** The record that the answer names. */
+  made?: string;
   at?: number;
   answeredAt?: number;
   change?: Partial<Run>;
@@ -46,6 +48,7 @@ function journal() {
         operation = 'createOrder',
         cells = order,
         cause,
+        made: recordId,
         at = NOW - 60_000,
         answeredAt = at,
         change,
@@ -55,18 +58,18 @@ function journal() {
       const planned = [{ seq: 0, rows: [0], input }];
       const owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
       const org = { label: 'Acme', baseUrl: 'https://acme.example' };
-      const made = newRun(
+      const created = newRun(
         { operation, origin: 'sheet', rows, planned, rowsPerRequest: 1 },
         { id, now: at, org, owner },
       );
-      const run: Run = { ...made, state: 'finished', ...change };
+      const run: Run = { ...created, state: 'finished', ...change };
       await store.createRun(run, rows);
       if (!cause) return;
       const request: RequestRecord = {
         ...{ id: `${id}-request`, runId: id, seq: 0, attempt: 1, operation, rows: [0], input },
         bodyHash: (await hashesOf(operation, input)).at(sent.isOld ? -1 : 0) ?? '',
         ...{ sentAt: at, state: 'answered', answeredAt, cause, messages: [], raw: null },
-        outcomes: allRows([0], outcomeOfCause(cause)),
+        outcomes: allRows([0], { ...outcomeOfCause(cause), ...(recordId && { recordId }) }),
       };
       await store.recordIntent(request, progressOf(run));
     },
@@ -121,6 +124,21 @@ it('asks for as many days as the team’s announcements warn', async () => {
   await has('first', { cause: 'accepted', at: NOW - 31 * DAY });
   const found = await findSentBefore({ ...ports, askDays: 30 }, sheet, [[{ index: 0, cells: order }]]);
   expect(found.runIds).toEqual(new Set());
+});
+
+it('a form does not ask about an order that got an item, but about one whose item may be deleted', async () => {
+  const { has, finds } = journal();
+  const orderId = '8015g000003ODIaAAO';
+  await has('first', { cause: 'accepted', made: orderId });
+  expect(await finds(order, form)).toBe('first done');
+  const adding = { operation: 'addOrderItem', cells: { orderId, productId: short, quantity: '1' } } as const;
+  await has('unclear', { ...adding, cause: 'noAnswer' });
+  expect(await finds(order, form)).toBe('first done');
+  await has('adding', { ...adding, cause: 'accepted', made: item });
+  expect(await finds(order, form)).toBeUndefined();
+  expect(await finds(order, sheet)).toBe('first done');
+  await has('deletion', { operation: 'deleteOrderItem', cells: { id: item }, cause: 'noAnswer' });
+  expect(await finds(order, form)).toBe('first done');
 });
 
 it.each([form, sheet])(

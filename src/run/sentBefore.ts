@@ -71,6 +71,7 @@ export async function findSentBefore(
       const heaviest = new Map<SentBefore['same'], EarlierTouch>();
       for (const touch of [...touchesOf(sent, since), ...waiting]) {
         if (knownRunIds.has(touch.runId)) continue;
+        if (run.origin === 'form' && (await isOrderWithItems(ports.store, touch))) continue;
         sentBefore.runIds.add(touch.runId);
         const ofKind = touch.operation === operation ? sentBefore.same : sentBefore.other;
         if (isHeavier(touch, heaviest.get(ofKind))) heaviest.set(ofKind, touch);
@@ -167,6 +168,22 @@ function touchesOf(sent: readonly SentRow[], since: number): EarlierTouch[] {
     verdict: verdict === 'done' ? verdict : cause === 'sending' ? 'underWay' : 'unknown',
     ...(recordId ? { recordId } : {}),
   }));
+}
+
+/**
+ * An order that was created and got an item is no slip: a regular customer gets another one. Counts what this journal
+ * saw done; an item that somebody asked to delete since counts as none.
+ */
+async function isOrderWithItems(
+  store: EarlierRuns,
+  { operation, verdict, recordId }: EarlierTouch,
+): Promise<boolean> {
+  if (operation !== 'createOrder' || verdict !== 'done' || !recordId) return false;
+  const adding = (await store.requestsForOrder(recordId)).filter((one) => one.operation === 'addOrderItem');
+  const outcomes = adding.flatMap((one) => one.outcomes.map(({ outcome }) => outcome));
+  const itemIds = outcomes.flatMap((one) => (one.verdict === 'done' && one.recordId) || []);
+  const about = await store.requestsAbout('ids', itemIds);
+  return itemIds.some((id) => about.get(id)?.every((one) => one.operation !== 'deleteOrderItem'));
 }
 
 /** Rows of runs that are not over, by key. Some may be sent. */

@@ -119,6 +119,7 @@ export function createDisk(gates: Gates, work: Work, time: VirtualTime) {
         allFindings: () => inTurn(() => journal.allFindings()),
         rowsOf: (runId) => inTurn(() => journal.rowsOf(runId)),
         requestsAbout: (index, keys) => inTurn(() => journal.requestsAbout(index, keys)),
+        requestsForOrder: (orderId) => inTurn(() => journal.requestsForOrder(orderId)),
         findingsIn: (runIds) => inTurn(() => journal.findingsIn(runIds)),
         findingsHolding: (ids) => inTurn(() => journal.findingsHolding(ids)),
         sentAgainIn: (runId) => inTurn(() => journal.sentAgainIn(runId)),

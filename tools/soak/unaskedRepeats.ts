@@ -39,7 +39,9 @@ export async function unaskedRepeats(
   const deeds = new Set(rows.filter((row) => !isOpen(row)).map((row) => deedOf(run.operation, row)));
   const since = askedSince(run, now);
   const unasked: string[] = [];
-  for (const earlier of await journal.listRuns()) {
+  const runs = await journal.listRuns();
+  const served = run.origin === 'form' ? await ordersWithItems(journal, runs) : new Set<string>();
+  for (const earlier of runs) {
     if (known.includes(earlier.id)) continue;
     const history = await journal.readRun(earlier.id);
     const outcomes = outcomesOf(earlier.rowCount, history.requests, history.findings);
@@ -48,13 +50,26 @@ export async function unaskedRepeats(
       // Another run may explain such a refusal: that run is told instead.
       if (isOpen(row) || !outcome || outcome.warning === 'mayBeDone') return false;
       if (isStillToSend(outcome)) return !isOver(earlier);
-      const isDone = outcome.verdict === 'done' && doneAt(history, row.index) >= since;
+      const isServed = earlier.operation === 'createOrder' && served.has(outcome.recordId ?? '');
+      const isDone = outcome.verdict === 'done' && doneAt(history, row.index) >= since && !isServed;
       return isDone || outcome.verdict === 'unknown';
     };
     if (history.rows.some((row) => deeds.has(deedOf(earlier.operation, row)) && counts(row)))
       unasked.push(`${run.id} repeats ${earlier.id} unasked`);
   }
   return unasked;
+}
+
+/** A form does not ask about orders that got an item: they are no slips. */
+async function ordersWithItems(journal: Journal, runs: readonly Run[]): Promise<Set<string>> {
+  const orders = new Set<string>();
+  for (const { id, operation } of runs) {
+    if (operation !== 'addOrderItem') continue;
+    for (const { outcomes, input } of (await journal.readRun(id)).requests)
+      if (outcomes.some(({ outcome }) => outcome.verdict === 'done') && 'orderId' in input)
+        orders.add(input.orderId);
+  }
+  return orders;
 }
 
 function askedSince({ origin, operation }: Run, now: number | null): number {

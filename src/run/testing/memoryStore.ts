@@ -96,6 +96,12 @@ export function memoryStore(): MemoryStore {
       const about = (key: string) => requests.filter((request) => keysOf(request).includes(key));
       return new Map(keys.map((key) => [key, structuredClone(about(key))]));
     },
+    requestsForOrder: async (orderId) =>
+      structuredClone(
+        [...histories.values()]
+          .flatMap(({ requests }) => requests)
+          .filter(({ input }) => (input as { orderId?: string }).orderId === orderId),
+      ),
     findingsHolding: async (ids) =>
       [...histories.values()]
         .flatMap(({ findings }) => findings)

@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   sends: boolean;
   isWide?: boolean;
   isDangerous?: boolean;
+  /** The focus begins at the button that does nothing: what a person still types must confirm nothing. */
+  isUnexpected?: boolean;
   /** A number to type first, so that a habitual click is not enough. */
   typeToConfirm?: number;
   isBlocked?: boolean;
@@ -23,6 +25,7 @@ export interface ConfirmDialogProps {
 /** Asks before an irreversible action. Open while rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, sends, isWide = false, isDangerous = false } = props;
+  const { isUnexpected = false } = props;
   const { typeToConfirm, isBlocked = false, isSending = false, onConfirm, onCancel } = props;
   const { t } = useLingui();
   const [count, setCount] = useState('');
@@ -51,7 +54,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             />
           )}
           <Group justify="flex-end">
-            <Button variant="default" disabled={isSending} onClick={onCancel}>
+            <Button
+              variant="default"
+              disabled={isSending}
+              onClick={onCancel}
+              data-autofocus={isUnexpected || undefined}
+            >
               <Trans>Go back</Trans>
             </Button>
             <SendButton
