@@ -5,6 +5,7 @@ import { createSpotlight, Spotlight, type SpotlightActionProps, useSpotlight } f
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { groupWords } from '#pageParts/find/FindField.tsx';
+import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { RecordLine } from '#pageParts/records/RecordLine.tsx';
 import { useRecord } from '#pageParts/records/useRecord.ts';
 import { recordWords } from '#pageParts/words/factWords.ts';
@@ -59,7 +60,7 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
   const choose = ({ to }: PaletteEntry) => {
     // Closes first, so that the next page or dialog takes the focus last.
     onClose();
-    if (typeof to === 'string') navigate(to);
+    if (typeof to === 'string') navigate(to, { state: openingLink() });
     else to();
   };
   // Spotlight moves its selection in the DOM only, and a combobox must reference the active option.

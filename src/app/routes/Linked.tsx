@@ -11,7 +11,9 @@ export function Linked({ children }: { children: ReactNode }) {
     // Not wouter's path: it is decoded, which would change ids.
     const address = window.location;
     const query = search === '' ? `?${draft}` : `${address.search}&${draft}`;
-    return <Redirect to={`${address.pathname}${query}${address.hash}`} replace />;
+    return (
+      <Redirect to={`${address.pathname}${query}${address.hash}`} replace state={window.history.state} />
+    );
   }
   return <Fragment key={search}>{children}</Fragment>;
 }

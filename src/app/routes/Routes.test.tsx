@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { paths } from '#pageParts/links/paths.ts';
+import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -26,6 +27,9 @@ beforeEach(async () => {
           Order for {name}
         </Link>
       ))}
+      <Link href={paths.newOrder({ account: acme.id })} state={openingLink()}>
+        Chosen here
+      </Link>
       <Link href="/nowhere">Away</Link>
       <Routes />
     </>
@@ -44,6 +48,17 @@ async function expectForm(accountId: string, type: string) {
   await expect.element(account).toHaveValue(accountId);
   await expect.element(customerType).toHaveValue(type);
 }
+
+it('says that a link filled the form, but not to a person who chose it in the console', async () => {
+  const notice = page.getByText('Pre-filled by a link. Check before sending');
+  await click('Order for Acme');
+  await expect.element(notice).toBeVisible();
+  await click('Chosen here');
+  await expect.element(notice).not.toBeInTheDocument();
+  await expectForm(acme.id, '');
+  // The first empty field has the focus.
+  await expect.element(page.getByRole('combobox', { name: 'Business unit' })).toHaveFocus();
+});
 
 it('shows what was entered over a link again by Back and Forward', async () => {
   await click('Order for Acme');

@@ -27,7 +27,7 @@ export function useLinkFill<Fill>(
   return found;
 }
 
-/** History state of an entry that was opened by a link within the console. */
+/** History state of an entry that was opened by a link within the console: its page does not warn of what a link filled in. */
 export interface LinkMark {
   opened?: string;
 }
@@ -50,5 +50,6 @@ export function useLinkedDraft<Values extends DraftValues>(
     return Object.fromEntries(found.map(([parameter, field]) => [field, parameters.get(parameter)]));
   });
   const draft = useDraft(draftName === null ? name : `${name} ${draftName}`, { ...empty, ...fill });
-  return { isLinked: fill !== null, draft };
+  const [isFromHere] = useState(() => (window.history.state as LinkMark | null)?.opened !== undefined);
+  return { isLinked: fill !== null && !isFromHere, draft };
 }

@@ -7,6 +7,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { hrefOfRecord } from '#pageParts/find/hrefOfRecord.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { recordHref } from '#pageParts/links/recordHref.ts';
+import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';
 import { NoRecords } from '#pageParts/records/NoRecords.tsx';
 import { OrdersOf } from '#pageParts/records/OrdersOf.tsx';
@@ -89,8 +90,9 @@ export function CustomerPage({ customerId }: { customerId: string }) {
                 title={t`Orders`}
                 actions={
                   <Button
-                    component={Link}
-                    href={paths.newOrder(customer.newOrder)}
+                    renderRoot={(button) => (
+                      <Link {...button} href={paths.newOrder(customer.newOrder)} state={openingLink()} />
+                    )}
                     variant="default"
                     size="xs"
                   >
