@@ -16,7 +16,7 @@ export interface FoundRecords {
   first: number;
   /** What the id is called. */
   name: string | undefined;
-  /** Why it has no name, or why nothing could be searched. */
+  /** Why it has no name (yet), or why nothing could be searched. */
   problem: string | undefined;
 }
 
@@ -43,9 +43,11 @@ export function LookUp({ kind, text, account, onFound }: LookUpProps) {
   const failure = search.problem ? t`The search failed: ${reason}` : t`Names are missing: ${reason}`;
   const problem = reason
     ? failure
-    : record.data === null
-      ? t`The org does not show you this record.`
-      : undefined;
+    : search.isPending || record.isPending
+      ? t`Looking in the org …`
+      : record.data === null
+        ? t`The org does not show you this record.`
+        : undefined;
   useEffect(() => {
     const fits = ({ fields }: OrgRecord) =>
       isOfRecord || comparable(Object.values(fields).join(' ')).includes(comparable(id));

@@ -88,6 +88,19 @@ it('a pasted id is kept at once, searches nothing, and is named; one that the or
   expect(platform.reads.map(({ method }) => method)).toEqual(['POST', 'POST']);
 });
 
+it('says that it looks in the org until the answer is there', async () => {
+  const held = Promise.withResolvers<void>();
+  const answer = fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    held.promise.then(() => answer(address, init)),
+  );
+  await show(<Field />);
+  await field.fill(acme.id);
+  await expect.element(field).toHaveAccessibleDescription('Looking in the org …');
+  held.resolve();
+  await expect.element(field).toHaveAccessibleDescription('Acme Corporation · A-1001 · Vienna');
+});
+
 it('a person who may not read gets one quiet line, and the field takes ids as before', async () => {
   await show(<Field />, personas.rita);
   await field.fill('Acme');
