@@ -4,6 +4,8 @@ import type { FieldKey, OperationName } from './operations.ts';
 
 export interface FieldWords {
   readonly label: MessageDescriptor;
+  /** What a form says below the field. */
+  readonly description?: MessageDescriptor;
   /**
    * Header names of this field as `normalName` writes them, in English, German, French and Spanish, the best first:
    * "purchase activity id", "purchase activity". Other languages leave out “id”, “id de la” …
@@ -50,6 +52,7 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       accountId: account,
       billToContactId: {
         label: msg`Bill-to contact`,
+        description: msg`Each item needs a contact and begins with this one.`,
         headerNames: idNames(
           'bill to contact',
           'contact, rechnungskontakt, rechnungsempfänger, kontakt, contact de facturation, contacto de facturación, contacto',
@@ -101,6 +104,7 @@ export const fieldWords: { readonly [Name in OperationName]: Readonly<Record<Fie
       },
       endDate: {
         label: msg`End date`,
+        description: msg`Later than the start date.`,
         headerNames: names(
           'end date, end, enddate, to, until, enddatum, ablaufdatum, ende, bis, date de fin, fin, jusqu au, fecha de fin',
         ),

@@ -20,6 +20,8 @@ interface OperationFormProps {
   againLabel: string;
   /** For forms used several times in a row: `onDone` focuses the next input, and success is only announced. */
   goesOn?: boolean;
+  /** Beside the button that sends. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function OperationForm({
   doneTitle,
   againLabel,
   goesOn = false,
+  more,
   children,
 }: OperationFormProps) {
   const { t } = useLingui();
@@ -41,7 +44,8 @@ export function OperationForm({
         submitLabel={submitLabel}
         isSending={state.isSending}
         onSubmit={state.submit}
-        aside={t`Goes to ${org.label}`}
+        more={more}
+        aside={t`Will be sent to ${org.label}`}
         summary={
           state.runId !== null ? (
             <WaitNotice runId={state.runId} />

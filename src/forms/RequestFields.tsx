@@ -35,7 +35,7 @@ export function RequestFields<Name extends OperationName, Values extends FieldVa
       name,
       label: t(ofField.label),
       optional: field.optional ?? false,
-      ...(field.laterThan && { description: t`Later than the start date.` }),
+      ...(ofField.description && { description: t(ofField.description) }),
     };
     if (field.kind === 'id' && field.record)
       return <KnownIdField key={name} {...common} kind={field.record} />;

@@ -4,6 +4,6 @@ export function modKey(): 'Ctrl' | 'Strg' | '⌘' {
   return document.documentElement.lang === 'de' ? 'Strg' : 'Ctrl';
 }
 
-export function submitKeys(): string {
-  return `${modKey()} Enter`;
+export function submitKeys(beside = ''): string {
+  return [modKey(), beside, 'Enter'].filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '#pageParts/links/paths.ts';
 
-export type ShortcutAct = 'palette' | 'list' | 'find' | 'submit' | { goTo: string };
+export type ShortcutAct = 'palette' | 'list' | 'find' | 'submit' | 'next' | 'leaveField' | { goTo: string };
 
 export interface Shortcut {
   /** Alternatives: `g h` one after the other, `Mod+k` together. `Mod` is Ctrl, or ⌘ on a Mac. Names as in KeyboardEvent. */
@@ -17,7 +17,11 @@ export const shortcuts = {
     { keys: ['Mod+k'], words: msg`Go to or do something, by name or id`, act: 'palette' },
     { keys: ['?'], words: msg`Show this list`, act: 'list' },
     { keys: ['Mod+v'], words: msg`Open or find a copied id, outside of fields` },
-    { keys: ['Escape'], words: msg`Close a dialog or a menu` },
+    {
+      keys: ['Escape'],
+      words: msg`Close a dialog or a menu, or leave a field: single keys then work again`,
+      act: 'leaveField',
+    },
   ],
   goTo: [
     { keys: ['g h'], words: msg`Home`, act: { goTo: paths.home() } },
@@ -29,12 +33,14 @@ export const shortcuts = {
     { keys: ['g i'], words: msg`History`, act: { goTo: paths.history() } },
   ],
   sending: [
-    { keys: ['Enter'], words: msg`Go to the next field of a form` },
+    { keys: ['Enter'], words: msg`Choose the only record that fits, and go to the next field of a form` },
+    { keys: ['ArrowRight'], words: msg`In an empty field of Create order: fill in what the last order had` },
     {
       keys: ['Mod+Enter'],
       words: msg`Send the form, or ask to send the sheet, from anywhere in it`,
       act: 'submit',
     },
+    { keys: ['Mod+Shift+Enter'], words: msg`After the last item: begin the next order`, act: 'next' },
   ],
   results: [
     { keys: ['/'], words: msg`Find in the results or in History`, act: 'find' },

@@ -29,6 +29,10 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
   useLayoutEffect(() => {
     const perform = (act: ShortcutAct, event: KeyboardEvent) => {
       if (act === 'submit' && !isPlaceToSend(event.target)) return;
+      if (act === 'leaveField') {
+        leaveField(event.target);
+        return;
+      }
       event.preventDefault();
       const form = act === 'submit' ? formAround(event.target) : null;
       if (form) form.requestSubmit();
@@ -40,7 +44,7 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
       if (event.defaultPrevented || event.isComposing || event.repeat) return true;
       // A modal dialog blocks the page behind it.
       if (document.querySelector('[aria-modal="true"]')) return true;
-      if (event.ctrlKey || event.metaKey) return false;
+      if (event.ctrlKey || event.metaKey || event.key === 'Escape') return false;
       return singleKeys === 'off' || isTextField(event.target);
     };
     const bindings: Record<string, (event: KeyboardEvent) => void> = {};
@@ -74,11 +78,26 @@ function isPlaceToSend(target: EventTarget | null): boolean {
   return target === document.body || (target.closest('main') !== null && !target.closest('a[href]'));
 }
 
-/** A form that sends: of several on a page, the one with the focus. */
-const formAround = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLFormElement>('form:has([data-send-bar])') : null;
+const SENDING_FORM = 'form:has([data-send-bar])';
 
-type Mark = 'find' | 'submit';
+/** A form that sends: the one with the focus, or the only one of a page that sends nothing else: its focused control may just have gone. */
+function formAround(target: EventTarget | null): HTMLFormElement | null {
+  const around = target instanceof Element && target.closest<HTMLFormElement>(SENDING_FORM);
+  if (around || document.querySelector('main [data-shortcut="submit"]')) return around || null;
+  const [only, ...more] = document.querySelectorAll<HTMLFormElement>(`main ${SENDING_FORM}`);
+  return (more.length === 0 && only) || null;
+}
+
+/** Focuses what is around a text field. A search field with a text is cleared first, by the browser; a grid has its own Escape. */
+function leaveField(target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement) || !isTextField(target) || target.closest('[role="grid"]')) return;
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return;
+  const around = target.closest<HTMLElement>('form, main');
+  if (around && !around.hasAttribute('tabindex')) around.tabIndex = -1;
+  around?.focus({ preventScroll: true });
+}
+
+type Mark = 'find' | 'submit' | 'next';
 
 /** How long a shortcut waits for its control: a page may still be loading, or a sheet being read. */
 const WAIT_MS = 5_000;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Divider, Fieldset, Text } from '@mantine/core';
+import { Button, Divider, Fieldset, Kbd, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { addOrderItemRequest } from '#contract/addOrderItem.ts';
 import { OperationForm } from '#forms/OperationForm.tsx';
@@ -14,6 +14,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
+import { submitKeys } from '#ui/modKey.ts';
 import { Section, Skeleton } from '#ui/Page.tsx';
 
 type ItemDraft = Omit<DraftOf<'addOrderItem'>, 'orderId'>;
@@ -69,6 +70,8 @@ interface AddItemFormProps {
   isLine: boolean;
 }
 
+const NOT_ADDED = 'notAdded';
+
 const ofSubscription = ['subscriptionPlanId', 'startDate', 'endDate'] as const;
 
 function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemFormProps) {
@@ -89,7 +92,8 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
       draft.save(next);
     },
   });
-  const { control, setFocus, getValues, setValue } = state.form;
+  const { control, setFocus, getValues, getFieldState, setError, setValue } = state.form;
+  const [, navigate] = useLocation();
   const { accountId, contactId } = people ?? {};
   // The order may tell its people only after a person has begun.
   useEffect(() => {
@@ -100,9 +104,37 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
     if (takesFocus && isFocusFree()) setFocus('productId');
   }, [takesFocus, setFocus]);
 
+  const beginNextOrder = () => {
+    // Once: a person who presses the button again means it. The draft stays with this order.
+    if (getValues('productId') === '' || getFieldState('productId').error?.type === NOT_ADDED)
+      return navigate(paths.newOrder());
+    setError(
+      'productId',
+      { type: NOT_ADDED, message: t`This item was not added yet.` },
+      { shouldFocus: true },
+    );
+  };
+  const isInDoubt = state.problem !== null || (state.settled && !isPlainlyDone(state.settled));
+
   return (
     <OperationForm
       state={state}
+      more={
+        <Button
+          variant="subtle"
+          disabled={state.isSending}
+          // Pressed while the last item is sent, it waits for the answer: one that is not done keeps the person here.
+          data-shortcut={isInDoubt ? undefined : 'next'}
+          onClick={beginNextOrder}
+          rightSection={
+            <Kbd data-hint aria-hidden>
+              {submitKeys('⇧')}
+            </Kbd>
+          }
+        >
+          <Trans>Next order</Trans>
+        </Button>
+      }
       submitLabel={t`Add item`}
       doneTitle={t`Item added`}
       againLabel={t`Add the item again in ${org.label}`}

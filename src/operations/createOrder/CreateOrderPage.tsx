@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { createOrderRequest } from '#contract/createOrder.ts';
 import { askedFields } from '#contract/fields.ts';
@@ -68,7 +69,17 @@ function CreateOrderForm({ draft }: { draft: Draft<OrderDraft> }) {
       if (recordId) navigate(paths.order(recordId), { state: { created: settled, people } });
     },
   });
-  const { control } = state.form;
+  const { form } = state;
+  const names = useMemo(() => askedFields(operations.createOrder.fields, org), [org]);
+  // Not always the first of all: a chosen record is selected, and typing would replace it.
+  const focusFirstEmpty = () =>
+    form.setFocus(names.find((name) => form.getValues(name) === '') ?? 'businessUnitId');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    // Not on touch screens, where a keyboard would cover the page; nor if the person has gone on to another control.
+    const isTaken = document.activeElement?.closest('main a, main button');
+    if (!isTaken && !window.matchMedia('(pointer: coarse)').matches) focusFirstEmpty();
+  }, []);
 
   return (
     <OperationForm
@@ -78,13 +89,9 @@ function CreateOrderForm({ draft }: { draft: Draft<OrderDraft> }) {
       againLabel={t`Create the order again in ${org.label}`}
     >
       <AutoGrid>
-        <RequestFields
-          operation="createOrder"
-          control={control}
-          names={askedFields(operations.createOrder.fields, org)}
-        />
+        <RequestFields operation="createOrder" control={form.control} names={names} />
       </AutoGrid>
-      <lastOrder.Component form={state.form} />
+      <lastOrder.Component form={form} names={names} onFilled={focusFirstEmpty} />
     </OperationForm>
   );
 }

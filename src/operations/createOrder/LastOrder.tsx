@@ -1,34 +1,73 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Kbd, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Link } from 'wouter';
 import type { RequestOf } from '#contract/operations.ts';
 import { isSameRecord } from '#contract/recordId.ts';
+import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { RECENT_ORDERS, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
+import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { Time } from '#ui/Time.tsx';
 import type { OrderDraft } from './orderDraft.ts';
 
 /** What the next order mostly has in common with the last. Accounts and contacts differ. */
 const COMMON = ['businessUnitId', 'customerType', 'currencyIsoCode'] as const;
 
+/** An older equal order is a new order. */
+const COMPARED = 50;
+
 interface LastOrderProps {
   form: UseFormReturn<OrderDraft, unknown, RequestOf<'createOrder'>>;
+  /** Of the form's fields, in their order. */
+  names: readonly (keyof OrderDraft)[];
+  /** The focus goes on from the field, or from the button, which goes with what it filled in. */
+  onFilled(): void;
 }
 
-/** Offers the values of the last order for empty fields. They are filled in by a click, never by themselves. */
-export function LastOrder({ form: { control, setValue } }: LastOrderProps) {
+/**
+ * Offers the values of the last order for empty fields. They are filled in by a click, or by the right arrow in an empty
+ * field, never by themselves. An equal order from before is told by one line, while it may still be left out.
+ */
+export function LastOrder({ form, names, onFilled }: LastOrderProps) {
   const { org } = useDesk();
-  const { data: [last] = [] } = useCreatedOrders(RECENT_ORDERS);
-  const values = useWatch({ control, name: COMMON });
-  const offered = COMMON.filter((key, place) => values[place] === '' && last?.[key]);
-  if (!last || offered.length === 0) return null;
+  const { data: orders = [] } = useCreatedOrders(COMPARED);
+  const [last] = orders;
+  const values = useWatch({ control: form.control });
+  const offered = COMMON.filter((key) => values[key] === '' && last?.[key]);
+  const isEqual = (order: (typeof orders)[number]) =>
+    names.every((name) => isSameRecord(order[name] ?? '', values[name] ?? ''));
+  const equal = values.accountId ? orders.find(isEqual) : undefined;
   const fill = () => {
-    for (const key of offered) setValue(key, last[key] ?? '', { shouldDirty: true, shouldValidate: true });
+    for (const key of offered)
+      form.setValue(key, last?.[key] ?? '', { shouldDirty: true, shouldValidate: true });
+    onFilled();
   };
+  useWindowEvent('keydown', (event) => {
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isOther = key !== 'ArrowRight' || ctrlKey || metaKey || altKey || shiftKey;
+    if (isOther || !(target instanceof HTMLInputElement)) return;
+    if (!offered.some((name) => name === target.name)) return;
+    event.preventDefault();
+    fill();
+  });
+  if (equal)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        <Trans>
+          An equal order was created at <Time at={equal.at} />:{' '}
+          <Link href={paths.order(equal.orderId)}>
+            <NamedId id={equal.orderId} kind="order" />
+          </Link>
+        </Trans>
+      </Text>
+    );
+  if (!last || offered.length === 0) return null;
   const unit = org.businessUnits.find(({ id }) => isSameRecord(id, last.businessUnitId));
   return (
     <Group gap="sm" fz="sm">
-      <span>
+      <Text span size="sm" c="dimmed">
         <Trans>As in the last order:</Trans>{' '}
         {offered.map((key, place) => (
           <span key={key}>
@@ -38,8 +77,17 @@ export function LastOrder({ form: { control, setValue } }: LastOrderProps) {
               : (unit?.label ?? <NamedId id={last[key]} kind="businessUnit" />)}
           </span>
         ))}
-      </span>
-      <Button variant="default" size="xs" onClick={fill}>
+      </Text>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={fill}
+        rightSection={
+          <Kbd data-hint aria-hidden>
+            →
+          </Kbd>
+        }
+      >
         <Trans>Fill in</Trans>
       </Button>
     </Group>

@@ -126,6 +126,7 @@ function OrderBody({ orderId, record }: { orderId: string; record: OrgRecord | n
       <OrderItems
         orderId={orderId}
         isListed={isListed}
+        isNew={goesOn}
         last={isRead ? <AddItemSection {...item} isLine /> : <Skeleton />}
       />
       <DeleteItemByIdSection orderId={orderId} />
@@ -179,10 +180,12 @@ interface OrderItemsProps {
   orderId: string;
   /** The org's items are read. */
   isListed: boolean;
+  /** Created a moment ago: it has no items whose place the form could take. */
+  isNew: boolean;
   last: ReactNode;
 }
 
-function OrderItems({ orderId, isListed, last }: OrderItemsProps) {
+function OrderItems({ orderId, isListed, isNew, last }: OrderItemsProps) {
   const { t } = useLingui();
   const { data: own, isError, refetch } = useItemsOfOrder(orderId);
   const read = useRecordsOf({ kind: 'orderItem', link: 'order', id: isListed ? orderId : null });
@@ -213,7 +216,7 @@ function OrderItems({ orderId, isListed, last }: OrderItemsProps) {
           own={own ?? []}
           onDelete={askToDelete}
           // The form is the last line: it must not move under the hand when the lines before it come.
-          last={isListed && !read.isPending && last}
+          last={isListed && (isNew || !read.isPending) && last}
         />
       )}
       {deleting && (

@@ -10,12 +10,24 @@ export interface FormShellProps {
   isDangerous?: boolean;
   onSubmit(): void;
   summary?: ReactNode;
+  /** Beside the button that sends. */
+  more?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
 
 export function FormShell(props: FormShellProps) {
-  const { name, submitLabel, isSending, isDangerous = false, onSubmit, summary, aside, children } = props;
+  const {
+    name,
+    submitLabel,
+    isSending,
+    isDangerous = false,
+    onSubmit,
+    summary,
+    more,
+    aside,
+    children,
+  } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSending) onSubmit();
@@ -39,6 +51,7 @@ export function FormShell(props: FormShellProps) {
             {submitLabel}
           </Button>
           <Kbd data-hint>{submitKeys()}</Kbd>
+          {more}
           {aside && (
             <Text component="span" size="sm" c="dimmed" ms="auto">
               {aside}

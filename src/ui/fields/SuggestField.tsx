@@ -120,11 +120,17 @@ export function SuggestField<Values extends FieldValues, Output>({
           placeholder={placeholder}
           onKeyDown={(event) => {
             isTyping.current = true;
-            const [only] = fitting;
-            const isChoice = combobox.dropdownOpened && combobox.getSelectedOptionIndex() === -1;
-            if (event.key !== 'Enter' || !isChoice || !only || fitting.length > 1) return;
-            event.preventDefault();
-            change(only.value);
+            // The first Escape closes the list, the next one leaves the field.
+            if (event.key === 'Escape' && combobox.dropdownOpened) event.preventDefault();
+            if (event.key === 'Escape') combobox.closeDropdown();
+            if (event.key !== 'Enter') return;
+            // With Ctrl, Enter sends and chooses nothing. Otherwise it chooses, and goes on as in every field.
+            const isSent = event.ctrlKey || event.metaKey;
+            const [only, ...more] = combobox.dropdownOpened && !isSent ? fitting : [];
+            if (only && combobox.getSelectedOptionIndex() !== -1) combobox.clickSelectedOption();
+            else if (only && more.length === 0) change(only.value);
+            else if (only) return;
+            combobox.resetSelectedOption();
             combobox.closeDropdown();
           }}
           onChange={(event) => {
