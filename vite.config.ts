@@ -15,6 +15,7 @@ import { completeBill } from './tools/completeBill.ts';
 import { compressBuild } from './tools/compressBuild.ts';
 import { emptyDist } from './tools/emptyDist.ts';
 import { fetchBeforeImport } from './tools/fetchBeforeImport.ts';
+import { helpPages } from './tools/helpPages.ts';
 import { previewHeaders } from './tools/previewHeaders.ts';
 import { slimMantine } from './tools/slimMantine.ts';
 import { themeCss } from './tools/themeCss.ts';
@@ -31,6 +32,7 @@ export default defineConfig(async ({ mode }) => ({
     fetchBeforeImport(),
     emptyDist(),
     buildStamp(),
+    helpPages(),
     compileAhead(),
     compressBuild(),
     // Lists the bundled modules. Omits the time, so that two builds are byte-identical.

@@ -11,6 +11,7 @@ import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
 
+const list = lazyPart(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
 const panel = lazyPart(async () => (await import('./PersonMenuPanel.tsx')).PersonMenuPanel);
 
 export function PersonMenu({ person }: { person: Person }) {
@@ -18,41 +19,52 @@ export function PersonMenu({ person }: { person: Person }) {
   const name = useRef<HTMLButtonElement>(null);
   const [path] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
+  const [isListShown, setIsListShown] = useState(false);
   const close = () => setIsOpen(false);
-  const signOut = () => {
-    // Closes first: the menu would cover the dialog, and the dialog returns focus to the element that has it now.
+  /** Closes first: the menu would cover the dialog, and the dialog returns focus to the element that has it now. */
+  const openDialog = (open: () => void) => {
     name.current?.focus();
     close();
-    leave(null);
+    open();
   };
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      button={
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        button={
+          <Button
+            ref={name}
+            variant="subtle"
+            color="gray"
+            title={person.name}
+            aria-current={placesOfPerson.includes(path) || undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Group component="span" gap="xs">
+              <Badge circle size="lg" color="info" tt="uppercase" aria-hidden="true">
+                {initialsOf(person.name)}
+              </Badge>
+              <VisuallyHidden>{person.name}</VisuallyHidden>
+              <Icon name="chevron" size={12} />
+            </Group>
+          </Button>
+        }
+      >
+        <panel.Component onGo={close} onShowShortcuts={() => openDialog(() => setIsListShown(true))} />
         <Button
-          ref={name}
+          size="xs"
           variant="subtle"
           color="gray"
-          title={person.name}
-          aria-current={placesOfPerson.includes(path) || undefined}
-          onClick={() => setIsOpen(!isOpen)}
+          justify="flex-start"
+          mx="-0.5625rem"
+          onClick={() => openDialog(() => leave(null))}
         >
-          <Group component="span" gap="xs">
-            <Badge circle size="lg" color="info" tt="uppercase" aria-hidden="true">
-              {initialsOf(person.name)}
-            </Badge>
-            <VisuallyHidden>{person.name}</VisuallyHidden>
-            <Icon name="chevron" size={12} />
-          </Group>
+          <Trans>Sign out</Trans>
         </Button>
-      }
-    >
-      <panel.Component onGo={close} />
-      <Button size="xs" variant="subtle" color="gray" justify="flex-start" mx="-0.5625rem" onClick={signOut}>
-        <Trans>Sign out</Trans>
-      </Button>
-    </Popover>
+      </Popover>
+      {isListShown && <list.Component onClose={() => setIsListShown(false)} />}
+    </>
   );
 }
 

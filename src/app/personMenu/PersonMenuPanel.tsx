@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Group, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { Button, Group, Kbd, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { buildOf, buildText } from '#config/build.ts';
@@ -11,16 +11,28 @@ import { useDensity } from '#ui/theme/useDensity.ts';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
-export function PersonMenuPanel({ onGo }: { onGo(): void }) {
+/** Rendered from `docs` by the build (tools/helpPages.ts), in English. Leads to the other help pages. */
+const HELP = '/help/clerk.html';
+
+interface PersonMenuPanelProps {
+  onGo(): void;
+  onShowShortcuts(): void;
+}
+
+export function PersonMenuPanel({ onGo, onShowShortcuts }: PersonMenuPanelProps) {
   const { t } = useLingui();
   const [path] = useLocation();
   const places = [
     { href: paths.names(), words: t`Your names for ids` },
     { href: paths.diagnostics(), words: t`Diagnostics` },
   ];
+  const { person } = useOrgSession();
   const build = buildText(buildOf(document));
   return (
     <>
+      <Text size="sm" fw={600}>
+        {person.name}
+      </Text>
       <OrgChoice onChoose={onGo} />
       <Stack gap={2} mx="-0.5625rem">
         {places.map(({ href, words }) => (
@@ -38,6 +50,32 @@ export function PersonMenuPanel({ onGo }: { onGo(): void }) {
             {words}
           </Button>
         ))}
+        <Button
+          component="a"
+          href={HELP}
+          target="_blank"
+          onClick={onGo}
+          size="xs"
+          color="gray"
+          variant="subtle"
+          justify="flex-start"
+        >
+          {t`Help`}
+        </Button>
+        <Button
+          size="xs"
+          color="gray"
+          variant="subtle"
+          justify="space-between"
+          rightSection={
+            <Kbd data-hint aria-hidden>
+              ?
+            </Kbd>
+          }
+          onClick={onShowShortcuts}
+        >
+          {t`Keyboard shortcuts`}
+        </Button>
       </Stack>
       <AppearanceChoices />
       <LanguageChoice />

@@ -128,7 +128,7 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
           onClick={beginNextOrder}
           rightSection={
             <Kbd data-hint aria-hidden>
-              {submitKeys('⇧')}
+              {submitKeys(t`Shift`)}
             </Kbd>
           }
         >

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -31,6 +31,7 @@ interface LastOrderProps {
  * field, never by themselves. An equal order from before is told by one line, while it may still be left out.
  */
 export function LastOrder({ form, names, onFilled }: LastOrderProps) {
+  const { t } = useLingui();
   const { org } = useDesk();
   const { data: orders = [] } = useCreatedOrders(COMPARED);
   const [last] = orders;
@@ -84,7 +85,7 @@ export function LastOrder({ form, names, onFilled }: LastOrderProps) {
         onClick={fill}
         rightSection={
           <Kbd data-hint aria-hidden>
-            →
+            {t`Right`}
           </Kbd>
         }
       >
