@@ -118,13 +118,13 @@ test.describe('a browser in German, on a phone', () => {
     await page.getByLabel('Kaufaktivitäten einfügen').fill(`${first?.id}\n\n${second?.id}`);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
     const loading = page.getByRole('status', { name: 'Wird geladen' });
-    const send = page.getByRole('button', { name: '2 Verlängerungen erzeugen', exact: true });
+    const send = page.getByRole('button', { name: '2 Verlängerungen erstellen', exact: true });
     await expect(send).toBeEnabled();
     expect(await fits()).toBe(true);
     await send.click();
     const confirm = page
       .getByRole('dialog')
-      .getByRole('button', { name: 'In Acme 2 Verlängerungen erzeugen' });
+      .getByRole('button', { name: 'In Acme 2 Verlängerungen erstellen' });
     await expect(confirm).toBeVisible();
     expect(await fits()).toBe(true);
     await confirm.click();

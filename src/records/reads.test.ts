@@ -49,13 +49,13 @@ describe('records by id', () => {
       name: 'Jane Doe',
       facts: [
         { value: 'M-1001' },
-        { value: 'Annual', role: 'plan' },
+        { value: 'Gold annual', role: 'plan' },
         { value: '2027-07-28', label: 'ends', role: 'ends' },
       ],
       fields: {
         Member__c: 'Jane Doe',
         Name: 'M-1001',
-        Plan__c: 'Annual',
+        Plan__c: 'Gold annual',
         Begin_Date__c: '',
         End_Date__c: '2027-07-28',
         Renewal_Status__c: 'Active',
@@ -176,8 +176,8 @@ describe('a match', () => {
     const found = await reads.match('purchaseActivity', 'Name', numbers, never);
     expect(found.size).toBe(3_000);
     expect(Math.max(...org.reads.map(({ path }) => path.length))).toBeLessThanOrEqual(9_500);
-    const annual = await reads.match('purchaseActivity', 'Plan__c', ['Annual'], never);
-    expect(annual.get('annual')?.length).toBeGreaterThan(10_000);
+    const annual = await reads.match('purchaseActivity', 'Plan__c', ['Gold annual'], never);
+    expect(annual.get('gold annual')?.length).toBeGreaterThan(10_000);
   });
 
   it('of ids takes both of their forms, as the org answers 18 characters', async () => {

@@ -221,12 +221,12 @@ function PutAside() {
     ({ verdict }, index) => (verdict === 'refused' || verdict === 'notSent') && !sentAgain.has(index),
   );
   if (run.origin !== 'sheet' || !isOver(run) || !isOpen) return null;
-  const label = run.putAside ? t`Show on Home again` : t`Put aside`;
+  const label = run.putAside ? t`Show on Home again` : t`Hide from Home`;
   return (
     <Button
       variant="default"
       loading={isPending}
-      title={run.putAside ? undefined : t`Removes this run from Home. Nothing is deleted.`}
+      title={run.putAside ? undefined : t`Nothing is deleted.`}
       aria-live="polite"
       onClick={() => mutate()}
     >

@@ -126,7 +126,7 @@ it('an id is shown after what the org calls it, with its facts, and can be copie
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date(2027, 6, 28));
   await expect
     .element(page.getByTestId('text'))
-    .toMatchTextContent(new RegExp(`^Jane Doe\\s?M-1001 · Annual · ends ${day}\\s*${first.id}$`));
+    .toMatchTextContent(new RegExp(`^Jane Doe\\s?M-1001 · Gold annual · ends ${day}\\s*${first.id}$`));
   await expect.element(page.getByText('Acme Corporation')).toBeVisible();
   await expect.element(page.getByRole('button', { name: `Copy id ${acme.id}` })).toBeInTheDocument();
   expect(platform.reads).toHaveLength(2);

@@ -21,7 +21,7 @@ export function useNameColumns<Row>(columns: readonly IdColumn<Row>[], page: Pag
     [isTicked, columns, page],
   );
   const tick = Object.keys(page.byKind).length > 0 && (
-    <Tick my={0} checked={isTicked} onTick={setIsTicked}>{t`Names in exports`}</Tick>
+    <Tick my={0} checked={isTicked} onTick={setIsTicked}>{t`Add names to exports`}</Tick>
   );
   return { nameColumns, tick };
 }

@@ -25,7 +25,9 @@ export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
           <TeamMember who={by} />: {name}
         </>
       )}
-      , <Time at={at} /> <AnnouncedLate {...earlier} />,{' '}
+      , <Time at={at} />
+      {earlier.announcedLateAt != null && ' '}
+      <AnnouncedLate {...earlier} />,{' '}
       {hasEnded === false || verdict === 'underWay' ? (
         <Trans>not ended: it may be done, or still on its way</Trans>
       ) : (

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { momentForm } from '#words/momentForm.ts';
 
@@ -9,9 +10,12 @@ export function factParts(
   i18n: I18n,
   { facts }: Pick<OrgRecord, 'facts'>,
 ): { words: string; isDay: boolean }[] {
-  return facts.map(({ label, value }) => {
-    const words = dayWords(i18n, value);
-    return { words: label ? `${label} ${words}` : words, isDay: isDay(value) };
+  return facts.map(({ label, role, value }) => {
+    const text = dayWords(i18n, value);
+    // The label of config.json has one language.
+    const ofRole =
+      role === 'begins' ? i18n._(msg`from ${text}`) : role === 'ends' ? i18n._(msg`ends ${text}`) : null;
+    return { words: ofRole ?? (label ? `${label} ${text}` : text), isDay: isDay(value) };
   });
 }
 

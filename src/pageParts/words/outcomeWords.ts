@@ -225,13 +225,13 @@ export function verdictWords(verdict: ShownVerdict, operation: OperationName): M
     : verdictNames[verdict];
 }
 
-const passedOn = msg`The platform accepted the cancellation and passes it on. What it ends, and when, depends on the cancellation type.`;
+const passedOn = msg`The platform accepted the cancellation: it is being carried out. What it ends, and when, depends on the cancellation type.`;
 
 /** @param note what config.json says of how the rows are cancelled (choiceNote) */
 export function meaningWords(cause: Cause, operation: OperationName, note?: string): MessageDescriptor {
   if (operations[operation].successMeans !== 'accepted' || cause !== 'accepted')
     return causeWords[cause].meaning;
-  return note ? msg`The platform accepted the cancellation and passes it on: ${note}.` : passedOn;
+  return note ? msg`The platform accepted the cancellation, which is being carried out: ${note}.` : passedOn;
 }
 
 export const warningWords: Record<Warning, MessageDescriptor> = {

@@ -6,10 +6,11 @@ export const pairs: readonly (readonly [usual: MessageDescriptor, own: MessageDe
   [msg`Purchase activity`, msg({ message: '{Activity}' })],
   [msg`Paste purchase activities`, msg({ message: 'Paste {activities}' })],
   [msg`Move purchase activities`, msg({ message: 'Move {activities}' })],
-  [msg`From sets of purchase activities`, msg({ message: 'From sets of {activities}' })],
+  [msg`One order for each set of purchase activities that renew together`,
+    msg({ message: 'One order for each set of {activities} that renew together' }),],
   [
-    msg`Each set of purchase activities renews together into one order.`,
-    msg({ message: '{Activities} of one set renew together into one order.' }),
+    msg`A set: purchase activities that renew together into one order.`,
+    msg({ message: 'A set: {activities} that renew together into one order.' }),
   ],
   [
     msg`Choose first how the purchase activities are grouped into sets: your sheet doesn’t say.`,

@@ -73,7 +73,7 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
   },
   generateRenewals: {
     title: msg`Generate renewals`,
-    intro: msg`Each set of purchase activities renews together into one order.`,
+    intro: msg`A set: purchase activities that renew together into one order.`,
     pasteLabel: msg`Paste purchase activities`,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Generate # renewal', other: `Generate ${count} renewals` }) }),

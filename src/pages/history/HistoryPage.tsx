@@ -97,7 +97,7 @@ function JournalKeeping() {
     <Section
       title={t`Storage`}
       actions={
-        <Button variant="outline" color="negative" onClick={() => setIsErasing(true)}>
+        <Button variant="subtle" color="negative" size="xs" onClick={() => setIsErasing(true)}>
           <Trans>Erase history</Trans>
         </Button>
       }

@@ -8,7 +8,7 @@ export interface SubscriptionPlan extends SeedRecord {
 }
 
 export const subscriptionPlans = {
-  annual: { id: id(1), label: 'Annual', active: true },
-  monthly: { id: id(2), label: 'Monthly', active: true },
+  annual: { id: id(1), label: 'Gold annual', active: true },
+  monthly: { id: id(2), label: 'Silver monthly', active: true },
   retired: { id: id(3), label: 'Legacy quarterly (inactive)', active: false },
 } as const satisfies Record<string, SubscriptionPlan>;
