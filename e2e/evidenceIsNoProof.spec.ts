@@ -236,7 +236,7 @@ test('what others did, what was so before and what is hidden is shown, and not p
     await org.elsewhere('clara', 'cancelRenewals', cancelRequests(1));
     await cancel(1, neverArrived, true);
     await evidence.look.click();
-    await expect(main).toContainText('It was so before it was sent.');
+    await expect(main).toContainText('It was already like this before sending.');
     await expect(evidence.proposal).toHaveCount(0);
   });
 

@@ -58,12 +58,12 @@ test('nothing is sent past a failing store without asking', async ({ page, world
   await beginSignedIn(page, world, { at: '/cancellations/new' });
   await world.door.post('team-fault', { org: 'acme', name: 'broken' satisfies TeamScenario, times: 100 });
   await confirm(page, [a, b]);
-  const asked = question(page, 'Nobody can say what the team sent');
+  const asked = question(page, 'What the team sent is not known');
   await asked.getByRole('button', { name: 'Go back' }).click();
   await expect(asked).toHaveCount(0);
   expect(await org.received()).toEqual([]);
   await page.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();
-  await asked.getByRole('button', { name: 'Send all the same' }).click();
+  await asked.getByRole('button', { name: 'Send anyway' }).click();
   await expect(page).toHaveURL(/\/runs\//);
   await org.ledger.expectReceived(2);
 });

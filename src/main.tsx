@@ -50,7 +50,7 @@ function openingBy(result: ConfigResult): Opening {
   try {
     return { kind: 'ready', session: createSession(result.config, browserApi()) };
   } catch (cause) {
-    // Where site data is blocked, the browser throws as soon as sessionStorage is asked for.
+    // If site data is blocked, the browser throws as soon as sessionStorage is read.
     return { kind: 'refused', cause };
   }
 }

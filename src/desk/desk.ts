@@ -58,7 +58,7 @@ export async function openDesk(
     rulesOf: async (operation) =>
       (await rulesCode()).withCommonRules(rules[operation], operation, org.alreadyPatterns),
     parallelRequests: org.pace.parallelRequests,
-    // Where the team cannot be asked, they wait for a person.
+    // If the team cannot be asked, they wait for a person.
     sendItems: (runId, drive) => guardRest({ journal, team, guard }, runId, drive),
     asks: {
       askDays: org.team?.warnDays,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '#lib/parseJson.ts';
 import type { Owner } from '#run/run.ts';
 
-/** Of the org's daily calls; the rest stays for what people send. */
+/** The share of the org's daily calls for reads; the rest stays for what people send. */
 const SHARE = 0.2;
 
 const stored = z.object({ day: z.string(), count: z.number() });

@@ -147,7 +147,7 @@ describe('ResultsGrid', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('0 of 4 rows');
   });
 
-  it('shows rows that were chosen outside it whatever filter was set, as no tab, and lets go of them', async () => {
+  it('shows rows that were chosen outside it whatever filter was set, as no tab, and forgets them', async () => {
     const onShowAll = vi.fn();
     const shown = await showGrid(few, { onShowAll });
     await page.getByRole('tab', { name: 'Done 1' }).click();

@@ -35,7 +35,7 @@ export interface ResultsGridProps<Row> {
   outcomeAt?: number | null;
   /** In px; by default for the words of results, which are longer in other languages. */
   outcomeWidth?: number | undefined;
-  /** Of exports, without its end: the rows shown and the format are added. */
+  /** The name of exported files, without its end: the rows shown and the format are added. */
   fileName: string;
   /** Columns of the export, if it has more than the grid. */
   exportColumns?: readonly ExportColumn<Row>[];

@@ -11,7 +11,7 @@ export interface ExportSheet {
   readonly rows: Iterable<CsvCell[]>;
 }
 
-/** Passes over rows that are gone: for a moment, a view may be of more rows than there are. */
+/** Skips rows that are gone: for a moment, a view may have more rows than there are. */
 export function exportRows<Row>(
   rows: Iterable<Row | undefined>,
   columns: readonly ExportColumn<Row>[],

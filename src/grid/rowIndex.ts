@@ -101,7 +101,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   function withChosen(counts: OutcomeCount[]): OutcomeCount[] {
     const chosen = current.counts.find(({ key }) => key === latestQuery.outcome);
     if (!chosen || counts.some(({ key }) => key === chosen.key)) return counts;
-    // Of other rows: a filter that none fits would only hide them.
+    // A filter of other rows, which none of these fits, would only hide them.
     if (sumOf(counts) !== sumOf(current.counts)) return counts;
     return [...counts, { ...chosen, count: 0 }].sort(byUrgency);
   }

@@ -75,7 +75,7 @@ export function useGridKeys(
       cursor.focus(moved, 'nearest');
     } else if (cursor.cell.row !== HEADER_ROW && onCellKey(event, target)) {
       event.preventDefault();
-      // Of no shortcut of the console: the key is text of the cell.
+      // The key belongs to no shortcut of the console: it is text of the cell.
       event.stopPropagation();
     }
   }

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDensity } from '#ui/theme/useDensity.ts';
 
-/** Where rows are cards: as in the stylesheet. */
+/** The width up to which rows are cards, as in the stylesheet. */
 const PHONE = '(max-width: 30rem)';
 
 /**

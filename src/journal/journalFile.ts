@@ -13,7 +13,7 @@ export const JOURNAL_FORMAT = 'order-desk-journal';
 /** Version of the records in the file. Separate from the journal's version: older builds may read files of newer journals. */
 export const JOURNAL_FILE_VERSION = 2;
 
-/** Of a file with findings that were taken back: an older build would take them for ones that hold. Pre-release builds wrote 3. */
+/** The version of a file with findings that were taken back: an older build would take them for valid ones. Pre-release builds wrote 3. */
 export const VERSION_WITH_WITHDRAWN = 4;
 const NEWEST_READ = VERSION_WITH_WITHDRAWN;
 

@@ -59,7 +59,7 @@ it('a page that opens writes no drafts if none is old', async () => {
   expect((await journal.drafts.all()).has(link)).toBe(false);
 });
 
-it('in WebKit a page that goes lets go of all that it has not committed, and keeps what it has', async () => {
+it('in WebKit a page that goes drops all that it has not committed, and keeps what it has', async () => {
   vi.stubGlobal('navigator', { vendor: 'Apple Computer, Inc.' });
   const other = await openJournal(clara);
   const next = { ...before.run, id: 'next' };

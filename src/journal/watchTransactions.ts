@@ -20,7 +20,7 @@ export const keepOnLeaving = (transaction: IDBTransaction) => void kept.add(tran
  */
 export function watchTransactions(database: IDBDatabase, clock: Clock, onUnresponsive: () => void): void {
   const open = new Set<IDBTransaction>();
-  /** Of all transactions: one that waits behind a long one gets no answers of its own. */
+  /** Counts the answers of all transactions: one that waits behind a long one gets no answers of its own. */
   let answers = 0;
   let isWatching = false;
   // WebKit keeps stores locked if a page goes in the middle of a transaction: no later page could write (docs/browsers.md).

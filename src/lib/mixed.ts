@@ -1,4 +1,4 @@
-/** Where a checksum of `mixed` numbers begins. */
+/** The first value of a checksum of `mixed` numbers. */
 const MIX_START = 0x811c9dc5;
 
 /** A checksum with one more whole number in it (FNV-1a, 32 bits). For telling apart, not for safety. */

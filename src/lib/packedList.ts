@@ -1,7 +1,7 @@
 /** A list as JSON texts in bytes, parsed on access: 250,000 objects from a worker block the page for over a second. */
 export interface PackedList<Item> {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where each text ends. */
+  /** The end of each text. */
   readonly ends: Uint32Array;
   /** Never set: it only carries the type. */
   readonly of?: Item;

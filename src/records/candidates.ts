@@ -8,7 +8,7 @@ import { idIn, isSender, type Looking } from './looking.ts';
 import { fieldsOf, type OrgRecord, timeOf } from './orgRecord.ts';
 import { type Candidates, creatorOf, fieldFor, renewalOrders } from './shownBy.ts';
 
-/** Of the day on which summer time begins. */
+/** The length of the day on which summer time begins. */
 const SHORTEST_DAY_MS = 23 * 3_600_000;
 /** This computer's clock may have been wrong by a day and more, in opposite directions. */
 const DAYS_OF_WRONG_CLOCKS = 3;

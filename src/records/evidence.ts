@@ -107,7 +107,7 @@ export interface Named {
   stateBefore: string | null;
   changedAt: number;
   isBySender: boolean | null;
-  /** Of a deletion: where this browser added the item. `order` is null if it is not visible. */
+  /** Only for a deletion: the order to which this browser added the item. `order` is null if it is not visible. */
   added: { at: number; orderId: string; order: OrgRecord | null } | null;
 }
 

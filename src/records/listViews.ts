@@ -28,7 +28,7 @@ const results = z.looseObject({
   done: z.boolean(),
 });
 
-/** Of the platform: rows of one reading, and views of a page. */
+/** The platform's limits: rows of one reading, and views of a page. */
 const ROWS = 2_000;
 const VIEWS = 200;
 

@@ -124,7 +124,7 @@ export function recordOf(
   };
 }
 
-/** Where a related record would be. */
+/** Stands for a related record that is missing. */
 const nothing = Symbol('no record');
 
 /**

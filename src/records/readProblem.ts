@@ -38,7 +38,7 @@ export function problemOfAnswer(
   errors: readonly { errorCode: string; message: string }[],
 ): ReadProblem {
   const [{ errorCode: code, message } = { errorCode: '', message: '' }] = errors;
-  // Of the org: only what looks like a code is kept.
+  // Only what looks like a code is kept of the org's text.
   const shown = /^\w{1,60}$/.test(code) ? code : String(status);
   if (status === 401)
     return new ReadProblem(

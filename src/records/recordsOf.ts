@@ -21,8 +21,8 @@ export interface Search {
 }
 
 /**
- * Records each of whose words stands in one of the fields that are searched: "doe jane" finds Jane Doe. Of those that
- * are valid only (`only` in config.json).
+ * Records each of whose words stands in one of the fields that are searched: "doe jane" finds Jane Doe. Only
+ * valid records are found (`only` in config.json).
  */
 export async function search(
   service: DataService,

@@ -66,7 +66,7 @@ export const runRecord = z.object({
   repeats: z.exactOptional(texts),
   /** The run that this one sends again, and why. */
   sendsAgain: z.nullable(z.object({ runId: z.string(), why: z.enum(['refused', 'unknown']) })),
-  /** Of one sheet of orders with their items: the run that creates the orders of these items. */
+  /** Only for a sheet of orders with their items: the run that creates the orders of these items. */
   ordersIn: optionalText,
   /** The run that adds the items of these orders. */
   itemsIn: optionalText,
@@ -94,7 +94,7 @@ export const SHEET_COLUMN = 'sheet:';
 const cells: z.ZodMiniType<Readonly<Record<string, string>>> = z.record(z.string(), z.string());
 const rowLink = z.object({ runId: z.string(), index: count });
 
-/** The state of the record that a row changes, as the org showed it before sending. Of the record nothing else is kept. */
+/** The state of the record that a row changes, as the org showed it before sending. Nothing else is kept of the record. */
 const stateBefore = z.object({
   value: z.string(),
   /** When the record had last changed, by the org's clock, in ms. Missing: the org did not tell. */

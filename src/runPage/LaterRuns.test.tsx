@@ -45,7 +45,7 @@ async function showRun(runId: string, ...more: RunHistory[]) {
 
 it('says how many of its rows a later run has done, and leads there', async () => {
   await showRun('first-run');
-  await expect.element(page.getByText(/^Of what was sent again: 2 Done, 1 Refused/)).toBeVisible();
+  await expect.element(page.getByText(/^Outcome of what was sent again: 2 Done, 1 Refused/)).toBeVisible();
   const links = page.getByRole('link', { name: /Oct 20, 2026/ });
   await expect
     .poll(() => links.elements().map((link) => link.getAttribute('href')))
@@ -54,7 +54,7 @@ it('says how many of its rows a later run has done, and leads there', async () =
 
 it('follows what a further run does meanwhile', async () => {
   await showRun('first-run');
-  await expect.element(page.getByText(/^Of what was sent again: 2 Done, 1 Refused/)).toBeVisible();
+  await expect.element(page.getByText(/^Outcome of what was sent again: 2 Done, 1 Refused/)).toBeVisible();
   const further = someHistory({
     id: 'further-run',
     sendsAgain: { runId: 'later-run', why: 'refused' },
@@ -63,7 +63,7 @@ it('follows what a further run does meanwhile', async () => {
   const rows = linkedRows('later-run', again.rows.slice(1, 2));
   const run = { ...further.run, owner: desk.owner };
   await importRun(desk.journal, { ...further, run, rows });
-  await expect.element(page.getByText(/^Of what was sent again: 3 Done/)).toBeVisible();
+  await expect.element(page.getByText(/^Outcome of what was sent again: 3 Done/)).toBeVisible();
   await page.getByRole('row').nth(3).click();
   const links = page.getByText(/^Sent again:/).getByRole('link');
   await expect

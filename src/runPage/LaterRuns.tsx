@@ -53,7 +53,7 @@ export function LaterRuns() {
   return (
     <Group gap="xs" fz="sm">
       <span>
-        {t`Of what was sent again: ${words}`}{' '}
+        {t`Outcome of what was sent again: ${words}`}{' '}
         <RunTimes ids={new Set(again.flatMap(({ latest }) => latest?.id ?? []))} />
       </span>
       <DownloadButton

@@ -35,7 +35,7 @@ const announcement = z.object({
   seal: z.string(),
   /** Written after the run began, since the store could not be reached before. */
   isLate: z.boolean(),
-  /** Of a late announcement: when its run began, by the clock of its computer. Earlier versions did not say. */
+  /** Only for a late announcement: when its run began, by the clock of its computer. Earlier versions did not say. */
   sentAt: z.exactOptional(z.number().check(z.minimum(0))),
 });
 export type Announcement = z.infer<typeof announcement>;

@@ -24,7 +24,7 @@ interface BulletinPorts {
   person: { id: string; name: string };
   sharesNames: boolean;
   warnDays: number;
-  /** Of this person's journal in this browser; never shared. */
+  /** The id of this person's journal in this browser; never shared. */
   secret: string;
 }
 

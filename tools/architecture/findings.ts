@@ -45,7 +45,7 @@ export function folderFindings(files: readonly SourceFile[]): string[] {
     .map(([folder, { length }]) => `${folder}: ${length} files, ${FILE_LIMIT} at most`);
 }
 
-/** Playwright passes over a spec without tests, where Vitest fails. */
+/** Playwright ignores a spec without tests, where Vitest fails. */
 export function emptySpecFindings(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path, hasTests }) => path.endsWith('.spec.ts') && !hasTests)

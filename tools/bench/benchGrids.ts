@@ -75,7 +75,7 @@ async function measureGrid(address: string, rows: number): Promise<Figures> {
   };
 }
 
-/** What an act answers, and what it takes of the main thread until 500 ms after it, in ms. */
+/** The result of an action, and what it takes of the main thread until 500 ms after it, in ms. */
 async function spent(cdp: CDPSession, watch: Watch, act: (watch: GridStopwatch) => Promise<unknown>) {
   const before = await metrics(cdp);
   const answer = Number(await watch.evaluate(act));

@@ -42,7 +42,7 @@ export function command<Detail>(
   }));
 }
 
-/** Lets all work end. Throws if an act never ends. */
+/** Lets all work end. Throws if an action never ends. */
 export async function comeToRest(world: World): Promise<void> {
   const stuck = await world.rest();
   if (stuck.length > 0) throw new Error(`never comes to an end: ${stuck.join(', ')}`);

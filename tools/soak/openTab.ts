@@ -160,7 +160,7 @@ export async function openTab(browser: Browser, name: string) {
     /** Acts of the person in this tab that have not ended. */
     doings: new Set<string>(),
     signIn,
-    /** Starts an act without waiting for it. The act may fail: a page would report this. */
+    /** Starts an action without waiting for it. The action may fail: a page would report this. */
     begin: (doing: string, task: () => Promise<unknown>) => {
       const label = `${doing} in ${name}`;
       tab.doings.add(label);

@@ -18,7 +18,7 @@ import { paletteEntries } from './paletteEntries.ts';
 
 /** Older ones are found in History. */
 const ORDERS_LISTED = 100;
-/** Of each kind; the page of customers has more. */
+/** Records listed of each kind; the page of customers has more. */
 const FOUND_AT_MOST = 6;
 
 export function usePaletteEntries(typed: string, showShortcuts: () => void) {

@@ -78,7 +78,7 @@ function FailedPage({ report, onTryAgain }: { report: string; onTryAgain(): void
         }
       >
         <p>
-          {/* Where the failure has closed the desk, it has paused the runs of this tab. */}
+          {/* A failure that closed the desk has paused the runs of this tab. */}
           <Trans>
             Everything that was sent is recorded. Before you send anything again, check History for its
             outcome and for waiting runs.

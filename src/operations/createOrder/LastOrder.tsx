@@ -20,7 +20,7 @@ const COMPARED = 50;
 
 interface LastOrderProps {
   form: UseFormReturn<OrderDraft, unknown, RequestOf<'createOrder'>>;
-  /** Of the form's fields, in their order. */
+  /** The names of the form's fields, in their order. */
   names: readonly (keyof OrderDraft)[];
   /** The focus goes on from the field, or from the button, which goes with what it filled in. */
   onFilled(): void;

@@ -3,7 +3,7 @@ import { readAnswer, useReads } from '../records/useReads.ts';
 import { useDesk } from '../useDesk.ts';
 import { useFind } from './useFind.ts';
 
-/** Of each kind: more ids fit no address. */
+/** Ids of each kind: the address has no room for more. */
 const RECORDS_AT_MOST = 200;
 
 /**

@@ -25,7 +25,7 @@ export function NamedId({ id, kind }: NamedIdProps) {
   );
 }
 
-/** Where room is short, the beginning gives way: the end tells ids apart. */
+/** If there is too little room, the beginning is cut: the end tells ids apart. */
 export function ShortId({ id }: { id: string }) {
   return (
     <span className={styles['short']}>

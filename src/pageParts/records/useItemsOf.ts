@@ -4,7 +4,7 @@ import type { OrgRecord } from '#records/orgRecord.ts';
 import { useDesk } from '../useDesk.ts';
 import { useReads } from './useReads.ts';
 
-/** Of one call: more orders fit no address, and of more items the org sends a part only. */
+/** Orders of one call: the address has no room for more, and the org sends only a part of more items. */
 const ORDERS_AT_MOST = 200;
 const ITEMS_AT_MOST = 2_000;
 
@@ -23,7 +23,7 @@ export function useItemsOf(orders: readonly OrgRecord[]): (orderId: string) => r
     ),
   );
   const orderOf = ({ fields }: OrgRecord) => canonicalId(fields[link ?? ''] ?? '');
-  // Of an order whose items were cut off, nobody knows how many there are.
+  // If the items of an order were cut off, their number is not known.
   const byOrder = data && !data.hasMore ? Map.groupBy(data.records, orderOf) : undefined;
   return (orderId) =>
     byOrder && orderIds.includes(orderId)

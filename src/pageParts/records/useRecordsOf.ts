@@ -5,7 +5,7 @@ import type { OrgRecord } from '#records/orgRecord.ts';
 import { useDesk } from '../useDesk.ts';
 import { readAnswer, useReads } from './useReads.ts';
 
-/** Of a page that lists them; `readMore` reads as many again. */
+/** Records of one page; `readMore` reads as many again. */
 const RECORDS_AT_ONCE = 200;
 
 interface RecordsOfProps {

@@ -7,8 +7,8 @@ import { shownBy } from '#records/shownBy.ts';
 import type { Row } from '#run/run.ts';
 
 /**
- * The rows of a new run, with the states that were read of their records: a later look compares them. Of a related record
- * nothing is kept, since nothing says when its state changed.
+ * The rows of a new run, with the states that were read of their records: a later look compares them. Nothing
+ * is kept of a related record, since nothing says when its state changed.
  * @param records undefined if they were not read
  */
 export function withStatesBefore(

@@ -68,7 +68,7 @@ export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null {
 export interface RowsOnTheWay {
   /** The run that the numbers describe. The sending tab knows it earlier than the journal. */
   run: Run;
-  /** Of a running run in another tab, all rows that are not sent are to go: only the sending tab can tell. */
+  /** For a run that another tab sends, all rows that are not sent count as to go: only the sending tab can tell. */
   counts: RowCounts & { sending: number; toGo: number };
   /** False if the counts of rows in flight and of unknown rows are estimates. */
   isSure: boolean;

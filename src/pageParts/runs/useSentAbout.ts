@@ -56,7 +56,7 @@ export async function sentAbout(
     for (const [place, row] of rows.entries()) {
       const outcome = outcomes.find((one) => one.row === row)?.outcome;
       const id = changed[place] ?? '';
-      // Of a request with several rows, only those about these records; a row that makes one has its request alone.
+      // Only the rows of a request that are about these records; a row that makes one has its request alone.
       if (!outcome || (id !== '' && !wanted.has(id) && !wanted.has(canonicalId(outcome.recordId ?? ''))))
         continue;
       const { note = '', owner } = runOf.get(runId) ?? {};

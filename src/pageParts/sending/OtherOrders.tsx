@@ -35,8 +35,8 @@ export function OtherOrders({ others, areSame, onSame }: OtherOrdersProps) {
       </ShortList>
       <p>
         <Trans>
-          The items that wait for the order before would go to this one. If the sheet was sorted in part, go
-          back and sort whole lines.
+          Items that wait for the earlier order would be added to this one. If only some columns of the sheet
+          were sorted, go back and sort whole lines.
         </Trans>
       </p>
       <p>

@@ -96,8 +96,8 @@ it.each([
 ] as const)('says why the store fails: %s', async (code, reason) => {
   const notice = await ask({}, { ...nothing, down: { code, since: null } });
   await expect.element(notice).toMatchTextContent(reason);
-  await expect.element(page.getByRole('dialog', { name: 'Nobody can say what the team sent' })).toBeVisible();
-  expect(buttons()).toEqual(['Go back', 'Send all the same']);
+  await expect.element(page.getByRole('dialog', { name: 'What the team sent is not known' })).toBeVisible();
+  expect(buttons()).toEqual(['Go back', 'Send anyway']);
 });
 
 it('offers only the way back where the org’s settings hold everything', async () => {

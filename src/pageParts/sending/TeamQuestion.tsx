@@ -29,9 +29,7 @@ function QuestionDialog({ question }: { question: Question }) {
   const { operation, overlaps, unreadable, down, isHeld, canLeaveOut, answer } = question;
   const units = overlappingUnits(overlaps);
   const title =
-    overlaps.length > 0
-      ? t`The team sent, or is sending, some of this`
-      : t`Nobody can say what the team sent`;
+    overlaps.length > 0 ? t`The team sent, or is sending, some of this` : t`What the team sent is not known`;
   return (
     <Dialog title={title} onCancel={() => answer('goBack')}>
       <Stack>
@@ -62,7 +60,7 @@ function QuestionDialog({ question }: { question: Question }) {
           {canLeaveOut && <SendButton onClick={() => answer('leaveOut')}>{t`Leave them out`}</SendButton>}
           {!isHeld && (
             <SendButton variant="outline" color="negative" onClick={() => answer('sendAll')}>
-              <Trans>Send all the same</Trans>
+              <Trans>Send anyway</Trans>
             </SendButton>
           )}
         </Group>

@@ -6,7 +6,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 interface CauseWords {
   title: MessageDescriptor;
   meaning: MessageDescriptor;
-  /** None for what is done. Of an unknown row without it: to look, then to choose. */
+  /** None for what is done. An unknown row without it says: look, then choose. */
   nextStep?: MessageDescriptor;
 }
 
@@ -163,7 +163,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   noAnswer: {
     title: msg`There was no answer`,
-    meaning: msg`The connection failed before an answer came: it could not be made, or it broke while the platform was at work. Where no request is ever answered, the org may not accept requests from this console’s address (CORS): “npm run doctor” tells an administrator. It may have been done.`,
+    meaning: msg`The connection failed before an answer came: it could not be made, or it broke while the platform was at work. If no request is ever answered, the org may not accept requests from this console’s address (CORS): “npm run doctor” tells an administrator. It may have been done.`,
     nextStep: msg`Check the network connection and the CRM, then choose.`,
   },
   timedOut: {

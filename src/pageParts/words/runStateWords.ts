@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Run, RunState } from '#run/run.ts';
 
 const stateWords: Record<RunState, MessageDescriptor> = {
-  ready: msg`Not begun`,
+  ready: msg`Not started`,
   running: msg`Sending`,
   paused: msg`Paused`,
   stopped: msg`Stopped`,

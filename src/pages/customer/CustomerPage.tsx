@@ -21,7 +21,7 @@ import { RunsStarted } from './RunsStarted.tsx';
 import { SentFromHere } from './SentFromHere.tsx';
 import { useCustomer } from './useCustomer.ts';
 
-/** Of a person's account: they must not hide the person's own. */
+/** Memberships shown of a person's account: they must not hide the person's own. */
 const AT_FIRST = 5;
 
 /** A contact or an account: memberships, orders, and what was sent about them. A membership of nobody stands alone. */
@@ -76,7 +76,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
           <NoRecords read={customer.read} isEmpty={record === null}>
             <Trans>
               The org shows you no such record: it may be merged, deleted or hidden from you, or no
-              customer’s. What was sent from here stands on this page all the same.
+              customer’s. What was sent from here is still shown on this page.
             </Trans>
           </NoRecords>
           {record && (

@@ -7,7 +7,7 @@ import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { RowOfRun } from '#runPage/RowOfRun.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
-/** Of a row whose outcome is unknown: what the org shows of it, and what became of it, without leaving the page. */
+/** Shows what the org has of a row whose outcome is unknown, and what became of it, without leaving the page. */
 export function LookIntoRow({ sent: { runId, row, by }, title }: { sent: SentAbout; title: string }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

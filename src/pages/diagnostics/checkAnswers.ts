@@ -8,7 +8,7 @@ export interface Finding extends Deviation {
   operation: OperationName;
   status: number;
   answers: number;
-  /** Of the last answer with this finding: time (ms since the epoch), run and one row. */
+  /** The last answer with this finding: time (ms since the epoch), run and one row. */
   lastAt: number;
   runId: string;
   row: number;

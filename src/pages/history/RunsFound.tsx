@@ -27,7 +27,7 @@ const shows = [
   { value: '', label: msg`All runs`, fits: () => true },
   { value: 'unknown', label: msg`With unknown rows`, fits: ({ counts }: Run) => counts.unknown > 0 },
   { value: 'refused', label: msg`With refused rows`, fits: ({ counts }: Run) => counts.refused > 0 },
-  { value: 'open', label: msg`Not over`, fits: (run: Run) => !isOver(run) },
+  { value: 'open', label: msg`Not finished`, fits: (run: Run) => !isOver(run) },
 ];
 
 const sorts = [
@@ -145,7 +145,7 @@ export function RunsFound() {
   );
 }
 
-/** Of which records of the org the ids were looked for: names are not stored here. */
+/** Says which records of the org the ids belong to: names are not stored here. */
 function SearchedInOrg({ ids, isAsked, isCut, problem }: ReturnType<typeof useFoundRuns>['inOrg']) {
   const { t, i18n } = useLingui();
   const reason = problem && t(readProblemWords[problem.kind]);

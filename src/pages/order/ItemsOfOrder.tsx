@@ -17,7 +17,7 @@ import { LongTable } from '#ui/tables/LongTable.tsx';
 import { TableRow } from '#ui/tables/StackingTable.tsx';
 
 interface ItemsOfOrderProps {
-  /** Of the org; its records are undefined where it cannot be asked. */
+  /** The org's items; the records are undefined if it cannot be asked. */
   read: ReturnType<typeof useRecordsOf> | null;
   /** Added from this browser. */
   own: readonly ItemOfOrder[];

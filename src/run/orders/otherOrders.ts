@@ -5,7 +5,7 @@ import type { RunHistory } from '../runStore.ts';
 type Cells = Row['cells'];
 
 /**
- * Whether a row that is sent again still is the same order: it has the same name. Where the sheet names no orders, the
+ * Whether a row that is sent again still is the same order: it has the same name or, if the sheet names no orders, the
  * same account. Without this, a file of results that was sorted in part gives items to another order.
  * @param nameKey the sheet's column that names the orders
  */

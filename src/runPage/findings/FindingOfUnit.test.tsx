@@ -168,7 +168,7 @@ describe('that it was not done', () => {
   it('is the person’s own word: one press, where nothing speaks against it', async () => {
     await showUnknown(createOrg(), { ago: HOUR_MS });
     await button('Look in the org').click();
-    await expect.element(page.getByText(/^That there is none proves nothing/)).toBeVisible();
+    await expect.element(page.getByText(/^No match proves nothing/)).toBeVisible();
     expect(button(/^Record/).elements()).toEqual([]);
     await button('It was not done').click();
     await expect.poll(async () => (await findings())[0]?.found).toBe('notDone');
@@ -200,7 +200,7 @@ describe('that it was not done', () => {
       .element(
         page
           .getByRole('dialog')
-          .getByText('A record differs from this row in no field that could be compared.'),
+          .getByText('A record agrees with this row in every field that could be compared.'),
       )
       .toBeVisible();
     expect(await findings()).toEqual([]);

@@ -52,7 +52,7 @@ export function FindingOfUnit({ unit }: { unit: Unit }) {
   const doubtsOf = ({ evidence: { unseen, candidates } }: LookedUnit) => [
     ...unseen.map((each) => unseenWords(each, say)),
     ...(candidates.some(mayBeOfRow)
-      ? [t`A record differs from this row in no field that could be compared.`]
+      ? [t`A record agrees with this row in every field that could be compared.`]
       : []),
   ];
   return (

@@ -58,7 +58,7 @@ export function ShownEvidence({ evidence, proposal, takesFocus = false, choiceOf
           <Title order={3}>{title}</Title>
           {count === 0 && (
             <Text size="sm" c="dimmed">
-              <Trans>That there is none proves nothing: it may be hidden from you, or come later.</Trans>
+              <Trans>No match proves nothing: the record may be hidden from you, or come later.</Trans>
             </Text>
           )}
         </div>

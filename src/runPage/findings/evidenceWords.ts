@@ -22,7 +22,7 @@ export const whyNotWords: Readonly<Record<WhyNot, MessageDescriptor>> = {
   part: msg`The org shows it for a part of the set only. A set is done completely or not at all.`,
   related: msg`The state is that of a related record, and nothing says since when.`,
   noEarlier: msg`What the state was before sending is not known.`,
-  wasSo: msg`It was so before it was sent.`,
+  wasSo: msg`It was already like this before sending.`,
   noTime: msg`The org does not say when the record was last changed.`,
   unchanged: msg`The record has not been changed since it was read before sending.`,
   unknownUser: msg`It is not known whether it was you who changed it.`,
@@ -39,7 +39,7 @@ export function unseenWords(unseen: Unseen, { words, moment }: Say): string {
         msg`The account or order itself was not visible. It may be hidden from you, merged or deleted, with all that belongs to it.`,
       );
     case 'notWhole':
-      return words(msg`The org’s list is not whole: it holds other records than it counts.`);
+      return words(msg`The org’s list is incomplete: its count does not match its records.`);
     case 'orgTime':
       return words(msg`The org’s time is hidden, so no time could be compared.`);
     case 'sentTime':
@@ -121,7 +121,7 @@ export function namedLine(
     .join(' · ');
 }
 
-/** Where this browser added an item that is not visible now. */
+/** Says to which order this browser added an item that is not visible now. */
 export function addedLine({ added }: Named, { words, moment }: Say): string | null {
   if (!added) return null;
   const when = moment(added.at);
@@ -166,7 +166,7 @@ export function readWords({ at, ahead }: EvidenceReading, { words, moment }: Say
   return ahead === null ? words(msg`Read ${when} by this computer’s clock`) : words(msg`Read ${when}`);
 }
 
-/** Of a set of hundreds, each row keeps the evidence. */
+/** Each row of a set, even of hundreds, keeps the evidence. */
 const NAMED_KEPT = 5;
 
 /** What a finding keeps of what was read and compared. `candidate`: the record that the person chose. */

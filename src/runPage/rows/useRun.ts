@@ -22,7 +22,7 @@ export interface WatchedRun {
   live: RunSnapshot | null;
 }
 
-/** Of this tab. Its last runner can be read after the run has ended; while it keeps unsaved answers, it is not over. */
+/** The runner of this tab. The last one can be read after the run has ended; while it keeps unsaved answers, it is not over. */
 type Drive = { runner: Runner; overAt: number | null };
 
 /** The current state of a run, driven by this tab, another one or none. While this tab sends it, its counts are old. */

@@ -42,7 +42,7 @@ export function SendAgain() {
         >
           <p>
             <Trans>
-              Resends {wordsOf(units)} that were refused or not sent. Skips anything unclear or already done.
+              Sends again what was refused or not sent: {wordsOf(units)}. Leaves out what is unclear or done.
             </Trans>
           </p>
         </AskToSendAgain>

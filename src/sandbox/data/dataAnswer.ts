@@ -10,7 +10,7 @@ import { MalformedQuery, readSoql, type SoqlCondition, type SoqlQuery } from './
 /** The version in the data service's address. */
 export const DATA_PATH = '/services/data/v60.0';
 
-/** Of the platform: rows of one answer, ids of one POST, and bytes of an address. */
+/** The platform's limits: rows of one answer, ids of one POST, and bytes of an address. */
 const PAGE_ROWS = 2_000;
 const IDS_AT_MOST = 2_000;
 const ADDRESS_LIMIT = 16_384;

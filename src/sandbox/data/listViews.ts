@@ -62,7 +62,7 @@ export function listViewsAnswer(
   { name }: DataObject,
   [listviews, id, results, ...rest]: readonly string[],
   params: URLSearchParams,
-  /** Of the data service, for the address of a further page. */
+  /** The path of the data service, for the address of a further page. */
   path: string,
   rows: () => readonly DataRow[],
 ): Response | null {

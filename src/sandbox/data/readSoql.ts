@@ -11,7 +11,7 @@ export interface SoqlQuery {
 }
 
 export type SoqlCondition =
-  /** Of a text, or of true, false or a number, which stand without quotes. */
+  /** The value of a text, or of true, false or a number, which stand without quotes. */
   | { kind: 'equals'; field: string; value: string }
   | { kind: 'below'; field: string; value: string }
   | { kind: 'inLastDays'; field: string; days: number }

@@ -163,7 +163,7 @@ export const readScenarios: readonly ReadScenario[] = [
   {
     name: 'read: short answer',
     does: 'Leaves the last record out, and counts it.',
-    shows: 'Of names: one quiet line that says why. Of candidates: that the list is not whole.',
+    shows: 'For names, one quiet line that says why; for candidates, that the list is not whole.',
     faults: always('answeredShort'),
   },
   {

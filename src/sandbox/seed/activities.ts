@@ -83,7 +83,7 @@ const membership = (
   facts: { number: `M-${20_000 + n}`, member, plan, begins, ends },
 });
 
-/** Of people who have a page of their own. */
+/** Memberships of people who have a page of their own. */
 const memberships = {
   janesNewsletter: membership(1, contacts.jane, 'Newsletter', 'cancelled', ['2024-01-01', '2024-12-31']),
   janesSilver: membership(2, contacts.jane, 'Silver', 'renewed', ['2025-01-01', '2025-12-31']),

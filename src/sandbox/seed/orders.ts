@@ -7,7 +7,7 @@ import { subscriptionPlans } from './subscriptionPlans.ts';
 
 export interface Order extends SeedRecord {
   readonly accountId: string;
-  /** Of orders that were created by a request; a renewal order has its account only. */
+  /** Only for orders that were created by a request; a renewal order has its account only. */
   readonly businessUnitId?: string | undefined;
   readonly customerType?: string | undefined;
   readonly billToContactId?: string | undefined;

@@ -18,6 +18,6 @@ export const seed = {
   activities,
   customerTypes: ['ORGANIZATION', 'INDIVIDUAL'],
   cancellationTypes: ['Cancel Renewal', 'Cancel Now'],
-  /** Of a multi-currency org. */
+  /** The currencies of a multi-currency org. */
   currencies: ['USD', 'EUR'],
 } as const;

@@ -18,7 +18,7 @@ export interface SuggestFieldProps<Values extends FieldValues, Output> extends F
   hint?: string | undefined;
   /** For ids and codes, which are compared character by character. */
   isCode?: boolean;
-  /** Of what is dropped on the field, the id of a record replaces the text (app/drop). */
+  /** The id of a record that is dropped on the field replaces the text (app/drop). */
   takesId?: boolean;
   placeholder?: string;
   onFocus?: () => void;

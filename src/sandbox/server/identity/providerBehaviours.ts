@@ -12,7 +12,7 @@ export interface ProviderBehaviour {
   readonly clockMinutes?: number;
   readonly features?: Configuration['features'];
   readonly client?: Partial<ClientMetadata>;
-  /** Where name and email are, if not in the ID token. */
+  /** The place of name and email, if not in the ID token. */
   readonly names?: 'in userinfo' | 'nowhere';
   readonly keepsRefreshTokens?: boolean;
   readonly wantsHint?: boolean;
