@@ -6,8 +6,10 @@ export const pairs: readonly (readonly [usual: MessageDescriptor, own: MessageDe
   [msg`Purchase activity`, msg({ message: '{Activity}' })],
   [msg`Paste purchase activities`, msg({ message: 'Paste {activities}' })],
   [msg`Move purchase activities`, msg({ message: 'Move {activities}' })],
-  [msg`One order for each set of purchase activities that renew together`,
-    msg({ message: 'One order for each set of {activities} that renew together' }),],
+  [
+    msg`One order for each set of purchase activities that renew together`,
+    msg({ message: 'One order for each set of {activities} that renew together' }),
+  ],
   [
     msg`A set: purchase activities that renew together into one order.`,
     msg({ message: 'A set: {activities} that renew together into one order.' }),

@@ -129,7 +129,11 @@ function OperationLinks() {
       name: t`Delete order items`,
       about: t`By their ids, one or a sheet of them`,
     },
-    { href: paths.newRenewals(), name: t`Generate renewals`, about: t`One order for each set of purchase activities that renew together` },
+    {
+      href: paths.newRenewals(),
+      name: t`Generate renewals`,
+      about: t`One order for each set of purchase activities that renew together`,
+    },
     { href: paths.newCancellations(), name: t`Cancel renewals`, about: t`One, or a sheet of them` },
   ];
   return (
