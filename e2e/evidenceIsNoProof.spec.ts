@@ -41,7 +41,7 @@ test.describe('an order that was executed is never plainly “not done”', () =
       const made = evidence.candidate(executed?.created[0] ?? '');
       await expect(made.card).toContainText('Agrees in all 4 fields');
       await evidence.wasNotDone.click();
-      await expect(evidence.question.dialog).toContainText('differs from this row in no field');
+      await expect(evidence.question.dialog).toContainText('agrees with this row in every field');
       await page.keyboard.press('Escape');
       await made.record.click();
       await expect(run.summary('The order was created')).toBeVisible();
@@ -155,9 +155,9 @@ test('nothing is proposed where anybody may have sent: a shared access', async (
 });
 
 for (const [scenario, says] of [
-  ['read: short answer', /list is not whole/],
-  ['read: alien records', /list is not whole|could not be read/],
-  ['read: answered twice', /list is not whole/],
+  ['read: short answer', /list is incomplete/],
+  ['read: alien records', /list is incomplete|could not be read/],
+  ['read: answered twice', /list is incomplete/],
   ['read: accounts hidden', /account or order itself was not visible/],
 ] as const)
   test(`an executed order is not “not done” where the org answers so: ${scenario}`, async ({

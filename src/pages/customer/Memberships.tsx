@@ -89,7 +89,7 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
       {records.length > 0 && (
         <LongTable
           name={title}
-          columns={[t`Membership`, ...(runs ? [t`Runs`] : []), t`State`, '']}
+          columns={[t`Membership`, ...(runs ? [t`Term`] : []), t`State`, '']}
           numbers={[runs ? 3 : 2]}
           rows={shown}
           {...(atFirst && { atFirst })}

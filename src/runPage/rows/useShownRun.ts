@@ -21,7 +21,7 @@ export interface FindingRequest {
   found: StandingFinding['found'] | 'inOrg';
   /** The record that the person chose among those that the org showed. */
   recordId?: string;
-  /** What does not fit, or could not be seen. */
+  /** What speaks against it, or could not be seen. */
   doubts?: readonly string[];
   /** What was read and compared, for a record or for none. */
   evidenceFor?(recordId: string): string | undefined;
