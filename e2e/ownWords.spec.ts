@@ -16,7 +16,9 @@ test('an org’s own word and its words for a type stand where people decide, an
   await page.getByRole('textbox', { name: 'Paste memberships', exact: true }).fill(first?.id ?? '');
   await sheet.send('Cancel 1 renewal');
   const main = page.getByRole('main');
-  await expect(main).toContainText(`The platform accepted the cancellation, which is being carried out: ${ends}.`);
+  await expect(main).toContainText(
+    `The platform accepted the cancellation, which is being carried out: ${ends}.`,
+  );
   await expect(main).toContainText(
     'Cancelled the wrong one? Write to the membership office on the same day: they can restore it until midnight.',
   );

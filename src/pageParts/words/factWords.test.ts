@@ -11,5 +11,7 @@ it('days are written in the language of the page, and texts that only look like 
     { value: '2026-13-45' },
     { value: '2026-12-31T09:00' },
   ];
-  expect(factWords(english, { facts })).toBe('from Jan 1, 2026 · paid Dec 31, 2026 · 2026-13-45 · 2026-12-31T09:00');
+  expect(factWords(english, { facts })).toBe(
+    'from Jan 1, 2026 · paid Dec 31, 2026 · 2026-13-45 · 2026-12-31T09:00',
+  );
 });
