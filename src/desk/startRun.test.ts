@@ -52,6 +52,16 @@ it.each([
   expect(recorded).toMatchObject([{ rowsPerRequest: Math.min(2, allowed), requestCount }]);
 });
 
+it('a run and that of its items keep what their sheet was split at', async () => {
+  const { desk } = deskAllowing(1);
+  const create = vi.fn();
+  const items = [{ index: 0, cells: { set: '1' } }];
+  const sheet = { operation: 'createOrder', rows, rowsPerRequest: 1, items, delimiter: ';' } as const;
+  await startRun({ ...desk, runs: { ...desk.runs, create } }, sheet);
+  expect(create.mock.lastCall?.[0].delimiter).toBe(';');
+  expect(create.mock.lastCall?.[3].run.delimiter).toBe(';');
+});
+
 it('returns how many rows are recorded if the team question left some out, and keeps these with their reason', async () => {
   const { desk, leftOut } = deskAllowing(1);
   const guard: Desk['guard'] = (sent, _, begin) => begin(sent.rows.slice(1), 'other');

@@ -21,6 +21,8 @@ export interface NewSheetRun {
   sendsAgain?: Run['sendsAgain'];
   note?: string;
   title?: string | undefined;
+  /** What the sheet was split at: so are its exports. */
+  delimiter?: Run['delimiter'] | undefined;
   /** Rows of the sheet that are not sent, for the run's export. */
   leftOut?: readonly LeftOutRow[];
   /** For orders: their items, each with the `set` of its order. They go out in a run of their own. */
@@ -134,7 +136,7 @@ export async function driveRun(
  */
 export function itemsRun(
   { org, owner, rulesOf }: Pick<Desk, 'owner' | 'rulesOf'> & { org: Pick<Desk['org'], 'label' | 'baseUrl'> },
-  { id: runId, createdAt, note, parallelRequests }: Run,
+  { id: runId, createdAt, note, parallelRequests, delimiter }: Run,
   orders: readonly Row[],
   items: readonly Row[],
   id: string = crypto.randomUUID(),
@@ -149,7 +151,7 @@ export function itemsRun(
   const operation = 'addOrderItem';
   const planned = rulesOf(operation).plan(rows, 1);
   const run = newRun(
-    { operation, origin: 'sheet', rows, planned, rowsPerRequest: 1, parallelRequests, note },
+    { operation, origin: 'sheet', rows, planned, rowsPerRequest: 1, parallelRequests, note, delimiter },
     { id, now: createdAt, org, owner },
   );
   return { run: { ...run, state: 'paused', pausedBy: 'orderOpen', ordersIn: runId }, rows };

@@ -2,12 +2,13 @@
 
 import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Group, Stack } from '@mantine/core';
-import { useCallbackRef, useClipboard } from '@mantine/hooks';
+import { useCallbackRef } from '@mantine/hooks';
 import { type ClipboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { blobOfLines } from '#lib/blobOfLines.ts';
-import { csvLines, toTsv } from '#lib/csv.ts';
+import { csvLines } from '#lib/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useDownload } from '#ui/useDownload.ts';
+import { listDelimiter } from '#words/listDelimiter.ts';
 import { type ExportColumn, type ExportSheet, exportName, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead, gridLayout } from './GridHead.tsx';
@@ -16,6 +17,7 @@ import { ALL, GridTools, OutcomeTabs } from './GridTools.tsx';
 import { type GridColumn, outcomeColumn, type ShownOutcome } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { useCellEdits } from './useCellEdits.ts';
+import { clipboardTexts, useCopyCells } from './useCopyCells.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { selectedInView, useGridKeys } from './useGridKeys.ts';
 import { type KeptQuery, type RowChoice, useGridView } from './useGridView.ts';
@@ -100,7 +102,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     onPaste: edits.paste,
   });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
-  const { copied, error: copyError, copy } = useClipboard();
+  const { copy, copyStatus } = useCopyCells();
   const fileName = exportName(props.fileName, query, only !== null);
   const { status: saveStatus, mutate: download } = useDownload(`${fileName}.csv`);
   const header = columns.find(({ key }) => key === query.sort?.key)?.header;
@@ -135,13 +137,10 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     const after = view.length === rows.length ? (props.exportAfter ?? []) : [];
     return exportRows([...rowsAt(view), ...after], props.exportColumns ?? columns);
   });
-  const textToCopy = () => {
-    const { header, rows: lines } = exportRows(rowsAt(toCopy), columns);
-    return toTsv(lines, header);
-  };
+  const textsToCopy = () => clipboardTexts(exportRows(rowsAt(toCopy), columns));
   const onExport = useCallbackRef(() => {
     const { header, rows: lines } = sheetShown();
-    const csv = csvLines(lines, header, props.exportDelimiter);
+    const csv = csvLines(lines, header, props.exportDelimiter ?? listDelimiter(i18n));
     download((signal) => blobOfLines(csv, 'text/csv;charset=utf-8', signal));
   });
   const moreActions = useMemo(
@@ -155,7 +154,8 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     const text = row && columns[cursor.cell.column]?.text(row);
     if (selected.length === 0 && text === undefined) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', selected.length > 0 ? textToCopy() : toTsv([[text ?? '']]));
+    const texts = selected.length > 0 ? textsToCopy() : clipboardTexts({ rows: [[text ?? '']] });
+    for (const [type, content] of Object.entries(texts)) event.clipboardData.setData(type, content);
   };
 
   const isStruck = useCallback((row: Row) => outcome(row).isStruck === true, [outcome]);
@@ -168,14 +168,14 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
       <Group gap="sm">
         <OutcomeTabs id={id} counts={gridView.counts} total={rows.length} tab={tab} onTab={showOutcome} />
         <GridStatus
-          acts={[gridView.answered, query, selection, copied, copyError, saveStatus, edits.unpasted]}
+          acts={[gridView.answered, query, selection, copyStatus, saveStatus, edits.unpasted]}
           rows={rows}
           only={only}
           shown={view.length}
           selected={selected.length}
           sorted={sorted}
-          hasCopied={copied}
-          hasCopyFailed={copyError !== null}
+          hasCopied={copyStatus === 'success'}
+          hasCopyFailed={copyStatus === 'error'}
           hasSaveFailed={saveStatus === 'error'}
           unpasted={edits.unpasted}
         />
@@ -189,7 +189,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           findLabel={props.findLabel ?? t`Find in results`}
           onFind={gridView.find}
           beforeFind={gridView.beforeFind}
-          onCopy={useCallbackRef(() => copy(textToCopy()))}
+          onCopy={useCallbackRef(() => copy(textsToCopy()))}
           onExport={onExport}
           isExporting={saveStatus === 'pending'}
           moreActions={moreActions}

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ExportSheet } from './exportRows.ts';
 import { cells, columns, few, many, showGrid } from './testing/showGrid.tsx';
@@ -8,19 +8,18 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('ResultsGrid, taking rows out', () => {
   /** The text that Ctrl+C copies, without clipboard permission. */
-  async function copied(): Promise<string> {
+  async function copied(type = 'text/plain'): Promise<string> {
     const text = new Promise<string>((resolve) => {
-      document.addEventListener(
-        'copy',
-        (event) => resolve(event.clipboardData?.getData('text/plain') ?? ''),
-        {
-          once: true,
-        },
-      );
+      document.addEventListener('copy', (event) => resolve(event.clipboardData?.getData(type) ?? ''), {
+        once: true,
+      });
     });
     await userEvent.keyboard('{Control>}c{/Control}');
     return text;
   }
+
+  const written = async ({ mock }: MockInstance<Clipboard['write']>, type: string) =>
+    (await mock.lastCall?.[0][0]?.getType(type))?.text();
 
   // Clicks by script: the driver's click would let the page continue meanwhile.
   const press = (name: string) =>
@@ -33,6 +32,9 @@ describe('ResultsGrid, taking rows out', () => {
     await showGrid(few);
     await page.getByRole('gridcell', { name: 'a0X2' }).click();
     expect(await copied()).toBe('a0X2');
+    expect(await copied('text/html')).toBe(
+      `<table><tr><td style="mso-number-format:'\\@'">a0X2</td></tr></table>`,
+    );
   });
 
   it('copies the selected rows with the header, in the order shown', async () => {
@@ -79,21 +81,27 @@ describe('ResultsGrid, taking rows out', () => {
   });
 
   it('copies what is shown by its button and says so', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
     await showGrid(few);
     await page.getByRole('tab', { name: 'Unknown 1' }).click();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    expect(writeText).toHaveBeenCalledWith(
+    await expect.poll(() => write.mock.lastCall).toBeDefined();
+    expect(await written(write, 'text/plain')).toBe(
       'Outcome\tSet\tPurchase activity\tMessage\nUnknown\t1\ta0X4\tno answer',
+    );
+    // The set is a number, the others are texts.
+    expect(await written(write, 'text/html')).toContain(
+      `<td>1</td><td style="mso-number-format:'\\@'">a0X4</td>`,
     );
     await expect.element(page.getByRole('status')).toHaveTextContent('1 of 4 rows · Copied');
   });
 
   it('copies many rows', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
     await showGrid(many);
     press('Copy');
-    const lines = writeText.mock.calls[0]?.[0].split('\n');
+    await expect.poll(() => write.mock.lastCall).toBeDefined();
+    const lines = (await written(write, 'text/plain'))?.split('\n');
     expect(lines).toHaveLength(many.length + 1);
     expect(lines?.at(-1)).toBe(`Done\t99999\ta0X099999\t`);
   });
@@ -144,7 +152,7 @@ describe('ResultsGrid, taking rows out', () => {
   });
 
   it('says that the browser refused to copy', async () => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await showGrid(few);
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvLines, fromGuarded, toTsv } from './csv.ts';
+import { csvLines, fromGuarded, toHtmlTable, toTsv } from './csv.ts';
 
 const MARK = '\ufeff';
 
@@ -26,8 +26,13 @@ describe('csvLines', () => {
 
   it.each([
     '=1+1',
-    '+1',
-    '-1',
+    '-1+1',
+    '-12.50 €',
+    '- 5',
+    '+',
+    '+49/30',
+    '-49 30 123',
+    '-1\n',
     '@SUM(A1)',
     '\tx',
     '\rx',
@@ -47,6 +52,13 @@ describe('csvLines', () => {
     expect(toCsv([[-5, 0.5]], ['a', 'b'])).toBe(`${MARK}a,b\r\n-5,0.5\r\n`);
   });
 
+  it.each(['-12.50', '-1.234,50', '-1,234.50', "-1'234", '+1', '+0,5', '+49 30 123'])(
+    'leaves %j alone: one number',
+    (cell) => {
+      expect(Papa.parse<string[]>(toCsv([[cell]], ['h']).slice(1)).data[1]).toEqual([cell]);
+    },
+  );
+
   it('guards the header as well', () => {
     expect(toCsv([], ['=HYPERLINK("x")'])).toBe(`${MARK}"'=HYPERLINK(""x"")"\r\n`);
   });
@@ -55,7 +67,23 @@ describe('csvLines', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({
-        unit: fc.constantFrom('=', '-', "'", '"', ',', ';', '\t', '\r', '\n', '\u0000', '＝', 'a', ' '),
+        unit: fc.constantFrom(
+          '=',
+          '-',
+          "'",
+          '"',
+          ',',
+          ';',
+          '\t',
+          '\r',
+          '\n',
+          '\u0000',
+          '＝',
+          '+',
+          '1',
+          'a',
+          ' ',
+        ),
       }),
     );
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 });
@@ -90,5 +118,24 @@ describe('toTsv', () => {
 
   it('guards formulas and quotes cells that begin with a quote', () => {
     expect(toTsv([['=1', '"q" x']], ['a', 'b'])).toBe('a\tb\n\'=1\t"""q"" x"');
+  });
+});
+
+describe('toHtmlTable', () => {
+  const tableOf = (html: string) =>
+    [...html.matchAll(/<td([^>]*)>(.*?)<\/td>/gs)].map(([, mark, text]) => ({ mark, text }));
+
+  it('marks texts, so that zeros and the 16th digit survive, and leaves numbers as they are', () => {
+    expect(tableOf(toHtmlTable([['007', 5]]))).toEqual([
+      { mark: ` style="mso-number-format:'\\@'"`, text: '007' },
+      { mark: '', text: '5' },
+    ]);
+  });
+
+  it('escapes what a cell holds, and guards formulas as plain text does', () => {
+    const texts = tableOf(toHtmlTable([['<img src=x onerror="a()">', '=1+1']], ['A&B', '</td>'])).map(
+      ({ text }) => text,
+    );
+    expect(texts).toEqual(['A&amp;B', '&lt;/td&gt;', '&lt;img src=x onerror=&quot;a()&quot;&gt;', "'=1+1"]);
   });
 });

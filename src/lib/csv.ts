@@ -1,3 +1,5 @@
+import { escapeMarkup } from './markup.ts';
+
 export type CsvCell = string | number;
 
 // Spreadsheets run a cell that starts with one of these as a formula (OWASP, CSV Injection); East Asian versions also
@@ -6,13 +8,16 @@ export type CsvCell = string | number;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be guarded
 const OPENS_FORMULA = /^'*[=+\-@\t\r\n\u0000\uff1d\uff0b\uff0d\uff20]/;
 
+/** One number, or a phone number: as formulas they have the same value, and an apostrophe would make them texts. */
+const NUMBER = /^(?:[+-]\d+(?:[.,'’ \u00a0\u202f]\d{3})*(?:[.,]\d+)?|\+\d[\d ]*)$/;
+
 const MARK = '\ufeff';
 
 function guarded(text: string): string {
-  return OPENS_FORMULA.test(text) ? `'${text}` : text;
+  return OPENS_FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** Removes the apostrophe that `csvLines` or `toTsv` added; other texts stay unchanged. */
+/** Removes the apostrophe that an export or a copy added; other texts stay unchanged. */
 export function fromGuarded(text: string): string {
   return text.startsWith("'") && OPENS_FORMULA.test(text) ? text.slice(1) : text;
 }
@@ -49,6 +54,19 @@ function tsvCell(cell: CsvCell): string {
   const text = guarded(cell.replace(/[\t\r\n]+/g, ' '));
   return text.startsWith('"') ? quoted(text) : text;
 }
+
+/** A table for the clipboard. Its texts are marked as such: spreadsheets take zeros and the 16th digit from plain text. */
+export function toHtmlTable(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): string {
+  let lines = '';
+  for (const cells of [...(header ? [header] : []), ...rows])
+    lines += `<tr>${cells.map(htmlCell).join('')}</tr>`;
+  return `<table>${lines}</table>`;
+}
+
+const htmlCell = (cell: CsvCell) =>
+  typeof cell === 'number'
+    ? `<td>${cell}</td>`
+    : `<td style="mso-number-format:'\\@'">${escapeMarkup(guarded(cell))}</td>`;
 
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;

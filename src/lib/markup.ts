@@ -21,6 +21,30 @@ export const markupText = (markup: string) =>
     },
   );
 
+// XML cannot represent most control characters or lone surrogates.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+// Fast path: most of up to a million cells need no escaping.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
+const TO_ESCAPE = /[\u0000-\u0008\u000b-\u001f&<>"\ud800-\udfff\ufffe\uffff]/;
+
+/** A text as the content or an attribute of XML or HTML. */
+export function escapeMarkup(text: string): string {
+  if (!TO_ESCAPE.test(text)) return text;
+  return (
+    text
+      .toWellFormed()
+      .replace(UNWRITABLE, '')
+      // XML readers normalize line ends anyway.
+      .replace(/\r\n?/g, '\n')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  );
+}
+
 export const STRIKE = /<strike(?![^<>]*"(?:0|false)")[^<>]*>/;
 
 export interface Element {

@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { columnLetters } from './columnLetters.ts';
 import type { CsvCell } from './csv.ts';
+import { escapeMarkup } from './markup.ts';
 import { nextTask } from './nextTask.ts';
 
 const MIME_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -57,7 +58,7 @@ export async function toXlsx(
   await add('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml']));
   await add('xl/workbook.xml', [
     `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>`,
-    `<sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<sheet name="${escapeMarkup(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ]);
   const parts = relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']);
   await add('xl/_rels/workbook.xml.rels', parts);
@@ -125,30 +126,7 @@ function lineXml(cells: readonly CsvCell[], number: number, style: number): stri
 function cellXml(cell: CsvCell, at: string, style: number): string {
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
   if (cell === '') return '';
-  const text = escaped(cell.slice(0, CELL_LENGTH_LIMIT));
+  const text = escapeMarkup(cell.slice(0, CELL_LENGTH_LIMIT));
   const space = /^\s|\s$/.test(text) ? ' xml:space="preserve"' : '';
   return `<c r="${at}" t="inlineStr" s="${style}"><is><t${space}>${text}</t></is></c>`;
-}
-
-// XML cannot represent most control characters or lone surrogates.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-// Fast path: most of up to a million cells need no escaping.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
-const TO_ESCAPE = /[\u0000-\u0008\u000b-\u001f&<>"\ud800-\udfff\ufffe\uffff]/;
-
-function escaped(text: string): string {
-  if (!TO_ESCAPE.test(text)) return text;
-  return (
-    text
-      .toWellFormed()
-      .replace(UNWRITABLE, '')
-      // XML readers normalize line ends anyway.
-      .replace(/\r\n?/g, '\n')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-  );
 }

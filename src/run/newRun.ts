@@ -15,6 +15,7 @@ export interface NewRun extends Pick<Run, 'operation' | 'origin' | 'rowsPerReque
   note?: string;
   /** The name of the sheet's file. Default: of its first row. */
   title?: string | undefined;
+  delimiter?: Run['delimiter'] | undefined;
 }
 
 /** A run before its first request: every row is not sent. */
@@ -29,6 +30,7 @@ export function newRun(
     repeats = [],
     sendsAgain,
     note,
+    delimiter,
     title = titleOfRow(operation, rows[0]),
   }: NewRun,
   at: { id: string; now: number; org: Pick<Org, 'label' | 'baseUrl'>; owner: Owner },
@@ -47,6 +49,7 @@ export function newRun(
     endedAt: null,
     state: 'ready',
     pausedBy: null,
+    ...(delimiter && { delimiter }),
     ...(title && { title }),
     rowCount: rows.length,
     requestCount: planned.length,

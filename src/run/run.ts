@@ -49,6 +49,8 @@ export const runRecord = z.object({
   state,
   /** Why it is paused; `null` if it is not, if a person paused it, or if its tab closed between two requests. */
   pausedBy: z.nullable(cause),
+  /** What its sheet, a text file, was split at: its exports are, too. Missing: no such sheet, or the run is older. */
+  delimiter: z.exactOptional(z.enum([',', ';'])),
   /** Tells runs apart in lists: the sheet's file, a customer, or the id of the first record. Missing in older runs. */
   title: optionalText,
   rowCount: count,

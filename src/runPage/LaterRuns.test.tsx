@@ -22,6 +22,7 @@ afterEach(() => {
 
 const first = someHistory({
   id: 'first-run',
+  delimiter: ';',
   causes: ['accepted', 'recordBusy', 'recordBusy', 'recordBusy', 'waiting'],
 });
 const again: RunHistory = {
@@ -71,7 +72,7 @@ it('follows what a further run does meanwhile', async () => {
     .toEqual(['/runs/further-run', '/runs/later-run']);
 });
 
-it('exports the last outcome of each row over all runs, with its other outcomes', async () => {
+it('exports the last outcome of each row over all runs, with its other outcomes, split as its sheet was', async () => {
   await showRun('first-run');
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -81,8 +82,8 @@ it('exports the last outcome of each row over all runs, with its other outcomes'
   await page.getByRole('button', { name: 'Export last outcomes' }).click();
   await expect.poll(() => files.length).toBe(1);
   const [header = '', ...lines] = ((await files[0]?.text()) ?? '').trim().split('\r\n');
-  const at = (name: string) => header.split(',').indexOf(name);
-  const cells = lines.map((line) => line.split(','));
+  const at = (name: string) => header.split(';').indexOf(name);
+  const cells = lines.map((line) => line.split(';'));
   expect(cells.map((line) => line[at('Outcome')])).toEqual(['Done', 'Done', 'Refused', 'Done', 'Not sent']);
   expect(cells.map((line) => line[at('Order Desk other outcomes')])).toEqual([
     '',

@@ -12,6 +12,7 @@ import { useRuns } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { Time } from '#ui/Time.tsx';
+import { listDelimiter } from '#words/listDelimiter.ts';
 import { countUnits } from './rows/countUnits.ts';
 import { exportRunColumns } from './rows/exportRun.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
@@ -47,7 +48,11 @@ export function LaterRuns() {
     const input = all.map(({ row }) => row);
     const columns = exportRunColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
     const { rows: lines, header } = exportRows(all, columns);
-    return blobOfLines(csvLines(lines, header), 'text/csv;charset=utf-8', signal);
+    return blobOfLines(
+      csvLines(lines, header, run.delimiter ?? listDelimiter(i18n)),
+      'text/csv;charset=utf-8',
+      signal,
+    );
   };
   if (again.length === 0) return null;
   return (

@@ -42,7 +42,7 @@ const rows = input.map((row, index) => ({
 const messageOf = ({ outcome }: RowWithOutcome) => outcome.message ?? '';
 
 async function showRun(operation: OperationName = 'generateRenewals', isDone = false, own: object = {}) {
-  const { run, ...rest } = someHistory({ operation, rowCount: 3 });
+  const { run, ...rest } = someHistory({ operation, rowCount: 3, delimiter: ';' });
   const leftOut = [{ cells: { 'sheet:Customer': 'Abt GmbH' }, why: 'No id' }];
   const withOwn = (row: Row): Row => ({ ...row, cells: { ...row.cells, ...own } });
   desk = await showAtDesk(
@@ -82,7 +82,7 @@ it('shows the sheet’s columns beside the outcome of each row, and sorts and fi
   await expect.poll(() => page.getByRole('row').elements().length).toBe(2);
 });
 
-it('exports rows that were left out before, below all rows but not below a part of them', async () => {
+it('exports, split as the sheet was, rows that were left out before, below all rows but not below a part of them', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
@@ -100,10 +100,10 @@ it('exports rows that were left out before, below all rows but not below a part 
   );
   expect(
     lines.map((each) =>
-      each.map((line) => line.split(',').find((cell) => /^(Done|Refused|Left out)$/.test(cell))),
+      each.map((line) => line.split(';').find((cell) => /^(Done|Refused|Left out)$/.test(cell))),
     ),
   ).toEqual([['Refused', 'Done', 'Done', 'Left out'], ['Refused']]);
-  expect(lines[0]?.at(-1)).toContain('Abt GmbH,Left out,,No id');
+  expect(lines[0]?.at(-1)).toContain('Abt GmbH;Left out;;No id');
   vi.restoreAllMocks();
 });
 

@@ -190,6 +190,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         fileName={`${operation}-${id.slice(0, 8)}`}
         exportColumns={exportColumns}
         exportAfter={leftOut}
+        exportDelimiter={run.delimiter}
         moreActions={(sheet, fileName) => (
           <>
             <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={sheet} />

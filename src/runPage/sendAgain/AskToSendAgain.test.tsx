@@ -39,7 +39,11 @@ it('sends nothing that another tab sent again while the dialog is open', async (
 });
 
 it('cancels again only with a reason where the org asks for one, also if the note is emptied', async () => {
-  const { run } = someHistory({ operation: 'cancelRenewals', note: 'Price · CASE-17' });
+  const { run } = someHistory({
+    operation: 'cancelRenewals',
+    note: 'Price · CASE-17',
+    delimiter: ';',
+  });
   const rows = [{ index: 0, cells: { purchaseActivityId: 'a0X5g000000Lnm9EAC' } }];
   desk = await showAtDesk(
     <GivenRun value={aShownRun({ run })}>
@@ -66,6 +70,8 @@ it('cancels again only with a reason where the org asks for one, also if the not
   await reason.selectOptions('Moved away');
   await send.click();
   await expect.poll(() => create.mock.lastCall?.[0].note).toBe('Moved away · CASE-17');
+  // The exports of the new run are split as those of the first.
+  expect(create.mock.lastCall?.[0].delimiter).toBe(';');
 });
 
 it('tells of an equal row that another run has sent, and sends it after one more confirmation', async () => {

@@ -47,6 +47,7 @@ export function AskToSendAgain({
       rows: sent,
       rowsPerRequest: rowsPerRequest ?? run.rowsPerRequest,
       parallelRequests: run.parallelRequests,
+      delimiter: run.delimiter,
       sendsAgain: { runId: run.id, why },
       note,
     });
