@@ -87,6 +87,7 @@ test('a run keeps every attempt with its raw answer, its notes and a receipt, an
   await page.getByRole('button', { name: 'Copy for ticket' }).click();
   await expect.poll(() => copied(page)).toContain('case 4711');
   const receipt = await copied(page);
+  expect(receipt.split('\n')[0]).toMatch(new RegExp(`^Cancelled ${a}, \\d+ \\w+.* UTC, accepted$`));
   for (const text of [`Globex (${new URL(page.url()).host}`, 'Clara Clerk', page.url(), a, '1 Accepted'])
     expect(receipt).toContain(text);
   await run.more.click();

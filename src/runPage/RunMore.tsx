@@ -5,7 +5,6 @@ import { paths } from '#pageParts/links/paths.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { recordWords } from '#pageParts/words/factWords.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -34,11 +33,8 @@ export function RunMore() {
       org: orgSentTo(run, history.requests),
       link: window.location.origin + paths.run(run.id),
       messageOf,
-      nameOf: (key, id) => {
-        const record = recordOnPage(records.page, kindOfField(key), id);
-        return record ? recordWords(i18n, record) : undefined;
-      },
-      words: t,
+      recordOf: (key, id) => recordOnPage(records.page, kindOfField(key), id),
+      i18n,
     });
   return (
     <>

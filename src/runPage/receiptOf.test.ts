@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '#contract/causes.ts';
 import { countOutcomes, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
@@ -10,12 +10,23 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const AT = Date.UTC(2026, 10, 21, 8, 15, 3);
 
+const recordOf: ReceiptParts['recordOf'] = (key, id) =>
+  key === 'purchaseActivityId'
+    ? {
+        kind: 'purchaseActivity',
+        id,
+        name: 'Jane Doe',
+        facts: [{ value: 'M-10582' }, { label: 'ends', role: 'ends', value: '2026-12-31' }],
+        fields: {},
+      }
+    : undefined;
+
 function receipt(
   outcomes: readonly Outcome[],
   change: Partial<ReceiptParts['run']> = {},
   foundAt?: number,
   links: readonly Row['sendsAgain'][] = [],
-  more: { cells?: Row['cells']; nameOf?: ReceiptParts['nameOf'] } = {},
+  more: { cells?: Row['cells']; recordOf?: ReceiptParts['recordOf'] } = {},
 ): string {
   const { run, rows } = aRun(outcomes.length, {
     operation: 'cancelRenewals',
@@ -40,8 +51,8 @@ function receipt(
     link: 'https://desk.example/runs/run-1',
     messageOf: ({ outcome }, { moment }) =>
       [outcome.message, foundAt && moment(foundAt)].filter(Boolean).join(' '),
-    nameOf: more.nameOf ?? (() => undefined),
-    words: i18n._.bind(i18n),
+    recordOf: more.recordOf ?? (() => undefined),
+    i18n,
   });
 }
 
@@ -53,7 +64,9 @@ describe('a receipt', () => {
       outcomeOfCause('noAnswer'),
     ];
     expect(receipt(outcomes, { sendsAgain: { runId: 'run-0', why: 'refused' } })).toMatchInlineSnapshot(`
-      "Operation: Cancel renewals
+      "1 of 3 renewals was not cancelled, Nov 21, 08:15 UTC, 1 Accepted, 1 Refused, 1 Unknown
+
+      Operation: Cancel renewals
       Org: Acme (acme.example)
       Sent by: Clara Clerk
       Started: 2026-11-21 08:15:03 UTC
@@ -74,10 +87,39 @@ describe('a receipt', () => {
 
   it('names the customer, by the sheet and by the org', () => {
     const cells = { 'sheet:Customer name': 'Doe\nand Sons' };
-    const nameOf = (key: string, id: string) => (key === 'purchaseActivityId' ? `Gold of ${id}` : undefined);
-    expect(receipt([outcomeOfCause('accepted')], {}, undefined, [], { cells, nameOf })).toContain(
-      'Row 1 | Accepted | Doe and Sons | Purchase activity a0X0 (Gold of a0X0) | Cancellation type Cancel Renewal',
+    expect(receipt([outcomeOfCause('accepted')], {}, undefined, [], { cells, recordOf })).toContain(
+      'Row 1 | Accepted | Doe and Sons | Purchase activity a0X0 (Jane Doe · M-10582 · ends Dec 31, 2026) | Cancellation type Cancel Renewal',
     );
+  });
+
+  it.each<[string, Outcome, Parameters<typeof receipt>[4], string]>([
+    [
+      'what the org shows',
+      { ...outcomeOfCause('accepted'), at: AT + 60_000 },
+      { recordOf },
+      'Cancelled M-10582 Jane Doe, Nov 21, 08:16 UTC, accepted',
+    ],
+    [
+      'its id and what the sheet says',
+      { ...outcomeOfCause('accepted'), at: AT },
+      { cells: { 'sheet:Customer': 'Doe and\nSons' } },
+      'Cancelled a0X0 Doe and Sons, Nov 21, 08:15 UTC, accepted',
+    ],
+    [
+      'its id alone',
+      { ...outcomeOfCause('serviceRefused'), at: AT },
+      {},
+      'The renewal was not cancelled: a0X0, Nov 21, 08:15 UTC, refused',
+    ],
+    [
+      'an open outcome',
+      { ...outcomeOfCause('noAnswer'), at: AT },
+      { recordOf },
+      'The outcome needs checking: M-10582 Jane Doe, Nov 21, 08:15 UTC, unknown',
+    ],
+  ])('begins with one line for a ticket’s title: %s', (_name, outcome, more, title) => {
+    vi.stubEnv('TZ', 'Asia/Kolkata');
+    expect(receipt([outcome], {}, undefined, [], more).split('\n').slice(0, 2)).toEqual([title, '']);
   });
 
   it('names the record that a row created', () => {

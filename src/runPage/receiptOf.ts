@@ -1,14 +1,22 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { shownCounts, shownVerdict, worstFirst } from '#contract/causes.ts';
+import { type OperationName, subjectOf } from '#contract/operations.ts';
+import { unitsOf } from '#desk/unitsOf.ts';
+import { factWords, recordWords } from '#pageParts/words/factWords.ts';
 import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
+import type { OrgRecord } from '#records/orgRecord.ts';
 import { customerIn } from '#run/newRun.ts';
 import { countOutcomes } from '#run/outcomesOf.ts';
 import { earlierRunIds } from '#run/rowsToSendAgain.ts';
+import { isOver } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import { momentForm } from '#words/momentForm.ts';
+import { countUnits } from './rows/countUnits.ts';
+import { headlineOf } from './rows/headlineOf.ts';
 import type { Say } from './rows/outcomeMessage.ts';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 
@@ -23,14 +31,25 @@ export interface ReceiptParts {
   /** The address of the run's page. */
   link: string;
   messageOf(row: RowWithOutcome, say: Say): string;
-  /** The org's name and facts of the record in a column, where it tells. */
-  nameOf(key: string, id: string): string | undefined;
-  words(descriptor: MessageDescriptor): string;
+  /** What the org says of the record in a column, where it tells. */
+  recordOf(key: string, id: string): OrgRecord | null | undefined;
+  /** Of the language of the text. */
+  i18n: I18n;
 }
 
-/** A run as plain text for a support case. Times are in UTC: readers may be anywhere. */
-export function receiptOf({ run, rows, org, link, messageOf, nameOf, words }: ReceiptParts): string {
+/** The first line of a ticket: what was done for one record. */
+const doneWords: Readonly<Record<OperationName, (subject: string) => MessageDescriptor>> = {
+  createOrder: (subject) => msg`Created an order for ${subject}`,
+  addOrderItem: (subject) => msg`Added an item to ${subject}`,
+  deleteOrderItem: (subject) => msg`Deleted ${subject}`,
+  generateRenewals: (subject) => msg`Renewed ${subject}`,
+  cancelRenewals: (subject) => msg`Cancelled ${subject}`,
+};
+
+/** A run as plain text for a support case, with a title. Times are in UTC: readers may be anywhere. */
+export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: ReceiptParts): string {
   const { operation } = run;
+  const words = (descriptor: MessageDescriptor) => i18n._(descriptor);
   const input = rows.map(({ row }) => row);
   const outcomes = shownCounts(countOutcomes(rows.map(({ outcome }) => outcome))).map(
     ([verdict, count]) => `${count} ${words(verdictWords(verdict, operation))}`,
@@ -51,6 +70,8 @@ export function receiptOf({ run, rows, org, link, messageOf, nameOf, words }: Re
   const listed = rowsForReceipt(rows);
   const left = rows.length - listed.length;
   return [
+    titleLine(),
+    '',
     ...facts.filter(([, text]) => text).map(([name, text]) => `${words(name)}: ${oneLine(text)}`),
     '',
     ...listed.map((row) => rowLine(row)),
@@ -60,13 +81,49 @@ export function receiptOf({ run, rows, org, link, messageOf, nameOf, words }: Re
     '',
   ].join('\n');
 
+  function titleLine(): string {
+    const [only, ...others] = rows;
+    const isDone = only?.outcome.verdict === 'done' && others.length === 0;
+    const subject = only && others.length === 0 ? oneLine(subjectWords(only)) : '';
+    const count = countUnits(
+      unitsOf(operation, input),
+      rows.map(({ outcome }) => outcome),
+    );
+    const headline = isOver(run)
+      ? headlineOf(i18n, operation, count, true).words
+      : operationWords[operation].name;
+    const what = isDone
+      ? words(doneWords[operation](subject))
+      : [words(headline), subject].filter(Boolean).join(': ');
+    const at = momentForm(i18n, 'utc').format(
+      only && subject ? (only.outcome.at ?? run.createdAt) : (run.endedAt ?? run.createdAt),
+    );
+    return [
+      what,
+      at,
+      subject && only
+        ? words(verdictWords(shownVerdict(only.outcome), operation)).toLocaleLowerCase(i18n.locale)
+        : outcomes.join(', '),
+    ].join(', ');
+  }
+
+  /** "M-10582 Jane Doe": number and name, of the record that the row is about. */
+  function subjectWords({ row: { cells } }: RowWithOutcome): string {
+    const key = subjectOf(operation) ?? (cells['orderId'] ? 'orderId' : 'accountId');
+    const id = cells[key] ?? '';
+    const record = recordOf(key, id);
+    const number =
+      record && factWords(i18n, { facts: record.facts.filter(({ label, role }) => !label && !role) });
+    return [number || (record?.name ? '' : id), record?.name || customerIn(cells)].filter(Boolean).join(' ');
+  }
+
   function rowLine({ row, outcome }: RowWithOutcome): string {
     const cellTexts = Object.entries(columnWords[operation]).flatMap(([key, name]) => {
       const text = row.cells[key];
       // Not the set: the line begins with it.
       if (!text || key === 'set') return [];
-      const orgs = nameOf(key, text);
-      return `${words(name)} ${text}${orgs ? ` (${orgs})` : ''}`;
+      const record = recordOf(key, text);
+      return `${words(name)} ${text}${record ? ` (${recordWords(i18n, record)})` : ''}`;
     });
     const record = operationWords[operation].record;
     const parts = [
