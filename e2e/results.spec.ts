@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures.ts';
+import { savedFile } from '#e2e/savedFile.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 
 // Work with the results of a partly failed run: correct, export, hand over.
@@ -47,13 +46,6 @@ test('Retry without failed activities sends the sets without them, and no empty 
   await expect(page.getByRole('button', { name: 'Retry without failed activities' })).toBeHidden();
 });
 
-async function saved(page: Page, button: string) {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  const file = await download;
-  return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) };
-}
-
 test('an exported csv or xlsx comes back as what is left to do, linked to its run', async ({
   page,
   org,
@@ -68,12 +60,12 @@ test('an exported csv or xlsx comes back as what is left to do, linked to its ru
   await sheet.send('Cancel 4 renewals');
   await expect(run.summary('1 of 4 renewals was not cancelled')).toBeFocused();
   const runId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const file = await saved(page, 'Export');
+  const file = await savedFile(page, 'Export');
   expect(file.name).toMatch(/^cancelRenewals-[0-9a-f]{8}\.csv$/);
-  const workbook = await saved(page, 'Save as XLSX');
+  const workbook = await savedFile(page, 'Save as XLSX');
   expect(workbook.name).toBe(file.name.replace('.csv', '.xlsx'));
   await run.showOnly('Refused');
-  expect((await saved(page, 'Save as XLSX')).name).toBe(file.name.replace('.csv', '-refused.xlsx'));
+  expect((await savedFile(page, 'Save as XLSX')).name).toBe(file.name.replace('.csv', '-refused.xlsx'));
 
   for (const { name, buffer } of [workbook, file]) {
     await sheet.open('/cancellations/new');
@@ -98,7 +90,7 @@ test('an exported csv or xlsx comes back as what is left to do, linked to its ru
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a], [b], [c]]);
 
   // The export contains the extra columns again, as text.
-  const again = (await saved(page, 'Export')).buffer.toString('utf8');
+  const again = (await savedFile(page, 'Export')).buffer.toString('utf8');
   expect(again.split('\r\n')[0]).toBe(
     '\ufeffPurchase activity,Cancellation type,Invoice,Outcome,New id,Message,Time,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
   );

@@ -5,6 +5,9 @@ import { inEnglish } from '#words/inEnglish.ts';
 /** A column that no operation needs. It is kept and exported with the rows. */
 export const isSheetColumn = (key: string) => key.startsWith(SHEET_COLUMN);
 
+/** Names the run that added an item, beside its id. Always English, as exports are. */
+export const ADDED_IN = 'Added in run';
+
 export interface SheetColumn {
   column: number;
   key: string;

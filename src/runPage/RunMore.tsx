@@ -19,6 +19,7 @@ import {
 import { orgSentTo } from './requests/sentTo.ts';
 import { outcomeOf } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
+import { TakeBack } from './TakeBack.tsx';
 
 /** Material for a support case. What only developers need stands in the menu. */
 export function RunMore() {
@@ -58,6 +59,7 @@ export function RunMore() {
             <CopyButton inMenu label={t`Copy for the administrator`} text={receipt} />
           </div>
         )}
+        <TakeBack />
         <CopyAsCode />
       </Popover>
     </>

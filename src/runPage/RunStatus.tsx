@@ -32,6 +32,7 @@ import { RunNote } from './RunNote.tsx';
 import { countUnits, type UnitCount } from './rows/countUnits.ts';
 import { headlineOf } from './rows/headlineOf.ts';
 import { Live, useArrivingRun, useShownRun } from './rows/useShownRun.ts';
+import { RunTakenBack } from './TakeBack.tsx';
 
 /**
  * The progress of a run, and once it rests its outcome, failures first. The heading takes the focus if a row needs a look,
@@ -156,6 +157,7 @@ export function RunStatus() {
               Sends again rows of earlier runs: <RunTimes ids={earlierIds} />
             </Trans>
           )}
+          <RunTakenBack />
           {' · '}
           <RunNote run={run} />
         </Text>

@@ -6,6 +6,7 @@ import { Link, Redirect, Route, Switch } from 'wouter';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
 import { CancelRenewalsPage } from '#operations/cancelRenewals/CancelRenewalsPage.tsx';
+import { DeleteItemsPage } from '#operations/deleteOrderItem/DeleteItemsPage.tsx';
 import { GenerateRenewalsPage } from '#operations/generateRenewals/GenerateRenewalsPage.tsx';
 import { paths, pagePatterns as patterns, sheetPath } from '#pageParts/links/paths.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -25,6 +26,7 @@ import { Linked } from './Linked.tsx';
 
 /** Sheets with more than rows. */
 const ownSheets: { readonly [Name in OperationName]?: ComponentType } = {
+  deleteOrderItem: DeleteItemsPage,
   generateRenewals: GenerateRenewalsPage,
   cancelRenewals: CancelRenewalsPage,
 };

@@ -52,6 +52,8 @@ export const paths = {
   /** Leads to the page of what the id is. */
   open: (id: string) => `/open/${uriPart(id)}`,
   orderItems: (orderId: string) => `/orders/${uriPart(orderId)}/items`,
+  /** @param addedIn the run whose items fill the page */
+  deleteItems: (addedIn?: string) => withQuery(pagePatterns.deleteItems, { addedIn }),
   newRenewals: (sets: readonly (readonly string[])[] = []) =>
     withQuery(pagePatterns.newRenewals, { set: sets.map((ids) => ids.join(',')) }),
   newCancellations: (ids: readonly string[] = []) => withQuery(pagePatterns.newCancellations, { id: ids }),

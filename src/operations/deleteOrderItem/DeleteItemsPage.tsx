@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { subjectOf } from '#contract/operations.ts';
+import { toTsv } from '#lib/csv.ts';
+import { noLink, useLinkFill } from '#pageParts/links/useLinkFill.ts';
+import { ADDED_IN } from '#pageParts/sheetColumns.ts';
+import { useJournal } from '#pageParts/useDesk.ts';
+import { columnWords } from '#pageParts/words/operationWords.ts';
+import { sheetWords } from '#pageParts/words/sheetWords.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
+import type { RunHistory } from '#run/runStore.ts';
+import { SheetPage } from '#sheetPage/SheetPage.tsx';
+import { Page, Skeleton } from '#ui/Page.tsx';
+import { inEnglish } from '#words/inEnglish.ts';
+
+/** Deletes items of a sheet or, by a link, those that a run of this browser has added. */
+export function DeleteItemsPage() {
+  const { t } = useLingui();
+  const { fill: runId, draftName } = useLinkFill((parameters) => parameters.get('addedIn'));
+  const { data: text, isPending } = useJournal(['addedItems', runId ?? ''], async (journal) =>
+    runId === null ? null : journal.readRun(runId).then(sheetOfAdded, () => null),
+  );
+  if (runId === null) return <SheetPage operation="deleteOrderItem" />;
+  if (isPending)
+    return (
+      <Page title={t(sheetWords.deleteOrderItem.title)}>
+        <Skeleton />
+      </Page>
+    );
+  return <SheetPage operation="deleteOrderItem" link={text ? { fill: text, draftName } : noLink} />;
+}
+
+/** The items that a run is known to have added, one a line, each with its product and the run that it names. */
+export function sheetOfAdded({ run, rows, requests, findings }: RunHistory): string {
+  const outcomes = outcomesOf(run.rowCount, requests, findings);
+  const lines = rows.flatMap(({ index, cells }) => {
+    const { verdict, recordId } = outcomes[index] ?? {};
+    if (verdict !== 'done' || !recordId) return [];
+    return [[recordId, cells['orderId'] ?? '', cells['productId'] ?? '', cells['quantity'] ?? '', run.id]];
+  });
+  const names = [
+    columnWords.deleteOrderItem[subjectOf('deleteOrderItem') ?? ''],
+    ...['orderId', 'productId', 'quantity'].map((key) => columnWords.addOrderItem[key]),
+  ].map((name) => (name ? inEnglish(name) : ''));
+  return lines.length > 0 ? toTsv(lines, [...names, ADDED_IN]) : '';
+}
