@@ -43,6 +43,7 @@ export function OrdersOf({ title, read, records = read.records, actions, atFirst
           {(order) => {
             const { id, name, facts, fields } = order;
             const items = itemsOf(id);
+            const products = [...new Set(items)];
             const account = settings && linkedRecord(order, 'account', settings);
             const [by, at] = [fields['CreatedBy.Name'], timeOf(fields['CreatedDate'])];
             return (
@@ -53,12 +54,12 @@ export function OrdersOf({ title, read, records = read.records, actions, atFirst
                 <bdi>
                   {account?.name ?? factWords(i18n, { facts: facts.filter(({ role }) => role !== 'state') })}
                 </bdi>
-                <>
-                  {items?.length}
-                  <Text size="xs" c="dimmed" className="wraps">
-                    {[...new Set(items)].join(', ')}
+                <Text inherit truncate maw="18rem" title={products.join(', ')}>
+                  {items?.length}{' '}
+                  <Text component="span" size="xs" c="dimmed">
+                    {products.join(', ')}
                   </Text>
-                </>
+                </Text>
                 <Box miw="5rem">
                   <RecordState record={order} />
                 </Box>

@@ -71,7 +71,7 @@ it('orders stand there by what the org calls them', async () => {
   await importRun(desk.journal, { run, rows, findings, requests: created });
   const row = page.getByRole('row').filter({ hasText: seed.orders.open.id });
   await expect.element(row).toMatchTextContent(/00000001/);
-  await expect.element(row.getByRole('link', { name: seed.orders.open.id })).toBeVisible();
+  await expect.element(row.getByRole('link', { name: `00000001 ${seed.orders.open.id}` })).toBeVisible();
   await expect.element(row).toMatchTextContent(/Acme Corporation/);
   vi.unstubAllGlobals();
 });

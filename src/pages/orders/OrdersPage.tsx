@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, EmptyState, Group, Stack } from '@mantine/core';
+import { Box, Button, EmptyState, Group, Stack, Text } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import * as z from 'zod/mini';
@@ -11,9 +11,9 @@ import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
-import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { LabelledId, NameButton } from '#pageParts/names/RecordId.tsx';
 import { OrdersOf } from '#pageParts/records/OrdersOf.tsx';
+import { useRecord } from '#pageParts/records/useRecord.ts';
 import { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
 import { type CreatedOrder, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -32,33 +32,31 @@ export function OrdersPage() {
   const { data: orders, isError, refetch } = useCreatedOrders();
   return (
     <Page title={t`Orders`}>
-      <div className="with-rail">
-        <Stack gap="xl" miw={0}>
-          <FindField />
-          <OpenOrderForm />
-          {hasRecords && <OrdersOf {...newest} title={t`Newest orders of the org`} />}
-          <Section
-            title={t`Orders created from this browser`}
-            description={
-              hasRecords
-                ? t`Orders you created in this org from this browser.`
-                : t`Orders you created in this org from this browser. The API cannot list the others.`
-            }
-          >
-            {isError && !orders && <JournalUnread onTryAgain={() => void refetch()} />}
-            {!isError && !orders && <Skeleton lines={2} />}
-            {orders && orders.length > 0 && <CreatedOrders orders={orders} />}
-            {orders?.length === 0 && (
-              <EmptyState title={t`None yet`}>
-                <Button component={Link} href={paths.newOrder()} variant="default">
-                  <Trans>Create an order</Trans>
-                </Button>
-              </EmptyState>
-            )}
-          </Section>
-        </Stack>
+      <Stack gap="xl" miw={0}>
+        <FindField />
+        <OpenOrderForm />
+        {hasRecords && <OrdersOf {...newest} title={t`Newest orders of the org`} />}
+        <Section
+          title={t`Orders created from this browser`}
+          description={
+            hasRecords
+              ? t`Orders you created in this org from this browser.`
+              : t`Orders you created in this org from this browser. The API cannot list the others.`
+          }
+        >
+          {isError && !orders && <JournalUnread onTryAgain={() => void refetch()} />}
+          {!isError && !orders && <Skeleton lines={2} />}
+          {orders && orders.length > 0 && <CreatedOrders orders={orders} />}
+          {orders?.length === 0 && (
+            <EmptyState title={t`None yet`}>
+              <Button component={Link} href={paths.newOrder()} variant="default">
+                <Trans>Create an order</Trans>
+              </Button>
+            </EmptyState>
+          )}
+        </Section>
         <Section title={t`Many at once`}>
-          <Stack component="ul" gap="sm" fz="sm" className="plain-list">
+          <Group component="ul" gap="lg" fz="sm" className="plain-list">
             <li>
               <Link href={paths.newOrders()}>{t`Create many orders`}</Link>
             </li>
@@ -68,9 +66,9 @@ export function OrdersPage() {
             <li>
               <Link href={paths.deleteItems()}>{t`Delete items from a sheet`}</Link>
             </li>
-          </Stack>
+          </Group>
         </Section>
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -99,7 +97,6 @@ function OpenOrderForm() {
 
 function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
   const { t } = useLingui();
-  const names = useRecordNames();
   return (
     <LongTable
       name={t`Orders created from this browser`}
@@ -108,13 +105,7 @@ function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
     >
       {({ orderId, accountId, at, runId }) => (
         <TableRow key={`${runId} ${orderId}`}>
-          <span>
-            <Link href={paths.order(orderId)}>
-              <code>{orderId}</code>
-            </Link>{' '}
-            {names?.nameOf(orderId)} {names?.isReadable('order') && <OrgName id={orderId} kind="order" />}{' '}
-            <NameButton id={orderId} />
-          </span>
+          <OrderLink orderId={orderId} />
           <LabelledId kind="account" id={accountId} />
           <Link href={paths.run(runId)}>
             <Time at={at} />
@@ -122,5 +113,23 @@ function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
         </TableRow>
       )}
     </LongTable>
+  );
+}
+
+/** The org's number or the person's name first, which people know an order by. */
+function OrderLink({ orderId }: { orderId: string }) {
+  const name = useRecordNames()?.nameOf(orderId);
+  const { data } = useRecord('order', orderId);
+  const called = [data?.name, name].filter(Boolean).join(' · ');
+  return (
+    <Group component="span" gap={4} wrap="nowrap">
+      <Link href={paths.order(orderId)}>
+        {called && <bdi>{called} </bdi>}
+        <Text component="code" inherit {...(called && { size: 'xs', c: 'dimmed' })}>
+          {orderId}
+        </Text>
+      </Link>
+      <NameButton id={orderId} />
+    </Group>
   );
 }
