@@ -27,7 +27,11 @@ export function HistoryPage() {
   return (
     <Page
       title={t`History`}
-      description={t`What this browser sent for you in this org, with every answer. This record is kept on this computer alone.`}
+      description={
+        team
+          ? t`What this browser sent for you in this org, with every answer, and what the team shares of its runs.`
+          : t`What this browser sent for you in this org, with every answer. This record is kept on this computer alone.`
+      }
       actions={
         <>
           <ExportHistory />
