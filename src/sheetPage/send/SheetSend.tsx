@@ -77,7 +77,11 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
         : whyLeftOut({ reading, decided }, row, i18n),
     );
     const orderName = items && groupColumnKey(reading);
-    const run = { operation: spec.operation, rows, items, orderName, ...pace, repeats, note, title, leftOut };
+    const delimiter = ([',', ';'] as const).find((one) => one === reading.readAs.delimiter);
+    const run = {
+      ...{ operation: spec.operation, rows, items, orderName, ...pace, repeats, note, title, leftOut },
+      delimiter,
+    };
     sending.send(run, onRecorded, extent);
   };
 
