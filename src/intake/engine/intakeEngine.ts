@@ -10,6 +10,7 @@ import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
 import { type Edit, editedTable, editsAgain } from '../rows/editedTable.ts';
 import { type FoundColumns, withFoundIds } from '../rows/foundIds.ts';
 import type { RowReading } from '../rows/intakeRow.ts';
+import type { Shapes } from '../rows/ownColumns.ts';
 import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts, setsAsNumbered } from '../sets/groupIntoSets.ts';
 import { availableSetChoices, chosenSetChoice, hasSetColumn, type SetChoice } from '../sets/setChoice.ts';
@@ -31,6 +32,8 @@ export interface IntakeRequest {
   readonly lastEdits?: readonly Edit[];
   /** Of a text with ids, by `rowKey`: those that are meant; null or missing: not said yet. */
   readonly meant?: readonly string[] | null;
+  /** Of own columns about whose texts the person has decided. */
+  readonly shapes?: Shapes;
   readonly found?: FoundColumns | null;
   /** For a sheet of orders: the columns of their items. */
   readonly itemColumns?: readonly ColumnSpec[];
@@ -68,6 +71,7 @@ export function createIntakeEngine() {
         lastEdits,
         meant,
         here,
+        shapes,
       } = request;
       const found = await tableOf(request);
       if (found.kind === 'refusal') return found;
@@ -76,7 +80,7 @@ export function createIntakeEngine() {
       const orderChoice = itemColumns.length > 0 && request.setChoice;
       const { rows, choices, orders, ...read } = await rowsOf(
         [
-          [source.id, corrections, columns, columnChoices, rules, reimport && here, edits, meant],
+          [source.id, corrections, columns, columnChoices, rules, reimport && here, edits, meant, shapes],
           Object.values(request.found ?? {}).map((each) => [each, [...each.ids]]),
           orderChoice,
         ],
@@ -135,7 +139,7 @@ function readSheet(
   { table, isLeftOut, reimport, columnChoices }: ReturnType<typeof editedSheet>,
   request: IntakeRequest,
 ) {
-  const { columns, itemColumns = [], rules, corrections, inSets, found } = request;
+  const { columns, itemColumns = [], rules, corrections, inSets, found, shapes } = request;
   const meant = request.meant ? new Set(request.meant) : null;
   const ofOrders = { ...request, itemColumns, columnChoices, isLeftOut };
   const read = readOrders(table, ofOrders, reimport !== null);
@@ -144,7 +148,7 @@ function readSheet(
     const { specs, match, reading } = read.items;
     const { rows } = reading;
     const choices: CountedChoices = { setChoices: null, setCounts: [] };
-    return { hasItems: true, rows, choices, orders, ...intakeReading(table, match, reading, specs) };
+    return { hasItems: true, rows, choices, orders, ...intakeReading(table, match, reading, specs, shapes) };
   }
   const match = matchColumns(table, columns, columnChoices);
   const { formats } = columnChoices;
@@ -159,7 +163,7 @@ function readSheet(
   const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
   const choices = { setChoices, setCounts: counted.map((choice) => setCounts(reading.rows, choice)) };
   const { rows } = reading;
-  return { hasItems: false, rows, choices, orders, ...intakeReading(table, match, reading, columns) };
+  return { hasItems: false, rows, choices, orders, ...intakeReading(table, match, reading, columns, shapes) };
 }
 
 function groupingOf(rows: RowReading['rows'], choices: CountedChoices, wanted: SetChoice | null): Grouping {

@@ -6,7 +6,7 @@ import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { columnCount, filledCells, type Table, type TableNote } from '../file/table.ts';
 import type { CellChange, Changes, Edit } from '../rows/editedTable.ts';
 import { fault, faultOf, type RowProblem, type RowReading } from '../rows/intakeRow.ts';
-import { ownColumns } from '../rows/ownColumns.ts';
+import { ownColumns, type Shapes } from '../rows/ownColumns.ts';
 import type { SetCounts } from '../sets/groupIntoSets.ts';
 import type { SetChoice, SetChoices } from '../sets/setChoice.ts';
 import type { Reimport } from './exportOffer.ts';
@@ -50,6 +50,7 @@ export function intakeReading(
   { mapping, questions }: ColumnMatch,
   { rows, leftOut, problems: found, wordsBeside, text, ...read }: RowReading,
   specs: readonly ColumnSpec[],
+  shapes?: Shapes,
 ) {
   const keys = specs.map(({ key }) => key);
   const faults = new Uint8Array(rows.length);
@@ -126,7 +127,7 @@ export function intakeReading(
       groups.values(),
       (group): ProblemGroup => ({ ...group, rows: Uint32Array.from(group.rows) }),
     ),
-    ownColumns: ownColumns(table, { rows, wordsBeside }, new Set(Object.values(mapping))),
+    ownColumns: ownColumns(table, { rows, wordsBeside }, new Set(Object.values(mapping)), shapes),
     /** Keys of the columns with at least one non-empty cell. */
     filledKeys: keys.filter((key) => rows.some(({ cells }) => cells[key])),
     ...sharedOf(rows, specs.find(({ key, shared }) => shared && typeof mapping[key] === 'number')?.key),

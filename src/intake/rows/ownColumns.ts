@@ -15,6 +15,9 @@ export type Shape = 'answered' | 'choice' | 'remark' | 'running' | 'other' | 'sa
 /** A text of a column, and in how many rows it stands. */
 export type SaidText = readonly [text: string, rows: number];
 
+/** By `OwnColumn.column`. */
+export type Shapes = Readonly<Record<string, Shape>>;
+
 export interface OwnColumn {
   /** Its place in the table, or what is no column: the words beside the ids. */
   readonly column: number | 'beside';
@@ -50,20 +53,26 @@ const noTexts = {
   places: new Uint32Array(),
 };
 
-/** The columns of the sheet's own, by the shape of their cells. Words of a language decide nothing (docs/sheets.md). */
+/**
+ * The columns of the sheet's own, by the shape of their cells. Words of a language decide nothing (docs/sheets.md).
+ * @param shapes by column: the shapes that stay as they were, since the person has decided about their texts
+ */
 export function ownColumns(
   table: Table,
   { rows, wordsBeside }: Pick<RowReading, 'rows' | 'wordsBeside'>,
   used: ReadonlySet<number | null>,
+  shapes: Shapes = {},
 ): OwnColumn[] {
   if (rows.length === 0) return [];
-  const own = Array.from({ length: columnCount(table) }, (_, column): OwnColumn | null =>
-    used.has(column)
-      ? null
-      : ownColumn(rows, column, table.header?.[column] ?? '', (row) => row.line.cells[column] ?? ''),
-  );
-  if (wordsBeside.size > 0)
-    own.push(ownColumn(rows, 'beside', '', ({ index }) => wordsBeside.get(index) ?? ''));
+  const own = Array.from({ length: columnCount(table) }, (_, column): OwnColumn | null => {
+    const { [column]: kept } = shapes;
+    if (used.has(column) && !kept) return null;
+    const name = table.header?.[column] ?? '';
+    return ownColumn(rows, column, name, (row) => row.line.cells[column] ?? '', kept);
+  });
+  const { beside } = shapes;
+  if (wordsBeside.size > 0 || beside)
+    own.push(ownColumn(rows, 'beside', '', ({ index }) => wordsBeside.get(index) ?? '', beside));
   return own.filter((one) => one !== null);
 }
 
@@ -74,20 +83,27 @@ function ownColumn(
   column: OwnColumn['column'],
   name: string,
   cellOf: CellOf,
+  kept: Shape | undefined,
 ): OwnColumn | null {
   const { few, isMore, empty, nothing, commonest } = fewValues(rows, cellOf);
   const filled = rows.length - empty;
-  if (filled === 0) return null;
+  if (filled === 0 && !kept) return null;
   const own = { column, name, beside: rows.length - commonest, empty, others: null };
   const list = (inOrder?: (one: Value, other: Value) => number) =>
     listed(rows, cellOf, valuesIn(rows, cellOf), inOrder);
-  if (QUESTION.test(name)) return { ...own, shape: 'answered', ...list((a, b) => b.rows - a.rows) };
-  const isSame = few.size === 1 && !isMore;
   const isSentences = medianWords(rows, cellOf, filled) >= SENTENCE;
-  if (!isMore && !isSame && isChoice(few, rows.length))
-    return { ...own, shape: 'choice', ...list((a, b) => a.rows - b.rows) };
-  if (isSame && !isSentences) return { ...own, shape: 'same', ...list() };
-  if (!isSentences && nothing === 0) return { ...own, shape: 'data', ...noTexts };
+  const byFew = (): Shape | null => {
+    if (QUESTION.test(name)) return 'answered';
+    const isSame = few.size === 1 && !isMore;
+    if (!isMore && !isSame && isChoice(few, rows.length)) return 'choice';
+    if (isSame && !isSentences) return 'same';
+    return !isSentences && nothing === 0 ? 'data' : null;
+  };
+  const early = kept ?? byFew();
+  if (early === 'answered') return { ...own, shape: early, ...list((a, b) => b.rows - a.rows) };
+  if (early === 'choice') return { ...own, shape: early, ...list((a, b) => a.rows - b.rows) };
+  if (early === 'same') return { ...own, shape: early, ...list() };
+  if (early === 'data') return { ...own, shape: early, ...noTexts };
 
   const texts = [...valuesIn(rows, cellOf)].map(([text, value]) => ({
     text,
@@ -98,9 +114,9 @@ function ownColumn(
   const numbers = texts.filter(({ kind }) => !isSaid(kind));
   const once = words.filter((one) => one.rows === 1).length;
   const isRemark = words.length > 0 && (nothing * 2 >= rows.length || once * 2 > words.length);
-  if (isSentences || isRemark) {
+  const shape = early ?? (isSentences ? 'running' : isRemark ? 'remark' : 'other');
+  if (shape !== 'other') {
     const said = texts.filter(({ kind, text }) => isSaid(kind) && !isBlank(text));
-    const shape = isSentences ? 'running' : 'remark';
     return {
       ...own,
       ...{ shape, others: commonestKind(numbers) },
@@ -108,8 +124,8 @@ function ownColumn(
     };
   }
   const others = words.length > 0 ? { kind: 'word' as const, rows: filled } : commonestKind(numbers);
-  if (others?.kind === 'id') return { ...own, shape: 'data', ...noTexts };
-  return { ...own, shape: 'other', others: others ?? { kind: 'sign', rows: filled }, ...noTexts };
+  if (others?.kind === 'id' && !kept) return { ...own, shape: 'data', ...noTexts };
+  return { ...own, shape, others: others ?? { kind: 'sign', rows: filled }, ...noTexts };
 }
 
 const isSaid = (kind: TextKind) => kind === 'word' || kind === 'sign';

@@ -16,6 +16,7 @@ type Asked = Pick<IntakeRequest, 'columns'> &
       | 'columnChoices'
       | 'meant'
       | 'lastEdits'
+      | 'shapes'
     >
   >;
 

@@ -4,6 +4,7 @@ import { columnName } from '../says/columnName.ts';
 import { rowsWith } from '../says/rowsOut.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
+import { withTextOut } from '../work/sheetWork.ts';
 import { kindWords } from './kindWords.ts';
 import styles from './panel.module.css';
 import { SaidTexts, SaidValues } from './SaidTexts.tsx';
@@ -23,9 +24,7 @@ export function SheetColumn({ sheet, said, onShow }: SheetColumnProps) {
   const acts = {
     onShow: ({ text, place }: SaidEntry) => onShow(rowsWith(column, place), `${name}: ${text || t`(empty)`}`),
     onToggle({ text, isLeftOut }: SaidEntry) {
-      const { [key]: before = [] } = state.work.leftOutTexts;
-      const texts = isLeftOut ? before.filter((one) => one !== text) : [...before, text];
-      choose({ leftOutTexts: { ...state.work.leftOutTexts, [key]: texts } });
+      choose(withTextOut(state.work, column, text, !isLeftOut));
     },
   };
   const ofOthers = others && t(kindWords(others.kind, others.rows, column.empty, i18n));

@@ -5,6 +5,7 @@ import { columnName } from '../says/columnName.ts';
 import { rowsWith } from '../says/rowsOut.ts';
 import type { SaidQuestion } from '../says/whatSheetSays.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
+import { withGoing } from '../work/sheetWork.ts';
 import styles from './panel.module.css';
 import { RowsButton } from './RowsButton.tsx';
 
@@ -17,11 +18,11 @@ interface SheetQuestionProps {
 /** A column whose name is a question: the person says which of its values go. */
 export function SheetQuestion({ sheet, question, onShow }: SheetQuestionProps) {
   const { t, i18n } = useLingui();
-  const { column, key, entries, going } = question;
+  const { column, entries, going } = question;
   const name = columnName(column, i18n);
   const goes = (text: string) => going === 'all' || (going?.includes(text) ?? false);
   const answer = (values: readonly string[] | 'all') =>
-    sheet.choose({ going: { ...sheet.state.work.going, [key]: values } });
+    sheet.choose(withGoing(sheet.state.work, column.column, values));
   const toggle = (text: string) =>
     answer(entries.flatMap((entry) => ((entry.text === text) !== goes(entry.text) ? entry.text : [])));
   const more = column.textCount - entries.length;

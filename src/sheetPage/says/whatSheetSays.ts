@@ -70,8 +70,8 @@ export function whatSheetSays(
   { excluded, around, before, work }: SaysOptions,
 ) {
   const named = columns
-    .filter(({ column }) => !excluded.has(column))
-    .map((column) => ({ column, key: String(column.column) }));
+    .map((column) => ({ column, key: String(column.column) }))
+    .filter(({ column, key }) => !excluded.has(column.column) || isLeftOut(key) || work.going[key]?.length);
   const isData = ({ name }: OwnColumn) => name !== '' && before.isData(normalName(name));
   const questions = named
     .filter(({ column }) => column.shape === 'answered')
@@ -85,10 +85,12 @@ export function whatSheetSays(
       };
     });
   const listed = named
-    .filter(({ column }) => isListed(column.shape) && !isData(column))
-    .map(({ column, key }) => saidColumn(column, key))
+    .filter(({ column, key }) => isListed(column.shape) && (!isData(column) || isLeftOut(key)))
+    .map(({ column, key }) =>
+      excluded.has(column.column) || isData(column) ? keptColumn(column, key) : saidColumn(column, key),
+    )
     .sort((one, other) => one.column.beside - other.column.beside);
-  const said = listed.filter(({ count }) => count > 0);
+  const said = listed.filter(({ count, key }) => count > 0 || isLeftOut(key));
   const quiet = (shape: Shape) => named.filter(({ column }) => column.shape === shape);
   const texts = [...around.above, ...around.below];
   const mark = texts.length + said.length === 0 ? '' : markOf(said, texts);
@@ -99,7 +101,7 @@ export function whatSheetSays(
     data: [...quiet('data'), ...named.filter(({ column }) => isListed(column.shape) && isData(column))],
     same: quiet('same'),
     /** Columns of which each text went before: they are not asked about again. */
-    readBefore: listed.filter(({ count }) => count === 0),
+    readBefore: listed.filter(({ count, key }) => count === 0 && !isLeftOut(key)),
     /** Long lists that nobody has opened. */
     unopened: said.filter(({ isLong, isOpened }) => isLong && !isOpened),
     lines: said.reduce((sum, one) => sum + lineCount(one), texts.length),
@@ -109,6 +111,19 @@ export function whatSheetSays(
     hasRead: mark === '' || mark === work.read,
     unanswered: questions.filter(({ going }) => going === null).length,
   };
+
+  function isLeftOut(key: string): boolean {
+    return (work.leftOutTexts[key]?.length ?? 0) > 0;
+  }
+
+  /** A column that is no more to be read: what the person left out of it can be brought back. */
+  function keptColumn(column: OwnColumn, key: string): SaidColumn {
+    const lines = entriesOf(column, key, column.textCount).filter((entry) => entry.isLeftOut);
+    return {
+      ...{ column, key, lines, values: [], count: 0 },
+      ...{ isLong: false, isOpened: false, others: null },
+    };
+  }
 
   function entriesOf(column: OwnColumn, key: string, most: number): SaidEntry[] {
     const known = before.textsOf(column.name);
@@ -129,7 +144,7 @@ export function whatSheetSays(
     const looksAtAll = isOpened || known !== null || column.textCount <= MOST_LINES;
     const all = entriesOf(column, key, looksAtAll ? column.textCount : 0);
     const isChoice = column.shape === 'choice';
-    const isNew = (entry: SaidEntry) => !entry.isKnown;
+    const isNew = (entry: SaidEntry) => !entry.isKnown || entry.isLeftOut;
     const fresh = all.filter(isNew);
     const filled = fresh.filter(({ text }) => text !== '').length;
     const count = looksAtAll ? filled || Math.min(1, fresh.length) : column.textCount;

@@ -104,14 +104,15 @@ export function useSheet({
   }, [isPending, file, text]);
   const setChoice = isGroupedByLink(state) ? 'linePerSet' : work.setChoice;
   const earlierEdits = useMemo(() => lastEdits(saved, mark ?? ''), [saved, mark]);
-  const { corrections, columns, formats, meant, edits } = work;
+  const { corrections, columns, formats, meant, edits, shapes } = work;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shapes are those of the last reading, so they need no new one
   const request = useMemo(
     (): IntakeRequest | null =>
       source && {
         ...{ source, corrections, ...specs, meant, setChoice, found: ids },
         columnChoices: { chosen: columns, remembered, formats },
         rules: { recordIds: org.recordIds, currencies: org.currencies },
-        edits: edits.flat(),
+        ...{ edits: edits.flat(), shapes },
         lastEdits: earlierEdits,
         inSets: ofPage.inSets,
         here: { orgId: org.id, operation: ofPage.operation, known: knownRun },

@@ -4,6 +4,7 @@ import type { Mapping } from '#intake/columns/columnSpec.ts';
 import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
 import type { FoundIds } from '#intake/rows/foundIds.ts';
+import type { OwnColumn, Shapes } from '#intake/rows/ownColumns.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { textMark } from '#lib/mixed.ts';
 
@@ -29,6 +30,8 @@ export interface ViewWork {
   readonly answers: Answers;
   /** By column: texts whose rows are left out. */
   readonly leftOutTexts: Readonly<Record<string, readonly string[]>>;
+  /** By column: how it looked when the person decided about its texts. An edit must not take them out of sight. */
+  readonly shapes: Shapes;
   /** By column whose name is a question: the texts whose rows go. */
   readonly going: Readonly<Record<string, readonly string[] | 'all'>>;
   /** Of a text with ids, by `rowKey`: those that are meant. Null until the person says so. */
@@ -58,8 +61,8 @@ export interface SheetWork extends ViewWork {
 export type SavedWork = Readonly<Record<string, SheetWork>>;
 
 export const noViewWork: ViewWork = {
-  ...{ columns: {}, formats: {}, lookUps: {}, setChoice: null, answers: {}, leftOutTexts: {}, going: {} },
-  ...{ meant: null, read: '', opened: [], asksOfAll: false, edits: [], moved: null },
+  ...{ columns: {}, formats: {}, lookUps: {}, setChoice: null, answers: {}, leftOutTexts: {}, shapes: {} },
+  ...{ going: {}, meant: null, read: '', opened: [], asksOfAll: false, edits: [], moved: null },
 };
 
 export const noWork: SheetWork = { ...noViewWork, corrections: {}, otherViews: {}, isOfOrg: false };
@@ -98,10 +101,12 @@ export function withWork(saved: SavedWork, mark: string, work: SheetWork): Saved
 
 function withoutConsent<Work extends ViewWork>(work: Work): Work {
   const answers = Object.entries(work.answers).filter(([, { choice }]) => choice === 'leaveOut');
+  const shapes = Object.entries(work.shapes).filter(([column]) => work.leftOutTexts[column]);
   return {
     ...work,
     ...{
       answers: Object.fromEntries(answers),
+      shapes: Object.fromEntries(shapes),
       going: {},
       meant: null,
       read: '',
@@ -110,6 +115,37 @@ function withoutConsent<Work extends ViewWork>(work: Work): Work {
     },
   };
 }
+
+type OfTexts = Pick<ViewWork, 'leftOutTexts' | 'shapes' | 'going'>;
+
+/** Leaves out the rows of a text, or includes them again. */
+export function withTextOut(
+  { leftOutTexts, shapes }: OfTexts,
+  { column, shape }: Pick<OwnColumn, 'column' | 'shape'>,
+  text: string,
+  isLeftOut: boolean,
+): Pick<OfTexts, 'leftOutTexts' | 'shapes'> {
+  const { [column]: before = [], ...others } = leftOutTexts;
+  const { [column]: _, ...otherShapes } = shapes;
+  const texts = before.filter((one) => one !== text);
+  if (isLeftOut) texts.push(text);
+  return texts.length === 0
+    ? { leftOutTexts: others, shapes: otherShapes }
+    : {
+        leftOutTexts: { ...others, [column]: texts },
+        shapes: { ...otherShapes, [column]: shape },
+      };
+}
+
+/** Says which values of a question go. */
+export const withGoing = (
+  { going, shapes }: OfTexts,
+  column: OwnColumn['column'],
+  values: readonly string[] | 'all',
+): Pick<OfTexts, 'going' | 'shapes'> => ({
+  going: { ...going, [column]: values },
+  shapes: { ...shapes, [column]: 'answered' as const },
+});
 
 /** The edits of the last other source that has some. */
 export function lastEdits(saved: SavedWork, mark: string): readonly Edit[] {
@@ -123,6 +159,7 @@ const viewWork = z.looseObject({
   columns: z.looseObject({}),
   answers: z.record(z.string(), z.object({ choice: z.string(), about: z.string() })),
   leftOutTexts: z.record(z.string(), z.array(z.string())),
+  shapes: z.record(z.string(), z.string()),
   edits: z.array(z.array(z.looseObject({ line: z.number(), id: z.string() }))),
   moved: z.nullable(z.object({ on: z.string(), sets: z.record(z.string(), z.number()) })),
 });
