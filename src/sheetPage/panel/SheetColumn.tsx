@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { columnName } from '../says/columnName.ts';
+import { nameOnce } from '../says/readBefore.ts';
 import { rowsWith } from '../says/rowsOut.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
@@ -39,7 +40,7 @@ export function SheetColumn({ sheet, said, onShow }: SheetColumnProps) {
               : isLong && <Plural value={count} one="# text" other="# texts" />}
           </Text>
         </Text>
-        {column.name !== '' && (
+        {nameOnce(sheet.reading.header, column.name) !== null && (
           <Button
             variant="subtle"
             size="xs"

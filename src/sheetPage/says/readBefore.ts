@@ -11,7 +11,7 @@ const marks = z.array(z.number());
 const stored = z.object({
   /** By the names of a sheet's columns, the last used one last; by column: marks of texts. */
   sheets: z.record(z.string(), z.record(z.string(), z.object({ went: marks, leftOut: marks }))),
-  /** Names of columns about which the person wants no question. */
+  /** Plain names of columns about which the person wants no question. */
   data: z.array(z.string()),
 });
 export type StoredTexts = z.infer<typeof stored>;
@@ -35,12 +35,20 @@ export interface ReadBefore {
 export const textId = (text: string) =>
   (textMark(text) >>> 0) * 2 ** 20 + ((textMark(`\u0001${text}`) >>> 0) % 2 ** 20);
 
+const plainName = (name: string) => normalName(name) || name.trim();
+
 /** Names a sheet by its columns, in any order. */
-const sheetName = (header: readonly string[] | null) =>
-  header ? header.map(normalName).sort().join('|') : '';
+const sheetName = (header: readonly string[]) => header.map(plainName).sort().join('|');
+
+/** What a column is remembered by; null for one without a name of its own: without names, sheets cannot be told apart. */
+export function nameOnce(header: readonly string[] | null, name: string): string | null {
+  const wanted = plainName(name);
+  const isOnce = header?.filter((other) => plainName(other) === wanted).length === 1;
+  return wanted !== '' && isOnce ? wanted : null;
+}
 
 export function readBefore({ sheets, data }: StoredTexts, header: readonly string[] | null): ReadBefore {
-  const sheet = sheets[sheetName(header)] ?? {};
+  const sheet = sheets[sheetName(header ?? [])] ?? {};
   const columns = new Map(
     Object.entries(sheet).map(([name, { went, leftOut }]) => [
       name,
@@ -48,9 +56,21 @@ export function readBefore({ sheets, data }: StoredTexts, header: readonly strin
     ]),
   );
   return {
-    textsOf: (name) => columns.get(normalName(name)) ?? null,
-    isData: (name) => data.includes(name),
+    textsOf: (name) => columns.get(nameOnce(header, name) ?? '') ?? null,
+    isData: (name) => data.includes(nameOnce(header, name) ?? ''),
   };
+}
+
+/** No question about a column any more, or again. */
+export function withData(
+  { sheets, data }: StoredTexts,
+  header: readonly string[] | null,
+  name: string,
+  isData: boolean,
+): StoredTexts {
+  const known = nameOnce(header, name);
+  const others = data.filter((one) => one !== known);
+  return { sheets, data: isData && known !== null ? [...others, known] : others };
 }
 
 /** Adds what became of the texts of a sheet that was sent. */
@@ -59,11 +79,12 @@ export function withTexts(
   header: readonly string[] | null,
   columns: readonly { name: string; went: readonly number[]; leftOut: readonly number[] }[],
 ): StoredTexts {
-  const name = sheetName(header);
+  const name = sheetName(header ?? []);
   const { [name]: before = {}, ...others } = sheets;
   const after = { ...before };
   for (const { name: column, went, leftOut } of columns) {
-    const key = normalName(column);
+    const key = nameOnce(header, column);
+    if (key === null) continue;
     const { went: earlier = [], leftOut: earlierOut = [] } = before[key] ?? {};
     const out = new Set(leftOut);
     const gone = new Set(went);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { verdict } from '../decide/rowDecisions.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
-import { readBefore, storedTexts, textId, withTexts } from './readBefore.ts';
+import { readBefore, storedTexts, textId, withData, withTexts } from './readBefore.ts';
 
 const ids = Array.from({ length: 60 }, (_, n) => longSampleId(n));
 
@@ -148,6 +148,28 @@ describe('what was read before', () => {
     expect(another.said.map(nameOf)).toEqual(['City']);
     const other = await says(() => '', towns, ['Purchase activity', 'City', 'Remark']);
     expect(other.said.map(nameOf)).toEqual(['City']);
+  });
+
+  it.each<[string, readonly string[] | null, string]>([
+    ['sheets without column names', null, ''],
+    ['columns without a name', ['Id', 'City', ''], ''],
+    ['columns of one name', ['Id', 'Note', 'note *'], 'Note'],
+  ])('is nothing in %s', (_, names, name) => {
+    const went = marks('ja');
+    const sent = withTexts(storedTexts(''), names, [{ name, went, leftOut: [] }]);
+    expect(readBefore(sent, names).textsOf(name)).toBeNull();
+    const data = withData(storedTexts(''), names, name, true);
+    expect(readBefore(data, names).isData(name)).toBe(false);
+    // What was marked in another sheet holds where the name stands once.
+    const ofOther = withData(storedTexts(''), ['Note'], 'Note', true);
+    expect([names, ['Note']].map((one) => readBefore(ofOther, one).isData('Note'))).toEqual([false, true]);
+  });
+
+  it('tells columns apart whose names are signs', () => {
+    const names = ['Id', '✓', '#'];
+    const sent = withTexts(storedTexts(''), names, [{ name: '✓', went: marks('x'), leftOut: [] }]);
+    const { textsOf } = readBefore(sent, names);
+    expect([textsOf('✓')?.went.size, textsOf('#')]).toEqual([1, null]);
   });
 
   it('is of a text only what became of it last', () => {

@@ -1,4 +1,3 @@
-import { normalName } from '#intake/file/header.ts';
 import type { OwnColumn, SaidText, Shape } from '#intake/rows/ownColumns.ts';
 import type { TextKind } from '#intake/rows/textKind.ts';
 import { textMark } from '#lib/mixed.ts';
@@ -72,7 +71,7 @@ export function whatSheetSays(
   const named = columns
     .map((column) => ({ column, key: String(column.column) }))
     .filter(({ column, key }) => !excluded.has(column.column) || isLeftOut(key) || work.going[key]?.length);
-  const isData = ({ name }: OwnColumn) => name !== '' && before.isData(normalName(name));
+  const isData = ({ name }: OwnColumn) => before.isData(name);
   const questions = named
     .filter(({ column }) => column.shape === 'answered')
     .map(({ column, key }): SaidQuestion => {

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import { normalName } from '#intake/file/header.ts';
 import { itemAt } from '#lib/packedList.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
 import { verdict } from '../decide/rowDecisions.ts';
-import { readBefore, storedTexts, textId, withTexts } from '../says/readBefore.ts';
+import { readBefore, storedTexts, textId, withData, withTexts } from '../says/readBefore.ts';
 import { kindMark } from '../says/whatSheetSays.ts';
 import type { Decided } from './deriveSheet.ts';
 
@@ -35,9 +34,6 @@ export function useReadBefore({ values, save }: Draft<{ texts: string }>, header
       if (columns.length > 0) keep(withTexts(stored, names, columns));
     },
     /** No question about a column of this name any more, or again. */
-    markAsData: (name: string, isData: boolean) => {
-      const others = stored.data.filter((one) => one !== normalName(name));
-      keep({ ...stored, data: isData ? [...others, normalName(name)] : others });
-    },
+    markAsData: (name: string, isData: boolean) => keep(withData(stored, header, name, isData)),
   };
 }
