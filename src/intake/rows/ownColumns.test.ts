@@ -78,6 +78,19 @@ describe('a column', () => {
     expect(columnOf(given, name)?.shape).toBe(shape);
   });
 
+  const short = (row: number) => `${names[row % 13]} ${'abcdefghijklmnopq'[row % 17]}`;
+  it.each(
+    ['keine', 'geen', 'なし', 'brak', 'ei mitään', 'yok', '특になし', 'inget', 'OK', '✓', '0'].flatMap(
+      (filler) => [[filler, 100, 17] as const, [filler, 100, 33] as const],
+    ),
+  )('of %s in most of %i rows lists the %i other texts, whatever its language', (filler, count, others) => {
+    const held = cells(count, { 99: 'nicht kündigen' }, (row) =>
+      row < count - others ? filler : short(row),
+    );
+    for (const column of [held, held.toReversed()])
+      expect(textsOf(columnOf(column)).map((one) => one?.[0])).toContain('nicht kündigen');
+  });
+
   it('of a choice has its values, the rarest first, with empty cells as one', () => {
     expect(textsOf(columnOf(cells(20, { 3: 'lost', 4: 'kept', 5: 'lost' }, '')))).toEqual([
       ['kept', 1],

@@ -1,6 +1,5 @@
 import { mixed, textMark } from '#lib/mixed.ts';
 import { type PackedList, packedList } from '#lib/packedList.ts';
-import { isNoValue } from '../file/noValue.ts';
 import { columnCount, type Table } from '../file/table.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';
 import { isBlank, type TextKind, textKind, wordCount } from './textKind.ts';
@@ -137,26 +136,31 @@ const isSaid = (kind: TextKind) => kind === 'word' || kind === 'sign';
 function fewValues(rows: readonly IntakeRow[], cellOf: CellOf) {
   const few = new Map<string, number>();
   let isMore = false;
-  let [empty, nothing] = [0, 0];
-  let fillers: string[] = [];
+  let [empty, blank, lead, fillers] = [0, 0, 0, 0];
+  // The only text that can stand in most of the filled cells (a majority vote).
+  let filler = '';
   for (const row of rows) {
     const cell = cellOf(row);
-    if (cell === '') empty += 1;
-    else if (isMore) nothing += Number(isBlank(cell) || fillers.includes(cell));
-    else {
-      few.set(cell, (few.get(cell) ?? 0) + 1);
-      isMore = few.size > MOST_CHOICES;
-      if (isMore) fillers = [...few.keys()].filter(isNothing);
+    if (cell === '') {
+      empty += 1;
+      continue;
     }
+    if (isBlank(cell)) blank += 1;
+    if (lead === 0) filler = cell;
+    lead += cell === filler ? 1 : -1;
+    if (isMore) continue;
+    few.set(cell, (few.get(cell) ?? 0) + 1);
+    isMore = few.size > MOST_CHOICES;
   }
-  for (const [cell, count] of few) if (isNothing(cell)) nothing += count;
-  const commonest = Math.max(empty, nothing, ...few.values());
+  if (isMore) for (const row of rows) if (cellOf(row) === filler) fillers += 1;
+  const most = Math.max(fillers, ...few.values());
+  // It stands for an empty cell, in whatever language: “none”, “keine”, “なし”, “OK”.
+  const isFiller = most * 2 > rows.length - empty && !isBlank(filler);
+  const nothing = empty + blank + (isFiller ? most : 0);
+  const commonest = Math.max(empty, blank, most);
   if (empty > 0) few.set('', empty);
-  return { few, isMore: isMore || few.size > MOST_CHOICES, empty, nothing: nothing + empty, commonest };
+  return { few, isMore: isMore || few.size > MOST_CHOICES, empty, nothing, commonest };
 }
-
-/** “-”, “n/a” or “none” stands for an empty cell where others have words. A sign such as ✓ does not. */
-const isNothing = (text: string) => isBlank(text) || (textKind(text) === 'word' && isNoValue(text));
 
 function isChoice(values: ReadonlyMap<string, number>, rowCount: number): boolean {
   const kinds = [...values.keys()].filter((text) => text !== '').map(textKind);
