@@ -201,7 +201,7 @@ export function useSheet({
     choose: (choices: Partial<ViewWork>) => dispatch({ kind: 'choiceMade', choices }),
     /** Keeps the draft at once, not in an effect: the page may unmount before an effect runs. */
     afterSending: (runId: string) => {
-      if (reading && decided) readBefore.remember(reading, decided);
+      if (reading && decided) readBefore.remember(reading, decided, work.leftOutTexts);
       const event = { kind: 'sent', runId } as const;
       dispatch(event);
       keep(sheetReducer(state, event));
