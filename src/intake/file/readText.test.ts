@@ -296,7 +296,8 @@ describe('readText: what a spreadsheet wrote', () => {
     (total) => {
       const table = tableOf(`Id\tAmount\n${a}\t12\n${total}\t12\n${b}\t8\nTotal Energies ${c}\t1`);
       expect(table.lines.map(({ number }) => number)).toEqual([2, 4, 5]);
-      expect(table.notes).toContainEqual({ code: 'totalLines', count: 1, line: 3, text: `${total}, 12` });
+      const note = { code: 'totalLines', count: 1, line: 3, text: `${total}, 12` };
+      expect(table.notes).toContainEqual(expect.objectContaining(note));
     },
   );
 });

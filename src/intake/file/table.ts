@@ -19,8 +19,8 @@ export type TableNote =
   /** Cells of a merge after the first, filled with its value. */
   | { code: 'mergedFilled'; cells: number }
   | { code: 'cellNotes'; cells: number }
-  /** Subtotals between the rows. */
-  | { code: 'totalLines'; count: number; line: number; text: string }
+  /** Subtotals between the rows, and what else their lines say. */
+  | { code: 'totalLines'; count: number; line: number; text: string; texts: readonly string[] }
   | { code: 'otherSheets'; sheet: string; others: readonly Pick<BookSheet, 'name' | 'lines'>[] }
   | { code: 'windows1252' }
   | { code: 'quotesPlain' };

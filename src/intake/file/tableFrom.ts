@@ -18,7 +18,20 @@ const FOOTER = pattern`^(?:${anyOf`(record |row )count, ${'\\d+'} records, ${'\\
 /** "Total" beside numbers and counts only: "Total Energies" is a customer. */
 const SUM = anyOf`grand total(s), sub(-)( )total(s), sous-total, total ${anyOf`general(e), général, geral, complessivo`}, zwischensumme, gesamtsumme, subtotaal, eindtotaal, suma częściowa`;
 const COUNT = `[\\s:(]*[\\d.,\\s]*${anyOf`(record|records|row|rows|line|lines|item|items|zeilen|lignes)`}\\)?`;
-const TOTAL = pattern`^(?:${SUM}(?![\p{L}\p{N}])|${anyOf`total(s), totale(n), totaal, totales, totais, sum, suma, soma, somma, summe, summa, gesamt, somme, razem, łącznie, toplam, yhteensä, celkem, összesen, итого, всего, 合計, 総計, 小計, 合计, 总计, 합계, 계`}${COUNT}$)`;
+const WORD = anyOf`total(s), totale(n), totaal, totales, totais, sum, suma, soma, somma, summe, summa, gesamt, somme, razem, łącznie, toplam, yhteensä, celkem, összesen, итого, всего, 合計, 総計, 小計, 合计, 总计, 합계, 계`;
+/** Begins with a sum, or is a total alone. */
+const TOTAL = pattern`^(?:${SUM}(?![\p{L}\p{N}])|${WORD}${COUNT}$)`;
+/** “Grand Totals (12 records)” and nothing more. */
+const ONLY_TOTAL = pattern`^(?:${SUM}|${WORD})${COUNT}$`;
+
+/** “USD 1,200.00”, “12 EUR”. */
+const AMOUNT = /^(?:\p{Lu}{3} ?)?[^\p{L}]*(?:\p{Lu}{3})?$/u;
+
+/** Two lines that one platform prints below each report. */
+const PRINTED = [
+  /^Confidential Information - Do Not Distribute$/i,
+  /^Copyright (?:©|\(c\)) [\d-]+ salesforce\.com, inc\. All rights reserved\.$/i,
+];
 
 /** A line between the rows that only totals them. A line with an id is a row: a customer may be called "Total". */
 function isTotal(line: Line): boolean {
@@ -76,11 +89,18 @@ function isFooter(line: Line, width: number): boolean {
   return isPartOfReport(line);
 }
 
-/** True for totals, dates of the report and the like; false for what a person may have written about the rows. */
 function isPartOfReport({ cells }: Line): boolean {
   const first = cells.find((cell) => cell !== '') ?? '';
   return FOOTER.test(first) || TOTAL.test(first);
 }
+
+/** True for numbers and totals alone; false for what a person may have written about the rows. */
+const saysNothing = ({ cells }: Line): boolean =>
+  cells.every((cell) => [AMOUNT, ONLY_TOTAL, ...PRINTED].some((form) => form.test(cell)));
+
+/** What a person has to read of lines that are no rows. */
+const textsOf = (lines: readonly Line[]): string[] =>
+  lines.filter((line) => !saysNothing(line)).map(({ cells }) => cleanText(wordsOf(cells), Infinity));
 
 function usualWidth(lines: readonly Line[]): number {
   const byWidth = new Map<number, number>();
@@ -187,17 +207,19 @@ function leftOut(code: 'linesAbove' | 'linesBelow', lines: readonly Line[]): Tab
   const [first] = lines;
   const last = lines.at(-1);
   if (!first || !last) return [];
-  const texts = lines.filter((line) => !isPartOfReport(line)).map(({ cells }) => quoted(cells));
-  return [{ code, from: first.number, to: last.number, text: quoted(first.cells), texts }];
+  const text = quoted(first.cells);
+  return [{ code, from: first.number, to: last.number, text, texts: textsOf(lines) }];
 }
 
 function totalsNote(totals: readonly Line[]): TableNote[] {
   const [first] = totals;
-  return first
-    ? [{ code: 'totalLines', count: totals.length, line: first.number, text: quoted(first.cells) }]
-    : [];
+  if (!first) return [];
+  const [count, text] = [totals.length, quoted(first.cells)];
+  return [{ code: 'totalLines', count, line: first.number, text, texts: textsOf(totals) }];
 }
 
 function quoted(cells: readonly string[]): string {
-  return cleanText(cells.filter((cell) => cell !== '').join(', '), SHOWN_NAMES);
+  return cleanText(wordsOf(cells), SHOWN_NAMES);
 }
+
+const wordsOf = (cells: readonly string[]) => cells.filter((cell) => cell !== '').join(', ');

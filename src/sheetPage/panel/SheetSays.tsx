@@ -60,6 +60,7 @@ export function SheetSays({ sheet, isBeside, onShow }: SheetSaysProps) {
           {says.said.map((said) => (
             <SheetColumn key={said.key} {...{ sheet, said, onShow }} />
           ))}
+          <Around label={t`Beside totals`} texts={says.around.between} />
           <Around label={t`Below the rows`} texts={says.around.below} />
           {says.texts > 0 && <ReadTick sheet={sheet} />}
           <OtherColumns sheet={sheet} />

@@ -21,7 +21,7 @@ function saysOf(header: readonly string[], rows: Rows, before?: ReadBefore): She
   const columns = ownColumns(table, { rows: ofRows, wordsBeside: new Map() }, new Set([0]));
   return whatSheetSays(columns, {
     excluded: new Set(),
-    around: { above: [], below: [] },
+    around: { above: [], between: [], below: [] },
     before: before ?? readBefore(storedTexts(''), header),
     work: { ...noWork, opened: columns.map(({ column }) => String(column)) },
   });

@@ -49,7 +49,12 @@ describe('what is remembered of texts', () => {
   });
 
   it('is nothing of a text whose rows stay behind for another reason', async () => {
-    const sheet = sheetOf([['too expensive', 'x'], ['moved abroad', 'x'], ['', 'x'], ['', 'x']]);
+    const sheet = sheetOf([
+      ['too expensive', 'x'],
+      ['moved abroad', 'x'],
+      ['', 'x'],
+      ['', 'x'],
+    ]);
     const work = { answers: { done: { choice: 'leaveOut', about: '' } } };
     const states = ['done', 'open', 'open', 'open'] as const;
     const { lines } = await nextMonth(sheet, work, sheet, { states, found: nothingFound });

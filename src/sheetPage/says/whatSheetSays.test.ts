@@ -189,9 +189,54 @@ it('titles and remarks around the rows are listed, and a text in a row can be le
   const { says } = (await decidedOf(sheet)).decided;
   expect(says.around).toEqual({
     above: ['Cancellations, not those of Ulm'],
+    between: [],
     below: ['all but Linz, please'],
   });
   const left = await decidedOf(sheet, { work: { leftOutTexts: { 1: ['Ulm', 'Linz'] } } });
   expect(left.decided.prepared.rowCount).toBe(13);
   expect(left.decided.textOut(0)).toBe('City: “Ulm”');
+});
+
+describe('what stands beside totals and in footers has to be read', () => {
+  const rows = (cells: readonly (readonly string[])[]) =>
+    [['Id', 'Name', 'Amount'], ...cells].map((line) => line.join('\t')).join('\n');
+  const sheetWith = (...lines: readonly (readonly string[])[]) =>
+    rows([...ids.slice(0, 6).map((id, row) => [id, `Doe ${row}`, `${row}.50`]), ...lines]);
+
+  it.each([
+    'As of today B is not to be cancelled',
+    'Exported on Monday: please do not cancel B',
+    'Confidential: B stays',
+    'Copyright by Ann, who says B stays',
+    'Grand total: all but B',
+    `${'see the mail of Monday, '.repeat(40)}B stays`,
+  ])('%s', async (text) => {
+    const { says } = (await decidedOf(sheetWith([text]))).decided;
+    expect([says.around.below, says.hasRead]).toEqual([[text], false]);
+  });
+
+  it.each([
+    ['Total 2 rows', 'keep B', '12.50'],
+    ['Total', 'please keep A', ''],
+    ['Summe', '', 'ohne B'],
+  ])('%s %s %s', async (...cells) => {
+    const text = cells.filter(Boolean).join(', ');
+    const below = (await decidedOf(sheetWith(cells))).decided.says;
+    expect(below.around.below).toEqual([text]);
+    const [last = ''] = ids.slice(-1);
+    const between = (await decidedOf(sheetWith(cells, [last, 'Doe', '1.50']))).decided.says;
+    expect([between.around.between, between.hasRead]).toEqual([[text], false]);
+  });
+
+  it.each([
+    [['Total', '', '12.50']],
+    [['Grand Totals (6 records)', '', 'USD 1,200.00']],
+    [
+      ['Razem:', '', '600 PLN'],
+      ['Confidential Information - Do Not Distribute', '', ''],
+    ],
+    [['Copyright © 2000-2026 salesforce.com, inc. All rights reserved.']],
+  ])('%j says nothing', async (...lines) => {
+    expect((await decidedOf(sheetWith(...lines))).decided.says.hasRead).toBe(true);
+  });
 });

@@ -50,6 +50,8 @@ export interface SaidQuestion {
 
 export interface Surroundings {
   readonly above: readonly string[];
+  /** Beside totals. */
+  readonly between: readonly string[];
   readonly below: readonly string[];
 }
 
@@ -91,7 +93,7 @@ export function whatSheetSays(
     .sort((one, other) => one.column.beside - other.column.beside);
   const said = listed.filter(({ count, key }) => count > 0 || isLeftOut(key));
   const quiet = (shape: Shape) => named.filter(({ column }) => column.shape === shape);
-  const texts = [...around.above, ...around.below];
+  const texts = [...around.above, ...around.between, ...around.below];
   const mark = texts.length + said.length === 0 ? '' : markOf(said, texts);
   return {
     questions,

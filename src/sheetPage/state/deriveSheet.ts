@@ -13,7 +13,7 @@ import type { NamesBeside } from '../org/namesBeside.ts';
 import { columnName } from '../says/columnName.ts';
 import type { ReadBefore } from '../says/readBefore.ts';
 import { rowsOut } from '../says/rowsOut.ts';
-import { whatSheetSays } from '../says/whatSheetSays.ts';
+import { type Surroundings, whatSheetSays } from '../says/whatSheetSays.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { movedSets } from './movedSets.ts';
 import { columnOfSets, columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
@@ -134,8 +134,8 @@ const EXPORTED = new Set([
   ...['order', 'order item', 'renewal order', 'line', 'check', 'problem', 'changed'],
 ]);
 
-function textsAround({ notes }: IntakeReading) {
-  const textsOf = (wanted: 'linesAbove' | 'linesBelow') =>
+function textsAround({ notes }: IntakeReading): Surroundings {
+  const textsOf = (wanted: 'linesAbove' | 'totalLines' | 'linesBelow') =>
     notes.flatMap((note) => (note.code === wanted ? note.texts : []));
-  return { above: textsOf('linesAbove'), below: textsOf('linesBelow') };
+  return { above: textsOf('linesAbove'), between: textsOf('totalLines'), below: textsOf('linesBelow') };
 }
