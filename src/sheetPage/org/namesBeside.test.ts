@@ -3,7 +3,7 @@ import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { columnsOf } from '../state/sheetSpec.ts';
-import { nameForm, namesBeside, recordWithName } from './namesBeside.ts';
+import { nameForm, namesBeside } from './namesBeside.ts';
 
 const people = ['Jane Doe', 'Amir Novak', 'Sofia Rossi', 'Luca Hansen', 'Ingrid Okafor', 'Noah Dubois'];
 const nameAt = (row: number) => `${people[row % 6]} ${Math.floor(row / 6)}`;
@@ -80,11 +80,4 @@ it.each([
   ['Acme, Inc., Berlin', 'acme, inc., berlin'],
 ])('%s is compared as %s', (text, form) => {
   expect(nameForm(text)).toBe(form);
-});
-
-it('of several records with one number, the one with a name of the row is taken, if it is only one', () => {
-  const [one, other] = [recordAt(0), recordAt(1)];
-  expect(recordWithName([one, other], ['M-1', 'Novak 0, Amir'])).toBe(other);
-  expect(recordWithName([one, other], ['M-1', 'Nobody'])).toBeNull();
-  expect(recordWithName([one, { ...other, name: one.name }], ['M-1', nameAt(0)])).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { cellsOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { isId } from '#intake/ids/idsIn.ts';
-import { type FoundColumns, pickKey } from '#intake/rows/foundIds.ts';
+import type { FoundColumns } from '#intake/rows/foundIds.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import {
@@ -13,7 +13,8 @@ import {
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type RecordState, stateOf } from '#records/orgRecord.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { namesBeside, noNames, recordWithName } from '../org/namesBeside.ts';
+import { namesBeside, noNames } from '../org/namesBeside.ts';
+import { takenByName } from '../org/takenByName.ts';
 import type { LookUps } from '../work/sheetWork.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
@@ -96,23 +97,9 @@ export function useLookUps(lookUps: LookUps, reading: IntakeReading | null) {
     [matches],
   );
   const byName = useMemo(() => {
-    const taken: Record<string, Record<string, string>> = {};
-    const rows = new Set<number>();
-    for (const [key, { column, picked }] of Object.entries(lookUps)) {
-      const ofKey = matches?.[kindOfField(key) ?? 'purchaseActivity'];
-      // Of several records with one number, the only one with the row's name is meant.
-      for (let row = 0; ofKey && reading && column !== null && row < reading.rowCount; row++) {
-        const cells = lineOfRow(reading, row);
-        const records = ofKey.get(cells[column] ?? '') ?? [];
-        const pick = pickKey(reading.lineNumbers[row] ?? 0, cells[column] ?? '');
-        const record = records.length < 2 || picked[pick] ? null : recordWithName(records, cells);
-        if (!record) continue;
-        taken[key] = { ...taken[key], [pick]: record.id };
-        rows.add(row);
-      }
-    }
-    return { taken: JSON.stringify(taken), rows: [...rows] };
-  }, [lookUps, matches, reading]);
+    const { taken, rows } = takenByName(lookUps, reading, recordsOf);
+    return { taken: JSON.stringify(taken), rows };
+  }, [lookUps, reading, recordsOf]);
   // Stays the same while the texts do: what is found is read again, and each reading is looked at.
   const found = useMemo((): FoundColumns | null => {
     const taken: Record<string, Record<string, string>> = JSON.parse(byName.taken);
