@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemAt } from '#lib/packedList.ts';
 import type { Table } from '../file/table.ts';
 import { longSampleId } from '../testing/sampleId.ts';
-import { type OwnColumn, ownColumns } from './ownColumns.ts';
+import { OTHERS, type OwnColumn, ownColumns } from './ownColumns.ts';
 import { textKind, wordCount } from './textKind.ts';
 
 function columnOf(cells: readonly string[], name = 'Name'): OwnColumn | null {
@@ -115,7 +115,12 @@ describe('a column', () => {
     const column = columnOf(
       cells(60, { 1: 'wait', 2: 'moved', 3: 'x1y', 4: '12.50', 5: '13.50', 6: '2026-01-01', 7: 'b' }),
     );
-    expect(column?.others).toEqual({ kind: 'number', rows: 3 });
+    expect([column?.others, column?.saidCount]).toEqual(['number', 4]);
+    expect(textsOf(column).slice(4)).toEqual([
+      [OTHERS, 3],
+      ['', 53],
+    ]);
+    expect([0, 4, 5, 6].map((row) => column?.places[row])).toEqual([6, 5, 5, 5]);
   });
 
   it('says the more the fewer rows are beside its commonest value', () => {

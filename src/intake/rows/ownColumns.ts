@@ -25,16 +25,21 @@ export interface OwnColumn {
   /** Rows beside those with its commonest value: the fewer, the more they say. */
   readonly beside: number;
   readonly empty: number;
-  /** Cells without words, in a column that has some beside them, or beside empty ones. */
-  readonly others: { readonly kind: TextKind; readonly rows: number } | null;
+  /** The kind of its cells without words, if it has some beside them, or beside empty ones: they are one text, `OTHERS`. */
+  readonly others: TextKind | null;
   /** Its texts, if a person is to read them: of choices the rarest first, of others in the order of rows. */
   readonly texts: PackedList<SaidText>;
   readonly textCount: number;
+  /** How many of them are texts of cells: behind these, all values of another kind and the empty cells beside them. */
+  readonly saidCount: number;
   /** A checksum of its texts. */
   readonly mark: number;
   /** By row: the place of its text in `texts`, from 1; 0 for a text that is not listed. Empty without texts. */
   readonly places: Uint32Array<ArrayBuffer>;
 }
+
+/** The text of all cells of another kind. */
+export const OTHERS = '\u0000';
 
 /** More are no choice. */
 const MOST_CHOICES = 12;
@@ -48,7 +53,7 @@ const SAMPLE = 2_000;
 const QUESTION = /[?？]\s*$/;
 
 const noTexts = {
-  ...{ texts: packedList<never, never>([], () => null), textCount: 0, mark: 0 },
+  ...{ texts: packedList<never, never>([], () => null), textCount: 0, saidCount: 0, mark: 0 },
   places: new Uint32Array(),
 };
 
@@ -114,17 +119,28 @@ function ownColumn(
   const once = words.filter((one) => one.rows === 1).length;
   const isRemark = words.length > 0 && (nothing * 2 >= rows.length || once * 2 > words.length);
   const shape = early ?? (isSentences ? 'running' : isRemark ? 'remark' : 'other');
-  if (shape !== 'other') {
-    const said = texts.filter(({ kind, text }) => isSaid(kind) && !isBlank(text));
-    return {
-      ...own,
-      ...{ shape, others: commonestKind(numbers) },
-      ...listed(rows, cellOf, new Map(said.map((one) => [one.text, one]))),
-    };
-  }
-  const others = words.length > 0 ? { kind: 'word' as const, rows: filled } : commonestKind(numbers);
-  if (others?.kind === 'id' && !kept) return { ...own, shape: 'data', ...noTexts };
-  return { ...own, shape, others: others ?? { kind: 'sign', rows: filled }, ...noTexts };
+  const isOther = shape === 'other';
+  const ofOther = words.length > 0 ? 'word' : (commonestKind(numbers) ?? 'sign');
+  if (isOther && ofOther === 'id' && !kept) return { ...own, shape: 'data', ...noTexts };
+  const said = isOther ? [] : texts.filter(({ kind, text }) => isSaid(kind) && !isBlank(text));
+  const others = isOther ? filled : numbers.reduce((sum, one) => sum + one.rows, 0);
+  if (others === 0)
+    return { ...own, shape, ...listed(rows, cellOf, new Map(said.map((one) => [one.text, one]))) };
+  // All values of another kind are one text, and so are the empty cells beside them.
+  const all = new Map<string, Pick<Value, 'rows' | 'place'>>(said.map((one) => [one.text, one]));
+  all.set(OTHERS, { place: texts.length, rows: others });
+  if (empty > 0) all.set('', { place: texts.length + 1, rows: empty });
+  const isNumber = new Set(isOther ? [] : numbers.map(({ text }) => text));
+  const textOf = (row: IntakeRow) => {
+    const cell = cellOf(row);
+    return cell !== '' && (isOther || isNumber.has(cell)) ? OTHERS : cell;
+  };
+  return {
+    ...own,
+    ...{ shape, others: isOther ? ofOther : commonestKind(numbers) },
+    ...listed(rows, textOf, all),
+    saidCount: said.length,
+  };
 }
 
 const isSaid = (kind: TextKind) => kind === 'word' || kind === 'sign';
@@ -192,12 +208,13 @@ function listed(
   cellOf: CellOf,
   values: ReadonlyMap<string, Pick<Value, 'rows' | 'place'>>,
   inOrder: (one: Value, other: Value) => number = (one, other) => one.place - other.place,
-): Pick<OwnColumn, 'texts' | 'textCount' | 'mark' | 'places'> {
+): Pick<OwnColumn, 'texts' | 'textCount' | 'saidCount' | 'mark' | 'places'> {
   const sorted = [...values].sort(([, one], [, other]) => inOrder(one, other));
   const placeOf = new Map(sorted.map(([text], place) => [text, place + 1]));
   return {
     texts: packedList(sorted, ([text, value]): SaidText => [text, value.rows]),
     textCount: sorted.length,
+    saidCount: sorted.length,
     mark: sorted.reduce((mark, [text]) => mixed(mark, textMark(text)), 0),
     places: Uint32Array.from(rows, (row) => placeOf.get(cellOf(row)) ?? 0),
   };
@@ -215,10 +232,10 @@ function medianWords(rows: readonly IntakeRow[], cellOf: CellOf, filled: number)
   return counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
 }
 
-function commonestKind(values: readonly { kind: TextKind; rows: number }[]): OwnColumn['others'] {
+function commonestKind(values: readonly { kind: TextKind; rows: number }[]): TextKind | null {
   if (values.length === 0) return null;
   const byKind = new Map<TextKind, number>();
   for (const { kind, rows } of values) byKind.set(kind, (byKind.get(kind) ?? 0) + rows);
   const [kind] = [...byKind].reduce((a, b) => (b[1] > a[1] ? b : a));
-  return { kind, rows: values.reduce((sum, one) => sum + one.rows, 0) };
+  return kind;
 }

@@ -14,6 +14,8 @@ const STEP = 200;
 const SHOWN = 240;
 
 interface EntryActs {
+  /** Null: it is called what it is. */
+  nameOf(entry: SaidEntry): string | null;
   onShow(entry: SaidEntry): void;
   onToggle(entry: SaidEntry): void;
 }
@@ -43,23 +45,23 @@ export function SaidTexts({ entries, ...acts }: SaidTextsProps) {
 
 /** The values of a choice on one line, the rarest first. Each opens to a line of its own. */
 export function SaidValues({ entries, ...acts }: SaidTextsProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);
   const open = entries.find(({ place }) => place === opened);
   return (
     <>
       <div className={styles['values']}>
-        {entries.map(({ place, text, rows, isLeftOut }) => (
+        {entries.map((entry) => (
           <Button
-            key={place}
+            key={entry.place}
             variant="default"
             size="xs"
-            data-out={isLeftOut || undefined}
-            aria-expanded={place === opened}
-            rightSection={<span className={styles['rows']}>{i18n.number(rows)}</span>}
-            onClick={() => setOpened(place === opened ? null : place)}
+            data-out={entry.isLeftOut || undefined}
+            aria-expanded={entry.place === opened}
+            rightSection={<span className={styles['rows']}>{i18n.number(entry.rows)}</span>}
+            onClick={() => setOpened(entry.place === opened ? null : entry.place)}
           >
-            <bdi>{text || t`(empty)`}</bdi>
+            <bdi>{acts.nameOf(entry) ?? entry.text}</bdi>
           </Button>
         ))}
       </div>
@@ -72,21 +74,22 @@ export function SaidValues({ entries, ...acts }: SaidTextsProps) {
   );
 }
 
-function TextLine({ entry, onShow, onToggle }: EntryActs & { entry: SaidEntry }) {
+function TextLine({ entry, nameOf, onShow, onToggle }: EntryActs & { entry: SaidEntry }) {
   const { t } = useLingui();
   const { text, rows, wasLeftOut, isLeftOut } = entry;
-  const words = quoted(text) || t`(empty)`;
+  const name = nameOf(entry);
+  const words = name ?? quoted(text);
   return (
     <li data-out={isLeftOut || undefined}>
       <span className={styles['text']}>
-        {text === '' ? t`(empty)` : <LongText text={text} />}{' '}
+        {name ?? <LongText text={text} />}{' '}
         {wasLeftOut && (
           <Text span size="xs" c="var(--tone-doubt)">
             {t`last time: left out`}
           </Text>
         )}
       </span>
-      <RowsButton rows={rows} text={text} onClick={() => onShow(entry)} />
+      <RowsButton rows={rows} text={name ?? text} onClick={() => onShow(entry)} />
       <ActionIcon
         variant="subtle"
         size="1.625rem"

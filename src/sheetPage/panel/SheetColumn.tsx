@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { columnName } from '../says/columnName.ts';
+import { columnName, textName } from '../says/columnName.ts';
 import { nameOnce } from '../says/readBefore.ts';
 import { rowsWith } from '../says/rowsOut.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { withTextOut } from '../work/sheetWork.ts';
-import { kindWords } from './kindWords.ts';
 import styles from './panel.module.css';
 import { SaidTexts, SaidValues } from './SaidTexts.tsx';
 
@@ -23,21 +22,20 @@ export function SheetColumn({ sheet, said, onShow }: SheetColumnProps) {
   const { state, choose, markAsData } = sheet;
   const name = columnName(column, i18n);
   const acts = {
-    onShow: ({ text, place }: SaidEntry) => onShow(rowsWith(column, place), `${name}: ${text || t`(empty)`}`),
+    nameOf: ({ text }: SaidEntry) => textName(column, text, i18n),
+    onShow: (entry: SaidEntry) =>
+      onShow(rowsWith(column, entry.place), `${name}: ${acts.nameOf(entry) ?? entry.text}`),
     onToggle({ text, isLeftOut }: SaidEntry) {
       choose(withTextOut(state.work, column, text, !isLeftOut));
     },
   };
-  const ofOthers = others && t(kindWords(others.kind, others.rows, column.empty, i18n));
   return (
     <div className={styles['column']}>
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <Text size="sm">
           <strong>{name}</strong>{' '}
           <Text span size="sm" c="dimmed">
-            {column.shape === 'other'
-              ? ofOthers
-              : isLong && <Plural value={count} one="# text" other="# texts" />}
+            {isLong && <Plural value={count} one="# text" other="# texts" />}
           </Text>
         </Text>
         {nameOnce(sheet.reading.header, column.name) !== null && (
@@ -60,11 +58,7 @@ export function SheetColumn({ sheet, said, onShow }: SheetColumnProps) {
       )}
       {values.length > 0 && <SaidValues entries={values} {...acts} />}
       {lines.length > 0 && <SaidTexts entries={lines} {...acts} />}
-      {column.shape !== 'other' && ofOthers && (
-        <Text size="sm" c="dimmed">
-          {ofOthers}
-        </Text>
-      )}
+      {others.length > 0 && <SaidValues entries={others} {...acts} />}
     </div>
   );
 }

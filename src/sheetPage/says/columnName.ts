@@ -1,10 +1,26 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OwnColumn } from '#intake/rows/ownColumns.ts';
+import { OTHERS, type OwnColumn } from '#intake/rows/ownColumns.ts';
+import type { TextKind } from '#intake/rows/textKind.ts';
 
 /** What a column of the sheet is called on the page, also one without a name. */
 export function columnName({ column, name }: Pick<OwnColumn, 'column' | 'name'>, i18n: I18n): string {
   if (column === 'beside') return i18n._(msg`Beside the ids`);
   const place = column + 1;
   return name || i18n._(msg`Column ${place}`);
+}
+
+const kinds: Record<TextKind, MessageDescriptor> = {
+  date: msg`with a date`,
+  number: msg`with a number`,
+  address: msg`with an address`,
+  id: msg`with an id`,
+  word: msg`with a text`,
+  sign: msg`with a text`,
+};
+
+/** What a text of a column is called on the page; null if it is called what it is. */
+export function textName({ others }: Pick<OwnColumn, 'others'>, text: string, i18n: I18n): string | null {
+  if (text === '') return i18n._(msg`(empty)`);
+  return text === OTHERS ? i18n._(kinds[others ?? 'word']) : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CellEdit } from '#intake/rows/editedTable.ts';
+import { OTHERS } from '#intake/rows/ownColumns.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { verdict } from '../decide/rowDecisions.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
@@ -92,4 +93,31 @@ it('a question keeps its answer when its last filled cell is emptied', async () 
   expect((await played(sheet, work)).goes).toBe(1);
   const after = await played(sheet, { ...work, edits: [[edit(0, 'yes', '')]] });
   expect([after.goes, after.says.questions.length]).toEqual([0, 1]);
+});
+
+describe('rows with a value of another kind, and the empty ones beside them, can be left out', () => {
+  const dates = (row: number) => (row % 3 === 0 ? '' : `2026-01-${10 + row}`);
+  it.each<[string, (row: number) => string, string, number]>([
+    ['dates beside empty cells', dates, OTHERS, 7],
+    ['empty cells beside dates', dates, '', 13],
+    ['numbers among remarks', (row) => ['', '', '', 'wait', `${row}.50`][row % 5] ?? '', OTHERS, 16],
+    [
+      'empty cells among remarks and numbers',
+      (row) => ['', 'wait', '', '', `${row}.50`][row % 5] ?? '',
+      '',
+      8,
+    ],
+  ])('%s', async (_, cell, text, goes) => {
+    const sheet = sheetOf(
+      'Processed',
+      Array.from({ length: 20 }, (_, row) => cell(row)),
+    );
+    const { says } = await played(sheet, {});
+    expect(says.said[0]?.others.map((one) => one.text)).toEqual([OTHERS, '']);
+    const work = await leftOut(sheet, text);
+    expect((await played(sheet, work)).goes).toBe(goes);
+    // A date in the last empty cell changes neither.
+    const after = await played(sheet, { ...work, edits: [[edit(0, '', '2026-05-05')]] });
+    expect(after.goes).toBe(text === '' ? goes + 1 : goes === 7 ? 6 : goes - 1);
+  });
 });

@@ -4,8 +4,8 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import { itemAt } from '#lib/packedList.ts';
 import { languages, randomOf } from '../testing/languages.ts';
 import { noWork } from '../work/sheetWork.ts';
-import { type ReadBefore, readBefore, storedTexts, textId, withTexts } from './readBefore.ts';
-import { type SheetSays, whatSheetSays } from './whatSheetSays.ts';
+import { type ReadBefore, readBefore, storedTexts, withTexts } from './readBefore.ts';
+import { type SheetSays, textIdIn, whatSheetSays } from './whatSheetSays.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -36,7 +36,7 @@ function linesOf({ questions, said }: SheetSays): { text: string; line: number }
     if (values.length > 0) line += 1;
     for (const { text } of values) all.push({ text, line });
     for (const { text } of lines) all.push({ text, line: ++line });
-    if (others) line += 1;
+    if (others.length > 0) line += 1;
   }
   return all;
 }
@@ -183,12 +183,11 @@ it('a sheet that says nothing has few lines the first time, and mostly none a mo
     const [first, next] = [month(0), month(100)];
     return first.map((sheet, place) => {
       const says = saysOf(sheet.header, sheet.rows);
-      const columns = says.said.map(({ column, others: kind }) => ({
+      const columns = says.said.map(({ column }) => ({
         name: column.name,
-        went: [
-          ...Array.from({ length: column.textCount }, (_, n) => textId(itemAt(column.texts, n)?.[0] ?? '')),
-          ...(kind ? [textId(`\u0000${kind.kind}`)] : []),
-        ],
+        went: Array.from({ length: column.textCount }, (_, n) =>
+          textIdIn(column, itemAt(column.texts, n)?.[0] ?? ''),
+        ),
         leftOut: [],
       }));
       const stored = withTexts(storedTexts(''), sheet.header, columns);

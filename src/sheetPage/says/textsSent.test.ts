@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OTHERS } from '#intake/rows/ownColumns.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { decidedOf, nothingFound } from '../testing/decidedOf.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
@@ -59,5 +60,14 @@ describe('what is remembered of texts', () => {
     const states = ['done', 'open', 'open', 'open'] as const;
     const { lines } = await nextMonth(sheet, work, sheet, { states, found: nothingFound });
     expect(lines).toEqual(['too expensive', 'moved abroad', '']);
+  });
+
+  it.each([
+    ['of which some went', {}, 0],
+    ['of which none went', { leftOutTexts: { 2: [OTHERS] } }, 1],
+  ] as const)('is the kind of other values %s', async (_, work, texts) => {
+    const cells = Array.from({ length: 12 }, (_, row) => ['', row % 2 ? '' : `2026-01-${10 + row}`] as const);
+    const sheet = sheetOf(cells);
+    expect((await nextMonth(sheet, work, sheet)).texts).toBe(texts);
   });
 });

@@ -1,8 +1,7 @@
 import { itemAt } from '#lib/packedList.ts';
 import { verdict } from '../decide/rowDecisions.ts';
 import type { ViewWork } from '../work/sheetWork.ts';
-import { textId } from './readBefore.ts';
-import { kindMark, type SheetSays } from './whatSheetSays.ts';
+import { type SheetSays, textIdIn } from './whatSheetSays.ts';
 
 /**
  * What became of the texts of a sheet that is sent: by column, marks of those with rows that go, and of those that the
@@ -13,17 +12,17 @@ export function textsSent(
   leftOutTexts: ViewWork['leftOutTexts'],
 ) {
   const read = says.said.filter((one) => !says.unopened.includes(one));
-  return read.map(({ column, key, others }) => {
+  return read.map(({ column, key }) => {
     const goes = new Uint8Array(column.textCount + 1);
     column.places.forEach((place, row) => {
       if (verdicts[row] === verdict.goes) goes[place] = 1;
     });
-    const [went, leftOut]: [number[], number[]] = [others ? [textId(kindMark(others.kind))] : [], []];
+    const [went, leftOut]: [number[], number[]] = [[], []];
     const out = new Set(leftOutTexts[key]);
     for (let place = 0; place < column.textCount; place++) {
       const [text = ''] = itemAt(column.texts, place) ?? [];
-      if (goes[place + 1] === 1) went.push(textId(text));
-      else if (out.has(text)) leftOut.push(textId(text));
+      if (goes[place + 1] === 1) went.push(textIdIn(column, text));
+      else if (out.has(text)) leftOut.push(textIdIn(column, text));
     }
     return { name: column.name, went, leftOut };
   });

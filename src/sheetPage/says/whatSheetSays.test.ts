@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OTHERS } from '#intake/rows/ownColumns.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { verdict } from '../decide/rowDecisions.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
@@ -40,7 +41,10 @@ it('lists a question first, then columns by the rows beside their commonest valu
     [0, 0],
     [3, 0],
   ]);
-  expect(said[1]?.others).toEqual({ kind: 'date', rows: 20 });
+  expect(said[1]?.others.map(({ text, rows }) => [text, rows])).toEqual([
+    [OTHERS, 20],
+    ['', 20],
+  ]);
 });
 
 describe('a column whose name is a question', () => {

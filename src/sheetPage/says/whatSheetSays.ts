@@ -1,5 +1,4 @@
-import type { OwnColumn, SaidText, Shape } from '#intake/rows/ownColumns.ts';
-import type { TextKind } from '#intake/rows/textKind.ts';
+import { OTHERS, type OwnColumn, type SaidText, type Shape } from '#intake/rows/ownColumns.ts';
 import { textMark } from '#lib/mixed.ts';
 import { itemAt } from '#lib/packedList.ts';
 import type { ViewWork } from '../work/sheetWork.ts';
@@ -35,8 +34,8 @@ export interface SaidColumn {
   readonly count: number;
   readonly isLong: boolean;
   readonly isOpened: boolean;
-  /** What it holds beside words, or beside empty cells. */
-  readonly others: { readonly kind: TextKind; readonly rows: number } | null;
+  /** All values of another kind than words, and the empty cells beside them: one line. */
+  readonly others: readonly SaidEntry[];
 }
 
 /** A column whose name is a question. */
@@ -121,17 +120,18 @@ export function whatSheetSays(
   function keptColumn(column: OwnColumn, key: string): SaidColumn {
     const lines = entriesOf(column, key, column.textCount).filter((entry) => entry.isLeftOut);
     return {
-      ...{ column, key, lines, values: [], count: 0 },
-      ...{ isLong: false, isOpened: false, others: null },
+      ...{ column, key, lines, values: [], others: [], count: 0 },
+      ...{ isLong: false, isOpened: false },
     };
   }
 
-  function entriesOf(column: OwnColumn, key: string, most: number): SaidEntry[] {
+  function entriesOf(column: OwnColumn, key: string, to: number, from = 0): SaidEntry[] {
     const known = before.textsOf(column.name);
     const leftOut = new Set(work.leftOutTexts[key]);
-    return Array.from({ length: Math.min(column.textCount, most) }, (_, place) => {
+    return Array.from({ length: Math.max(Math.min(column.textCount, to) - from, 0) }, (_, index) => {
+      const place = from + index;
       const [text, rows] = itemAt(column.texts, place) ?? (['', 0] satisfies SaidText);
-      const id = textId(text);
+      const id = textIdIn(column, text);
       const wasLeftOut = known?.leftOut.has(id) ?? false;
       const isKnown = !wasLeftOut && (known?.went.has(id) ?? false);
       return { text, rows, place: place + 1, isKnown, wasLeftOut, isLeftOut: leftOut.has(text) };
@@ -139,46 +139,44 @@ export function whatSheetSays(
   }
 
   function saidColumn(column: OwnColumn, key: string): SaidColumn {
+    const { saidCount, textCount } = column;
     const known = before.textsOf(column.name);
     const isOpened = work.opened.includes(key);
     // Of a long list all texts are looked at only where some of them may be known, or once it is opened.
-    const looksAtAll = isOpened || known !== null || column.textCount <= MOST_LINES;
-    const all = entriesOf(column, key, looksAtAll ? column.textCount : 0);
+    const looksAtAll = isOpened || known !== null || saidCount <= MOST_LINES;
+    const all = entriesOf(column, key, looksAtAll ? saidCount : 0);
     const isChoice = column.shape === 'choice';
     const isNew = (entry: SaidEntry) => !entry.isKnown || entry.isLeftOut;
     const fresh = all.filter(isNew);
-    const filled = fresh.filter(({ text }) => text !== '').length;
-    const count = looksAtAll ? filled || Math.min(1, fresh.length) : column.textCount;
-    const others =
-      column.others && !known?.went.has(textId(kindMark(column.others.kind))) ? column.others : null;
-    const isLong = count > MOST_LINES;
+    const ofOthers = entriesOf(column, key, textCount, saidCount);
+    const others = ofOthers.some(isNew) ? ofOthers : [];
     const isOfOthers = column.shape === 'other';
-    const shown = isOfOthers || (isLong && !isOpened) ? [] : isChoice && count > 0 ? all : fresh;
+    const filled = fresh.filter(({ text }) => text !== '').length;
+    const count = looksAtAll ? filled || Math.min(1, fresh.length) : saidCount;
+    const isLong = count > MOST_LINES;
+    const shown = isLong && !isOpened ? [] : isChoice && count > 0 ? all : fresh;
     const isValue = ({ text, wasLeftOut }: SaidEntry) => isChoice && text.length <= LONG && !wasLeftOut;
     return {
       ...{ column, key, isLong, isOpened },
       values: shown.filter(isValue),
       lines: shown.filter((entry) => !isValue(entry)),
-      others: isOfOthers || count > 0 ? others : null,
-      count: isOfOthers ? Number(others !== null) : count,
+      others: isOfOthers || count > 0 || others.some((entry) => entry.isLeftOut) ? others : [],
+      count: isOfOthers ? Number(others.length > 0) : count,
     };
   }
 }
 
-/** Stands for all values of a kind among the texts that are remembered. */
-export const kindMark = (kind: TextKind) => `\u0000${kind}`;
+/** The mark by which a text of a column is remembered: of other values, their kind. */
+export const textIdIn = ({ others }: OwnColumn, text: string): number =>
+  textId(text === OTHERS ? `${OTHERS}${others}` : text);
 
 const isListed = (shape: Shape) =>
   shape === 'choice' || shape === 'remark' || shape === 'running' || shape === 'other';
 
 /** How many lines a column takes, beside its name. */
 const lineCount = ({ values, lines, others, isLong, isOpened }: SaidColumn): number =>
-  Number(values.length > 0) + lines.length + Number(others !== null) + Number(isLong && !isOpened);
+  Number(values.length > 0) + lines.length + Number(others.length > 0) + Number(isLong && !isOpened);
 
 /** The same for the same columns and texts. */
 const markOf = (said: readonly SaidColumn[], texts: readonly string[]): string =>
-  String(
-    textMark(
-      JSON.stringify([said.map(({ key, column, others }) => [key, column.mark, others?.kind]), texts]),
-    ),
-  );
+  String(textMark(JSON.stringify([said.map(({ key, column }) => [key, column.mark, column.others]), texts])));

@@ -80,8 +80,9 @@ export function rowsByText(
   prepared.goes.forEach((goes, row) => {
     if (goes !== 1) return;
     const hasText =
-      lists.some(({ column }) => column.places[row] !== 0) ||
-      choices.some(({ column }) => column.places[row] !== 0 && column.places[row] !== column.textCount);
+      lists.some(
+        ({ column: { places, saidCount } }) => places[row] !== 0 && (places[row] ?? 0) <= saidCount,
+      ) || choices.some(({ column }) => column.places[row] !== 0 && column.places[row] !== column.textCount);
     const list = hasText ? withText : others;
     if (list.length < most) list.push(row);
   });

@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { normalName } from '#intake/file/header.ts';
@@ -10,7 +9,7 @@ import { type KnownOfRows, rowDecisions, verdict } from '../decide/rowDecisions.
 import { sheetDecisions } from '../decide/sheetDecisions.ts';
 import { type KnownOfSheet, toldDecisions } from '../decide/toldDecisions.ts';
 import type { NamesBeside } from '../org/namesBeside.ts';
-import { columnName } from '../says/columnName.ts';
+import { columnName, textName } from '../says/columnName.ts';
 import type { ReadBefore } from '../says/readBefore.ts';
 import { rowsOut } from '../says/rowsOut.ts';
 import { type Surroundings, whatSheetSays } from '../says/whatSheetSays.ts';
@@ -66,7 +65,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
   const textOut = (row: number): string => {
     const found = out.whyOf(row);
     if (!found) return '';
-    const text = found.text === '' ? i18n._(msg`(empty)`) : `“${quoted(found.text)}”`;
+    const text = textName(found.column, found.text, i18n) ?? `“${quoted(found.text)}”`;
     return [columnName(found.column, i18n), text].join(': ');
   };
   const says = whatSheetSays(reading.ownColumns, {
