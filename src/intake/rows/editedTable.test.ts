@@ -39,11 +39,6 @@ it('replaces a cell of one line, also one beyond the line’s end', () => {
   });
 });
 
-it('replaces every cell of the same text, after earlier edits', () => {
-  const { types, count } = edited(cell(2, 'X', 'Own'), cell(3, 'X', 'Y', { isEvery: true }));
-  expect([types, count]).toEqual([['Own', 'Y', 'Y', undefined], 3]);
-});
-
 it('does not count an edit that restores the cell, and does not change the given table', () => {
   expect(edited(cell(2, 'X', 'Y'), cell(2, 'Y', 'X')).count).toBe(0);
   expect(edited()).toMatchObject({ types: ['X', 'X', 'X', undefined], count: undefined });

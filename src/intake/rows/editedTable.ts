@@ -15,8 +15,6 @@ export interface CellEdit extends OfLine {
   /** The text before the edit: it has no effect on another one. */
   readonly from: string;
   readonly text: string;
-  /** Also edits every other line with `from` in this column. */
-  readonly isEvery?: true;
 }
 
 /** A row that the person leaves out, or no longer leaves out. */
@@ -63,7 +61,6 @@ export function editedTable(
   for (const edit of edits) {
     const place = placeOf.get(edit.line);
     if (!isCellEdit(edit)) leftOut[edit.isLeftOut ? 'add' : 'delete'](keyOf(edit.line, edit.row));
-    else if (edit.isEvery) for (const other of lines.keys()) write(other, edit);
     else if (place !== undefined) write(place, edit);
   }
   const changed = lines.map((line, place) => changesOf(table.lines[place], line));

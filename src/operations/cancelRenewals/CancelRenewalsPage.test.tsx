@@ -196,7 +196,7 @@ describe('a cell of the preview that has a problem', () => {
     await expect.element(page.getByText('1 cell was changed here')).not.toBeInTheDocument();
   });
 
-  it('can be filled into selected rows, and into every cell of the same text', async () => {
+  it('can be filled into selected rows', async () => {
     await userEvent.keyboard('{Enter}');
     await preview.getByRole('gridcell', { name: 'Never' }).click({ modifiers: ['Control'] });
     await page.getByRole('button', { name: 'Put “cancel now” into Cancellation type of 1 row' }).click();
@@ -204,13 +204,6 @@ describe('a cell of the preview that has a problem', () => {
     await page.getByRole('button', { name: 'Undo the last change' }).click();
     await expect.element(preview.getByRole('gridcell', { name: 'Never' })).toBeVisible();
     await userEvent.keyboard('{Control>}d{/Control}');
-    await expect.element(ask).toBeEnabled();
-    await page.getByRole('button', { name: 'Undo all changes' }).click();
-    await box.fill(pasted.replace('Never', 'Later'));
-    await preview.getByRole('gridcell', { name: 'Later' }).first().dblClick();
-    await editor(2).fill('Cancel Now');
-    await userEvent.keyboard('{Enter}');
-    await page.getByRole('button', { name: 'Replace every “Later” in this column' }).click();
     await expect.element(ask).toBeEnabled();
   });
 

@@ -230,10 +230,7 @@ describe('the whole sheet', () => {
       '1 cell was changed here',
       'Line 2, Type: “x” is now “y”',
     ]);
-    expect(edits?.choices.map(({ label }) => label)).toEqual([
-      'Replace every “x” in this column',
-      'Undo the last change',
-    ]);
+    expect(edits?.choices.map(({ label }) => label)).toEqual(['Undo the last change']);
   });
 
   it('offers the changes of the sheet before where they fit', async () => {

@@ -33,9 +33,6 @@ export function editDecisions({ edits }: Pick<SheetWork, 'edits'>, context: Word
     message: plural(leftOutRows, { one: '# row was left out here', other: '# rows were left out here' }),
   });
   const told = [cells > 0 && i18n._(changed), leftOutRows > 0 && i18n._(leftOut)].filter(Boolean);
-  const [last] = edits.at(-1) ?? [];
-  const ofCell = last && isCellEdit(last) && !last.isEvery && last.from !== '' ? last : null;
-  const from = quoted(ofCell?.from ?? '');
   return [
     factOf('edits', {
       words: told.join(', ') || i18n._(msg`Your changes restore what the sheet says`),
@@ -46,14 +43,6 @@ export function editDecisions({ edits }: Pick<SheetWork, 'edits'>, context: Word
         .slice(0, DETAILS)
         .map((edit) => editWords(edit, context)),
       choices: [
-        ...(ofCell
-          ? [
-              change(i18n._(msg`Replace every “${from}” in this column`), {
-                kind: 'edited',
-                edits: [{ ...ofCell, isEvery: true }],
-              }),
-            ]
-          : []),
         change(i18n._(msg`Undo the last change`), { kind: 'editsUndone' }),
         ...(edits.length > 1
           ? [change(i18n._(msg`Undo all changes`), { kind: 'editsUndone', all: true })]
@@ -71,6 +60,5 @@ function editWords(edit: Edit, { i18n, reading }: WordsContext): string {
   const place = edit.column + 1;
   const column = reading.header?.[edit.column] || i18n._(msg`Column ${place}`);
   const [before, after] = [quoted(edit.from), quoted(edit.text)];
-  const where = edit.isEvery ? i18n._(msg`Every line`) : line;
-  return i18n._(msg`${where}, ${column}: “${before}” is now “${after}”`);
+  return i18n._(msg`${line}, ${column}: “${before}” is now “${after}”`);
 }
