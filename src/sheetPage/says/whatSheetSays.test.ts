@@ -113,6 +113,36 @@ describe('no line is made of', () => {
     expect(says.said).toEqual([]);
   });
 
+  const here = { here: { orgId: 'acme', operation: 'cancelRenewals', known: { runId: 'r1', run: null } } };
+  const saidOf = async (columns: Parameters<typeof sheetOf>[0]) =>
+    (await decidedOf(sheetOf(columns, 12), { asked: here })).decided.says.said.map(nameOf);
+  const outcome = (row: number) => (row % 2 ? 'Refused' : 'Not sent');
+
+  it('what our results add, where they name their run', async () => {
+    const marks = Object.fromEntries(
+      [
+        'Outcome',
+        'Message',
+        'Time',
+        ...['org', 'operation', 'run', 'row'].map((one) => `Order Desk ${one}`),
+      ].map((name, place) => [
+        name,
+        (row: number) => [outcome(row), 'no', '', 'acme', 'cancelRenewals', 'r1', `${row + 1}`][place] ?? '',
+      ]),
+    );
+    expect(await saidOf({ ...marks, Line: (row) => `${row}`, Check: outcome, Problem: hold })).toEqual([]);
+    // Own columns of these names stand before ours, or without them.
+    expect(await saidOf({ message: hold, ...marks })).toEqual(['message']);
+    expect(await saidOf({ Check: hold, ...marks })).toEqual(['Check']);
+  });
+
+  it.each(['Message', 'Meldung', 'Time', 'Order', 'Check'])(
+    'outcomes that name no run, but of a column %s beside them',
+    async (name) => {
+      expect(await saidOf({ Outcome: outcome, [name]: hold })).toEqual([name]);
+    },
+  );
+
   it('a name that is data for the person, under which it opens', async () => {
     const header = ['Purchase activity', 'City', 'Note'];
     const before = readBefore({ ...storedTexts(''), data: ['city'] }, header);

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { outcomeColumn } from '#intake/file/exportedTable.ts';
 import { normalName } from '#intake/file/header.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { partsWords } from '#pageParts/words/partsWords.ts';
@@ -121,17 +122,16 @@ function knownColumns(
     if (unused.some(({ headerNames }) => headerNames.includes(normalName(name)))) excluded.add(column);
   const ofSets = columnOfSets(setChoice);
   if (ofSets !== null) excluded.add(ofSets);
-  if (reimport)
-    for (const [column, name] of (header ?? []).entries())
-      if (EXPORTED.has(name.trim().toLowerCase())) excluded.add(column);
+  // Of results that name their run, our columns are taken out already. Other results may be a sheet of the person's own.
+  if (reimport && reimport.runId === '') excluded.add(outcomeColumn(header ?? []));
+  const names = (header ?? []).map((name) => name.trim().toLowerCase());
+  if (reimport?.runId && OF_PREVIEW.every((name) => names.includes(name)))
+    for (const name of [...OF_PREVIEW, 'problem', 'changed']) excluded.add(names.lastIndexOf(name));
   return excluded;
 }
 
-/** Columns of our exports, in the words of files and of pages. */
-const EXPORTED = new Set([
-  ...['fate', 'outcome', 'ergebnis', 'résultat', 'message', 'meldung', 'time', 'zeit', 'heure', 'new id'],
-  ...['order', 'order item', 'renewal order', 'line', 'check', 'problem', 'changed'],
-]);
+/** Columns that the table's export adds to the sheet. */
+const OF_PREVIEW = ['line', 'check'];
 
 function textsAround({ notes }: IntakeReading): Surroundings {
   const textsOf = (wanted: 'linesAbove' | 'totalLines' | 'linesBelow') =>
