@@ -91,6 +91,15 @@ describe('a column', () => {
       expect(textsOf(columnOf(column)).map((one) => one?.[0])).toContain('nicht kündigen');
   });
 
+  it.each(['hold-until-2027', 'no-cancel-before-2027-01', 'keep_till_Q1_2027'])(
+    'of one text without blanks beside empty cells lists it: %s',
+    (text) => {
+      const column = columnOf(cells(40, { 3: text, 5: 'a', 7: 'b', 9: 'c' }));
+      expect(textsOf(column).map((one) => one?.[0])).toContain(text);
+      expect(textsOf(columnOf(cells(40, { 3: text }))).map((one) => one?.[0])).toContain(text);
+    },
+  );
+
   it('of a choice has its values, the rarest first, with empty cells as one', () => {
     expect(textsOf(columnOf(cells(20, { 3: 'lost', 4: 'kept', 5: 'lost' }, '')))).toEqual([
       ['kept', 1],
@@ -147,11 +156,30 @@ it('100,000 different remarks are one column', () => {
 });
 
 it.each([
-  ['word', 'wait', 'VIP', 'x', '待つ', 'bis 2027', '3 Monate Frist', 'ok'],
+  [
+    'word',
+    'wait',
+    'VIP',
+    'x',
+    '待つ',
+    'bis 2027',
+    '3 Monate Frist',
+    'ok',
+    'hold-until-2027',
+    'no-cancel-before-2027-01',
+    'keep_till_Q1_2027',
+    'donotcancelit2027',
+  ],
   ['number', '12', '-1.234,50', 'EUR 120.00', '+49 151 123456', 'PO 4711', '€ 80', '１２', '2027年2月28日'],
   ['date', '2026-01-31', '31.01.2026', '31 December 2026'],
   ['address', 'a@acme.com', 'https://acme.example/x', 'www.acme.example'],
-  ['id', longSampleId(1), 'sub_1MowQVLkdIwHu7ix'],
+  [
+    'id',
+    longSampleId(1),
+    'sub_1MowQVLkdIwHu7ix',
+    'f47ac10b-58cc-4372-a567-0e02b2c3d479',
+    '16CHvpTbwMXpN1Xs3',
+  ],
   ['sign', '×', '✓', '-', '1', '…'],
 ] as const)('a text is %s', (kind, ...texts) => {
   expect(texts.map((text) => [text, textKind(text)])).toEqual(texts.map((text) => [text, kind]));

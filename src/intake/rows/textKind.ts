@@ -6,8 +6,8 @@ export type TextKind = 'word' | 'sign' | 'number' | 'date' | 'address' | 'id';
 
 const ADDRESS = /^\S+@\S+\.\S+$|^(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+$/i;
 
-/** A code of another program, such as sub_1MowQVLkdIwHu7ix. */
-const CODE = /^(?=.*\d)(?=.*[A-Za-z])[\w.:-]{12,}$/;
+/** A code of another program, such as sub_1MowQVLkdIwHu7ix: letters and digits change without a sign between, unlike hold-until-2027. */
+const CODE = /^(?=[\w.:-]{12,}$).*(?:[A-Za-z]\d+[A-Za-z]|\d[A-Za-z]+\d)/;
 
 const LETTER = /\p{L}/u;
 
