@@ -152,7 +152,32 @@ describe('an answer', () => {
     }
   });
 
-  it('to send holds for the same rows and facts only; to leave out for all', async () => {
+  it.each<[string, string, string]>([
+    ['bad', bad, `${longSampleId(7)}A`],
+    ['doubtful', longSampleId(1, '001'), longSampleId(2, '003')],
+    ['duplicate', a, longSampleId(2)],
+  ])('to leave out %s rows: a later typing error asks again', async (matter, first, later) => {
+    const before = `${list(6)}\n${first}`;
+    const { decided } = await decidedOf(before);
+    const work = workAfter(before, decided.decisions, matter, 'leaveOut');
+    expect((await decidedOf(before, { work })).decided.open).toBe(0);
+    const edit = { line: 2, id: b, column: 0, name: '', from: b, text: later };
+    const after = (await decidedOf(before, { work: { ...work, edits: [[edit]] } })).decided;
+    // A repeated id goes once in any case.
+    expect([after.open, after.decisions[0]?.rows.length]).toEqual([matter === 'duplicate' ? 0 : 1, 2]);
+  });
+
+  it('to leave out a name asks again about another one', async () => {
+    const named = (...rows: readonly number[]) => ({
+      names: { ...noNames, names: rows.map((row) => ({ row, inSheet: `No ${row}`, inOrg: 'Bob' })) },
+    });
+    const { decided } = await decidedOf(text, named(1));
+    const work = workAfter(text, decided.decisions, 'name', 'leaveOut');
+    expect((await decidedOf(text, { ...named(1), work })).decided.open).toBe(0);
+    expect((await decidedOf(text, { ...named(1, 2), work })).decided.open).toBe(1);
+  });
+
+  it('to send holds for the same rows and facts only; to leave out for all that is known of records', async () => {
     const { decided } = await decidedOf(text, asked([0, 1]));
     const sent = workAfter(text, decided.decisions, 'sentBefore', 'send');
     expect((await decidedOf(text, { ...asked([0, 1, 2]), work: sent })).decided.open).toBe(1);

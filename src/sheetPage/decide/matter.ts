@@ -96,3 +96,7 @@ export const isTold = (matter: Matter | undefined) =>
 
 /** A decision of which all cells have to be corrected, or records chosen, before the rows can go. */
 export const needsCell = (matter: Matter | undefined) => matter === 'bad' || matter === 'several';
+
+/** What a cell can get by a typing error: an answer holds for no later row, which nobody has looked at. */
+export const isOfCells = (matter: Matter | undefined) =>
+  needsCell(matter) || matter === 'doubtful' || matter === 'name' || matter === 'identical';

@@ -8,7 +8,7 @@ import { type EarlierTouch, isSurelySent } from '#team/earlierTouch.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import type { Answers } from '../work/sheetWork.ts';
 import { type Choice, type Decision, isOpen, labelOf, quoted, type WordsContext } from './decision.ts';
-import { isTold, type Matter, matters, matterWords, needsCell } from './matter.ts';
+import { isOfCells, isTold, type Matter, matters, matterWords, needsCell } from './matter.ts';
 import { isNothingToDo, nameWords, type OtherName, type RowFacts, rowDetails, rowWords } from './rowWords.ts';
 
 /** Earlier requests by row: of the same operation, and of another, such as a renewal and a cancellation of one activity. */
@@ -112,7 +112,8 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     const key = problem?.column ?? '';
     const id = matter ?? `text ${key} ${plainText(text)}`;
     const { [id]: given } = answers;
-    const isKept = given && (given.choice === 'leaveOut' || given.about === about);
+    const isForLater = given?.choice === 'leaveOut' && !isOfCells(matter);
+    const isKept = given && (isForLater || given.about === about);
     const isLeftOutAlready = matter === 'sentBefore' && known.leavesOutSent && !given;
     const answer = isLeftOutAlready ? 'leaveOut' : isKept ? given.choice : isTold(matter) ? undefined : null;
     const choice = (value: string, label: string): Choice => {
