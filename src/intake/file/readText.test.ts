@@ -301,3 +301,18 @@ describe('readText: what a spreadsheet wrote', () => {
     },
   );
 });
+
+it.each([50, 600, 3_000])('a cell in quotes that holds %i lines is one cell of a table', (count) => {
+  const note = Array.from({ length: count }, (_, line) => `line ${line}`).join('\n');
+  const table = tableOf(`Id,Note\n${a},"${note}"\n${b},ok`);
+  expect([table.readAs.delimiter, table.lines.map(({ cells }) => cells.length)]).toEqual([',', [2, 2]]);
+});
+
+it('a quote that is not closed does not lengthen what is looked at', () => {
+  const lines = Array.from(
+    { length: 400 },
+    (_, row) => `${longSampleId(row)},Pipe ${row}${row === 3 ? '"' : ''}`,
+  );
+  const table = tableOf(['Id,Name', ...lines].join('\n'));
+  expect([table.readAs.delimiter, table.lines.length]).toEqual([',', 400]);
+});

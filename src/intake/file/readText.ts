@@ -43,10 +43,23 @@ function delimiterOf(text: string): Delimiter {
 function firstLines(text: string): string {
   let end = 0;
   for (let line = 0; line < SAMPLE_LINES && end !== -1; line++) end = text.indexOf('\n', end + 1);
-  const sample = end === -1 ? text : text.slice(0, end);
+  const sample = text.slice(0, endOfQuotes(text, end === -1 ? text.length : end));
   if (sample.length <= SAMPLE_CHARACTERS) return sample;
   const lastEnd = sample.lastIndexOf('\n', SAMPLE_CHARACTERS);
   return sample.slice(0, lastEnd > 0 ? lastEnd : SAMPLE_CHARACTERS);
+}
+
+/** A cell in quotes may hold hundreds of lines: the end of the line in which it ends, if that is near. */
+function endOfQuotes(text: string, end: number): number {
+  const quotes = (from: number, to: number) => text.slice(from, to).split('"').length - 1;
+  let count = quotes(0, end);
+  let at = end;
+  while (count % 2 === 1 && at < Math.min(text.length, SAMPLE_CHARACTERS)) {
+    const next = text.indexOf('\n', at + 1);
+    count += quotes(at, next === -1 ? text.length : next);
+    at = next === -1 ? text.length : next;
+  }
+  return count % 2 === 0 ? at : end;
 }
 
 function cut(text: string, delimiter: NonNullable<Delimiter>) {
@@ -100,13 +113,35 @@ function bare(cell: string): string {
 /** Words of a sentence. A cell that names something has fewer. */
 const SENTENCE = 4;
 
-/** True for ids among words, and for a single line without ids that holds a sentence. */
+const wordsIn = (cell: string) => cell.split(/\s+/).filter((word) => word !== '');
+
+/**
+ * True for numbers among words, as in “please cancel M-10582 and M-10583,”: cells of a table are filled evenly, have names
+ * above them, and numbers in a column of their own.
+ */
+function holdsNumbers(lines: CellLines): boolean {
+  const isNumber = (word: string) => /\d/.test(word);
+  const isSentence = (cell: string) => wordsIn(cell).length >= SENTENCE;
+  if (!lines.some((cells) => cells.some((cell) => isSentence(cell) && wordsIn(cell).some(isNumber))))
+    return false;
+  const isColumn = Array.from({ length: Math.max(...lines.map(({ length }) => length)) }, (_, column) => {
+    const filled = lines.flatMap(({ [column]: cell = '' }) => cell || []);
+    const numbers = filled.filter((cell) => wordsIn(cell).length === 1 && isNumber(cell));
+    return numbers.length > 1 && numbers.length * 2 > filled.length;
+  });
+  if (isColumn.includes(true)) return false;
+  const isEven = lines.every((cells) => cells.filter((cell) => cell !== '').length > 1);
+  return !isEven || (lines[0] ?? []).some(isSentence);
+}
+
+/** True for ids or numbers among words, and for a single line without ids that holds a sentence. */
 function isFreeText(lines: CellLines): boolean {
   const [first = [], ...others] = lines;
   if (others.length === 0 && !first.some((cell) => idsIn(cell, 'checked').ids.some(isId)))
-    return first.some((cell) => cell.split(/\s+/).length >= SENTENCE);
+    return first.some((cell) => wordsIn(cell).length >= SENTENCE);
   const cells = lines.flat().map((cell) => idsIn(cell, 'checked'));
   const withId = cells.filter(({ ids }) => ids.some(isId));
+  if (withId.length === 0) return holdsNumbers(lines);
   const amongWords = withId.filter(({ words }) => words.length > 0);
   return amongWords.length > withId.length * 0.3;
 }

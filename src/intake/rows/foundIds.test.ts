@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { cellsOfRow, lineOfRow, problemsOfRow } from '../engine/intakeReading.ts';
 import { readingOf } from '../testing/readingOf.ts';
@@ -75,4 +75,36 @@ it('a number in a text is its record on one press, and one of several is asked f
   expect([0, 1].map((row) => cellsOfRow(reading, columns, row)['purchaseActivityId'])).toEqual([a, '']);
   expect(problemsOfRow(reading, 1)).toMatchObject([{ kind: 'notFound', text: 'M-2', found: 2 }]);
   expect(reading.rowCount).toBe(2);
+});
+
+describe('numbers in a text of several lines are found', () => {
+  it.each([
+    ['Hello,', 'please cancel M-10582 and M-10583,', 'but not M-10584.', 'Best, Jane'],
+    ['Hallo Sam;', 'bitte M-10582 und M-10583 kündigen;', 'aber nicht M-10584; danke', 'Jane'],
+    ['Hi Sam, please cancel M-10582 and M-10583 today,', 'but not M-10584, thanks'],
+    [
+      'Dear all, as said on the phone, cancel M-10582 | M-10583',
+      'and do not cancel M-10584, she stays',
+      '',
+      'Jane',
+    ],
+  ])('%s', async (...lines) => {
+    const { numbers, tableProblems } = await readingOf(lines.join('\n'), { columns });
+    expect([numbers.map((one) => one.replace(/[.,;]$/, '')), tableProblems.length]).toEqual([
+      ['M-10582', 'M-10583', 'M-10584'],
+      1,
+    ]);
+  });
+
+  it.each([
+    ['Member no,Note', 'M-1,please call back on day 3', 'M-2,'],
+    ['Name,Address', 'Ann,12 Long Street North', 'Bob,14 Long Street North'],
+    ['Name;Address;City', 'Ann;Haus 12 am langen Weg;Ulm', 'Bob;;Bern'],
+  ])('but a table stays one: %s', async (...lines) => {
+    const { header, samples } = await readingOf(lines.join('\n'), {
+      columns,
+      corrections: { headerLine: 1 },
+    });
+    expect([header?.length, samples.length]).toEqual([header?.length, lines[0]?.split(/[,;]/).length]);
+  });
 });
