@@ -2,7 +2,8 @@ import { mixed, textMark } from '#lib/mixed.ts';
 import { type PackedList, packedList } from '#lib/packedList.ts';
 import { columnCount, type Table } from '../file/table.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';
-import { isBlank, type TextKind, textKind, wordCount } from './textKind.ts';
+import { type CellOf, OF_OTHERS, saidTexts } from './saidTexts.ts';
+import { isBlank, isSaid, type TextKind, textKind, wordCount } from './textKind.ts';
 
 /**
  * What a column that is not sent looks like. `answered`: its name is a question. `choice`: a few values, which repeat.
@@ -80,8 +81,6 @@ export function ownColumns(
   return own.filter((one) => one !== null);
 }
 
-type CellOf = (row: IntakeRow) => string;
-
 function ownColumn(
   rows: readonly IntakeRow[],
   column: OwnColumn['column'],
@@ -93,8 +92,7 @@ function ownColumn(
   const filled = rows.length - empty;
   if (filled === 0 && !kept) return null;
   const own = { column, name, beside: rows.length - commonest, empty, others: null };
-  const list = (inOrder?: (one: Value, other: Value) => number) =>
-    listed(rows, cellOf, valuesIn(rows, cellOf), inOrder);
+  const list = (inOrder?: (one: Value, other: Value) => number) => listed(rows, cellOf, inOrder);
   const isSentences = medianWords(rows, cellOf, filled) >= SENTENCE;
   const byFew = (): Shape | null => {
     if (QUESTION.test(name)) return 'answered';
@@ -109,41 +107,32 @@ function ownColumn(
   if (early === 'same') return { ...own, shape: early, ...list() };
   if (early === 'data') return { ...own, shape: early, ...noTexts };
 
-  const texts = [...valuesIn(rows, cellOf)].map(([text, value]) => ({
-    text,
-    ...value,
-    kind: textKind(text),
-  }));
-  const words = texts.filter(({ kind }) => kind === 'word');
-  const numbers = texts.filter(({ kind }) => !isSaid(kind));
+  const { said, places, others, ofOthers } = saidTexts(rows, cellOf);
+  const words = said.filter(({ isWord }) => isWord);
   const once = words.filter((one) => one.rows === 1).length;
   const isRemark = words.length > 0 && (nothing * 2 >= rows.length || once * 2 > words.length);
   const shape = early ?? (isSentences ? 'running' : isRemark ? 'remark' : 'other');
   const isOther = shape === 'other';
-  const ofOther = words.length > 0 ? 'word' : (commonestKind(numbers) ?? 'sign');
-  if (isOther && ofOther === 'id' && !kept) return { ...own, shape: 'data', ...noTexts };
-  const said = isOther ? [] : texts.filter(({ kind, text }) => isSaid(kind) && !isBlank(text));
-  const others = isOther ? filled : numbers.reduce((sum, one) => sum + one.rows, 0);
-  if (others === 0)
-    return { ...own, shape, ...listed(rows, cellOf, new Map(said.map((one) => [one.text, one]))) };
-  // All values of another kind are one text, and so are the empty cells beside them.
-  const all = new Map<string, Pick<Value, 'rows' | 'place'>>(said.map((one) => [one.text, one]));
-  all.set(OTHERS, { place: texts.length, rows: others });
-  if (empty > 0) all.set('', { place: texts.length + 1, rows: empty });
-  const isNumber = new Set(isOther ? [] : numbers.map(({ text }) => text));
-  const textOf = (row: IntakeRow) => {
-    const cell = cellOf(row);
-    return cell !== '' && (isOther || isNumber.has(cell)) ? OTHERS : cell;
-  };
+  const kind = isOther && words.length > 0 ? 'word' : ofOthers;
+  if (isOther && kind === 'id' && !kept) return { ...own, shape: 'data', ...noTexts };
+  const listedTexts = isOther ? [] : said.map(({ text, rows: count }): SaidText => [text, count]);
+  const saidCount = listedTexts.length;
+  const ofOther = isOther ? filled : others;
+  if (ofOther > 0) {
+    // All values of another kind are one text, and so are the empty cells beside them.
+    listedTexts.push([OTHERS, ofOther]);
+    if (empty > 0) listedTexts.push(['', empty]);
+    for (const [index, row] of rows.entries()) {
+      if (places[index] === OF_OTHERS || isOther) places[index] = saidCount + 1;
+      if (cellOf(row) === '') places[index] = saidCount + 2;
+    }
+  }
   return {
     ...own,
-    ...{ shape, others: isOther ? ofOther : commonestKind(numbers) },
-    ...listed(rows, textOf, all),
-    saidCount: said.length,
+    ...{ shape, places, saidCount, others: ofOther > 0 ? (kind ?? 'sign') : null },
+    ...packed(listedTexts),
   };
 }
-
-const isSaid = (kind: TextKind) => kind === 'word' || kind === 'sign';
 
 /**
  * The first different values with their counts, and how many rows have none, nothing or the commonest of them. Once there
@@ -206,36 +195,30 @@ function valuesIn(rows: readonly IntakeRow[], cellOf: CellOf): Map<string, Value
 function listed(
   rows: readonly IntakeRow[],
   cellOf: CellOf,
-  values: ReadonlyMap<string, Pick<Value, 'rows' | 'place'>>,
   inOrder: (one: Value, other: Value) => number = (one, other) => one.place - other.place,
 ): Pick<OwnColumn, 'texts' | 'textCount' | 'saidCount' | 'mark' | 'places'> {
-  const sorted = [...values].sort(([, one], [, other]) => inOrder(one, other));
+  const sorted = [...valuesIn(rows, cellOf)].sort(([, one], [, other]) => inOrder(one, other));
   const placeOf = new Map(sorted.map(([text], place) => [text, place + 1]));
   return {
-    texts: packedList(sorted, ([text, value]): SaidText => [text, value.rows]),
-    textCount: sorted.length,
+    ...packed(sorted.map(([text, value]) => [text, value.rows])),
     saidCount: sorted.length,
-    mark: sorted.reduce((mark, [text]) => mixed(mark, textMark(text)), 0),
     places: Uint32Array.from(rows, (row) => placeOf.get(cellOf(row)) ?? 0),
   };
 }
 
+const packed = (texts: readonly SaidText[]) => ({
+  texts: packedList(texts, (one): SaidText => one),
+  textCount: texts.length,
+  mark: texts.reduce((mark, [text]) => mixed(mark, textMark(text)), 0),
+});
+
 /** The words of the median filled cell. */
 function medianWords(rows: readonly IntakeRow[], cellOf: CellOf, filled: number): number {
-  const step = Math.ceil(filled / SAMPLE);
+  const step = Math.max(Math.floor(filled / SAMPLE), 1);
   const counts: number[] = [];
-  let place = 0;
-  for (const row of rows) {
-    const cell = cellOf(row);
-    if (cell !== '' && place++ % step === 0) counts.push(textKind(cell) === 'word' ? wordCount(cell) : 0);
+  for (let at = 0; at < rows.length; at += step) {
+    const cell = cellOf(rows[at] as IntakeRow);
+    if (cell !== '') counts.push(textKind(cell) === 'word' ? wordCount(cell) : 0);
   }
   return counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
-}
-
-function commonestKind(values: readonly { kind: TextKind; rows: number }[]): TextKind | null {
-  if (values.length === 0) return null;
-  const byKind = new Map<TextKind, number>();
-  for (const { kind, rows } of values) byKind.set(kind, (byKind.get(kind) ?? 0) + rows);
-  const [kind] = [...byKind].reduce((a, b) => (b[1] > a[1] ? b : a));
-  return kind;
 }

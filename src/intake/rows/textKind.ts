@@ -28,8 +28,16 @@ export function textKind(text: string): TextKind {
   return !hasLetter || (digits * 2 >= length && !WORD.test(text)) ? 'number' : 'word';
 }
 
+/** What a person may have written, unlike numbers, dates, addresses and ids. */
+export const isSaid = (kind: TextKind) => kind === 'word' || kind === 'sign';
+
 /** Marks of nothing. */
-export const isBlank = (text: string) => /^[\s\-–—_.…/\\]*$|^n[\s./\\-]*[av]\.?$/i.test(text);
+export function isBlank(text: string): boolean {
+  const first = text.charCodeAt(0) | 32;
+  // Most cells begin with another letter than “n”, or with a digit.
+  if ((first >= 97 && first <= 122 && first !== 110) || (first >= 48 && first <= 57)) return false;
+  return /^[\s\-–—_.…/\\]*$|^n[\s./\\-]*[av]\.?$/i.test(text);
+}
 
 function digitsIn(text: string): number {
   let digits = 0;

@@ -1,0 +1,51 @@
+import type { IntakeRow } from './intakeRow.ts';
+import { isBlank, isSaid, type TextKind, textKind } from './textKind.ts';
+
+export type CellOf = (row: IntakeRow) => string;
+
+/** The place of a value of another kind, until the texts are counted. */
+export const OF_OTHERS = 2 ** 32 - 1;
+
+/** The texts of remarks with their rows, in the order of rows, and how many cells are of another kind. */
+export function saidTexts(rows: readonly IntakeRow[], cellOf: CellOf) {
+  const said: { text: string; rows: number; isWord: boolean }[] = [];
+  const placeOf = new Map<string, number>();
+  const places = new Uint32Array(rows.length);
+  const sample: TextKind[] = [];
+  let others = 0;
+  for (const [index, row] of rows.entries()) {
+    const cell = cellOf(row);
+    if (cell === '') continue;
+    // Of numbers, which are seldom the same, no map is kept.
+    const isNumber = cell.length > 1 && NUMBER.test(cell);
+    const place = isNumber ? OF_OTHERS : (placeOf.get(cell) ?? placeOfNew(cell));
+    places[index] = place;
+    if (place === OF_OTHERS) {
+      others += 1;
+      if (sample.length < KINDS) sample.push(textKind(cell));
+    } else if (place > 0) (said[place - 1] as { rows: number }).rows += 1;
+  }
+  return { said, places, others, ofOthers: commonest(sample) };
+
+  function placeOfNew(text: string): number {
+    const kind = textKind(text);
+    if (isSaid(kind) && !isBlank(text)) said.push({ text, rows: 0, isWord: kind === 'word' });
+    const place = !isSaid(kind) ? OF_OTHERS : isBlank(text) ? 0 : said.length;
+    placeOf.set(text, place);
+    return place;
+  }
+}
+
+/** A number or a date, surely. */
+const NUMBER = /^[\d.,:/+-]*\d[\d.,:/+-]*$/;
+
+/** Values of another kind that show which one it is. */
+const KINDS = 200;
+
+function commonest(kinds: readonly TextKind[]): TextKind | null {
+  const count = (kind: TextKind) => kinds.filter((one) => one === kind).length;
+  return kinds.reduce<TextKind | null>(
+    (most, kind) => (most === null || (kind !== most && count(kind) > count(most)) ? kind : most),
+    null,
+  );
+}
