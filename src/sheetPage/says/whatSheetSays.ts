@@ -126,16 +126,10 @@ export function whatSheetSays(
   }
 
   function entriesOf(column: OwnColumn, key: string, to: number, from = 0): SaidEntry[] {
-    const known = before.textsOf(column.name);
+    const entries = knownEntries(column, before, Math.min(column.textCount, to)).slice(from);
     const leftOut = new Set(work.leftOutTexts[key]);
-    return Array.from({ length: Math.max(Math.min(column.textCount, to) - from, 0) }, (_, index) => {
-      const place = from + index;
-      const [text, rows] = itemAt(column.texts, place) ?? (['', 0] satisfies SaidText);
-      const id = textIdIn(column, text);
-      const wasLeftOut = known?.leftOut.has(id) ?? false;
-      const isKnown = !wasLeftOut && (known?.went.has(id) ?? false);
-      return { text, rows, place: place + 1, isKnown, wasLeftOut, isLeftOut: leftOut.has(text) };
-    });
+    if (leftOut.size === 0) return entries;
+    return entries.map((entry) => (leftOut.has(entry.text) ? { ...entry, isLeftOut: true } : entry));
   }
 
   function saidColumn(column: OwnColumn, key: string): SaidColumn {
@@ -148,7 +142,7 @@ export function whatSheetSays(
     const isChoice = column.shape === 'choice';
     const isNew = (entry: SaidEntry) => !entry.isKnown || entry.isLeftOut;
     const fresh = all.filter(isNew);
-    const ofOthers = entriesOf(column, key, textCount, saidCount);
+    const ofOthers = column.others === null ? [] : entriesOf(column, key, textCount, saidCount);
     const others = ofOthers.some(isNew) ? ofOthers : [];
     const isOfOthers = column.shape === 'other';
     const filled = fresh.filter(({ text }) => text !== '').length;
@@ -164,6 +158,24 @@ export function whatSheetSays(
       count: isOfOthers ? Number(others.length > 0) : count,
     };
   }
+}
+
+/** Of the columns on the page: an act of the person must not look at 100,000 texts again. */
+const lastEntries = new WeakMap<OwnColumn, { before: ReadBefore; entries: readonly SaidEntry[] }>();
+
+function knownEntries(column: OwnColumn, before: ReadBefore, to: number): readonly SaidEntry[] {
+  const last = lastEntries.get(column);
+  if (last?.before === before && last.entries.length >= to) return last.entries.slice(0, to);
+  const known = before.textsOf(column.name);
+  const entries = Array.from({ length: to }, (_, place): SaidEntry => {
+    const [text, rows] = itemAt(column.texts, place) ?? (['', 0] satisfies SaidText);
+    const id = known && textIdIn(column, text);
+    const wasLeftOut = id !== null && known.leftOut.has(id);
+    const isKnown = !wasLeftOut && id !== null && known.went.has(id);
+    return { text, rows, place: place + 1, isKnown, wasLeftOut, isLeftOut: false };
+  });
+  lastEntries.set(column, { before, entries });
+  return entries;
 }
 
 /** The mark by which a text of a column is remembered: of other values, their kind. */
