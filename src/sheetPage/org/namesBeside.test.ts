@@ -77,6 +77,10 @@ it.each([
   ['Doe, Jane', 'jane doe'],
   ['  JANE\u00a0 Doe ', 'jane doe'],
   ['Mu\u0308ller', 'm\u00fcller'],
+  ['O’Neil', "o'neil"],
+  ['Smith–Jones', 'smith-jones'],
+  ['İPEK IŞIK', 'ipek işik'],
+  ['ipek ışık', 'ipek işik'],
   ['Acme, Inc., Berlin', 'acme, inc., berlin'],
 ])('%s is compared as %s', (text, form) => {
   expect(nameForm(text)).toBe(form);

@@ -93,9 +93,17 @@ function mayRepeat(
   return Math.max(0, ...counts.values()) * 2 > filled.length;
 }
 
-/** One form for names that differ in case, blanks, composed letters, or in the order of “Doe, Jane”. */
+/** One form for names that differ in case, blanks, apostrophes, dashes, composed letters, or in the order of “Doe, Jane”. */
 export function nameForm(text: string): string {
-  const plain = text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/[‐‑‒–—]/g, '-')
+    // A Turkish i with its dot, and one without.
+    .replace(/i\u0307|ı/g, 'i')
+    .replace(/\s+/g, ' ')
+    .trim();
   const [, last, first] = /^([^,]+), ?([^,]+)$/.exec(plain) ?? [];
   return last && first ? `${first} ${last}` : plain;
 }
