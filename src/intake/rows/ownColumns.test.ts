@@ -171,7 +171,15 @@ it.each([
     'donotcancelit2027',
   ],
   ['number', '12', '-1.234,50', 'EUR 120.00', '+49 151 123456', 'PO 4711', '€ 80', '１２', '2027年2月28日'],
-  ['date', '2026-01-31', '31.01.2026', '31 December 2026'],
+  [
+    'date',
+    '2026-01-31',
+    '31.01.2026',
+    '31 December 2026',
+    '3 stycznia 2026',
+    '3. tammikuuta 2026',
+    '3 Ağustos 2026',
+  ],
   ['address', 'a@acme.com', 'https://acme.example/x', 'www.acme.example'],
   [
     'id',

@@ -9,6 +9,9 @@ const ADDRESS = /^\S+@\S+\.\S+$|^(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+$/i;
 /** A code of another program, such as sub_1MowQVLkdIwHu7ix: letters and digits change without a sign between, unlike hold-until-2027. */
 const CODE = /^(?=[\w.:-]{12,}$).*(?:[A-Za-z]\d+[A-Za-z]|\d[A-Za-z]+\d)/;
 
+/** A day, one word and a year, in whatever language: “3 stycznia 2026”, “3. tammikuuta 2026”. */
+const DATE = /^\d{1,2}\.? [\p{L}\p{M}]{3,}\.? \d{4}$/u;
+
 const LETTER = /\p{L}/u;
 
 /** “bis” of “bis 2027”, unlike “PO” of “PO 4711” and “EUR”; or two letters of a script without capitals. */
@@ -23,7 +26,7 @@ export function textKind(text: string): TextKind {
   if (isId(text) || CODE.test(text)) return 'id';
   if (ADDRESS.test(text)) return 'address';
   // “31 December 2026” has more letters than digits.
-  if (text.length < 40 && isInAnyFormat(text, 'date')) return 'date';
+  if (text.length < 40 && (DATE.test(text) || isInAnyFormat(text, 'date'))) return 'date';
   const length = text.replace(/\s+/g, '').length;
   return !hasLetter || (digits * 2 >= length && !WORD.test(text)) ? 'number' : 'word';
 }
