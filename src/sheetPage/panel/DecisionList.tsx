@@ -66,7 +66,7 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
           <>
             <Plural value={open} one="# decision" other="# decisions" />{' '}
             {rowCount > 0 && (
-              <Plural value={rowCount} one="before # row can go" other={`before ${rowCount} rows can go`} />
+              <Plural value={rowCount} one="before # row can go" other="before # rows can go" />
             )}
           </>
         ) : (
