@@ -4,7 +4,7 @@ import type { OrgRecord } from '#records/orgRecord.ts';
 import { columnsOf } from '../state/sheetSpec.ts';
 import { takenByName } from './takenByName.ts';
 
-const recordOf = (id: string, name: string): OrgRecord => ({ id, name, facts: [], fields: {} });
+const recordOf = (id: string, name: string) => ({ id, name, facts: [], fields: {} }) as unknown as OrgRecord;
 
 /** Rows of a number and a name, and the records that the org has of each number. */
 async function taken(

@@ -169,9 +169,9 @@ function knownEntries(column: OwnColumn, before: ReadBefore, to: number): readon
   const known = before.textsOf(column.name);
   const entries = Array.from({ length: to }, (_, place): SaidEntry => {
     const [text, rows] = itemAt(column.texts, place) ?? (['', 0] satisfies SaidText);
-    const id = known && textIdIn(column, text);
-    const wasLeftOut = id !== null && known.leftOut.has(id);
-    const isKnown = !wasLeftOut && id !== null && known.went.has(id);
+    const id = known ? textIdIn(column, text) : 0;
+    const wasLeftOut = known?.leftOut.has(id) ?? false;
+    const isKnown = !wasLeftOut && (known?.went.has(id) ?? false);
     return { text, rows, place: place + 1, isKnown, wasLeftOut, isLeftOut: false };
   });
   lastEntries.set(column, { before, entries });
