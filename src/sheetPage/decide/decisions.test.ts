@@ -102,7 +102,9 @@ describe('rows', () => {
       ['doubtful', 14],
       ['sentBefore', 1],
     ]);
-    expect(decided.decisions.find(({ id }) => id === 'otherBefore')?.words).toMatch(/^renewed from here today$/);
+    expect(decided.decisions.find(({ id }) => id === 'otherBefore')?.words).toMatch(
+      /^renewed from here today$/,
+    );
     expect([...decided.verdicts].map((found, row) => found !== verdict.goes && row).filter(Boolean)).toEqual([
       ...[1, 12, 13, 14],
     ]);

@@ -35,7 +35,7 @@ export function takenByName(
 }
 
 /** Of several records with one number, the only one that has a name of the row; null if none or several have. */
-export function recordWithName(records: readonly OrgRecord[], cells: readonly string[]): OrgRecord | null {
+function recordWithName(records: readonly OrgRecord[], cells: readonly string[]): OrgRecord | null {
   const forms = new Set(cells.filter((cell) => cell !== '').map(nameForm));
   const [found, another] = records.filter(({ name }) => name !== '' && forms.has(nameForm(name)));
   return found && !another ? found : null;
