@@ -107,7 +107,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
       i18n,
     ],
   );
-  const hiddenColumns =
+  const hidden =
     own.telling.length - columns.reduce((count, { key }) => count + Number(isSheetColumn(key)), 0);
   const statusOf = useMemo(() => rowStatus(verdicts, t), [verdicts, t]);
   const only = useMemo(() => (shown ? new Set(shown.rows) : null), [shown]);
@@ -196,9 +196,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
               <Popover
                 button={
                   <Button variant="default">
-                    {hiddenColumns > 0
-                      ? t({ message: plural(hiddenColumns, { other: 'Columns, # hidden' }) })
-                      : t`Columns`}
+                    {hidden > 0 ? t({ message: plural(hidden, { other: 'Columns, # hidden' }) }) : t`Columns`}
                   </Button>
                 }
               >
