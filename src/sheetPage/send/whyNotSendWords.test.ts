@@ -7,9 +7,16 @@ import { whyNotSendWords } from './whyNotSendWords.ts';
 
 const [a, b] = [longSampleId(1), longSampleId(2)];
 const bad = a.slice(0, 14);
-const leaveOut = { choice: 'leaveOut', about: '' };
 const ids = Array.from({ length: 20 }, (_, n) => longSampleId(n + 10));
 const remarks = `Id;Remark;Renew?\n${ids.map((id, n) => `${id};${n < 2 ? `see mail ${n}` : ''};yes`).join('\n')}`;
+
+/** The rows with a problem are left out. */
+async function withoutBad(text: string): Promise<Partial<SheetWork>> {
+  const { decided } = await decidedOf(text);
+  const choices = decided.decisions.find(({ id }) => id === 'bad')?.choices;
+  const event = choices?.find(({ value }) => value === 'leaveOut')?.event;
+  return event?.kind === 'choiceMade' ? event.choices : {};
+}
 
 async function whyNot(text: string, work: Partial<SheetWork> = {}) {
   return whyNotSendWords({ isReading: false, refusal: null, ...(await decidedOf(text, { work })) }, i18n);
@@ -18,12 +25,12 @@ async function whyNot(text: string, work: Partial<SheetWork> = {}) {
 it.each<[string | null, string, Partial<SheetWork>?]>([
   [null, `${a}\n${b}`],
   ['Still to do: 1 decision.', `${a}\n${bad}`],
-  [null, `${a}\n${bad}`, { answers: { bad: leaveOut } }],
+  [null, `${a}\n${bad}`, await withoutBad(`${a}\n${bad}`)],
   ['Still to do: 2 decisions.', `${a}\n${a}\n${bad}`],
   ['Still to do: 1 answer.', `${a}\nnot ${b}`],
   ['Still to do: 1 answer and 2 texts to read.', remarks],
   ['Still to do: 2 texts to read.', remarks, { going: { 2: 'all' } }],
-  ['Nothing is left to send: every row is left out.', bad, { answers: { bad: leaveOut } }],
+  ['Nothing is left to send: every row is left out.', bad, await withoutBad(bad)],
   ['Still to do: 1 decision.', 'hello'],
   ['Still to do: 1 decision.', `Product;Name\n${longSampleId(1, '01t')};x`],
 ])('%s', async (words, text, work) => {
