@@ -5,8 +5,8 @@ import { lineOfRow } from '#intake/engine/intakeReading.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { itemAt } from '#lib/packedList.ts';
 import { ShortList } from '#ui/ShortList.tsx';
+import { columnName } from '../decide/columnName.ts';
 import { quoted } from '../decide/decision.ts';
-import { columnName } from '../says/columnName.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import styles from './panel.module.css';
 

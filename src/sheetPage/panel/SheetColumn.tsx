@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { columnName, textName } from '../says/columnName.ts';
+import { columnName, textName } from '../decide/columnName.ts';
 import { nameOnce } from '../says/readBefore.ts';
 import { rowsWith } from '../says/rowsOut.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { Tick } from '#ui/fields/Tick.tsx';
-import { columnName } from '../says/columnName.ts';
+import { columnName } from '../decide/columnName.ts';
 import { rowsWith } from '../says/rowsOut.ts';
 import type { SaidQuestion } from '../says/whatSheetSays.ts';
 import type { ReadSheet } from '../state/useSheet.ts';

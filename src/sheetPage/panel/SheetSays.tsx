@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Tick } from '#ui/fields/Tick.tsx';
-import { columnName } from '../says/columnName.ts';
+import { columnName } from '../decide/columnName.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { OtherColumns } from './OtherColumns.tsx';
 import styles from './panel.module.css';

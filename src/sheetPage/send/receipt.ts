@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { hiddenWords } from '#intake/intakeWords.ts';
+import { columnName } from '../decide/columnName.ts';
 import type { Decision } from '../decide/decision.ts';
 import { verdict } from '../decide/rowDecisions.ts';
-import { columnName } from '../says/columnName.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 
 export interface ReceiptLine {
