@@ -4,6 +4,7 @@ import { LINE_LIMIT } from '#intake/file/limits.ts';
 import type { TableNote } from '#intake/file/table.ts';
 import { hiddenWords, tableNoteWords } from '#intake/intakeWords.ts';
 import { fault, type TableProblem } from '#intake/rows/intakeRow.ts';
+import { indexesOf } from '#lib/indexesOf.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { type Decision, labelOf, quoted, type WordsContext } from './decision.ts';
@@ -64,7 +65,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
 
 /** Rows that a person may compare. */
 function rowsTold({ takenByName, notCompared }: KnownOfSheet, { i18n, reading }: WordsContext): Decision[] {
-  const restored = [...reading.faults.keys()].filter((row) => reading.faults[row] === fault.restored);
+  const restored = indexesOf(reading.faults, fault.restored);
   const facts = [
     restored.length > 0 &&
       factOf('restored', {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
+import { indexesOf } from '#lib/indexesOf.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { columnName } from '../decide/columnName.ts';
-import { rowsWith } from '../says/rowsOut.ts';
 import type { SaidQuestion } from '../says/whatSheetSays.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { withGoing } from '../work/sheetWork.ts';
@@ -46,7 +46,7 @@ export function SheetQuestion({ sheet, question, onShow }: SheetQuestionProps) {
             <RowsButton
               rows={rows}
               text={text}
-              onClick={() => onShow(rowsWith(column, place), `${name}: ${text || t`(empty)`}`)}
+              onClick={() => onShow(indexesOf(column.places, place), `${name}: ${text || t`(empty)`}`)}
             />
           </li>
         ))}

@@ -46,12 +46,3 @@ export function rowsOut(
     },
   };
 }
-
-/** The rows in which a text of a column stands. */
-export function rowsWith({ places }: OwnColumn, place: number): number[] {
-  const rows: number[] = [];
-  places.forEach((one, row) => {
-    if (one === place) rows.push(row);
-  });
-  return rows;
-}
