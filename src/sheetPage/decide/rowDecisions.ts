@@ -47,6 +47,9 @@ const placeOfFault: Partial<Record<number, number>> = {
   [fault.doubtful]: placeOfMatter.doubtful,
 };
 
+/** Above the places of all decisions: one for each matter, and at most 40 for texts that the org does not list. */
+const OUT = 255;
+
 /**
  * The decisions about rows, and by row what becomes of it. Works on arrays of numbers, so that any number of rows stays
  * fast.
@@ -59,12 +62,13 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
   /** Texts that the org does not list. They come after the matters. */
   const unlisted = groups.filter(({ text }) => text !== '');
   const unlistedOf = new Map(unlisted.flatMap(({ rows }, place) => Array.from(rows, (row) => [row, place])));
-  const isOut = (row: number) => out[row] === 1 || faults[row] === fault.leftOut;
-  /** By row: the place of its decision, from 1; 0 for none. */
+  /** By row: the place of its decision, from 1; 0 for none, `OUT` for a row that does not go in any case. */
   const placeOf = new Uint8Array(rowCount);
   const rowsOf: number[][] = [...matters, ...unlisted].map(() => []);
   for (let row = 0; row < rowCount; row++) {
-    const place = isOut(row) ? -1 : placeOfRow(row);
+    const isOut = out[row] === 1 || faults[row] === fault.leftOut;
+    if (isOut) placeOf[row] = OUT;
+    const place = isOut ? -1 : placeOfRow(row);
     if (place < 0) continue;
     placeOf[row] = place + 1;
     rowsOf[place]?.push(row);
@@ -75,12 +79,10 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     if (!isOpen(decision)) return decision.answer === 'leaveOut' ? verdict.leftOut : verdict.goes;
     return needsCell(matters[place - 1]) || place > matters.length ? verdict.toFix : verdict.toDecide;
   });
-  const decisionOf = (row: number) => (isOut(row) ? null : decisions[(placeOf[row] ?? 0) - 1]) ?? null;
+  const decisionOf = (row: number) => decisions[(placeOf[row] ?? 0) - 1] ?? null;
   return {
     decisions: decisions.filter((decision) => decision !== null),
-    verdicts: placeOf.map((place, row) =>
-      isOut(row) ? verdict.leftOut : (verdictOf[place] ?? verdict.goes),
-    ),
+    verdicts: placeOf.map((place) => (place === OUT ? verdict.leftOut : (verdictOf[place] ?? verdict.goes))),
     decisionOf,
     /** What is known of a row, in a few words; empty for most. */
     whyOf: (row: number): string => {
@@ -91,11 +93,13 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
 
   /** -1 for a row that nothing is known of. */
   function placeOfRow(row: number): number {
-    const ofFault = placeOfFault[faults[row] ?? 0];
+    const mark = faults[row] ?? fault.none;
+    const ofFault = mark === fault.none ? undefined : placeOfFault[mark];
     if (ofFault !== undefined) return ofFault;
-    if (faults[row] === fault.unlisted) return matters.length + (unlistedOf.get(row) ?? 0);
+    if (mark === fault.unlisted) return matters.length + (unlistedOf.get(row) ?? 0);
     if (nameOf.size > 0 && nameOf.has(row)) return placeOfMatter.name;
-    const { [row]: state } = states;
+    // Of a large sheet, the first rows only have a state: reading beyond the end of a list is slow.
+    const state = row < states.length ? states[row] : undefined;
     if (state === 'done') return placeOfMatter.done;
     const same = found.same.size > 0 && found.same.get(row);
     if (same) return placeOfMatter[isSurelySent(same) ? 'sentBefore' : 'underWay'];
