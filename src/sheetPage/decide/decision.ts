@@ -64,6 +64,12 @@ const SHOWN = 40;
 
 export const quoted = (text: string) => cleanText(text, SHOWN);
 
+/** Columns with cells that no field uses. */
+export function freeColumns({ samples, mapping }: Pick<IntakeReading, 'samples' | 'mapping'>): number[] {
+  const used = Object.values(mapping);
+  return samples.flatMap((sample, column) => (sample !== '' && !used.includes(column) ? column : []));
+}
+
 export function labelOf(key: string, { columns, i18n }: Pick<WordsContext, 'columns' | 'i18n'>): string {
   const spec = columns.find((column) => column.key === key);
   return spec ? i18n._(spec.label) : key;

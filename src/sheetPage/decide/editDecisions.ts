@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { type Edit, isCellEdit } from '#intake/rows/editedTable.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
+import { columnName } from './columnName.ts';
 import { DETAILS, type Decision, quoted, type WordsContext } from './decision.ts';
 import { change, factOf } from './fact.ts';
 
@@ -57,8 +58,7 @@ function editWords(edit: Edit, { i18n, reading }: WordsContext): string {
   const line = i18n._(msg`Line ${number}`);
   if (!isCellEdit(edit))
     return edit.isLeftOut ? i18n._(msg`${line}: left out`) : i18n._(msg`${line}: included again`);
-  const place = edit.column + 1;
-  const column = reading.header?.[edit.column] || i18n._(msg`Column ${place}`);
+  const column = columnName({ column: edit.column, name: reading.header?.[edit.column] ?? '' }, i18n);
   const [before, after] = [quoted(edit.from), quoted(edit.text)];
   return i18n._(msg`${line}, ${column}: “${before}” is now “${after}”`);
 }

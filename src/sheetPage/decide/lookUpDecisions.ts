@@ -3,7 +3,8 @@ import { plainText } from '#intake/columns/cellReader.ts';
 import { lineOfRow } from '#intake/engine/intakeReading.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import type { LookUps, SheetWork } from '../work/sheetWork.ts';
-import { type Decision, labelOf, type WordsContext } from './decision.ts';
+import { columnName } from './columnName.ts';
+import { type Decision, freeColumns, labelOf, type WordsContext } from './decision.ts';
 import { change, factOf } from './fact.ts';
 
 /** Rows that are looked at for ids. */
@@ -18,10 +19,7 @@ export function lookUpDecisions(
   context: WordsContext,
 ): Decision[] {
   const { i18n, reading } = context;
-  const nameOf = (column: number) => {
-    const place = column + 1;
-    return reading.header?.[column] || i18n._(msg`Column ${place}`);
-  };
+  const nameOf = (column: number) => columnName({ column, name: reading.header?.[column] ?? '' }, i18n);
   const choose = (next: LookUps) => ({ kind: 'choiceMade', choices: { lookUps: next } }) as const;
   const found = Object.entries(lookUps).map(([key, { column }]) => {
     const { [key]: _, ...others } = lookUps;
@@ -66,7 +64,7 @@ function lookUpOffers(
   canMatch: (key: string) => boolean,
   { reading, columns: specs }: WordsContext,
 ): { key: string; column: number | null }[] {
-  const { mapping, meanings, questions, samples } = reading;
+  const { mapping, meanings, questions } = reading;
   const rows = Array.from({ length: Math.min(SAMPLE_ROWS, reading.rowCount) }, (_, row) =>
     lineOfRow(reading, row),
   );
@@ -79,8 +77,7 @@ function lookUpOffers(
     const withId = cells.filter((cell) => cell.split(/[\s,;|]+/).some(isId));
     return withId.length < cells.length / 2;
   };
-  const used = Object.values(mapping);
-  const free = samples.flatMap((sample, column) => (sample && !used.includes(column) ? column : []));
+  const free = freeColumns(reading);
   return specs.flatMap(({ key, required, listed }): { key: string; column: number | null }[] => {
     if (lookUps[key] || !canMatch(key)) return [];
     if (reading.text) return listed && reading.numbers.length > 0 ? [{ key, column: null }] : [];

@@ -15,7 +15,8 @@ import {
 } from '#intake/setWords.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
-import { type Choice, type Decision, labelOf, quoted, type WordsContext } from './decision.ts';
+import { columnName } from './columnName.ts';
+import { type Choice, type Decision, freeColumns, labelOf, quoted, type WordsContext } from './decision.ts';
 
 type Work = Pick<SheetWork, 'columns' | 'formats' | 'corrections' | 'setChoice'>;
 
@@ -77,9 +78,8 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
 
 function columnDecisions(work: Work, context: WordsContext): Decision[] {
   const { i18n, columns, reading } = context;
-  const { questions, tableProblems, samples, mapping, header } = reading;
-  const used = Object.values(mapping);
-  const free = samples.flatMap((sample, column) => (sample !== '' && !used.includes(column) ? column : []));
+  const { questions, tableProblems, header } = reading;
+  const free = freeColumns(reading);
   // Without any id there is no column to choose.
   if (tableProblems.some(({ kind }) => kind === 'noIds')) return [];
   const names = columnNames(reading, i18n);
@@ -115,9 +115,8 @@ function columnDecisions(work: Work, context: WordsContext): Decision[] {
 
 /** The columns of the sheet, each with its first filled cell. */
 export const columnNames = ({ header, samples }: IntakeReading, i18n: I18n): string[] =>
-  samples.map((sample, index) => {
-    const number = index + 1;
-    const name = quoted(header?.[index] || i18n._(msg`Column ${number}`));
+  samples.map((sample, column) => {
+    const name = quoted(columnName({ column, name: header?.[column] ?? '' }, i18n));
     return sample ? i18n._(msg`${name} (such as ${quoted(sample)})`) : name;
   });
 

@@ -64,7 +64,7 @@ export function useSheet({
   textsDraft,
   onSent,
 }: SheetOptions) {
-  const { org, journal, owner } = useDesk();
+  const { org, journal, owner, records: ofOrg } = useDesk();
   const [state, dispatch] = useReducer(sheetReducer, null, () =>
     openedSheet({
       text: draft.values.text,
@@ -150,7 +150,7 @@ export function useSheet({
   const readBefore = useReadBefore(textsDraft, reading?.header ?? null);
   const { before } = readBefore;
   const { i18n } = useLingui();
-  const kinds = useDesk().records?.settings.kinds;
+  const kinds = ofOrg?.settings.kinds;
   const canMatch = useCallback(
     (key: string) => {
       const kind = kindOfField(key);
