@@ -4,7 +4,7 @@ import { LINE_LIMIT } from '#intake/file/limits.ts';
 import type { TableNote } from '#intake/file/table.ts';
 import { hiddenWords, tableNoteWords } from '#intake/intakeWords.ts';
 import { fault, type TableProblem } from '#intake/rows/intakeRow.ts';
-import { indexesOf } from '#lib/indexesOf.ts';
+import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { type Decision, labelOf, quoted, type WordsContext } from './decision.ts';
@@ -65,7 +65,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
 
 /** Rows that a person may compare. */
 function rowsTold({ takenByName, notCompared }: KnownOfSheet, { i18n, reading }: WordsContext): Decision[] {
-  const restored = indexesOf(reading.faults, fault.restored);
+  const restored = rowsMarked(reading.faults, fault.restored);
   const facts = [
     restored.length > 0 &&
       factOf('restored', {

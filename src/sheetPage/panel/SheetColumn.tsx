@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { indexesOf } from '#lib/indexesOf.ts';
+import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import { columnName, textName } from '../decide/columnName.ts';
 import { nameOnce } from '../says/readBefore.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
@@ -24,7 +24,7 @@ export function SheetColumn({ sheet, said, onShow }: SheetColumnProps) {
   const acts = {
     nameOf: ({ text }: SaidEntry) => textName(column, text, i18n),
     onShow: (entry: SaidEntry) =>
-      onShow(indexesOf(column.places, entry.place), `${name}: ${acts.nameOf(entry) ?? entry.text}`),
+      onShow(rowsMarked(column.places, entry.place), `${name}: ${acts.nameOf(entry) ?? entry.text}`),
     onToggle({ text, isLeftOut }: SaidEntry) {
       choose(withTextOut(state.work, column, text, !isLeftOut));
     },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
-import { indexesOf } from '#lib/indexesOf.ts';
+import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { columnName } from '../decide/columnName.ts';
 import type { SaidQuestion } from '../says/whatSheetSays.ts';
@@ -46,7 +46,7 @@ export function SheetQuestion({ sheet, question, onShow }: SheetQuestionProps) {
             <RowsButton
               rows={rows}
               text={text}
-              onClick={() => onShow(indexesOf(column.places, place), `${name}: ${text || t`(empty)`}`)}
+              onClick={() => onShow(rowsMarked(column.places, place), `${name}: ${text || t`(empty)`}`)}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { RowLink } from '#intake/engine/exportOffer.ts';
 import { cellsOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
-import { indexesOf } from '#lib/indexesOf.ts';
+import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import type { SheetColumn } from '#pageParts/sheetColumns.ts';
 import type { LeftOutRow, Row } from '#run/run.ts';
 import { verdict } from '../decide/rowDecisions.ts';
@@ -63,7 +63,7 @@ export function prepareRows(reading: IntakeReading, options: PrepareOptions) {
     leftOut: (whyOf: (row: number) => string): LeftOutRow[] => {
       if (reading.hasItems) return [];
       const stays = goes.map((isGoing) => 1 - isGoing);
-      const rows = indexesOf(stays, 1);
+      const rows = rowsMarked(stays, 1);
       return rowsOf(reading, stays, options).flatMap(({ cells, sendsAgain }, place) =>
         sendsAgain ? [] : { cells, why: whyOf(rows[place] ?? 0) },
       );
