@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
@@ -15,6 +15,7 @@ const id = '0015g000003NnHdAAK';
 const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
 beforeEach(() => write.mockClear());
+afterEach(() => void vi.useRealTimers());
 
 const show = (piece: ReactNode, org = orgWith()) =>
   showPiece(<DeskContext value={{ org } as Desk}>{piece}</DeskContext>);
@@ -34,6 +35,8 @@ it('is copied by its icon alone: a click on its name or its id opens the row tha
   await page.getByText(id).click();
   expect(open).toHaveBeenCalledTimes(2);
   expect(write).not.toHaveBeenCalled();
+  // “Copied” goes by a timer: the look must not come after it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await page.getByRole('button', { name: `Copy id ${id}` }).click();
   await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
   expect(write).toHaveBeenCalledExactlyOnceWith(id);
