@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { makerOf, operations, operationsWithState } from '#contract/operations.ts';
 import { addressFault, addressWith } from './addressFault.ts';
 
 /** Kinds of records that the console shows by name. Their objects differ from org to org. */
@@ -55,20 +56,11 @@ const only = z.strictObject({
 
 const FACTS_AT_MOST = 6;
 
-/** Fields of a request that creates a record of a kind. A test compares them with the contract. */
-export const requestFields = {
-  order: ['businessUnitId', 'customerType', 'accountId', 'billToContactId', 'currencyIsoCode'],
-  orderItem: [
-    'orderId',
-    'accountId',
-    'contactId',
-    'productId',
-    'quantity',
-    'subscriptionPlanId',
-    'startDate',
-    'endDate',
-  ],
-} as const satisfies Partial<Record<OrgKind, readonly string[]>>;
+/** Names of the fields of the request that creates a record of this kind; none if no request does. */
+const requestFields = (kind: string): string[] =>
+  Object.entries(makerOf).flatMap(([made, operation]) =>
+    made === kind ? Object.keys(operations[operation].fields) : [],
+  );
 
 /** How an org keeps records of one kind. */
 const kind = z.pipe(
@@ -160,7 +152,7 @@ const kinds = z.pipe(
   ),
   z.partialRecord(z.enum(orgKinds), kind).check((given) => {
     for (const [name, { fields }] of Object.entries(given.value)) {
-      const known: readonly string[] = requestFields[name as keyof typeof requestFields] ?? [];
+      const known = requestFields(name);
       for (const field of Object.keys(fields).filter((each) => !known.includes(each)))
         given.issues.push({
           code: 'custom',
@@ -194,7 +186,7 @@ export const records = z
   .strictObject({
     dataUrl: dataAddress,
     kinds,
-    states: z._default(z.partialRecord(z.enum(['cancelRenewals', 'generateRenewals']), state), {}),
+    states: z._default(z.partialRecord(z.enum(operationsWithState), state), {}),
   })
   .check(
     z.refine(

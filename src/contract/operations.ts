@@ -8,14 +8,19 @@ import {
   generateRenewalsReply,
   generateRenewalsRequest,
 } from './generateRenewals.ts';
-import type { RecordKind, RequestFields } from './requestField.ts';
+import type { Candidates, ConfirmedBy, OperationFacts, ShownBy } from './operationFacts.ts';
+import type { RequestFields } from './requestField.ts';
+
+/** Orders of an account: what a created order, or that of a renewal, may be among. */
+export const ordersOfAccount = {
+  by: 'candidates',
+  kind: 'order',
+  among: 'accountId',
+} as const satisfies Candidates;
 
 /**
- * The five operations of the API and their differences. `does` is what becomes of records. `path`
- * has field names in braces. `accepted` are the success statuses. `carries`: each of these items in a request succeeds or
- * fails alone. `successMeans` done or only accepted. `makes` is the kind of record that a row makes and its answer names.
- * `subject` is the field with the id of the record that a row changes; null if it only makes one. `fields` are the values
- * of one row.
+ * The five operations of the API: all that differs between them, but for their words (operationWords.ts) and code. No fact
+ * has a default, so that a new operation decides each.
  */
 export const operations = {
   createOrder: {
@@ -27,6 +32,11 @@ export const operations = {
     successMeans: 'done',
     makes: 'order',
     subject: null,
+    namedBy: ['accountId'],
+    sheet: '/orders/new/many',
+    form: '/orders/new',
+    shownBy: ordersOfAccount,
+    confirmedBy: { of: 'made', kind: 'order', by: 'visible' },
     fields: createOrderFields,
     request: createOrderRequest,
     reply: createOrderReply,
@@ -40,6 +50,11 @@ export const operations = {
     successMeans: 'done',
     makes: 'orderItem',
     subject: null,
+    namedBy: ['orderId', 'productId'],
+    sheet: '/items/new',
+    form: '/orders/{orderId}',
+    shownBy: { by: 'candidates', kind: 'orderItem', among: 'orderId' },
+    confirmedBy: { of: 'made', kind: 'orderItem', by: 'visible' },
     fields: addOrderItemFields,
     request: addOrderItemRequest,
     reply: addOrderItemReply,
@@ -53,6 +68,11 @@ export const operations = {
     successMeans: 'done',
     makes: null,
     subject: 'id',
+    namedBy: ['id'],
+    sheet: '/items/delete',
+    form: null,
+    shownBy: { by: 'absence', kind: 'orderItem' },
+    confirmedBy: { of: 'subject', kind: 'orderItem', by: 'absence' },
     fields: deleteOrderItemFields,
     request: deleteOrderItemRequest,
     reply: deleteOrderItemReply,
@@ -66,6 +86,11 @@ export const operations = {
     successMeans: 'done',
     makes: 'order',
     subject: 'purchaseActivityId',
+    namedBy: ['purchaseActivityId'],
+    sheet: '/renewals/new',
+    form: null,
+    shownBy: { by: 'state' },
+    confirmedBy: { of: 'made', kind: 'order', by: 'visible' },
     fields: generateRenewalsFields,
     request: generateRenewalsRequest,
     reply: generateRenewalsReply,
@@ -79,26 +104,19 @@ export const operations = {
     successMeans: 'accepted',
     makes: null,
     subject: 'purchaseActivityId',
+    namedBy: ['purchaseActivityId'],
+    sheet: '/cancellations/new',
+    form: null,
+    shownBy: { by: 'state' },
+    confirmedBy: { of: 'subject', kind: 'purchaseActivity', by: 'state' },
     fields: cancelRenewalsFields,
     request: cancelRenewalsRequest,
     reply: cancelRenewalsReply,
   },
-} as const satisfies Record<
-  string,
-  {
-    method: 'POST' | 'DELETE';
-    does: string;
-    path: string;
-    accepted: readonly number[];
-    carries: 'row' | 'rows' | 'sets';
-    successMeans: 'done' | 'accepted';
-    makes: RecordKind | null;
-    subject: string | null;
-    fields: RequestFields;
-    request: unknown;
-    reply: unknown;
-  }
->;
+} as const satisfies Record<string, OperationFacts>;
+
+/** The operation whose rows have the fields of the record that they make. */
+export const makerOf = { order: 'createOrder', orderItem: 'addOrderItem' } as const;
 
 /** The service's error statuses at every endpoint. The platform in front of it may use any other. */
 export const errorStatuses: readonly number[] = [400, 404, 500];
@@ -109,6 +127,17 @@ export const operationNames = Object.keys(operations) as OperationName[];
 /** True if it ends or deletes something: its confirmation is red. */
 export const takesAway = (name: OperationName): boolean =>
   operations[name].does === 'cancel' || operations[name].does === 'remove';
+
+/** What the org's records show of an unknown row of an operation; null for nothing. */
+export const shownBy = (name: OperationName): ShownBy | null => operations[name].shownBy;
+
+/** What the org's records show of a done row of an operation; null for nothing. */
+export const confirmedBy = (name: OperationName): ConfirmedBy | null => operations[name].confirmedBy;
+
+/** The operations for which config.json may name a state of purchase activities. */
+export const operationsWithState: readonly OperationName[] = operationNames.filter(
+  (name) => shownBy(name)?.by === 'state' || confirmedBy(name)?.by === 'state',
+);
 
 /** True if people may ask afterwards whether it can be taken back. */
 export const cancels = (name: OperationName): boolean => operations[name].does === 'cancel';

@@ -3,9 +3,9 @@ import type { OperationName } from '#contract/operations.ts';
 import { systemClock } from '#lib/clock.ts';
 import { lateCode } from '#lib/lateCode.ts';
 import type { TokenSource } from '#platform/orgCalls.ts';
+import { canLookFor } from '#records/canLookFor.ts';
 import { createOrgTime } from '#records/orgTime.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
-import { canLookFor } from '#records/shownBy.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
 
 /** The beginning of the keys of all reads of one person; the desk removes them when it closes. */

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestFields } from '#config/recordsSettings.ts';
-import { operations } from '#contract/operations.ts';
 import { sampleRequest } from '#sandbox/examples/sampleRequest.ts';
 import { mintId } from '#sandbox/mintId.ts';
 import { createOrg } from '#sandbox/org.ts';
@@ -35,11 +33,6 @@ const row = (differences: Partial<SentUnit> = {}, input: object = order) =>
   sentRow('createOrder', input, differences);
 const results = (comparisons: readonly { key: string; result: string }[] = []) =>
   Object.fromEntries(comparisons.map(({ key, result }) => [key, result]));
-
-it('compared fields are those of the requests', () => {
-  expect(Object.keys(operations.createOrder.fields)).toEqual(requestFields.order);
-  expect(Object.keys(operations.addOrderItem.fields)).toEqual(requestFields.orderItem);
-});
 
 describe.each([
   ['createOrder', order],

@@ -1,12 +1,13 @@
 import type { OrgKind } from '#config/recordsSettings.ts';
-import { operationNames, operations } from '#contract/operations.ts';
+import type { Candidates } from '#contract/operationFacts.ts';
+import { makerOf, operationNames, operations, ordersOfAccount } from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { RequestFields } from '#contract/requestField.ts';
+import { fieldFor } from './canLookFor.ts';
 import { compare, countEqual, type Entry } from './compare.ts';
 import type { Candidate, Evidence, OpenRow, SentUnit, Unseen } from './evidence.ts';
 import { idIn, isSender, type Looking } from './looking.ts';
 import { fieldsOf, type OrgRecord, timeOf } from './orgRecord.ts';
-import { type Candidates, creatorOf, fieldFor, renewalOrders } from './shownBy.ts';
 
 /** The length of the day on which summer time begins. */
 const SHORTEST_DAY_MS = 23 * 3_600_000;
@@ -34,7 +35,7 @@ export async function ordersOfRenewals(
 ): Promise<CandidatesOf> {
   const withAccount = units.filter((unit) => accountsOf(unit).length > 0);
   if (!fieldFor('order', 'accountId', looking.settings) || withAccount.length === 0) return () => ({});
-  const of = await candidatesAmong(looking, renewalOrders, withAccount, () => ({}), accountsOf);
+  const of = await candidatesAmong(looking, ordersOfAccount, withAccount, () => ({}), accountsOf);
   return (unit) => (withAccount.includes(unit) ? of(unit) : {});
 }
 
@@ -60,7 +61,7 @@ async function candidatesAmong(
     },
     signal,
   );
-  const fields: RequestFields = operations[creatorOf[kind]].fields;
+  const fields: RequestFields = operations[makerOf[kind]].fields;
   const parentKind = fields[among]?.record as OrgKind;
   // What could not be read was not visible.
   const parents = settings.kinds[parentKind]

@@ -1,9 +1,9 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
-import { operations } from '#contract/operations.ts';
+import { makerOf, operations } from '#contract/operations.ts';
 import { isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import type { RequestField, RequestFields } from '#contract/requestField.ts';
+import { fieldFor } from './canLookFor.ts';
 import { comparable, type OrgRecord } from './orgRecord.ts';
-import { creatorOf, fieldFor } from './shownBy.ts';
 
 /** The values of one request by field, without those that were not sent. */
 export type Entry = Readonly<Record<string, unknown>>;
@@ -18,12 +18,12 @@ export interface Comparison {
 
 /** Every field that was sent, in the order of the contract. */
 export function compare(
-  kind: keyof typeof creatorOf,
+  kind: keyof typeof makerOf,
   entry: Entry,
   record: Pick<OrgRecord, 'fields'>,
   settings: RecordsSettings,
 ): Comparison[] {
-  const fields: RequestFields = operations[creatorOf[kind]].fields;
+  const fields: RequestFields = operations[makerOf[kind]].fields;
   return Object.entries(fields).flatMap(([key, field]): Comparison[] => {
     const { [key]: value } = entry;
     if (value === undefined || value === '') return [];

@@ -1,5 +1,5 @@
-import type { OrgKind, RecordsSettings } from '#config/recordsSettings.ts';
-import { type OperationName, subjectOf } from '#contract/operations.ts';
+import type { RecordsSettings } from '#config/recordsSettings.ts';
+import { confirmedBy, type OperationName, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { type OrgRecord, stateOf } from './orgRecord.ts';
 import type { Reads } from './reads.ts';
@@ -20,30 +20,11 @@ export interface Confirmation {
   at: number;
 }
 
-interface Confirms {
-  kind: OrgKind;
-  /** The record that the row names, or the one that its answer gave. */
-  of: 'subject' | 'made';
-  /** `absent` confirms nothing: an item may also be hidden, or may never have existed. */
-  by: 'visible' | 'state' | 'absent';
-}
-
-const madeOrder: Confirms = { kind: 'order', of: 'made', by: 'visible' };
-
-/** Complete: what confirms a done row is decided here for each operation, and has no default. Null: nothing does. */
-export const confirms: Readonly<Record<OperationName, Confirms | null>> = {
-  createOrder: madeOrder,
-  addOrderItem: { kind: 'orderItem', of: 'made', by: 'visible' },
-  deleteOrderItem: { kind: 'orderItem', of: 'subject', by: 'absent' },
-  generateRenewals: madeOrder,
-  cancelRenewals: { kind: 'purchaseActivity', of: 'subject', by: 'state' },
-};
-
 /** True if config.json names what the rows of an operation are confirmed by. */
 export function canConfirm(operation: OperationName, { kinds, states }: RecordsSettings): boolean {
-  const facts = confirms[operation];
+  const facts = confirmedBy(operation);
   if (!facts) return false;
-  return facts.by === 'state' ? states.cancelRenewals !== undefined : kinds[facts.kind] !== undefined;
+  return facts.by === 'state' ? states[operation] !== undefined : kinds[facts.kind] !== undefined;
 }
 
 /** Looks in the org for what rows are said to have done. It changes no outcome. */
@@ -54,21 +35,22 @@ export async function confirmInOrg(
   rows: readonly DoneRow[],
   signal: AbortSignal,
 ): Promise<Confirmation> {
-  const facts = confirms[operation];
+  const facts = confirmedBy(operation);
   if (!facts) throw new Error(`nothing confirms ${operation}`);
   // A person may have recorded a row as done without the id of a record. What a row changed, it names itself.
   const subject = subjectOf(operation) ?? '';
   const idOf = ({ cells, recordId }: DoneRow) =>
     canonicalId((facts.of === 'subject' ? cells[subject] : recordId) ?? '');
+  const { [operation]: state } = states;
   const { records, at } = await reads.byId(facts.kind, rows.map(idOf), signal);
   const shows = (record: OrgRecord | null | undefined): boolean => {
     switch (facts.by) {
       case 'visible':
         return Boolean(record);
-      case 'absent':
+      case 'absence':
         return record === null;
       case 'state':
-        return Boolean(record && states.cancelRenewals && stateOf(record, states.cancelRenewals) === 'done');
+        return Boolean(record && state && stateOf(record, state) === 'done');
     }
   };
   const open = rows.filter((row) => !shows(records.get(idOf(row)))).map(({ index }) => index);

@@ -1,9 +1,8 @@
-import type { OperationName } from '#contract/operations.ts';
+import { type OperationName, shownBy } from '#contract/operations.ts';
 import { readCandidates } from './candidates.ts';
 import type { Evidence, EvidenceReading, SentUnit, Unseen } from './evidence.ts';
 import type { Looking } from './looking.ts';
 import { readNamedItems, readNamedStates } from './readNamed.ts';
-import { shownBy } from './shownBy.ts';
 
 /** The platform may be at work on a request so long after it has arrived. */
 const LONGEST_WORK_MS = 600_000;
@@ -44,14 +43,16 @@ async function evidenceFor(
   operation: OperationName,
   units: readonly SentUnit[],
 ): Promise<(unit: SentUnit) => Partial<Evidence>> {
-  const shown = shownBy[operation];
-  switch (shown.by) {
+  const shown = shownBy(operation);
+  switch (shown?.by) {
     case 'candidates':
       return readCandidates(looking, shown, units);
     case 'absence':
-      return readNamedItems(looking, units);
+      return readNamedItems(looking, operation, units);
     case 'state':
-      return readNamedStates(looking, shown.state, units);
+      return readNamedStates(looking, operation, units);
+    case undefined:
+      return () => ({});
   }
 }
 

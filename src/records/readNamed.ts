@@ -1,3 +1,4 @@
+import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { ordersOfRenewals } from './candidates.ts';
 import type { Evidence, Named, SentUnit, WhyNot } from './evidence.ts';
@@ -22,9 +23,10 @@ const withoutHidden = (named: readonly Named[]): Evidence['unseen'] =>
   named.length === 0 || named.some(({ record }) => record === null) ? [{ what: 'record' }] : [];
 
 /** Items that were to be deleted. That one is not visible proves nothing: it may be hidden, or may never have existed. */
-export async function readNamedItems(looking: Looking, units: readonly SentUnit[]) {
+export async function readNamedItems(looking: Looking, operation: OperationName, units: readonly SentUnit[]) {
   const { reads, settings, facts, signal } = looking;
-  const ids = idsOf(units, 'id');
+  const subject = subjectOf(operation) ?? '';
+  const ids = idsOf(units, subject);
   const fields = (kind: 'order' | 'orderItem') => ({
     needed: [],
     further: [...fieldsOf(kind, settings), ...CHANGED],
@@ -37,7 +39,7 @@ export async function readNamedItems(looking: Looking, units: readonly SentUnit[
       ? (await reads.byId('order', orderIds, signal, fields('order'))).records
       : null;
   return (unit: SentUnit): Partial<Evidence> => {
-    const named = idsOf([unit], 'id').map((id): Named => {
+    const named = idsOf([unit], subject).map((id): Named => {
       const where = added.get(id);
       const order = where && orders?.get(canonicalId(where.orderId));
       return {
@@ -52,19 +54,20 @@ export async function readNamedItems(looking: Looking, units: readonly SentUnit[
 /** Purchase activities with their states. Proposed as done is what shows by itself, and changed since it was read before. */
 export async function readNamedStates(
   looking: Looking,
-  operation: 'cancelRenewals' | 'generateRenewals',
+  operation: OperationName,
   units: readonly SentUnit[],
 ) {
   const { reads, settings, signal } = looking;
+  const subject = subjectOf(operation) ?? '';
   const state = settings.states[operation];
   if (!state) throw new Error(`config.json names no state for ${operation}`);
   const account = settings.kinds.purchaseActivity?.links.account;
-  const { records } = await reads.byId('purchaseActivity', idsOf(units, 'purchaseActivityId'), signal, {
+  const { records } = await reads.byId('purchaseActivity', idsOf(units, subject), signal, {
     needed: [],
     further: [...fieldsOf('purchaseActivity', settings), ...CHANGED, ...(account ? [account] : [])],
   });
   const namedIn = (unit: SentUnit) =>
-    idsOf([unit], 'purchaseActivityId').map((id, place): Named => {
+    idsOf([unit], subject).map((id, place): Named => {
       const named = namedOf(id, records.get(id) ?? null, looking);
       const before = unit.statesBefore[place]?.value ?? null;
       return { ...named, state: named.record?.fields[state.field] ?? null, stateBefore: before };
@@ -95,7 +98,9 @@ export async function readNamedStates(
     namedIn(unit).flatMap(({ record }) => (account && record?.fields[account]) || []);
   const renewed = units.filter((unit) => namedIn(unit).some(isInState));
   const ordersOf =
-    operation === 'generateRenewals' ? await ordersOfRenewals(looking, renewed, accountsOf) : () => ({});
+    operations[operation].makes === 'order'
+      ? await ordersOfRenewals(looking, renewed, accountsOf)
+      : () => ({});
   return (unit: SentUnit): Partial<Evidence> => {
     const named = namedIn(unit);
     const whyNot = whyNotProposed(unit, named);

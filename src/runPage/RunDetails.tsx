@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, DataList, Stack } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { Link } from 'wouter';
+import { confirmedBy } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
-import { canConfirm, confirmInOrg, confirms } from '#records/confirmation.ts';
+import { canConfirm, confirmInOrg } from '#records/confirmation.ts';
 import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -40,7 +41,7 @@ const ConfirmInOrg = memo(function ConfirmInOrg() {
   const total = confirmed + open.length;
   const when = say.moment(at);
   // An item that is not visible may be deleted, or hidden from the person.
-  const isAbsent = confirms[run.operation]?.by === 'absent';
+  const isAbsent = confirmedBy(run.operation)?.by === 'absence';
   return (
     <Stack gap="xs" align="flex-start">
       <ReadOrgButton loading={confirm.isPending} onClick={() => confirm.mutate()}>

@@ -1,10 +1,9 @@
-import type { OperationName } from '../../src/contract/operations.ts';
+import { type OperationName, shownBy } from '../../src/contract/operations.ts';
 import { canonicalId } from '../../src/contract/recordId.ts';
 import { type Unit, unitsOf } from '../../src/desk/unitsOf.ts';
 import { withStatesBefore } from '../../src/pageParts/records/withStatesBefore.ts';
 import type { EvidenceReading, SentUnit } from '../../src/records/evidence.ts';
 import { readEvidence } from '../../src/records/readEvidence.ts';
-import { shownBy } from '../../src/records/shownBy.ts';
 import { attemptKeys } from '../../src/run/makers.ts';
 import { outcomesOf } from '../../src/run/outcomesOf.ts';
 import type { Row, Run } from '../../src/run/run.ts';
@@ -25,7 +24,7 @@ export async function withStates(
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
   const reads = eyes.reads(null);
-  if (shownBy[operation].by !== 'state') {
+  if (shownBy(operation)?.by !== 'state') {
     // The page shows the names of accounts and orders. Their answers tell the org's time.
     await reads.byId('account', [seed.accounts.acme.id], never).catch(() => null);
     return rows;

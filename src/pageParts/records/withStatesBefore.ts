@@ -1,9 +1,8 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
-import { type OperationName, subjectOf } from '#contract/operations.ts';
+import { type OperationName, shownBy, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { isRelated, LAST_CHANGE, timeOf } from '#records/orgRecord.ts';
 import type { RecordsById } from '#records/reads.ts';
-import { shownBy } from '#records/shownBy.ts';
 import type { Row } from '#run/run.ts';
 
 /**
@@ -17,8 +16,7 @@ export function withStatesBefore(
   records: RecordsById | undefined,
   settings: RecordsSettings | undefined,
 ): readonly Row[] {
-  const shown = shownBy[operation];
-  const state = shown.by === 'state' ? settings?.states[shown.state] : undefined;
+  const state = shownBy(operation)?.by === 'state' ? settings?.states[operation] : undefined;
   if (!state || !records || isRelated(state)) return rows;
   return rows.map((row) => {
     const fields = records.get(canonicalId(row.cells[subjectOf(operation) ?? ''] ?? ''))?.fields;

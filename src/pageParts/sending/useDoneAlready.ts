@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { subjectOf } from '#contract/operations.ts';
+import { shownBy, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { recordsKey } from '#desk/openRecords.ts';
 import { stateOf } from '#records/orgRecord.ts';
-import { shownBy } from '#records/shownBy.ts';
 import type { Row, Run } from '#run/run.ts';
 import { readAnswer } from '../records/useReads.ts';
 import { withStatesBefore } from '../records/withStatesBefore.ts';
@@ -30,10 +29,10 @@ export function useDoneAlready(
   const { records, owner } = useDesk();
   const subject = subjectOf(operation) ?? '';
   const ids = rows.flatMap(({ cells }) => cells[subject] ?? []);
-  const shown = shownBy[operation];
-  const state = shown.by === 'state' ? records?.settings.states[shown.state] : undefined;
-  const isOn = records !== null && shown.by !== 'candidates' && records.canLookFor(operation);
-  const kind = shown.by === 'absence' ? shown.kind : 'purchaseActivity';
+  const shown = shownBy(operation);
+  const state = shown?.by === 'state' ? records?.settings.states[operation] : undefined;
+  const isOn = records !== null && shown?.by !== 'candidates' && records.canLookFor(operation);
+  const kind = shown?.by === 'absence' ? shown.kind : 'purchaseActivity';
   const answer = useQuery({
     queryKey: [...recordsKey(owner), 'sendAgain', operation, ids],
     queryFn: async ({ signal }) => {
@@ -53,7 +52,7 @@ export function useDoneAlready(
   const isDone = (row: Row) => {
     const record = recordOf(row);
     if (record === undefined) return false;
-    return shown.by === 'absence' ? record === null : state && stateOf(record, state) === 'done';
+    return shown?.by === 'absence' ? record === null : state && stateOf(record, state) === 'done';
   };
   return {
     isReading: isOn && isAsking && answer.isFetching,

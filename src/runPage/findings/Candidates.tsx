@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Box, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { makerOf } from '#contract/operations.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { columnWords } from '#pageParts/words/operationWords.ts';
 import type { Comparison } from '#records/compare.ts';
 import type { Candidate } from '#records/evidence.ts';
-import { creatorOf } from '#records/shownBy.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
 import styles from './Candidates.module.css';
@@ -115,14 +115,14 @@ function OtherRows({ candidate: { owner, alsoFits } }: { candidate: Candidate })
 }
 
 interface ComparedFieldProps {
-  kind: keyof typeof creatorOf;
+  kind: keyof typeof makerOf;
   comparison: Comparison;
 }
 
 /** The sign, its word and the weight of the text say what the colour says. */
 function ComparedField({ kind, comparison: { key, sent, found, result } }: ComparedFieldProps) {
   const { t } = useLingui();
-  const name = columnWords[creatorOf[kind]][key];
+  const name = columnWords[makerOf[kind]][key];
   const looks = {
     equal: { sign: '=', word: t`equal`, tone: 'var(--tone-positive)', weight: 400 },
     different: { sign: '≠', word: t`different`, tone: 'var(--tone-negative)', weight: 600 },

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { makerOf } from '#contract/operations.ts';
 import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { type Comparison, countEqual } from '#records/compare.ts';
@@ -13,7 +14,6 @@ import type {
   WhyNot,
 } from '#records/evidence.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import { creatorOf } from '#records/shownBy.ts';
 import type { Say } from '../rows/outcomeMessage.ts';
 
 export const whyNotWords: Readonly<Record<WhyNot, MessageDescriptor>> = {
@@ -143,12 +143,12 @@ const marks = { equal: '=', different: '≠' } as const;
 
 /** Each field of the request beside the record's: "Business unit: Europe = Europe · … · not compared: Currency". */
 function comparedLine(
-  kind: keyof typeof creatorOf,
+  kind: keyof typeof makerOf,
   comparisons: readonly Comparison[],
   { words }: Say,
 ): string {
   const nameOf = (key: string) => {
-    const name = columnWords[creatorOf[kind]][key];
+    const name = columnWords[makerOf[kind]][key];
     return name ? words(name) : key;
   };
   const empty = words(msg`(empty)`);

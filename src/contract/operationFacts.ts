@@ -1,0 +1,53 @@
+import type { RecordKind, RequestFields } from './requestField.ts';
+
+/** Complete: an operation that leaves one out does not compile. */
+export interface OperationFacts {
+  method: 'POST' | 'DELETE';
+  /** What becomes of the record that a row makes or names. */
+  does: 'create' | 'change' | 'remove' | 'renew' | 'cancel';
+  /** Field names stand in braces. */
+  path: string;
+  /** The success statuses. */
+  accepted: readonly number[];
+  /** Each of these items in a request succeeds or fails alone. */
+  carries: 'row' | 'rows' | 'sets';
+  successMeans: 'done' | 'accepted';
+  /** The kind of record that a row makes and its answer names. */
+  makes: RecordKind | null;
+  /** The field with the id of the record that a row changes; null if it only makes one. */
+  subject: string | null;
+  /** The fields that tell its rows apart for people. */
+  namedBy: readonly string[];
+  /** The address of its sheet in the console. */
+  sheet: string;
+  /** The address of its form for one row, with field names in braces; null if only its sheet sends it. */
+  form: string | null;
+  /** What the org's records show of an unknown row. Null: nothing, and no look is offered. */
+  shownBy: ShownBy | null;
+  /** What the org's records show of a done row. Null: nothing, and no confirmation is offered. */
+  confirmedBy: ConfirmedBy | null;
+  /** The values of one row. */
+  fields: RequestFields;
+  request: unknown;
+  reply: unknown;
+}
+
+/**
+ * `candidates`: new records that may be the request's, among those that hold the value of its field `among`. `state`: the
+ * purchase activity that the request names is in the state that config.json gives for the operation. `absence`: the record
+ * that the request names is not visible any more, which proves nothing.
+ */
+export type ShownBy = Candidates | { by: 'state' } | { by: 'absence'; kind: 'orderItem' };
+export interface Candidates {
+  by: 'candidates';
+  kind: 'order' | 'orderItem';
+  among: 'accountId' | 'orderId';
+}
+
+export interface ConfirmedBy {
+  /** The record that the row names, or the one that its answer gave. */
+  of: 'subject' | 'made';
+  kind: 'order' | 'orderItem' | 'purchaseActivity';
+  /** `absence` confirms nothing: an item may also be hidden, or may never have existed. */
+  by: 'visible' | 'state' | 'absence';
+}
