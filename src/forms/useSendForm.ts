@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OperationName } from '#contract/operations.ts';
+import { operationWords } from '#contract/operationWords.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { operationWords } from '#pageParts/words/operationWords.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { announce } from '#ui/announce.ts';
 import { type FormOutcome, sendForm } from './sendForm.ts';

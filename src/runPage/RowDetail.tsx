@@ -3,6 +3,7 @@ import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
 import { cancels, type OperationName, subjectOf } from '#contract/operations.ts';
+import { columnWords, operationWords } from '#contract/operationWords.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
@@ -13,7 +14,6 @@ import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { choiceNote } from '#pageParts/words/choiceNote.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
-import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
 import { meaningWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { isErrorReport, PlatformMessage } from '#pageParts/words/PlatformMessage.tsx';
 import { rowWords } from '#pageParts/words/rowWords.ts';

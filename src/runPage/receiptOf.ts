@@ -4,7 +4,7 @@ import { shownCounts, shownVerdict, worstFirst } from '#contract/causes.ts';
 import { type OperationName, subjectOf } from '#contract/operations.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { factWords, recordWords } from '#pageParts/words/factWords.ts';
-import { columnWords, operationWords } from '#pageParts/words/operationWords.ts';
+import { columnWords, operationWords } from '#contract/operationWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';

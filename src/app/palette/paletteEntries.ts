@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { operationNames } from '#contract/operations.ts';
+import { operationWords } from '#contract/operationWords.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
 import { kindOfTitle } from '#pageParts/names/kindOf.ts';
 import { labelOf, nameIn } from '#pageParts/names/names.ts';
 import { liveWords, rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
-import { operationWords } from '#pageParts/words/operationWords.ts';
 import {
   IDS_AT_MOST,
   idEntries,

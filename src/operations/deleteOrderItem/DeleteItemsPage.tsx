@@ -4,7 +4,7 @@ import { toTsv } from '#lib/csv.ts';
 import { noLink, useLinkFill } from '#pageParts/links/useLinkFill.ts';
 import { ADDED_IN } from '#pageParts/sheetColumns.ts';
 import { useJournal } from '#pageParts/useDesk.ts';
-import { columnWords } from '#pageParts/words/operationWords.ts';
+import { columnWords } from '#contract/operationWords.ts';
 import { sheetWords } from '#pageParts/words/sheetWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { operationWords } from '#contract/operationWords.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import type { TeamRun } from '#team/findings.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
-import { operationWords } from '../words/operationWords.ts';
 import { verdictWords } from '../words/outcomeWords.ts';
 
 /** Names the earlier request that sent something about the same record, and its outcome. */

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { operationWords } from '#contract/operationWords.ts';
 import type { Run, RunState } from '#run/run.ts';
 import { announce } from '#ui/announce.ts';
 import { countWords } from '../words/countWords.ts';
-import { operationWords } from '../words/operationWords.ts';
 import { runStateWords } from '../words/runStateWords.ts';
 import { type RowsOnTheWay, runPercent } from './useLiveRuns.ts';
 

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { Fragment } from 'react';
 import { type OperationName, subjectOf } from '#contract/operations.ts';
+import { columnWords } from '#contract/operationWords.ts';
 import type { Row } from '#run/run.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { kindOfField } from '../names/kindOf.ts';
 import { NamedId } from '../names/NamedId.tsx';
 import { sheetColumnsOf } from '../sheetColumns.ts';
-import { columnWords } from '../words/operationWords.ts';
 import { rowWords, setOfRow } from '../words/rowWords.ts';
 
 export const ROWS_NAMED = 5;

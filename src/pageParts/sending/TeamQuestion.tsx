@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { operationWords } from '#contract/operationWords.ts';
 import { HASH } from '#team/announcement.ts';
 import {
   type Findings,
@@ -15,7 +16,6 @@ import { SendButton } from '#ui/SendButton.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { AnnouncedLate } from '../runs/EarlierRun.tsx';
-import { operationWords } from '../words/operationWords.ts';
 import { otherBeforeWords } from '../words/otherBeforeWords.ts';
 
 /** Asks about what the team sent, whichever page is about to send. */

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
+import { columnWords } from '#contract/operationWords.ts';
 import { choiceOf, type RequestFields } from '#contract/requestField.ts';
+import { sheetWords } from '#contract/sheetWords.ts';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { ConfirmRows } from '#pageParts/sending/ConfirmRows.tsx';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { columnWords } from '#pageParts/words/operationWords.ts';
-import { sheetWords } from '#pageParts/words/sheetWords.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import type { Run } from '#run/run.ts';
 import { RadioChoice } from '#ui/fields/RadioChoice.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { Link } from 'wouter';
+import { operationWords } from '#contract/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { useRuns } from '#pageParts/useDesk.ts';
-import { operationWords } from '#pageParts/words/operationWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { isOver } from '#run/run.ts';
 

@@ -13,7 +13,7 @@ import { idsNamed } from '#pageParts/names/names.ts';
 import { AnnouncedLate, TeamMember } from '#pageParts/runs/EarlierRun.tsx';
 import { Outcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { useNames, useRuns } from '#pageParts/useDesk.ts';
-import { operationWords } from '#pageParts/words/operationWords.ts';
+import { operationWords } from '#contract/operationWords.ts';
 import { HASH } from '#team/announcement.ts';
 import type { TeamRun } from '#team/findings.ts';
 import type { DeskTeam } from '#team/openTeam.ts';

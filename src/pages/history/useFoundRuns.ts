@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { operationWords } from '#contract/operationWords.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { isId } from '#intake/ids/idsIn.ts';
@@ -8,7 +9,6 @@ import { type Holds, runsWithText } from '#journal/runsWithText.ts';
 import { useIdsNamed } from '#pageParts/find/useIdsNamed.ts';
 import { idsNamed } from '#pageParts/names/names.ts';
 import { useDesk, useJournal, useNames, useRuns } from '#pageParts/useDesk.ts';
-import { operationWords } from '#pageParts/words/operationWords.ts';
 import type { Run } from '#run/run.ts';
 
 /** The runs that contain the text, newest first. Indexed matches come first, then matches in rows. */

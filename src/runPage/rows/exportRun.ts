@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Outcome, shownVerdict } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
+import { columnWords } from '#contract/operationWords.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import {
   ACCEPTED,
@@ -12,7 +13,6 @@ import {
   resultHeaders,
 } from '#intake/file/exportedTable.ts';
 import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';
-import { columnWords } from '#pageParts/words/operationWords.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
-import { sheetWords } from '#pageParts/words/sheetWords.ts';
+import { sheetWords } from '#contract/sheetWords.ts';
 import type { UnitCount } from './countUnits.ts';
 
 /**

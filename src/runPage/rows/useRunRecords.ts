@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { operations } from '#contract/operations.ts';
+import { columnWords } from '#contract/operationWords.ts';
 import { resultHeaders } from '#intake/file/exportedTable.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type IdColumn, useRecordsOfRows } from '#pageParts/records/useRecords.ts';
-import { columnWords } from '#pageParts/words/operationWords.ts';
 import type { Row } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import type { WatchedRun } from './useRun.ts';

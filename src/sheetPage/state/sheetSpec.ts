@@ -2,8 +2,8 @@ import { askedFields } from '#contract/fields.ts';
 import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
 import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
 import { type Choice, choiceOf, type RequestField, type RequestFields } from '#contract/requestField.ts';
+import { type SheetWords, sheetWords } from '#contract/sheetWords.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
-import { type SheetWords, sheetWords } from '#pageParts/words/sheetWords.ts';
 
 /** The part of a sheet page that depends on the operation. */
 export interface SheetSpec extends Omit<SheetWords, 'headlines' | 'another'> {

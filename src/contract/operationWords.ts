@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { fieldWords } from '#contract/fieldWords.ts';
-import { type OperationName, operationNames, operations } from '#contract/operations.ts';
+import { fieldWords } from './fieldWords.ts';
+import { type OperationName, operationNames, operations } from './operations.ts';
 
 interface OperationWords {
   name: MessageDescriptor;
