@@ -66,7 +66,8 @@ export default defineConfig(async ({ mode }) => ({
     },
   },
   // Module workers can lazy-load the reader of workbooks.
-  worker: { format: 'es' as const },
+  // Its code holds words of the contract, which name the columns of exports.
+  worker: { format: 'es' as const, plugins: () => [babel(englishInPlace)] },
   preview: { cors: false },
   ...(mode === 'test' && { test: await tests() }),
 }));

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { fieldWords } from '#contract/fieldWords.ts';
 import {
   type AnyRequest,
   httpForm,
@@ -10,6 +9,7 @@ import {
   operations,
   pathParameters,
 } from '#contract/operations.ts';
+import { fieldWords } from '#contract/operationWords.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { Row } from '#run/run.ts';

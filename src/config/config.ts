@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operationNames } from '#contract/operations.ts';
+import { makerOf, operationNames } from '#contract/operations.ts';
 import { type Language, languages } from '#words/languages.ts';
 import { addressFault, addressWith, originFault } from './addressFault.ts';
 import { records } from './recordsSettings.ts';
@@ -84,7 +84,7 @@ const words = z.array(text);
 /** Phrases of refusals that hint at work done before, beside the markers of run/rules/saysAlreadyDone.ts. Or one list for all. */
 const alreadyPatterns = z.union(
   [words, z.partialRecord(z.enum(operationNames), words)],
-  'must be an object of lists of words, each under the name of its operation: {"generateRenewals": ["…"]}',
+  `must be an object of lists of words, each under the name of its operation: {"${makerOf.order}": ["…"]}`,
 );
 
 /** A cancellation type, as the API wants it, or with the org's words for it and for what it does. */

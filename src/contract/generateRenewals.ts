@@ -28,3 +28,10 @@ export const hasMessages = ({ purchaseActivityIdToErrorMessage }: RenewalResult)
   Object.keys(purchaseActivityIdToErrorMessage).length > 0;
 
 export const generateRenewalsReply = z.extend(envelope, { results: z.array(renewalResult) });
+export type RenewalsReply = z.infer<typeof generateRenewalsReply>;
+
+/** True if the results agree with the answer's `success`. */
+export const resultsFit = (success: boolean, { results }: RenewalsReply): boolean =>
+  success
+    ? results.every(({ renewalOrderId }) => renewalOrderId !== null)
+    : results.some((result) => result.renewalOrderId === null || hasMessages(result));

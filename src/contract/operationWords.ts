@@ -1,9 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { fieldWords } from './fieldWords.ts';
-import { type OperationName, operationNames, operations } from './operations.ts';
+import { type FieldKey, type OperationName, operationNames, operations } from './operations.ts';
 
-interface OperationWords {
+export interface FieldWords {
+  readonly label: MessageDescriptor;
+  /** What a form says below the field. */
+  readonly description?: MessageDescriptor;
+  /**
+   * Header names of this field as `normalName` writes them, in English, German, French and Spanish, the best first:
+   * "purchase activity id", "purchase activity". Other languages leave out “id”, “id de la” …
+   */
+  readonly headerNames: readonly string[];
+}
+
+/** All words of an operation but those of its sheet (sheetWords.ts). */
+interface OperationWords<Key extends string> {
   name: MessageDescriptor;
   /** On the button beside one record, and before its name. */
   verb: MessageDescriptor;
@@ -12,44 +23,180 @@ interface OperationWords {
   alsoFoundBy?: MessageDescriptor;
   /** The record in the answer; null for none that is made. */
   record: MessageDescriptor | null;
+  /** Columns that only its results have, in small letters, in any language of the console. */
+  resultHeaders: readonly string[];
+  /** In column order. A field without words does not compile. */
+  fields: Readonly<Record<Key, FieldWords>>;
 }
 
-export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
+const names = (list: string) => list.split(', ');
+
+const idNames = (name: string, others: string) =>
+  names(`${name} id, ${name}, ${name.replaceAll(' ', '')}id, ${others}`);
+
+const account: FieldWords = {
+  label: msg`Account`,
+  headerNames: idNames('account', 'konto, kunden, kunde, compte, cuenta'),
+};
+
+const purchaseActivity: FieldWords = {
+  label: msg`Purchase activity`,
+  headerNames: idNames(
+    'purchase activity',
+    'activity id, activity, id, kaufaktivitäts, kaufaktivität, kaufaktivitäten, aktivitäts, aktivität, ' +
+      'activité d achat, activités d achat, activité, actividad de compra, actividad',
+  ),
+};
+
+export const operationWords: { readonly [Name in OperationName]: OperationWords<FieldKey<Name>> } = {
   createOrder: {
     name: msg`Create order`,
     verb: msg`Create`,
     sheet: msg`Create many orders`,
     record: msg`Order`,
+    resultHeaders: ['business unit', 'geschäftseinheit', 'unité commerciale'],
+    fields: {
+      businessUnitId: {
+        label: msg`Business unit`,
+        headerNames: idNames(
+          'business unit',
+          'unit, geschäftseinheit, geschäftsbereich, unité commerciale, unidad de negocio',
+        ),
+      },
+      customerType: {
+        label: msg`Customer type`,
+        headerNames: names(
+          'customer type, customertype, type, kundentyp, kundenart, type de client, type client, tipo de cliente',
+        ),
+      },
+      accountId: account,
+      billToContactId: {
+        label: msg`Bill-to contact`,
+        description: msg`Each item needs a contact and begins with this one.`,
+        headerNames: idNames(
+          'bill to contact',
+          'contact, rechnungskontakt, rechnungsempfänger, kontakt, contact de facturation, contacto de facturación, contacto',
+        ),
+      },
+      currencyIsoCode: {
+        label: msg`Currency`,
+        headerNames: names(
+          'currency iso code, currency, currencyisocode, währungscode, währung, code de devise, code devise, devise, moneda, divisa',
+        ),
+      },
+    },
   },
   addOrderItem: {
     name: msg`Add order item`,
     verb: msg`Add`,
     sheet: msg`Add items to many orders`,
     record: msg`Order item`,
+    resultHeaders: ['quantity', 'menge', 'quantité'],
+    fields: {
+      orderId: {
+        label: msg`Order`,
+        headerNames: idNames(
+          'order',
+          'order number, auftrags, auftrag, auftragsnummer, bestellung, bestellnummer, commande, numéro de commande, pedido',
+        ),
+      },
+      productId: {
+        label: msg`Product`,
+        headerNames: idNames('product', 'produkt, artikel, produit, producto'),
+      },
+      accountId: account,
+      contactId: {
+        label: msg`Contact`,
+        headerNames: idNames('contact', 'kontakt, ansprechpartner, contacto'),
+      },
+      quantity: {
+        label: msg`Quantity`,
+        headerNames: names(
+          'quantity, qty, units, number of units, menge, anzahl, stückzahl, quantité, qté, cantidad',
+        ),
+      },
+      subscriptionPlanId: {
+        label: msg`Subscription plan`,
+        headerNames: idNames(
+          'subscription plan',
+          'plan id, plan, abonnementplan, abo plan, formule d abonnement, formule, plan de suscripción',
+        ),
+      },
+      startDate: {
+        label: msg`Start date`,
+        headerNames: names(
+          'start date, start, startdate, from, startdatum, anfangsdatum, beginn, von, date de début, début, ' +
+            'à partir du, fecha de inicio, inicio',
+        ),
+      },
+      endDate: {
+        label: msg`End date`,
+        description: msg`Later than the start date.`,
+        headerNames: names(
+          'end date, end, enddate, to, until, enddatum, ablaufdatum, ende, bis, date de fin, fin, jusqu au, fecha de fin',
+        ),
+      },
+    },
   },
   deleteOrderItem: {
     name: msg`Delete order item`,
     verb: msg`Delete`,
     sheet: msg`Delete order items`,
     record: null,
+    resultHeaders: ['order item', 'auftragsposition', 'article de commande'],
+    fields: {
+      id: {
+        label: msg`Order item`,
+        headerNames: idNames(
+          'order item',
+          'item id, item, id, auftragspositions, auftragsposition, positions id, article de commande, ' +
+            'identifiant de l article, artículo del pedido, artículo de pedido',
+        ),
+      },
+    },
   },
   generateRenewals: {
     name: msg`Generate renewals`,
     verb: msg`Renew`,
     alsoFoundBy: msg`renew subscriptions`,
     record: msg`Renewal order`,
+    resultHeaders: [
+      'set',
+      'gruppe',
+      'lot',
+      'renewal order',
+      'verlängerungsauftrag',
+      'commande de renouvellement',
+    ],
+    fields: { purchaseActivityId: purchaseActivity },
   },
   cancelRenewals: {
     name: msg`Cancel renewals`,
     verb: msg`Cancel`,
     alsoFoundBy: msg`stop subscriptions`,
     record: null,
+    resultHeaders: ['cancellation type', 'stornierungsart', 'type d’annulation'],
+    fields: {
+      purchaseActivityId: purchaseActivity,
+      cancellationType: {
+        label: msg`Cancellation type`,
+        headerNames: names(
+          'cancellation type, type of cancellation, cancel type, stornierungsart, kündigungsart, type d annulation, ' +
+            'type de résiliation, tipo de cancelación',
+        ),
+      },
+    },
   },
 };
 
+/** The words for every field of every operation, in column order. */
+export const fieldWords = Object.fromEntries(
+  Object.entries(operationWords).map(([name, { fields }]) => [name, fields]),
+) as { readonly [Name in OperationName]: Readonly<Record<FieldKey<Name>, FieldWords>> };
+
 export const columnWords = Object.fromEntries(
   operationNames.map((operation) => {
-    const labels = Object.entries(fieldWords[operation]).map(([key, { label }]) => [key, label]);
+    const labels = Object.entries(operationWords[operation].fields).map(([key, { label }]) => [key, label]);
     const set = operations[operation].carries === 'sets' ? [['set', msg`Set`]] : [];
     return [operation, Object.fromEntries([...set, ...labels])];
   }),

@@ -1,8 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { OperationName } from './operations.ts';
+import type { OperationName, operations } from './operations.ts';
 
 type Headlines = Readonly<Record<'allDone' | 'notDone', MessageDescriptor>>;
+
+/** What an earlier request for the same record means to another operation. */
+interface EarlierWords {
+  count(rows: number): MessageDescriptor;
+  means: MessageDescriptor;
+}
 
 /** What the page of a sheet, and the page of its run, say of an operation. */
 export interface SheetWords {
@@ -15,9 +21,15 @@ export interface SheetWords {
   headlines(numbers: { total: number; count: number; of: string }): Headlines;
   /** Leads to the next of its kind, after a run of one row. */
   another: MessageDescriptor;
+  /** Null for operations that only make records: no other one touches the same. */
+  earlier: EarlierWords | null;
 }
 
-export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
+type WordsOf<Name extends OperationName> = SheetWords & {
+  earlier: (typeof operations)[Name]['subject'] extends null ? null : EarlierWords;
+};
+
+export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
   createOrder: {
     title: msg`Create orders`,
     intro: msg`Each row creates one order, or adds an item to it where a sheet has both. A created order cannot be deleted from here.`,
@@ -35,6 +47,7 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
       })}`,
     }),
     another: msg`Create another`,
+    earlier: null,
   },
   addOrderItem: {
     title: msg`Add items`,
@@ -52,6 +65,7 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
       })}`,
     }),
     another: msg`Add another`,
+    earlier: null,
   },
   deleteOrderItem: {
     title: msg`Delete items`,
@@ -70,6 +84,16 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
       })}`,
     }),
     another: msg`Delete another`,
+    earlier: {
+      count: (rows) =>
+        msg({
+          message: plural(rows, {
+            one: '# row was deleted before, or may have been',
+            other: '# rows were deleted before, or may have been',
+          }),
+        }),
+      means: msg`There may be nothing left to change: look at the order first.`,
+    },
   },
   generateRenewals: {
     title: msg`Generate renewals`,
@@ -88,6 +112,16 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
       })}`,
     }),
     another: msg`Renew another`,
+    earlier: {
+      count: (rows) =>
+        msg({
+          message: plural(rows, {
+            one: '# row was renewed before, or may have been',
+            other: '# rows were renewed before, or may have been',
+          }),
+        }),
+      means: msg`Their renewal orders are there already. A cancellation does not take these back, and may be refused: look at the orders first.`,
+    },
   },
   cancelRenewals: {
     title: msg`Cancel renewals`,
@@ -107,5 +141,15 @@ export const sheetWords: Readonly<Record<OperationName, SheetWords>> = {
       })}`,
     }),
     another: msg`Cancel another`,
+    earlier: {
+      count: (rows) =>
+        msg({
+          message: plural(rows, {
+            one: '# row was cancelled before, or may have been',
+            other: '# rows were cancelled before, or may have been',
+          }),
+        }),
+      means: msg`Somebody cancelled them. A renewal may be refused, or renew what the customer no longer wants: ask first.`,
+    },
   },
 };

@@ -1,6 +1,6 @@
 import type { Pace } from '#config/config.ts';
 import type { Cause } from '#contract/causes.ts';
-import { type OperationName, operations } from '#contract/operations.ts';
+import { makerOf, type OperationName, operations } from '#contract/operations.ts';
 import { loadWhatSendingNeeds } from '#lib/lateCode.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
@@ -148,7 +148,7 @@ export function itemsRun(
       return index === undefined ? [] : { cells, order: { runId, index } };
     })
     .map((row, index) => ({ index, ...row }));
-  const operation = 'addOrderItem';
+  const operation = makerOf.orderItem;
   const planned = rulesOf(operation).plan(rows, 1);
   const run = newRun(
     { operation, origin: 'sheet', rows, planned, rowsPerRequest: 1, parallelRequests, note, delimiter },

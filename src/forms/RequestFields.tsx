@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldValues } from 'react-hook-form';
 import { askedFields } from '#contract/fields.ts';
-import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
 import { type FieldKey, type OperationName, operations } from '#contract/operations.ts';
+import { type FieldWords, fieldWords } from '#contract/operationWords.ts';
 import { choiceOf, type RequestFields as DeclaredFields, type OrgRules } from '#contract/requestField.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';

@@ -1,6 +1,7 @@
-import type { RequestOf } from '#contract/operations.ts';
+import { makerOf, operations, type RequestOf } from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
+import { changedIds } from '#run/changedIds.ts';
 import { standingFindings, withFindings } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { useJournal } from './useDesk.ts';
@@ -26,8 +27,8 @@ export async function createdOrders(
   journal: Pick<Journal, 'requestsOf' | 'lastDone' | 'allFindings'>,
   limit?: number,
 ) {
-  if (limit !== undefined) return ordersIn(await journal.lastDone('createOrder', limit));
-  const [requests, findings] = await Promise.all([journal.requestsOf('createOrder'), journal.allFindings()]);
+  if (limit !== undefined) return ordersIn(await journal.lastDone(makerOf.order, limit));
+  const [requests, findings] = await Promise.all([journal.requestsOf(makerOf.order), journal.allFindings()]);
   return ordersIn(withFindings(requests, findings));
 }
 
@@ -41,7 +42,7 @@ export async function createdOrder(
   // Each order has a request of its own.
   const rows = await Promise.all(found.map(({ runId, row }) => journal.rowAt(runId, row)));
   const requests = [...about.values(), ...rows.map((row) => row.requests)].flat();
-  const created = requests.filter(({ operation }) => operation === 'createOrder');
+  const created = requests.filter(({ operation }) => operation === makerOf.order);
   return ordersIn(withFindings(created, found)).find((order) => isSameRecord(order.orderId, orderId)) ?? null;
 }
 
@@ -51,7 +52,7 @@ const ordersIn = (requests: readonly Pick<RequestRecord, 'input' | 'outcomes' | 
       const orderId = outcomes[0]?.outcome.recordId;
       // The input of a damaged record is lost.
       return orderId && 'accountId' in input
-        ? { ...(input as RequestOf<'createOrder'>), orderId, at, runId }
+        ? { ...(input as RequestOf<typeof makerOf.order>), orderId, at, runId }
         : [];
     })
     .sort((a, b) => b.at - a.at);
@@ -71,14 +72,14 @@ export async function itemsOfOrder(
   const added = await found(journal, adding.flat());
   const ids = added.flatMap(({ outcomes }) => outcomes[0]?.outcome.recordId ?? []);
   const about = [...(await journal.requestsAbout('ids', ids)).values()].flat();
-  const deletions = about.filter(({ operation }) => operation === 'deleteOrderItem');
+  const deletions = about.filter(({ operation }) => operations[operation].does === 'remove');
   const deleted = (await found(journal, deletions))
     .filter(({ outcomes }) => outcomes[0]?.outcome.verdict === 'done')
-    .map(({ input, sentAt: at }) => ({ ...(input as RequestOf<'deleteOrderItem'>), at }));
+    .flatMap((request) => changedIds(request).map((id) => ({ id, at: request.sentAt })));
   return added
     .flatMap(({ input, outcomes, sentAt: at, runId }) => {
       const itemId = outcomes[0]?.outcome.recordId;
-      const { productId, quantity } = input as RequestOf<'addOrderItem'>;
+      const { productId, quantity } = input as RequestOf<typeof makerOf.orderItem>;
       if (!itemId) return [];
       const deletion = deleted.find(({ id }) => isSameRecord(id, itemId));
       const changedAt = deletion?.at ?? at;

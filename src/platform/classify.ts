@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, type RawAnswer, SLOW_ANSWER_MS } from '#contract/answer.ts';
 import { type Cause, ruleOf, verdictOf } from '#contract/causes.ts';
 import { type Envelope, envelope, type PlatformErrors, platformErrors } from '#contract/envelope.ts';
-import { hasMessages } from '#contract/generateRenewals.ts';
+import { type RenewalsReply, resultsFit } from '#contract/generateRenewals.ts';
 import { type AnyReply, type OperationName, operations, type ReplyOf } from '#contract/operations.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { parseJson } from '#lib/parseJson.ts';
@@ -87,18 +87,12 @@ function successCause(
   if (success && hasErrors) return 'contradiction';
   if (operations[operation].carries === 'sets') {
     if (!reply) return success || hasErrors ? 'unreadable' : 'contradiction';
-    return resultsFit(success, reply as ReplyOf<'generateRenewals'>) ? 'accepted' : 'contradiction';
+    return resultsFit(success, reply as RenewalsReply) ? 'accepted' : 'contradiction';
   }
   if (success) return reply ? 'accepted' : 'unreadable';
   // A failure that names a created record contradicts itself.
   if (!hasErrors || namedRecord(body) !== null) return 'contradiction';
   return status === 200 || status === 201 ? 'serviceRefused' : 'noClearAnswer';
-}
-
-function resultsFit(success: boolean, { results }: ReplyOf<'generateRenewals'>): boolean {
-  return success
-    ? results.every(({ renewalOrderId }) => renewalOrderId !== null)
-    : results.some((result) => result.renewalOrderId === null || hasMessages(result));
 }
 
 const serviceRefusals = new Set([400, 403, 404, 409, 422]);

@@ -1,5 +1,5 @@
 import type { Outcome } from '#contract/causes.ts';
-import { operations } from '#contract/operations.ts';
+import { makerOf, operations } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { AttemptReads } from './laterAttempts.ts';
 import { type Locks, newRunLock } from './locks.ts';
@@ -82,7 +82,7 @@ export function findingsRecorder({ store, locks, holdIfFree, read }: FindingPort
           await store.recordFindings(runId, withdrawals, at(before), at(after));
           return 'withdrawn';
         };
-        if (run.operation !== 'createOrder') return record();
+        if (run.operation !== makerOf.order) return record();
         const keysOf = attemptKeys(runId, rows, store);
         const keys = await Promise.all(withdrawals.map(({ row }) => keysOf(row)));
         return beforeItems(new Set(keys.flatMap((each) => [...each])), record);

@@ -4,18 +4,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, use, useState } from 'react';
 import { Link } from 'wouter';
-import { type OperationName, operations } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
 import { sheetWords } from '#contract/sheetWords.ts';
 import type { Journal } from '#journal/journal.ts';
 import { recordedRun, STRICT } from '#journal/writes.ts';
-import { paths, sheetPath } from '#pageParts/links/paths.ts';
+import { formPath } from '#pageParts/links/paths.ts';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
 import { liveWords } from '#pageParts/runs/useLiveRuns.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { isOver, type Row, type Run } from '#run/run.ts';
+import { isOver, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, Skeleton, UnderWayContext } from '#ui/Page.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
@@ -186,18 +186,12 @@ function RunRows() {
   );
 }
 
-/** A form instead of a sheet. An item goes to the same order. */
-const formPath: { readonly [Name in OperationName]?: (cells: Row['cells']) => string } = {
-  createOrder: () => paths.newOrder(),
-  addOrderItem: ({ orderId = '' }) => paths.order(orderId),
-};
-
 function Another() {
   const { t } = useLingui();
   const { run, input } = useShownRun();
   const [row] = input;
   if (!row || run.rowCount > 1 || !isOver(run)) return null;
-  const href = formPath[run.operation]?.(row.cells) ?? sheetPath(run.operation);
+  const href = formPath(run.operation, row.cells);
   return (
     <Button component={Link} href={href} variant="default">
       {t(sheetWords[run.operation].another)}

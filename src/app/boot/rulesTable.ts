@@ -1,7 +1,6 @@
 import { type OperationName, operationNames, type operations } from '#contract/operations.ts';
 import type { RulesTable } from '#desk/desk.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
-import { deleteOrderItemRules } from '#operations/deleteOrderItem/rules.ts';
 import { generateRenewalsRules } from '#operations/generateRenewals/rules.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 
@@ -10,7 +9,6 @@ type OfOneRow = {
 }[OperationName];
 
 const ownRules: Partial<RulesTable> & Omit<RulesTable, OfOneRow> = {
-  deleteOrderItem: deleteOrderItemRules,
   generateRenewals: generateRenewalsRules,
   cancelRenewals: cancelRenewalsRules,
 };

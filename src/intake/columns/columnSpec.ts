@@ -1,4 +1,4 @@
-import type { FieldWords } from '#contract/fieldWords.ts';
+import type { FieldWords } from '#contract/operationWords.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { RequestField } from '#contract/requestField.ts';
 

@@ -1,5 +1,7 @@
 import { type Verdict, verdicts } from '#contract/causes.ts';
-import { type OperationName, operationNames } from '#contract/operations.ts';
+import { makerOf, type OperationName, operationNames, operations } from '#contract/operations.ts';
+import { operationWords } from '#contract/operationWords.ts';
+import { inEnglish } from '#words/inEnglish.ts';
 import type { Line, Table } from './table.ts';
 
 /** Columns that an export of results adds, in English in every language, so that any colleague can import it again. */
@@ -15,12 +17,13 @@ export const resultHeaders = {
 } as const;
 
 /** The header of new ids where an operation makes records: as the screen calls them. It follows the outcome. */
-export const newIdHeaders: Readonly<Partial<Record<OperationName, string>>> = {
-  createOrder: 'Order',
-  addOrderItem: 'Order item',
-  generateRenewals: 'Renewal order',
-};
-const newIdNames = Object.values(newIdHeaders).map((name) => name.toLowerCase());
+export function newIdHeader(operation: OperationName): string {
+  const { record } = operationWords[operation];
+  return record ? inEnglish(record) : resultHeaders.newId;
+}
+const newIdNames = operationNames
+  .filter((name) => operationWords[name].record)
+  .map((name) => newIdHeader(name).toLowerCase());
 
 /** An export of a run without a note does not have it. */
 export const NOTE_HEADER = 'Order Desk note';
@@ -102,18 +105,6 @@ const shownOutcomes: Record<string, FileOutcome> = {
   ...{ 'bereits erledigt': 'check', 'déjà effectué': 'check' },
 };
 
-/** Columns that only the results of one operation have. */
-const ownHeaders: Readonly<Record<OperationName, readonly string[]>> = {
-  createOrder: ['business unit', 'geschäftseinheit', 'unité commerciale'],
-  addOrderItem: ['quantity', 'menge', 'quantité'],
-  deleteOrderItem: ['order item', 'auftragsposition', 'article de commande'],
-  generateRenewals: [
-    ...['set', 'gruppe', 'lot'],
-    ...['renewal order', 'verlängerungsauftrag', 'commande de renouvellement'],
-  ],
-  cancelRenewals: ['cancellation type', 'stornierungsart', 'type d’annulation'],
-};
-
 /** Names the ids of created orders where items are added to them. */
 const ORDER_ID = 'Order id';
 
@@ -133,8 +124,8 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
   const { outcome: _, newId: __, ...others } = resultHeaders;
   const added = [NOTE_HEADER, OTHERS_HEADER, ...Object.values(others)];
   const ownColumns = new Set([outcomeAt, orderAt, ...added.map(at)]);
-  const isOfOrders = table.lines.some(({ cells }) => cells[at(operation)] === 'createOrder');
-  if (isOfOrders && here === 'addOrderItem') ownColumns.delete(orderAt);
+  const isOfOrders = table.lines.some(({ cells }) => cells[at(operation)] === makerOf.order);
+  if (isOfOrders && here === makerOf.orderItem) ownColumns.delete(orderAt);
   const withoutOwn = (cells: readonly string[]) => cells.filter((_, column) => !ownColumns.has(column));
   const lines = table.lines.map((line): ExportedLine => {
     const cell = (name: string) => (line.cells[at(name)] ?? '').trim();
@@ -178,9 +169,11 @@ function unmarkedResults(table: Table, names: readonly string[]): ExportedTable 
   const isResult = filled.filter(({ outcome }) => outcome).length > filled.length * least;
   if (!isResult) return null;
   const namedOperations = operationNames.filter((name) =>
-    // The item after the outcome was added, not deleted.
+    // A record after the outcome is one that was made.
     names.some(
-      (one, column) => ownHeaders[name].includes(one) && !(name === 'deleteOrderItem' && column === at + 1),
+      (one, column) =>
+        operationWords[name].resultHeaders.includes(one) &&
+        (operations[name].makes !== null || column !== at + 1),
     ),
   );
   return { isMarked: false, namedOperations, table, lines };

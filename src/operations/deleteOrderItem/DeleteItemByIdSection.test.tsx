@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { idPrefix, mintId } from '#sandbox/mintId.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
@@ -11,7 +12,6 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { SendMarkContext } from '#ui/SendButton.tsx';
 import { DeleteItemByIdSection } from './DeleteItemByIdSection.tsx';
-import { deleteOrderItemRules } from './rules.ts';
 
 const { open } = seed.orders;
 const another = mintId(idPrefix.order, 2);
@@ -42,7 +42,7 @@ beforeEach(async () => {
   );
   desk = await showAtDesk(piece, {
     org: orgWith(),
-    rules: { deleteOrderItem: deleteOrderItemRules },
+    rules: { deleteOrderItem: oneRowRules('deleteOrderItem') },
     token: sessionIdOf(personas.clara),
   });
 });

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { deleteOrderItemRequest } from '#contract/deleteOrderItem.ts';
-import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
 import type { FormOutcome } from '#forms/sendForm.ts';
 import { requestResolver } from '#forms/useOperationForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
@@ -15,7 +14,7 @@ import { type Draft, useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { Section, Skeleton } from '#ui/Page.tsx';
-import { DeleteItemDialog } from './DeleteItemDialog.tsx';
+import { DeletedItemNotice, DeleteItemDialog } from './DeleteItemDialog.tsx';
 
 const noItem = { id: '' };
 
@@ -68,13 +67,7 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
           setSettled(null);
           void submit();
         }}
-        summary={
-          settled ? (
-            <OutcomeNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />
-          ) : (
-            <LastSent operation="deleteOrderItem" />
-          )
-        }
+        summary={settled ? <DeletedItemNotice settled={settled} /> : <LastSent operation="deleteOrderItem" />}
       >
         <AutoGrid>
           <KnownIdField kind="orderItem" control={form.control} name="id" label={t`Order item id`} />

@@ -4,13 +4,13 @@ import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
-import { deleteOrderItemRules } from './rules.ts';
 
 let desk: Desk;
 
@@ -29,7 +29,7 @@ it('says what the org calls the item that is about to be deleted', async () => {
     </NamesProvider>,
     {
       org: orgWith({ records: recordsConfig('https://acme.example') }),
-      rules: { deleteOrderItem: deleteOrderItemRules },
+      rules: { deleteOrderItem: oneRowRules('deleteOrderItem') },
       token: sessionIdOf(personas.clara),
     },
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { AskFirstDialog } from '#forms/AskFirstDialog.tsx';
+import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
 import type { FormOutcome } from '#forms/sendForm.ts';
 import { useSendForm } from '#forms/useSendForm.ts';
 import { WaitNotice } from '#forms/WaitNotice.tsx';
@@ -59,4 +60,9 @@ export function DeleteItemDialog({ itemId, name, onSettled, onClose }: DeleteIte
       {wait}
     </ConfirmDialog>
   );
+}
+
+export function DeletedItemNotice({ settled }: { settled: FormOutcome }) {
+  const { t } = useLingui();
+  return <OutcomeNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />;
 }

@@ -1,4 +1,4 @@
-import type { OperationName } from '#contract/operations.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import { uriPart } from '#lib/uriPart.ts';
 
 export const pagePatterns = {
@@ -21,14 +21,13 @@ export const pagePatterns = {
   history: '/history',
 } as const;
 
-const sheetPages = {
-  createOrder: 'newOrders',
-  addOrderItem: 'newItems',
-  deleteOrderItem: 'deleteItems',
-  generateRenewals: 'newRenewals',
-  cancelRenewals: 'newCancellations',
-} as const satisfies Record<OperationName, keyof typeof pagePatterns>;
-export const sheetPath = (operation: OperationName): string => pagePatterns[sheetPages[operation]];
+export const sheetPath = (operation: OperationName): string => operations[operation].sheet;
+
+/** The page that sends one row of an operation: its form or, where it has none, its sheet. */
+export function formPath(operation: OperationName, cells: Readonly<Record<string, string>>): string {
+  const { form, sheet } = operations[operation];
+  return form?.replace(/\{(\w+)\}/g, (_, key: string) => uriPart(cells[key] ?? '')) ?? sheet;
+}
 
 type PageName = keyof typeof pagePatterns;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { Fragment } from 'react';
-import { type OperationName, subjectOf } from '#contract/operations.ts';
+import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
 import { columnWords } from '#contract/operationWords.ts';
 import type { Row } from '#run/run.ts';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -26,8 +26,7 @@ interface NamedRowsProps {
 }
 
 /**
- * Names the rows of a question by their record, the account of an order, or the order and product of an item, and by the
- * set that they share with others. As text: a link would take the focus from the first field.
+ * Names the rows of a question by the fields that tell them apart, and by the set that they share with others. As text: a link would take the focus from the first field.
  */
 export function NamedRows(props: NamedRowsProps) {
   const { operation, rows, shown = ROWS_NAMED, more = rows.length - shown, ownKeys } = props;
@@ -73,7 +72,6 @@ const ownCells = ({ cells }: Row, keys?: readonly string[]) =>
 
 /** The fields that tell rows apart. An item of an order that is not made yet has no order's id. */
 function namingKeys(operation: OperationName, { cells }: Row) {
-  const subject = subjectOf(operation);
-  const keys = subject ? [subject] : operation === 'addOrderItem' ? ['orderId', 'productId'] : ['accountId'];
+  const keys: readonly string[] = operations[operation].namedBy;
   return Object.entries(columnWords[operation]).filter(([key]) => keys.includes(key) && cells[key]);
 }

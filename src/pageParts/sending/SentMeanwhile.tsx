@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
+import { sheetWords } from '#contract/sheetWords.ts';
 import type { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { type EarlierTouch, isSurelySent } from '#team/earlierTouch.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { paths } from '../links/paths.ts';
 import { EarlierRuns } from '../runs/EarlierRun.tsx';
 import { DeskContext } from '../useDesk.ts';
-import { otherBeforeWords } from '../words/otherBeforeWords.ts';
 
 interface SentMeanwhileProps {
   operation: OperationName;
@@ -44,7 +44,7 @@ function SentBefore({ operation, earlier }: SentBeforeProps) {
   const touches = [...earlier.values()];
   const [first] = touches;
   if (!first) return null;
-  const other = first.operation === operation ? undefined : otherBeforeWords[first.operation];
+  const other = first.operation === operation ? null : sheetWords[first.operation].earlier;
   const isSure = touches.some(isSurelySent);
   const count = touches.length;
   return (

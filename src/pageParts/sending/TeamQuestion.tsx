@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { operationWords } from '#contract/operationWords.ts';
+import { sheetWords } from '#contract/sheetWords.ts';
 import { HASH } from '#team/announcement.ts';
 import {
   type Findings,
@@ -16,7 +17,6 @@ import { SendButton } from '#ui/SendButton.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { AnnouncedLate } from '../runs/EarlierRun.tsx';
-import { otherBeforeWords } from '../words/otherBeforeWords.ts';
 
 /** Asks about what the team sent, whichever page is about to send. */
 export function TeamQuestion({ team }: { team: DeskTeam }) {
@@ -81,7 +81,7 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
       .map((mark) => (mark.startsWith(HASH) ? t`Row ${(unit.rows[0] ?? 0) + 1}` : mark)),
   );
   const run = t(operationWords[operation].name);
-  const other = otherBeforeWords[operation];
+  const other = sheetWords[operation].earlier;
   return (
     <Notice tone="doubt" title={titleOf()}>
       <ShortList items={marks}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { OperationName } from '#contract/operations.ts';
+import { cancels, type OperationName } from '#contract/operations.ts';
 import { useDesk } from '../useDesk.ts';
 
 const SEPARATOR = ' · ';
@@ -11,7 +11,7 @@ export function useReason(operation: OperationName, note: string) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [reason, setReason] = useState('');
-  const reasons = operation === 'cancelRenewals' ? org.cancellationReasons : [];
+  const reasons = cancels(operation) ? org.cancellationReasons : [];
   const hasReason = reasons.some((each) => note.trim() === each || note.startsWith(each + SEPARATOR));
   const isAsked = reasons.length > 0 && !hasReason;
   return {

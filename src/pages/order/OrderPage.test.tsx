@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { AddItemsPage } from '#operations/addOrderItem/AddItemsPage.tsx';
-import { deleteOrderItemRules } from '#operations/deleteOrderItem/rules.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
@@ -16,7 +15,7 @@ import { OrderPage } from './OrderPage.tsx';
 
 const anyId = {
   org: orgWith({ recordIds: 'any' }),
-  rules: { addOrderItem: oneRowRules('addOrderItem'), deleteOrderItem: deleteOrderItemRules },
+  rules: { addOrderItem: oneRowRules('addOrderItem'), deleteOrderItem: oneRowRules('deleteOrderItem') },
 };
 const cannotBe = /^This cannot be a record id\. An id has at most 64 characters/;
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, DataList, Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { makerOf } from '#contract/operations.ts';
 import { problemWords } from '#contract/problemWords.ts';
 import { idProblem } from '#contract/recordId.ts';
 import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
@@ -9,7 +10,7 @@ import type { FormOutcome } from '#forms/sendForm.ts';
 import { isPlainlyDone } from '#forms/useSendForm.ts';
 import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderItem/AddItemSection.tsx';
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
-import { DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
+import { DeletedItemNotice, DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
 import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
@@ -110,7 +111,7 @@ function OrderBody({ orderId, record }: { orderId: string; record: OrgRecord | n
     <Stack gap="xl">
       {created && (
         <OutcomeNotice
-          operation="createOrder"
+          operation={makerOf.order}
           settled={created}
           doneTitle={t`Order created`}
           takesFocus={!goesOn}
@@ -207,7 +208,7 @@ function OrderItems({ orderId, isListed, isNew, last }: OrderItemsProps) {
         )
       }
     >
-      {settled && <OutcomeNotice operation="deleteOrderItem" settled={settled} doneTitle={t`Item deleted`} />}
+      {settled && <DeletedItemNotice settled={settled} />}
       {isError && !own && <JournalUnread onTryAgain={() => void refetch()} />}
       {!isError && !own && <Skeleton lines={2} />}
       {(own || isListed) && (

@@ -3,7 +3,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchRoute, useRouter } from 'wouter';
 import type { Org } from '#config/config.ts';
-import { operationNames } from '#contract/operations.ts';
+import { makerOf, operationNames } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { pagePatterns, paths, sheetPath } from '#pageParts/links/paths.ts';
@@ -98,7 +98,7 @@ function Destination({ orgs, returnTo }: Pick<SignInPageProps, 'orgs' | 'returnT
   const place = operation
     ? t(operationWords[operation].sheet ?? operationWords[operation].name)
     : pathname === pagePatterns.newOrder
-      ? t(operationWords.createOrder.name)
+      ? t(operationWords[makerOf.order].name)
       : orderId
         ? t`Order ${orderId}`
         : pathname;

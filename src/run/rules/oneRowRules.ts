@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/answer.ts';
 import type { Outcome } from '#contract/causes.ts';
 import { entryOf } from '#contract/entryOf.ts';
-import type { AnyRequest, OperationName } from '#contract/operations.ts';
+import { type AnyRequest, type OperationName, operations } from '#contract/operations.ts';
 import { allRows, outcomeOfAnswer, outcomeOfCause } from '../outcomesOf.ts';
 import type { OperationRules } from '../run.ts';
 
@@ -11,10 +11,13 @@ export const oneRowRules = (operation: OperationName): OperationRules => ({
       const input: object = entryOf(operation, cells);
       return { seq, rows: [index], input: input as AnyRequest };
     }),
-  assignOutcomes: (request, answer) => allRows(request.rows, outcomeOfRow(answer)),
+  assignOutcomes: (request, answer) => allRows(request.rows, outcomeOfRow(operation, answer)),
 });
 
-function outcomeOfRow(answer: Answer): Outcome {
+function outcomeOfRow(operation: OperationName, answer: Answer): Outcome {
+  // "Not found" also comes if an earlier request, or this one sent twice by the browser, has deleted the record.
+  if (operations[operation].does === 'remove' && answer.status === 404 && answer.cause === 'serviceRefused')
+    return { ...outcomeOfAnswer(answer), ...outcomeOfCause('alreadyGone'), warning: 'mayBeDone' };
   if (answer.verdict !== 'done') return outcomeOfAnswer(answer);
   const id = answer.reply && 'id' in answer.reply && answer.reply.id;
   // The contract requires text, but an empty text is no id.

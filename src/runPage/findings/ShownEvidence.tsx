@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { shownBy } from '#contract/operations.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import type { Candidate, Evidence } from '#records/evidence.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -28,10 +29,11 @@ export function ShownEvidence({ evidence, proposal, takesFocus = false, choiceOf
   const { named, isProposed, whyNot, candidates, candidateCount: count, days, unseen } = evidence;
   const state = named[0]?.state ?? '';
   const shown = whyNot ? t(whyNotWords[whyNot]) : t`What the org shows`;
-  const title =
-    run.operation === 'addOrderItem'
-      ? t`${plural(count, { one: '# item of this order', other: '# items of this order' })} from the last ${days} days`
-      : t`${plural(count, { one: '# order of this account', other: '# orders of this account' })} from the last ${days} days`;
+  const among = shownBy(run.operation);
+  const isOfItems = among?.by === 'candidates' && among.kind === 'orderItem';
+  const title = isOfItems
+    ? t`${plural(count, { one: '# item of this order', other: '# items of this order' })} from the last ${days} days`
+    : t`${plural(count, { one: '# order of this account', other: '# orders of this account' })} from the last ${days} days`;
   return (
     <>
       {named.length > 0 && (

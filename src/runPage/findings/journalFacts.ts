@@ -1,5 +1,5 @@
 import { entryOf } from '#contract/entryOf.ts';
-import type { RequestOf } from '#contract/operations.ts';
+import { makerOf, type RequestOf } from '#contract/operations.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
 import type { JournalFacts, OpenRow } from '#records/evidence.ts';
@@ -33,8 +33,8 @@ export function journalFacts(journal: FactReads, run: Run, lookedKeys: ReadonlyS
     addedTo: async (itemIds) => {
       const added = Array.from(await makersOf(itemIds, journal), async ([itemId, [maker]]) => {
         const { requests = [] } = maker ? await journal.rowAt(maker.runId, maker.index) : {};
-        const request = requests.findLast(({ operation }) => operation === 'addOrderItem');
-        const { orderId } = (request?.input ?? {}) as Partial<RequestOf<'addOrderItem'>>;
+        const request = requests.findLast(({ operation }) => operation === makerOf.orderItem);
+        const { orderId } = (request?.input ?? {}) as Partial<RequestOf<typeof makerOf.orderItem>>;
         return orderId && request ? [[itemId, { orderId, at: request.sentAt }] as const] : [];
       });
       return new Map((await Promise.all(added)).flat());

@@ -7,7 +7,7 @@ import type { ExportColumn } from '#grid/exportRows.ts';
 import {
   ACCEPTED,
   NOTE_HEADER,
-  newIdHeaders,
+  newIdHeader,
   OTHERS_HEADER,
   outcomeName,
   resultHeaders,
@@ -69,7 +69,7 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
       text: (row) => (isLeftOut(row) ? outcomeName('leftOut') : written(row.outcome)),
     },
     {
-      header: newIdHeaders[run.operation] ?? resultHeaders.newId,
+      header: newIdHeader(run.operation),
       text: ({ outcome }) => outcome.recordId ?? '',
     },
     { header: resultHeaders.message, text: messageOf },

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Cause, type Outcome, shownVerdict } from '#contract/causes.ts';
-import { type OperationName, operations } from '#contract/operations.ts';
+import { makerOf, type OperationName, operations } from '#contract/operations.ts';
 import { causeWords, verdictWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { isAlreadyDone } from '#run/outcomesOf.ts';
 import type { Finding } from '#run/run.ts';
@@ -61,7 +61,7 @@ export function outcomeMessage(
     doubt,
     finding ? findingWords(finding, say) : '',
     order
-      ? outcomeMessage(order, { operation: 'createOrder', finding: undefined, earlier: undefined }, say)
+      ? outcomeMessage(order, { operation: makerOf.order, finding: undefined, earlier: undefined }, say)
       : '',
   ];
   return [...new Set(parts)].filter(Boolean).join(' · ');

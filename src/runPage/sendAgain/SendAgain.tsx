@@ -84,7 +84,7 @@ export function SendAgain() {
           variant="filled"
           confirmLabel={(count) => t`Send ${wordsOf(count)} again in ${org.label}`}
         >
-          <MendedSets sets={mended} />
+          <MendedSets operation={run.operation} sets={mended} />
         </AskToSendAgain>
       )}
     </>
@@ -101,7 +101,7 @@ export const unitWords = (operation: OperationName, count: number): MessageDescr
 const SETS_SHOWN = 20;
 
 /** Each set before and after, before anything is sent. Sets that become empty come first. */
-function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
+function MendedSets({ operation, sets }: { operation: OperationName; sets: readonly MendedSet[] }) {
   const { t } = useLingui();
   const emptied = sets.filter(({ kept }) => kept.length === 0);
   const mended = sets.filter(({ kept }) => kept.length > 0);
@@ -131,7 +131,7 @@ function MendedSets({ sets }: { sets: readonly MendedSet[] }) {
               {after === 0 ? t`Before ${before}, now empty: not sent` : t`Before ${before}, now ${after}`}
               {' · '}
               <Trans>Left out:</Trans>
-              <NamedRows operation="generateRenewals" rows={failing} />
+              <NamedRows operation={operation} rows={failing} />
             </li>
           );
         }}

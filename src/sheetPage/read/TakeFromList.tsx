@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Checkbox, Group, NativeSelect, Stack, Table, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OrgKind } from '#config/recordsSettings.ts';
-import { subjectOf } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
 import { toTsv } from '#lib/csv.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
@@ -17,10 +17,11 @@ import type { Sheet } from '../state/useSheet.ts';
 export function TakeFromList({ sheet: { spec, reading, dispatch } }: { sheet: Sheet }) {
   const [isOpen, setIsOpen] = useState(false);
   const kinds = useDesk().records?.settings.kinds;
-  const wanted = subjectOf(spec.operation) ?? (spec.operation === 'createOrder' ? 'accountId' : '');
+  const [wanted = '', ...others] = operations[spec.operation].namedBy;
   const column = spec.columns.find(({ key }) => key === wanted);
   const kind = kindOfField(wanted);
-  if (!column || !kind || !kinds?.[kind]) return null;
+  // A list gives one id for each row.
+  if (others.length > 0 || !column || !kind || !kinds?.[kind]) return null;
   const take = ({ columns, rows }: Pick<ListRows, 'columns' | 'rows'>) => {
     const header = [column.headerNames[0] ?? wanted, ...columns.map(({ label }) => label)];
     const lines = rows.map(({ id, cells }) => [id, ...columns.map(({ field }) => cells[field] ?? '')]);

@@ -1,5 +1,5 @@
 import { entryOf } from '#contract/entryOf.ts';
-import type { AnyRequest } from '#contract/operations.ts';
+import { type AnyRequest, makerOf } from '#contract/operations.ts';
 import { contentOf } from '#run/contentOf.ts';
 import type { Row } from '#run/run.ts';
 
@@ -14,7 +14,7 @@ export function createLineComparison() {
   return {
     identical,
     add({ index, cells }: Pick<Row, 'index' | 'cells'>): void {
-      const line = (['createOrder', 'addOrderItem'] as const)
+      const line = Object.values(makerOf)
         .map((operation) => contentOf(operation, entryOf(operation, cells) as AnyRequest))
         .join();
       const first = firstRows.get(line);

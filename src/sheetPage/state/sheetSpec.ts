@@ -1,6 +1,6 @@
 import { askedFields } from '#contract/fields.ts';
-import { type FieldWords, fieldWords } from '#contract/fieldWords.ts';
-import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
+import { makerOf, type OperationName, operations, subjectOf } from '#contract/operations.ts';
+import { type FieldWords, fieldWords } from '#contract/operationWords.ts';
 import { type Choice, choiceOf, type RequestField, type RequestFields } from '#contract/requestField.ts';
 import { type SheetWords, sheetWords } from '#contract/sheetWords.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
@@ -27,8 +27,8 @@ export const sheetSpec = (operation: OperationName, org: ColumnsOrg): SheetSpec 
   operation,
   columns: columnsOf(operation, org),
   itemColumns:
-    operation === 'createOrder'
-      ? columnsOf('addOrderItem', org).filter(({ key }) => key !== 'orderId' && key !== 'accountId')
+    operation === makerOf.order
+      ? columnsOf(makerOf.orderItem, org).filter(({ key }) => key !== 'orderId' && key !== 'accountId')
       : [],
   inSets: operations[operation].carries === 'sets',
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/answer.ts';
-import { withCommonRules } from '#run/rules/withCommonRules.ts';
-import { deleteOrderItemRules } from './rules.ts';
+import { oneRowRules } from './oneRowRules.ts';
+import { withCommonRules } from './withCommonRules.ts';
 
-const rules = withCommonRules(deleteOrderItemRules, 'deleteOrderItem', {});
+const rules = withCommonRules(oneRowRules('deleteOrderItem'), 'deleteOrderItem', {});
 
 const ID = '802000000000001';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type FieldWords, fieldWords } from './fieldWords.ts';
 import { operationNames } from './operations.ts';
+import { type FieldWords, fieldWords } from './operationWords.ts';
 
 it.each(operationNames)('of %s, no header name is that of two fields, whatever its language', (operation) => {
   const fields: readonly FieldWords[] = Object.values(fieldWords[operation]);
