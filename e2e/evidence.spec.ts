@@ -10,7 +10,7 @@ const lost = 'answer lost after the work is done';
 const neverArrived = 'connection lost before the work is done';
 
 interface Case {
-  operation: OperationName;
+  operation: keyof typeof sendOneRow;
   /** What the org shows beside the row once the work is done. */
   shows: RegExp;
   /** Done is proposed, or a record agrees; otherwise the person says it. */

@@ -85,7 +85,7 @@ function noticeIn(place: Locator): SentRow {
 /** Sends one row whose answer is lost, and opens it on the page of its run. */
 export async function openUnknown(
   page: Page,
-  operation: OperationName,
+  operation: keyof typeof sendOneRow,
   n: number,
   id?: string,
 ): Promise<void> {

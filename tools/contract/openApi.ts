@@ -91,16 +91,10 @@ function inputOf(name: OperationName, own: readonly Example[]): Json {
   };
 }
 
-/** Descriptions of path parameters, from the API document. */
-const parameterWords: { readonly [Name in OperationName]?: string } = {
-  deleteOrderItem: 'Record id of the Order Item to delete',
-};
-
 function describedParameter(name: OperationName): string {
-  const { [name]: words } = parameterWords;
-  if (!words)
-    throw new Error(`tools/contract/openApi.ts: describe the path parameter of ${name} (parameterWords).`);
-  return words;
+  const { parameterWords } = orgOperations[name];
+  if (!parameterWords) throw new Error(`${name}: describe its path parameter (parameterWords).`);
+  return parameterWords;
 }
 
 function json(schema: Json, shown: Json): Json {

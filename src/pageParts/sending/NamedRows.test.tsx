@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { type OperationName, operationNames } from '#contract/operations.ts';
+import { type OperationName, operationNames, operations } from '#contract/operations.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { NamedRows } from './NamedRows.tsx';
 
-const naming: Record<OperationName, (cells: Readonly<Record<string, string>>) => string> = {
+/** By operation, what a row is named by where that needs the labels of the fields. */
+const labelled: Partial<Record<OperationName, (cells: Readonly<Record<string, string>>) => string>> = {
   createOrder: ({ accountId }) => `Account ${accountId}`,
   addOrderItem: ({ orderId, productId }) => `Order ${orderId} · Product ${productId}`,
-  deleteOrderItem: ({ id = '' }) => id,
-  generateRenewals: ({ purchaseActivityId = '' }) => purchaseActivityId,
-  cancelRenewals: ({ purchaseActivityId = '' }) => purchaseActivityId,
 };
+const naming = (operation: OperationName, cells: Readonly<Record<string, string>>) =>
+  labelled[operation]?.(cells) ?? operations[operation].namedBy.map((key) => cells[key]).join(' · ');
 
 it.each(operationNames)('%s: names a row by what tells it apart', async (operation) => {
   const [cells = {}] = sampleCells(operation);
@@ -19,7 +19,7 @@ it.each(operationNames)('%s: names a row by what tells it apart', async (operati
     <NamedRows operation={operation} rows={[{ index: 0, cells: { ...cells, 'sheet:0': 'PO 7' } }]} />,
   );
   const item = page.getByRole('listitem');
-  await expect.poll(() => item.query()?.textContent).toBe(`${naming[operation](cells)} · PO 7`);
+  await expect.poll(() => item.query()?.textContent).toBe(`${naming(operation, cells)} · PO 7`);
 });
 
 it('names an item of an order that is not made yet by its product', async () => {

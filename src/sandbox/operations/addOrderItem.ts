@@ -174,4 +174,10 @@ const alreadyPhrases = [
   'La ligne est déjà présente, elle a été ajoutée',
 ];
 
-export const addOrderItem: OrgOperation<'addOrderItem'> = { handle, examples, statusWords, alreadyPhrases };
+export const addOrderItem: OrgOperation<'addOrderItem'> = {
+  handle,
+  examples,
+  statusWords,
+  parameterWords: null,
+  alreadyPhrases,
+};

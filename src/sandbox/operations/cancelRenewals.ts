@@ -137,5 +137,6 @@ export const cancelRenewals: OrgOperation<'cancelRenewals'> = {
   handle,
   examples,
   statusWords,
+  parameterWords: null,
   alreadyPhrases,
 };

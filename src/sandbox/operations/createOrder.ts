@@ -136,4 +136,10 @@ const alreadyPhrases = [
   'COMMANDE DÉJÀ ENREGISTRÉE : elle a été créée',
 ];
 
-export const createOrder: OrgOperation<'createOrder'> = { handle, examples, statusWords, alreadyPhrases };
+export const createOrder: OrgOperation<'createOrder'> = {
+  handle,
+  examples,
+  statusWords,
+  parameterWords: null,
+  alreadyPhrases,
+};

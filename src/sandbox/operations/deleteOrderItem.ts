@@ -55,5 +55,6 @@ export const deleteOrderItem: OrgOperation<'deleteOrderItem'> = {
   handle,
   examples,
   statusWords,
+  parameterWords: 'Record id of the Order Item to delete',
   alreadyPhrases,
 };

@@ -203,5 +203,6 @@ export const generateRenewals: OrgOperation<'generateRenewals'> = {
   handle,
   examples,
   statusWords,
+  parameterWords: null,
   alreadyPhrases,
 };

@@ -28,6 +28,8 @@ export interface OrgOperation<Name extends OperationName = OperationName> {
   readonly examples: readonly Example[];
   /** Meanings of its success statuses, in the words of the API document. */
   readonly statusWords: Readonly<Record<(typeof operations)[Name]['accepted'][number], string>>;
+  /** The parameter of its path, in the words of the API document; null if it has none. */
+  readonly parameterWords: string | null;
   /**
    * A dozen phrases for what is done already, each with a marker (run/rules/saysAlreadyDone.ts). The first needs no seed. `{id}` is the
    * record that is already done, `{order}` the order made from it.
