@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { subjectOf } from '#contract/operations.ts';
+import { columnWords } from '#contract/operationWords.ts';
+import { sheetWords } from '#contract/sheetWords.ts';
 import { toTsv } from '#lib/csv.ts';
 import { noLink, useLinkFill } from '#pageParts/links/useLinkFill.ts';
 import { ADDED_IN } from '#pageParts/sheetColumns.ts';
 import { useJournal } from '#pageParts/useDesk.ts';
-import { columnWords } from '#contract/operationWords.ts';
-import { sheetWords } from '#pageParts/words/sheetWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
+import { sheetWords } from '#contract/sheetWords.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { rowProblemWords } from '#intake/intakeWords.ts';
-import { otherBeforeWords } from '#pageParts/words/otherBeforeWords.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { dayOf, momentForm } from '#words/momentForm.ts';
@@ -78,7 +78,7 @@ export function rowWords(facts: RowFacts, context: WordsContext): string {
 export function rowDetails({ names, same, other, identical }: RowFacts, context: WordsContext): string[] {
   const { i18n, reading } = context;
   const [first] = other.values();
-  const means = first && otherBeforeWords[first.operation]?.means;
+  const means = first && sheetWords[first.operation].earlier?.means;
   const lineOf = (row: number) => i18n.number(reading.lineNumbers[row] ?? 0);
   return [
     ...(same.size > 0 ? [i18n._(msg`Sending them again may do it twice.`)] : []),
