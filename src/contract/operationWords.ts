@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { type FieldKey, type OperationName, operationNames, operations } from './operations.ts';
 
 export interface FieldWords {
@@ -23,6 +23,14 @@ interface OperationWords<Key extends string> {
   alsoFoundBy?: MessageDescriptor;
   /** The record in the answer; null for none that is made. */
   record: MessageDescriptor | null;
+  /** What was done to a record: “renewed”. */
+  deed: MessageDescriptor;
+  /** The first line of a ticket: what was done for one record. */
+  receipt(subject: string): MessageDescriptor;
+  /** Why a run of it cannot be taken back; null if what it made can be deleted by a run of its own. */
+  notTakenBack: MessageDescriptor | null;
+  /** Records in a state that the org shows, behind their count; null where config.json names no states. */
+  states: Readonly<Record<'done' | 'notPossible', (count: number) => MessageDescriptor>> | null;
   /** Columns that only its results have, in small letters, in any language of the console. */
   resultHeaders: readonly string[];
   /** In column order. A field without words does not compile. */
@@ -54,6 +62,10 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     verb: msg`Create`,
     sheet: msg`Create many orders`,
     record: msg`Order`,
+    deed: msg`created`,
+    receipt: (subject) => msg`Created an order for ${subject}`,
+    notTakenBack: msg`Created orders cannot be taken back from here.`,
+    states: null,
     resultHeaders: ['business unit', 'geschäftseinheit', 'unité commerciale'],
     fields: {
       businessUnitId: {
@@ -91,6 +103,10 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     verb: msg`Add`,
     sheet: msg`Add items to many orders`,
     record: msg`Order item`,
+    deed: msg`added`,
+    receipt: (subject) => msg`Added an item to ${subject}`,
+    notTakenBack: null,
+    states: null,
     resultHeaders: ['quantity', 'menge', 'quantité'],
     fields: {
       orderId: {
@@ -143,6 +159,10 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     verb: msg`Delete`,
     sheet: msg`Delete order items`,
     record: null,
+    deed: msg`deleted`,
+    receipt: (subject) => msg`Deleted ${subject}`,
+    notTakenBack: msg`Deleted items cannot be restored from here.`,
+    states: null,
     resultHeaders: ['order item', 'auftragsposition', 'article de commande'],
     fields: {
       id: {
@@ -160,6 +180,15 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     verb: msg`Renew`,
     alsoFoundBy: msg`renew subscriptions`,
     record: msg`Renewal order`,
+    deed: msg`renewed`,
+    receipt: (subject) => msg`Renewed ${subject}`,
+    notTakenBack: msg`Renewal orders cannot be taken back from here.`,
+    states: {
+      done: (count) =>
+        msg({ message: plural(count, { one: 'is renewed already', other: 'are renewed already' }) }),
+      notPossible: (count) =>
+        msg({ message: plural(count, { one: 'is not renewable', other: 'are not renewable' }) }),
+    },
     resultHeaders: [
       'set',
       'gruppe',
@@ -175,6 +204,15 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     verb: msg`Cancel`,
     alsoFoundBy: msg`stop subscriptions`,
     record: null,
+    deed: msg`cancelled`,
+    receipt: (subject) => msg`Cancelled ${subject}`,
+    notTakenBack: msg`Cancellations cannot be taken back from here.`,
+    states: {
+      done: (count) =>
+        msg({ message: plural(count, { one: 'is cancelled already', other: 'are cancelled already' }) }),
+      notPossible: (count) =>
+        msg({ message: plural(count, { one: 'is not cancellable', other: 'are not cancellable' }) }),
+    },
     resultHeaders: ['cancellation type', 'stornierungsart', 'type d’annulation'],
     fields: {
       purchaseActivityId: purchaseActivity,

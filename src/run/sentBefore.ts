@@ -1,5 +1,11 @@
 import type { Outcome } from '#contract/causes.ts';
-import { type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
+import {
+  makerOf,
+  type OperationName,
+  operations,
+  relatedOperations,
+  subjectOf,
+} from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { nextTask } from '#lib/nextTask.ts';
@@ -178,12 +184,14 @@ async function isOrderWithItems(
   store: EarlierRuns,
   { operation, verdict, recordId }: EarlierTouch,
 ): Promise<boolean> {
-  if (operation !== 'createOrder' || verdict !== 'done' || !recordId) return false;
-  const adding = (await store.requestsForOrder(recordId)).filter((one) => one.operation === 'addOrderItem');
+  if (operation !== makerOf.order || verdict !== 'done' || !recordId) return false;
+  const adding = (await store.requestsForOrder(recordId)).filter(
+    (one) => one.operation === makerOf.orderItem,
+  );
   const outcomes = adding.flatMap((one) => one.outcomes.map(({ outcome }) => outcome));
   const itemIds = outcomes.flatMap((one) => (one.verdict === 'done' && one.recordId) || []);
   const about = await store.requestsAbout('ids', itemIds);
-  return itemIds.some((id) => about.get(id)?.every((one) => one.operation !== 'deleteOrderItem'));
+  return itemIds.some((id) => about.get(id)?.every((one) => operations[one.operation].does !== 'remove'));
 }
 
 /** Rows of runs that are not over, by key. Some may be sent. */

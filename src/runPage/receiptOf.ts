@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { shownCounts, shownVerdict, worstFirst } from '#contract/causes.ts';
-import { type OperationName, subjectOf } from '#contract/operations.ts';
+import { subjectOf } from '#contract/operations.ts';
 import { columnWords, operationWords } from '#contract/operationWords.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
 import { factWords, recordWords } from '#pageParts/words/factWords.ts';
@@ -36,15 +36,6 @@ export interface ReceiptParts {
   /** Of the language of the text. */
   i18n: I18n;
 }
-
-/** The first line of a ticket: what was done for one record. */
-const doneWords: Readonly<Record<OperationName, (subject: string) => MessageDescriptor>> = {
-  createOrder: (subject) => msg`Created an order for ${subject}`,
-  addOrderItem: (subject) => msg`Added an item to ${subject}`,
-  deleteOrderItem: (subject) => msg`Deleted ${subject}`,
-  generateRenewals: (subject) => msg`Renewed ${subject}`,
-  cancelRenewals: (subject) => msg`Cancelled ${subject}`,
-};
 
 /** A run as plain text for a support case, with a title. Times are in UTC: readers may be anywhere. */
 export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: ReceiptParts): string {
@@ -93,7 +84,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
       ? headlineOf(i18n, operation, count, true).words
       : operationWords[operation].name;
     const what = isDone
-      ? words(doneWords[operation](subject))
+      ? words(operationWords[operation].receipt(subject))
       : [words(headline), subject].filter(Boolean).join(': ');
     const at = momentForm(i18n, 'utc').format(
       only && subject ? (only.outcome.at ?? run.createdAt) : (run.endedAt ?? run.createdAt),

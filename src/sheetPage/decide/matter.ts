@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
-import type { RecordState } from '#records/orgRecord.ts';
+import { operationWords } from '#contract/operationWords.ts';
 
 /** Why rows are asked about, the gravest first. Each row is in one decision, which tells everything that is known of it. */
 export const matters = [
@@ -15,22 +15,6 @@ type Counted = (count: number) => MessageDescriptor;
 
 const done: Counted = (count) =>
   msg({ message: plural(count, { one: 'done already', other: 'done already' }) });
-
-/** Of records whose state the org shows. Other languages have plurals of these. */
-const stateWords: Partial<Record<OperationName, Record<Exclude<RecordState, 'open' | 'hidden'>, Counted>>> = {
-  generateRenewals: {
-    done: (count) =>
-      msg({ message: plural(count, { one: 'is renewed already', other: 'are renewed already' }) }),
-    notPossible: (count) =>
-      msg({ message: plural(count, { one: 'is not renewable', other: 'are not renewable' }) }),
-  },
-  cancelRenewals: {
-    done: (count) =>
-      msg({ message: plural(count, { one: 'is cancelled already', other: 'are cancelled already' }) }),
-    notPossible: (count) =>
-      msg({ message: plural(count, { one: 'is not cancellable', other: 'are not cancellable' }) }),
-  },
-};
 
 /** What rows of a decision are, behind their count. */
 export function matterWords(matter: Matter, operation: OperationName, count: number): MessageDescriptor {
@@ -59,7 +43,7 @@ export function matterWords(matter: Matter, operation: OperationName, count: num
       });
     case 'done':
     case 'notPossible':
-      return (stateWords[operation]?.[matter] ?? done)(count);
+      return (operationWords[operation].states?.[matter] ?? done)(count);
     case 'hidden':
       return msg({
         message: plural(count, {

@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OperationName } from '#contract/operations.ts';
+import { operationWords } from '#contract/operationWords.ts';
 import { sheetWords } from '#contract/sheetWords.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { rowProblemWords } from '#intake/intakeWords.ts';
@@ -104,7 +103,7 @@ function sentWords(
 ): string {
   const { i18n } = context;
   const last = touches.reduce((a, b) => (b.at > a.at ? b : a));
-  const deed = i18n._(last.operation === context.operation ? msg`sent` : deedWords(last.operation));
+  const deed = i18n._(last.operation === context.operation ? msg`sent` : operationWords[last.operation].deed);
   const [who, when, some] = [byWhom(last, context), whenWords(last.at, context), i18n.number(touches.length)];
   const unclear = touches.filter(({ verdict }) => verdict === 'unknown').length;
   const words =
@@ -119,13 +118,6 @@ function sentWords(
     .filter(Boolean)
     .join(', ');
 }
-
-const deeds: Partial<Record<OperationName, MessageDescriptor>> = {
-  generateRenewals: msg`renewed`,
-  cancelRenewals: msg`cancelled`,
-};
-
-const deedWords = (operation: OperationName) => deeds[operation] ?? msg`sent`;
 
 function whenWords(at: number, { i18n, now }: WordsContext): string {
   const day = momentForm(i18n, 'day').format(at);
@@ -150,6 +142,6 @@ function nothingToDo({ same }: RowFacts, context: WordsContext): string {
     return i18n._(msg`Nothing to do: it ${state}, says the org`);
   }
   const who = touch.by === undefined ? i18n._(msg`by ${person}`) : byWhom(touch, context);
-  const [deed, when] = [i18n._(deedWords(operation)), whenWords(touch.at, context)];
+  const [deed, when] = [i18n._(operationWords[operation].deed), whenWords(touch.at, context)];
   return i18n._(msg`Nothing to do: ${deed} ${when} ${who}`);
 }
