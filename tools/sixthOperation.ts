@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const patch = join(root, 'tools/sixth/operation.patch');
+const attributes = join(root, 'tools/sixth/attributes');
 const [what = 'check', kept] = process.argv.slice(2);
 
 const copy = kept ?? mkdtempSync(join(tmpdir(), 'sixth-operation-'));
@@ -21,8 +22,9 @@ if (!kept) {
   console.log(`The copy is in ${copy}`);
   execFileSync('git', ['clone', '--quiet', '--shared', root, copy], { stdio: 'inherit' });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  // Files that were renamed or changed since are merged.
-  run('git', '-c', 'user.name=trial', '-c', 'user.email=trial@localhost', 'am', '--quiet', '--3way', patch);
+  // Files that were renamed or changed since are merged; of the catalogues both sides stay.
+  const settings = ['user.name=trial', 'user.email=trial@localhost', `core.attributesFile=${attributes}`];
+  run('git', ...settings.flatMap((one) => ['-c', one]), 'am', '--quiet', '--3way', patch);
 }
 if (what !== 'check') {
   const made = ['format-patch', '-1', '--stdout', '--zero-commit', '--no-signature'];
