@@ -96,9 +96,11 @@ test('numbers of memberships become cancellations; an unknown one is left out, o
   await pages.sheet.decide('2 records of the org are “M-1042”', 'Choose …');
   const choice = page.getByRole('combobox', { name: 'Purchase activity, line 9' });
   expect((await axeFindings(page)).violations).toEqual([]);
-  await expect(choice.getByRole('option')).toHaveCount(3);
+  await expect(page.getByRole('option')).toHaveCount(2);
   const [double = ''] = membershipsFrom([1042]);
-  await choice.selectOption(double);
+  const option = page.getByRole('option').filter({ hasText: double });
+  await expect(option).toContainText(/Gold annual.*Acme Corporation/);
+  await choice.pressSequentially(double);
   await choice.press('Enter');
   await pages.sheet.decide('no record that is exactly “M-0000”', 'Leave out');
   await pages.sheet.send('Cancel 8 renewals');

@@ -1,10 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
-import type { CellEditing } from './gridColumn.tsx';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { CellChooser } from './CellChooser.tsx';
+import type { CellEditing, EditEnd } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
-
-/** Where the focus goes: stays at the cell, moves to the next or previous problem, or leaves the grid. */
-export type EditEnd = 'stay' | 'next' | 'previous' | 'leave';
 
 /** A text box in place of a cell, as in a spreadsheet: Enter and Tab accept the text, Escape discards it. */
 export function CellEditor({
@@ -16,49 +13,36 @@ export function CellEditor({
   typed: string | undefined;
   onEnd(end: EditEnd, text: string): void;
 }) {
-  const [text, setText] = useState(editing.choices ? editing.text : (typed ?? editing.text));
-  const { t } = useLingui();
+  const [text, setText] = useState(typed ?? editing.text);
   const isOver = useRef(false);
-  const end = (how: EditEnd, takes: boolean) => {
+  const end = (how: EditEnd, next: string | null) => {
     if (isOver.current) return;
     isOver.current = true;
-    const hasChanged = takes && text.trim() !== editing.text;
-    if (hasChanged) editing.take(text.trim());
-    onEnd(how, hasChanged ? text.trim() : editing.text);
+    const taken = next?.trim() ?? editing.text;
+    if (taken !== editing.text) editing.take(taken);
+    onEnd(how, taken);
   };
+  const { choices } = editing;
+  if (choices)
+    return <CellChooser {...{ choices, typed, end }} label={editing.label} current={editing.text} />;
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys belong to the text box, not to the grid around it.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') end('stay', true);
-    else if (event.key === 'Escape') end('stay', false);
-    else if (event.key === 'Tab') end(event.shiftKey ? 'previous' : 'next', true);
+    if (event.key === 'Enter') end('stay', text);
+    else if (event.key === 'Escape') end('stay', null);
+    else if (event.key === 'Tab') end(event.shiftKey ? 'previous' : 'next', text);
     else return;
     event.preventDefault();
   };
-  const shared = {
-    className: styles['editor'],
-    'aria-label': editing.label,
-    value: text,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      setText(event.currentTarget.value),
-    onKeyDown,
-    onBlur: () => end('leave', true),
-  };
-  if (editing.choices)
-    return (
-      <select {...shared} ref={focusChoice}>
-        <option value="">{t`Choose`}</option>
-        {editing.choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    );
   return (
     <input
-      {...shared}
+      className={styles['editor']}
+      aria-label={editing.label}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => end('leave', text)}
       autoComplete="off"
       spellCheck={false}
       ref={typed === undefined ? focusOnce : focusAtEnd}
@@ -68,8 +52,6 @@ export function CellEditor({
 
 /** The grid's cursor scrolls: a scroll before it would move the rows that it measures. */
 const stay = { preventScroll: true };
-
-const focusChoice = (choice: HTMLSelectElement | null) => choice?.focus(stay);
 
 /** Takes focus and selects all, so that typing replaces the text. */
 function focusOnce(input: HTMLInputElement | null): void {

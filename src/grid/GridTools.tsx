@@ -15,6 +15,7 @@ const NARROW = '(max-width: 48rem)';
 
 interface OutcomeTabsProps {
   id: string;
+  label: string;
   counts: GridView['counts'];
   /** All rows, shown or not. */
   total: number;
@@ -24,13 +25,13 @@ interface OutcomeTabsProps {
 }
 
 /** Each count is the tab of its rows. Rendered apart: a sort or a find changes none of it. */
-export const OutcomeTabs = memo(({ id, counts, total, tab, onTab }: OutcomeTabsProps) => {
+export const OutcomeTabs = memo(({ id, label, counts, total, tab, onTab }: OutcomeTabsProps) => {
   const { t } = useLingui();
   // Mantine's own ids have the blanks of an outcome's key, so that no attribute can refer to them.
   const idOf = (key: string) => (key === tab ? `${id}-tab` : undefined);
   return (
     <Tabs value={tab} onChange={onTab} display="contents">
-      <Tabs.List aria-label={t`Outcome`} className={styles['tabs']}>
+      <Tabs.List aria-label={label} className={styles['tabs']}>
         <Tabs.Tab
           id={idOf(ALL)}
           value={ALL}
@@ -39,7 +40,7 @@ export const OutcomeTabs = memo(({ id, counts, total, tab, onTab }: OutcomeTabsP
         >
           {t`All`} {total}
         </Tabs.Tab>
-        {counts.map(({ key, label, tone, count }) => (
+        {counts.map(({ key, label: words, tone, count }) => (
           <Tabs.Tab
             key={key}
             id={idOf(key)}
@@ -51,7 +52,7 @@ export const OutcomeTabs = memo(({ id, counts, total, tab, onTab }: OutcomeTabsP
               </span>
             }
           >
-            {label} {count}
+            {words} {count}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -31,10 +31,11 @@ export interface ResultsGridProps<Row> {
   /** Keep `columns` and `outcome` the same between renders: new ones restart finding and sorting. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
-  /** Adds the column "Outcome" at place `outcomeAt`, from 0, and a tab for each outcome with its count. */
+  /** Adds the column `outcomeHeader`, by default "Outcome", at place `outcomeAt`, from 0, and a tab for each outcome with its count. */
   outcome(row: Row): ShownOutcome;
   /** Null: no column, where all rows have the usual one. */
   outcomeAt?: number | null;
+  outcomeHeader?: string;
   /** In px; by default for the words of results, which are longer in other languages. */
   outcomeWidth?: number | undefined;
   /** The name of exported files, without its end: the rows shown and the format are added. */
@@ -69,8 +70,8 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, choice, linked = {} } = props;
   const only = choice?.only ?? null;
   const { t, i18n } = useLingui();
-  const outcomeHeader = t`Outcome`;
-  const { outcomeWidth = i18n.locale === 'en' ? 128 : 168, label = t`Results` } = props;
+  const { outcomeHeader = t`Outcome`, label = t`Results` } = props;
+  const { outcomeWidth = i18n.locale === 'en' ? 128 : 168 } = props;
   const columns = useMemo(
     () =>
       outcomeAt === null
@@ -166,7 +167,14 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   return (
     <Stack gap="sm" miw={0}>
       <Group gap="sm">
-        <OutcomeTabs id={id} counts={gridView.counts} total={rows.length} tab={tab} onTab={showOutcome} />
+        <OutcomeTabs
+          id={id}
+          label={outcomeHeader}
+          counts={gridView.counts}
+          total={rows.length}
+          tab={tab}
+          onTab={showOutcome}
+        />
         <GridStatus
           acts={[gridView.answered, query, selection, copyStatus, saveStatus, edits.unpasted]}
           rows={rows}

@@ -29,14 +29,25 @@ export interface GridColumn<Row> {
   readonly isNumber?: boolean;
 }
 
+export interface CellChoice {
+  readonly value: string;
+  /** What it is found by. */
+  readonly label: string;
+  /** In place of the label, in the list. */
+  readonly line?: ReactNode;
+}
+
 export interface CellEditing {
   readonly label: string;
   readonly text: string;
-  /** The only texts that it can have, in place of a text box. */
-  readonly choices?: readonly { value: string; label: string }[];
+  /** The only texts that it can have: a list to search in takes the place of the text box. */
+  readonly choices?: readonly CellChoice[];
   /** @param joins undone together with the text taken before */
   take(text: string, joins?: boolean): void;
 }
+
+/** Where the focus goes: stays at the cell, moves to the next or previous problem, or leaves the grid. */
+export type EditEnd = 'stay' | 'next' | 'previous' | 'leave';
 
 /** A row's outcome, or before the run whether it can be sent. Rows are counted and filtered by the key. */
 export interface ShownOutcome {

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { columns, cursor, few, grid, gridOf, many, type ShownRow, showGrid } from './testing/showGrid.tsx';
@@ -116,19 +116,55 @@ it('pasting several cells beyond the last row, or into rows of one line, opens t
   await expect.element(page.getByRole('textbox', { name: 'Id, line 1' })).toHaveValue('d1');
 });
 
-it('typing into a cell of choices opens them, and picks none', async () => {
-  take.mockClear();
-  const choices = [{ value: 'x', label: 'Ann' }];
+describe('a cell of choices', () => {
+  const choices = Array.from({ length: 130 }, (_, place) => ({
+    value: `003${place}`,
+    label: `Jane Doe · Team ${place}`,
+  }));
   const chosen = columns.map((column) => ({
     ...column,
-    edit: ({ id }: ShownRow) => ({ label: `Of ${id}`, text: 'x', choices, take }),
+    edit: ({ id }: ShownRow) => ({ label: `Of ${id}`, text: '', choices, take }),
   }));
-  await showGrid(few, { columns: chosen });
-  await cell('a0X2').click();
-  await userEvent.keyboard('b');
-  await expect.element(page.getByRole('combobox', { name: 'Of a0X2' })).toHaveValue('x');
-  await userEvent.keyboard('{Enter}');
-  expect(take).not.toHaveBeenCalled();
+  const box = page.getByRole('combobox', { name: 'Of a0X2' });
+  const options = page.getByRole('option');
+  beforeEach(async () => {
+    take.mockClear();
+    await showGrid(few, { columns: chosen });
+    await cell('a0X2').click();
+  });
+
+  it('opens by a letter, which is searched for; a search that leaves one is taken by Enter', async () => {
+    await userEvent.keyboard('t');
+    await expect.element(box).toHaveValue('t');
+    await expect.element(page.getByText(/^More than 50 fit/)).toBeVisible();
+    expect(options.elements()).toHaveLength(51);
+    await userEvent.keyboard('{Enter}');
+    expect(take).not.toHaveBeenCalled();
+    await userEvent.keyboard('eam 128');
+    await expect.poll(() => options.elements().length).toBe(1);
+    await userEvent.keyboard('{Enter}');
+    expect(take).toHaveBeenCalledExactlyOnceWith('003128');
+    await expect.poll(cursor).toEqual([1, 2]);
+  });
+
+  it('is walked by arrows, from the first; Tab takes what they chose', async () => {
+    await userEvent.keyboard('{Enter}');
+    await expect.element(box).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}');
+    expect(take).toHaveBeenCalledExactlyOnceWith('0031');
+  });
+
+  it('takes a click on a line, and nothing without a choice', async () => {
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('nobody');
+    await expect.element(page.getByText('Nothing fits “nobody”')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(take).not.toHaveBeenCalled();
+    await expect.poll(cursor).toEqual([1, 2]);
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('option', { name: 'Jane Doe · Team 7', exact: true }).click();
+    expect(take).toHaveBeenCalledExactlyOnceWith('0037');
+  });
 });
 
 it('Ctrl+Z takes back with Caps Lock, too; Ctrl+Enter is left to the page', async () => {

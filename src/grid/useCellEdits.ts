@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { EditEnd } from './CellEditor.tsx';
 import type { CellPosition } from './cellPosition.ts';
-import type { CellEditing, GridColumn } from './gridColumn.tsx';
+import type { CellEditing, EditEnd, GridColumn } from './gridColumn.tsx';
 
 export interface OpenEdit {
   readonly index: number;

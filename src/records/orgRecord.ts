@@ -71,6 +71,12 @@ const nameField = (link: string) => `${link.replace(/id$/i, '').replace(/__c$/i,
 const namedLinks = ['account', 'contact', 'product', 'subscriptionPlan'] as const;
 type NamedLink = (typeof namedLinks)[number];
 
+/** The account that a record names: its id and its name. */
+export function accountFields(kind: OrgKind, settings: RecordsSettings): string[] {
+  const field = fieldOf('account', kind, settings);
+  return field ? [field, nameField(field)] : [];
+}
+
 const fieldOf = (link: NamedLink, kind: OrgKind, { kinds }: RecordsSettings) =>
   kinds[kind]?.links[link] ?? kinds[kind]?.fields[`${link}Id`];
 
@@ -83,6 +89,12 @@ export function linkedRecord(
   const field = fieldOf(link, kind, settings) ?? '';
   const id = canonicalId(fields[field] ?? '');
   return recordIdProblem(id) === null ? { id, name: fields[nameField(field)] ?? '' } : null;
+}
+
+/** Empty if the org does not tell it, or if a fact says it already. */
+export function accountName(record: OrgRecord, settings: RecordsSettings): string {
+  const name = linkedRecord(record, 'account', settings)?.name ?? '';
+  return record.facts.some(({ value }) => value === name) ? '' : name;
 }
 
 /** True if the state is read from a related record: nothing says since when it holds. */

@@ -6,6 +6,7 @@ import { type Connection, createDataService, type DataService } from './dataServ
 import { createLenientRead, type Fields } from './lenientRead.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
 import {
+  accountFields,
   comparable,
   fieldsOf,
   kindOf,
@@ -73,23 +74,27 @@ export function createReads(connection: Connection) {
       ),
     ),
     /** The records whose `field` is exactly one of the values, by `comparable` value. Several records: a question. */
-    match: reporting(async (kind: OrgKind, field: string, values: readonly string[], signal: AbortSignal) => {
+    match: reporting((kind: OrgKind, field: string, values: readonly string[], signal: AbortSignal) => {
       const { object } = kindOf(kind, settings);
-      const fields = [...fieldsOf(kind, settings), field];
+      const known = { needed: [...fieldsOf(kind, settings), field], further: accountFields(kind, settings) };
       const distinct = [...new Map(values.map((value) => [comparable(value), value.trim()])).values()].filter(
         (value) => value !== '' && value.length <= VALUE_LIMIT,
       );
-      const found = new Map<string, OrgRecord[]>();
-      const questionOf = (batch: readonly string[]) => ({ object, fields, where: isOneOf(field, batch) });
-      for (const batch of batchesOf(distinct, (some) => settings.dataUrl + queryPath(questionOf(some)))) {
-        const rows = await query(service, questionOf(batch), signal);
-        for (const row of rows) {
-          const record = recordOf(row, kind, fields, settings);
-          const value = valueAskedFor(record.fields[field] ?? '', batch);
-          found.set(value, [...(found.get(value) ?? []), record]);
+      return lenient(kind, known, async ({ needed, further }) => {
+        const found = new Map<string, OrgRecord[]>();
+        const fields = [...needed, ...further];
+        const questionOf = (batch: readonly string[]) => ({ object, fields, where: isOneOf(field, batch) });
+        const addressOf = (some: readonly string[]) => settings.dataUrl + queryPath(questionOf(some));
+        for (const batch of batchesOf(distinct, addressOf)) {
+          const rows = await query(service, questionOf(batch), signal);
+          for (const row of rows) {
+            const record = recordOf(row, kind, needed, settings, further);
+            const value = valueAskedFor(record.fields[field] ?? '', batch);
+            found.set(value, [...(found.get(value) ?? []), record]);
+          }
         }
-      }
-      return found as ReadonlyMap<string, readonly OrgRecord[]>;
+        return found as ReadonlyMap<string, readonly OrgRecord[]>;
+      });
     }),
     /** How far the org's clock is ahead of this computer's, in ms; null if that is not known (orgTime.ts). */
     ahead: service.ahead,

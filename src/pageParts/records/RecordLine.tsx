@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
-import type { OrgRecord } from '#records/orgRecord.ts';
+import { accountName, type OrgRecord } from '#records/orgRecord.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { useDesk } from '../useDesk.ts';
 import { factWords } from '../words/factWords.ts';
 import { recordState } from './recordState.ts';
 
-/** A record in one line of a list: its name, its facts, its state. The facts give way first. */
+/** A record in one line of a list: its name, its facts, its account, its state. The facts give way first. */
 export function RecordLine({ record }: { record: OrgRecord }) {
   const { i18n } = useLingui();
+  const settings = useDesk().records?.settings;
   const name = record.name || record.id;
-  const facts = factWords(i18n, { facts: record.facts.filter(({ role }) => role !== 'state') });
+  const facts = [
+    factWords(i18n, { facts: record.facts.filter(({ role }) => role !== 'state') }),
+    settings && accountName(record, settings),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Group component="span" gap="xs" wrap="nowrap" miw={0} flex={1} title={`${name} · ${facts}`}>
       <Text component="bdi" inherit fw={500} truncate flex="0 1 auto" miw="6rem">

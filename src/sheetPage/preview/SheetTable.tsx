@@ -8,8 +8,9 @@ import { fault } from '#intake/rows/intakeRow.ts';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import { isSheetColumn } from '#pageParts/sheetColumns.ts';
-import { useNames } from '#pageParts/useDesk.ts';
+import { useDesk, useNames } from '#pageParts/useDesk.ts';
 import { factParts, recordWords } from '#pageParts/words/factWords.ts';
+import { accountName } from '#records/orgRecord.ts';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { InPlace } from '#ui/InPlace.tsx';
@@ -21,7 +22,7 @@ import { setCountOf } from '../state/setCardsOf.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { PickedRows, toggleLeftOut } from './PickedRows.tsx';
 import { previewColumns } from './previewColumns.tsx';
-import { previewExport } from './previewExport.ts';
+import { previewExport, previewHeaders } from './previewExport.ts';
 import { previewRows, rowStatus } from './previewRows.ts';
 
 /** Rows are cards. */
@@ -55,6 +56,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
   const { sets } = prepared;
   const isInSets = spec.inSets && !prepared.isUngrouped;
   const names = useNames();
+  const settings = useDesk().records?.settings;
   const [showsAll, setShowsAll] = useState(false);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const hasCards = isInSets && rowCount > 0;
@@ -81,7 +83,8 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
         sets: isInSets ? sets : null,
         checkOf: (row) => textOut(row) || read(row).words || capitalized(whyOf(row)),
         lookUps: { found, recordsOf },
-        recordWords: (record) => recordWords(i18n, record),
+        recordWords: (record) =>
+          [recordWords(i18n, record), settings && accountName(record, settings)].filter(Boolean).join(' · '),
         dayWords: (record) =>
           factParts(i18n, record)
             .flatMap(({ words, isDay }) => (isDay ? words : []))
@@ -97,6 +100,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
       whyOf,
       hasChecks,
       names,
+      settings,
       page,
       showsAll,
       isPhone,
@@ -180,7 +184,8 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
             rows={rows}
             outcome={statusOf}
             outcomeAt={isAllReady ? null : columns.length - Number(hasChecks)}
-            outcomeWidth={112}
+            outcomeHeader={t(previewHeaders.check)}
+            outcomeWidth={i18n.locale === 'en' ? 112 : 152}
             exportColumns={[...exportColumns, ...nameColumns]}
             // The person's spreadsheet splits a .csv file at semicolons. None splits it at tabs or bars.
             exportDelimiter={reading.readAs.delimiter === ';' ? ';' : undefined}

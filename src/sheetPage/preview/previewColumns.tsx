@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CellEditing, GridColumn } from '#grid/gridColumn.tsx';
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { type Names, nameIn } from '#pageParts/names/names.ts';
+import { RecordLine } from '#pageParts/records/RecordLine.tsx';
 import { orgWordsIn, type PageRecords, recordOnPage } from '#pageParts/records/useRecord.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { ownColumns } from '../state/ownColumns.ts';
@@ -39,9 +40,6 @@ interface PreviewColumnsOptions {
   dayWords(record: OrgRecord): string;
 }
 
-/** A longer list of equal names is no choice: the cell needs a text that tells more. */
-const CHOICES = 100;
-
 /** The columns of the preview. Rows are indexes of the reading. */
 export function previewColumns(options: PreviewColumnsOptions): GridColumn<number>[] {
   const { spec, reading, sets, checkOf, hasChecks, showsAll, t } = options;
@@ -60,7 +58,8 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
   const first = [
     ...(sets ? [numbers(reading.hasItems ? 'order' : 'set', 80, sets)] : []),
     ...spec.columns
-      .filter(({ key }) => reading.filledKeys.includes(key))
+      // Also while no record was found for any row: it is where one of several is chosen.
+      .filter(({ key }) => reading.filledKeys.includes(key) || options.lookUps.found?.[key])
       .map((column) => fieldColumn(column, options)),
   ];
   const header = t(previewHeaders.problem);
@@ -74,14 +73,12 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
   };
   const shown = own.columns.slice(0, Math.max(0, options.mostColumns - first.length));
   const hidden = showsAll ? [] : [...own.columns.slice(shown.length), ...own.others];
-  const ofSheet = (showsAll ? [...own.columns, ...own.others] : shown).map(
-    (column): GridColumn<number> => ({
-      key: column.key,
-      header: column.name,
-      width: widthOf(column.name, (row) => own.cellOf(row, column), reading.rowCount),
-      text: (row) => own.cellOf(row, column),
-    }),
-  );
+  const ofSheet = (showsAll ? [...own.columns, ...own.others] : shown).map((column): GridColumn<number> => {
+    const number = column.column + 1;
+    const name = reading.header?.[column.column] ? column.name : t(msg`Column ${number}`);
+    const text = (row: number) => own.cellOf(row, column);
+    return { key: column.key, header: name, width: widthOf(name, text, reading.rowCount), text };
+  });
   const alsoFoundBy = (row: number) => hidden.map((one) => own.cellOf(row, one)).join('\t');
   return [
     hidden.length > 0 ? { ...line, alsoFoundBy } : line,
@@ -187,13 +184,21 @@ function editingOf(
   const from = lineOfRow(reading, row)[column] ?? '';
   const name = t(label);
   const records = lookUps.found?.[key] ? lookUps.recordsOf(key, from) : [];
-  if (records.length > 1 && records.length <= CHOICES)
+  if (records.length > 1)
     return {
       label: t(msg`${name}, line ${line}`),
       text: read(row).cells[key] ?? '',
       choices: records.map((record) => ({
         value: record.id,
-        label: `${recordWords(record)} · ${record.id}`,
+        label: recordWords(record),
+        line: (
+          <Group justify="space-between" wrap="nowrap">
+            <RecordLine record={record} />
+            <Text size="xs" ff="monospace">
+              {record.id}
+            </Text>
+          </Group>
+        ),
       })),
       take: (id) => dispatch({ kind: 'recordPicked', key, line, text: from, id }),
     };

@@ -13,7 +13,7 @@ export const previewHeaders = {
   line: msg`Line`,
   set: msg`Set`,
   order: msg`Order`,
-  check: msg`Check`,
+  check: msg({ message: 'Check', context: 'column' }),
   problem: msg`Problem`,
   changed: msg`Changed`,
 } as const;
@@ -33,7 +33,7 @@ export function previewExport(
     header: name,
     text: (row: number) => lineOfRow(reading, row)[column] ?? '',
   }));
-  // Named "Check" in files: "Outcome" is what a row came to after it was sent.
+  // Not "Outcome", which is what a row came to after it was sent.
   const check = { header: inEnglish(previewHeaders.check), text: statusOf };
   return columns
     .filter(({ key }) => !isSheetColumn(key))

@@ -52,13 +52,29 @@ it('finds records by their numbers, and asks which of two is meant', async () =>
     .click();
   const choice = page.getByRole('combobox', { name: 'Purchase activity, line 3' });
   await expect.element(choice).toBeVisible();
-  await userEvent.selectOptions(choice, seed.activities.all[47]?.id ?? '');
+  await userEvent.keyboard(seed.activities.all[47]?.id ?? '');
   await userEvent.keyboard('{Enter}');
   await expect.element(line(/2 records/)).not.toBeInTheDocument();
   await leaveOut(/no record/);
   await expect.element(send(2)).toBeEnabled();
   await page.getByRole('button', { name: 'Do not look them up' }).click();
   await expect.element(find).toBeVisible();
+});
+
+it('offers the records of one name in its cell, with state and account, though no row was found', async () => {
+  await show('cancelRenewals', { cancellationType: 'Now' });
+  await page.getByRole('textbox', { name: /^Paste/ }).fill('Purchase activity\tTeam\nJane Doe\tNorth');
+  await page.getByRole('button', { name: 'Find by “Purchase activity”: Purchase activity' }).click();
+  await line(/records of the org are “Jane Doe”/)
+    .getByRole('button', { name: 'Choose …' })
+    .click();
+  const options = page.getByRole('option');
+  await expect.poll(() => options.elements().length).toBeGreaterThan(10);
+  await userEvent.keyboard('M-20004');
+  await expect.element(options.first()).toMatchTextContent(/Jane Doe.*M-20004.*Acme Corporation.*Active/);
+  expect(options.elements()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(send(1)).toBeEnabled();
 });
 
 it('what was found stays while a changed cell is looked up', async () => {

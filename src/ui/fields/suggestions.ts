@@ -6,12 +6,13 @@ export interface Suggestion {
   isFound?: boolean;
 }
 
-const SHOWN_AT_MOST = 50;
+export const SHOWN_AT_MOST = 50;
 
 /** The suggestions that contain the text, in their own order; all of them if the text is one of the values. */
 export function fittingSuggestions<One extends Suggestion>(
   suggestions: readonly One[],
   typed: string,
+  most = SHOWN_AT_MOST,
 ): One[] {
   const words = typed.trim().toLowerCase();
   const isChosen = suggestions.some(({ value }) => value === typed);
@@ -20,5 +21,5 @@ export function fittingSuggestions<One extends Suggestion>(
     : suggestions.filter(
         ({ value, label, isFound }) => isFound || `${label}\n${value}`.toLowerCase().includes(words),
       );
-  return fitting.slice(0, SHOWN_AT_MOST);
+  return fitting.slice(0, most);
 }
