@@ -229,12 +229,10 @@ function Templates({ sheet: { spec } }: { sheet: Sheet }) {
   const { t } = useLingui();
   return (
     <Text component="span" size="sm" c="dimmed">
-      <Trans>
-        or drop one here.{' '}
-        <a href={`/templates/${spec.operation}.csv`} download>
-          Template
-        </a>
-      </Trans>
+      <span className={styles['drop']}>{t`or drop one here.`} </span>
+      <a href={`/templates/${spec.operation}.csv`} download>
+        {t`Template`}
+      </a>
       {spec.itemColumns.length > 0 && (
         <>
           {' '}
