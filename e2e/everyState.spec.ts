@@ -152,7 +152,7 @@ async function fixBuildAndDisk(page: Page): Promise<void> {
 /** Their number counts reads, too: a state that comes early ends some of the one before. */
 const hideCalls = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const fact = [...document.querySelectorAll('dt')].find((term) => term.textContent === 'Calls today');
+    const fact = [...document.querySelectorAll('dt')].find((term) => term.textContent === 'Requests today');
     fact?.nextElementSibling?.querySelector('strong')?.style.setProperty('visibility', 'hidden');
   });
 

@@ -166,12 +166,12 @@ test('the confirmation of a large run says how many calls the org has left, and 
   const ask = page.getByRole('button', { name: 'Cancel 26 renewals', exact: true });
   const dialog = page.getByRole('dialog');
   await ask.click();
-  await expect(dialog.getByText(/^The org has 41,1\d\d of 100,000 calls left today/)).toBeVisible();
+  await expect(dialog.getByText(/^The org has 41,1\d\d of 100,000 requests left today/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Go back' }).click();
   await org.use('read: few calls left today');
   await ask.click();
   await expect(
-    dialog.getByRole('alert').filter({ hasText: 'This run does not fit into the calls of today' }),
+    dialog.getByRole('alert').filter({ hasText: 'This run needs more requests than are left today' }),
   ).toContainText('20 of 100,000');
   await dialog.getByRole('button', { name: 'Cancel 26 renewals in Acme' }).click();
   await expect(page.getByRole('heading', { name: 'All 26 cancellations were accepted' })).toBeVisible();

@@ -278,7 +278,7 @@ it('names the lines left out around a table; each guess can be corrected, and th
   await expect.element(page.getByText('Left out below the rows, line 7: “Total, 2”.')).toBeVisible();
   await expect.element(ask(2)).toBeDisabled();
   await column('Purchase activity')
-    .getByRole('radio', { name: `Activity (such as ${a})` })
+    .getByRole('radio', { name: `Activity, for example ${a}` })
     .click();
   // The first cell is the line number.
   const firstId = preview.getByRole('row').nth(1).getByRole('gridcell').nth(1);
@@ -287,7 +287,7 @@ it('names the lines left out around a table; each guess can be corrected, and th
   await page.getByText('Import settings').click();
   await page
     .getByRole('combobox', { name: /^Column for Purchase activity/ })
-    .selectOptions(`Replaces (such as ${c})`);
+    .selectOptions(`Replaces, for example ${c}`);
   await expect.element(firstId).toHaveTextContent(c);
   await page.getByLabelText('First line of rows').fill('6');
   await userEvent.keyboard('{Enter}');

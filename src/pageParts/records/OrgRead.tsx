@@ -29,7 +29,11 @@ export function OrgRead({ records }: { records: ReturnType<typeof useRecordsOfRo
         />
       </Text>
       <Button variant="subtle" size="compact-sm" onClick={readRest}>
-        <Plural value={callsForRest} one="Ask about them (# call)" other="Ask about them (up to # calls)" />
+        <Plural
+          value={callsForRest}
+          one="Ask about them (# request)"
+          other="Ask about them (up to # requests)"
+        />
       </Button>
     </Group>
   );

@@ -11,8 +11,8 @@ export const readProblemWords: Readonly<Record<ReadProblemKind, MessageDescripto
   fieldUnreadable: msg`the org hides a field from you that config.json names.`,
   objectUnreadable: msg`the org hides these records from you.`,
   wrongAddress: msg`config.json names an address that the org does not have.`,
-  limitReached: msg`the org’s limit of calls is reached for now.`,
-  shareUsed: msg`today’s share of the org’s calls is used up.`,
+  limitReached: msg`the org’s limit of requests is reached for now.`,
+  shareUsed: msg`today’s share of the org’s requests is used up.`,
   unreadable: msg`the org’s answer could not be read.`,
   failed: msg`the org could not answer.`,
 };

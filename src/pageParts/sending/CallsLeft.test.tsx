@@ -34,25 +34,27 @@ async function show(
   return platform;
 }
 
-const left = page.getByText(/calls left today/);
-const warning = page.getByRole('alert').filter({ hasText: 'This run does not fit into the calls of today' });
+const left = page.getByText(/requests left today/);
+const warning = page
+  .getByRole('alert')
+  .filter({ hasText: 'This run needs more requests than are left today' });
 
 it('says how many calls the org has left, and does not warn of a run that fits', async () => {
   await show(41_199);
   await expect
     .element(left)
-    .toMatchTextContent('The org has 41,199 of 100,000 calls left today, for everybody.');
+    .toMatchTextContent('The org has 41,199 of 100,000 requests left today, for everybody.');
   expect(warning.elements()).toEqual([]);
 });
 
 it('warns of a run that needs more', async () => {
   await show(41_200);
-  await expect.element(warning).toMatchTextContent('The org has 41,199 of 100,000 calls left today');
+  await expect.element(warning).toMatchTextContent('The org has 41,199 of 100,000 requests left today');
 });
 
 it('warns of a smaller one where few are left', async () => {
   await show(26, { scenario: 'read: few calls left today' });
-  await expect.element(warning).toMatchTextContent('The org has 20 of 100,000 calls left today');
+  await expect.element(warning).toMatchTextContent('The org has 20 of 100,000 requests left today');
 });
 
 it.each([

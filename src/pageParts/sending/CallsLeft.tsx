@@ -19,10 +19,10 @@ export function CallsLeft({ requests }: { requests: number }) {
   });
   if (!data) return null;
   const left = i18n.number(data.left);
-  const words = t`The org has ${left} of ${i18n.number(data.max)} calls left today, for everybody.`;
+  const words = t`The org has ${left} of ${i18n.number(data.max)} requests left today, for everybody.`;
   if (requests <= data.left) return <p>{words}</p>;
   return (
-    <Notice tone="doubt" title={t`This run does not fit into the calls of today`}>
+    <Notice tone="doubt" title={t`This run needs more requests than are left today`}>
       {words}{' '}
       {t`The run pauses when none is left, and others can send nothing either. Continue sends the rest later.`}
     </Notice>

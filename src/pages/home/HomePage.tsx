@@ -163,7 +163,7 @@ function FirstVisit() {
     <Section title={t`This browser has recorded nothing yet`}>
       <Text maw="46rem">
         <Trans>
-          Choose what you want to do, then paste ids or drop a sheet: you see what was understood before
+          Choose what you want to do, then paste ids or choose a file: you see what was understood before
           anything is sent. After you confirm, every row ends as done, refused, unknown or not sent. All of it
           is kept on this computer, and anything needing attention appears here.
         </Trans>

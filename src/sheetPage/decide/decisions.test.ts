@@ -223,8 +223,8 @@ describe('the whole sheet', () => {
       [
         0,
         'Which column is meant: Purchase activity',
-        `Old activity (such as ${a})`,
-        `New activity (such as ${b})`,
+        `Old activity, for example ${a}`,
+        `New activity, for example ${b}`,
       ],
     ]);
     expect(two.reading.rowCount).toBe(1);

@@ -48,7 +48,7 @@ export function lookUpDecisions(
       });
     const [field, name] = [labelOf(key, context), nameOf(column)];
     return factOf(`find ${key} ${column}`, {
-      words: i18n._(msg`“${name}” holds texts in place of ids.`),
+      words: i18n._(msg`“${name}” has names or numbers, not ids. The org can find the records by them.`),
       choices: [change(i18n._(msg`Find by “${name}”: ${field}`), event)],
     });
   });

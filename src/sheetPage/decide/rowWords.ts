@@ -68,7 +68,11 @@ export function rowWords(facts: RowFacts, context: WordsContext): string {
   const hidden = matter === 'hidden' ? 0 : (states.get('hidden') ?? 0);
   if (hidden > 0) clauses.push(someAre('hidden', hidden));
   if (identical.size > 0 && matter !== 'identical') clauses.push(words('identical', identical.size));
-  const told = clauses.filter((clause) => clause !== '').join('; ');
+  const said = clauses.filter((clause) => clause !== '');
+  // A sentence before another clause ends at its semicolon.
+  const told = said
+    .map((clause, at) => (at < said.length - 1 ? clause.replace(/\.$/, '') : clause))
+    .join('; ');
   const isSaid = matter === 'bad' || matter === 'doubtful' || matter === 'name' || matter === 'otherBefore';
   return isSaid ? told : [words(matter, count), told].filter(Boolean).join(': ');
 }

@@ -117,7 +117,7 @@ function columnDecisions(work: Work, context: WordsContext): Decision[] {
 export const columnNames = ({ header, samples }: IntakeReading, i18n: I18n): string[] =>
   samples.map((sample, column) => {
     const name = quoted(columnName({ column, name: header?.[column] ?? '' }, i18n));
-    return sample ? i18n._(msg`${name} (such as ${quoted(sample)})`) : name;
+    return sample ? i18n._(msg`${name}, for example ${quoted(sample)}`) : name;
   });
 
 function setDecision(chosen: SetChoice | null, { i18n, reading, isOfOrders }: WordsContext): Decision {

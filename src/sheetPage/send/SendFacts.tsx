@@ -40,7 +40,7 @@ export function SendFacts({ requests, parallelRequests, sentToday, answerTimes }
         }
       />
       <Fact
-        name={t`Calls today`}
+        name={t`Requests today`}
         value={limit ? t`${i18n.number(sentToday)} of ${limit}` : i18n.number(sentToday)}
         note={
           records
@@ -78,8 +78,8 @@ export function DailyLimit({ requests, sentToday }: { requests: number; sentToda
   return (
     <Notice tone="doubt" title={t`More than the org’s limit for a day`}>
       <Trans>
-        With this run you will have sent more than the {limit} calls that {org.label} allows a day. It pauses
-        there; Continue goes on the next day.
+        With this run you will have sent more than the {limit} requests that {org.label} allows a day. It
+        pauses there; Continue goes on the next day.
       </Trans>
     </Notice>
   );

@@ -131,7 +131,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
           </div>
         )}
         <Text component="span" size="sm" c="dimmed" ms="auto" data-org>
-          {t`Goes to ${org.label}`}
+          {t`Will be sent to ${org.label}`}
         </Text>
       </SendBar>
       {dialog && reading && decided && (
