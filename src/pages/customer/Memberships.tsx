@@ -155,6 +155,7 @@ function Membership({
   const sent = all.get(record.id);
   const isSentDone = sent?.verdict === 'done' && !isOpenFor(record, states[sent.operation]);
   const [begins, ends] = [factOf(record, 'begins'), factOf(record, 'ends')].map((day) => dayWords(i18n, day));
+  const term = record.facts.filter(({ role }) => role === 'begins' || role === 'ends');
   const changed = timeOf(record.fields['LastModifiedDate']);
   const by = record.fields['LastModifiedBy.Name'];
   return (
@@ -172,7 +173,9 @@ function Membership({
           </Stack>
         </Group>
       </Table.Th>
-      {hasRuns && <Table.Td>{(begins || ends) && `${begins} – ${ends}`}</Table.Td>}
+      {hasRuns && (
+        <Table.Td>{begins && ends ? `${begins} – ${ends}` : factWords(i18n, { facts: term })}</Table.Td>
+      )}
       <Table.Td>
         <Group gap="xs">
           <RecordState record={record} />
