@@ -281,3 +281,28 @@ test.describe('a page of', () => {
     await expect(page.getByText('The org shows you no such record')).toBeVisible();
   });
 });
+
+test('#ids= with 10,000 asks about doubled ids and ids of another kind, and sends nothing', async ({
+  page,
+  pages: { sheet },
+  org,
+  signedIn,
+}) => {
+  const ids = seed.activities.renewable.slice(0, 9_996).map(({ id }) => id);
+  const odd = [...ids.slice(0, 2), seed.accounts.acme.id, seed.contacts.anna.id];
+  await signedIn({ persona: 'clara', at: '/' });
+  await page.goto(`/cancellations/new#ids=${[...ids, ...odd].join(',')}`);
+  await expect(page.getByText('Pre-filled by a link. Check before sending')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'All 10000' })).toBeVisible();
+  const send = page.getByRole('button', { name: 'Cancel 9996 renewals', exact: true });
+  await expect(send).toBeDisabled();
+  await sheet.decide('2 repeat ids of earlier rows', 'Leave out');
+  // The page answers while the org is asked about the first 2,000.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hist');
+  await expect(page.getByRole('option', { name: 'History', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await sheet.decide(/begins with 001.* begins with 003/, 'Leave out');
+  await expect(send).toBeEnabled();
+  await org.ledger.expectReceived(0);
+});
