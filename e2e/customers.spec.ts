@@ -296,13 +296,13 @@ test('#ids= with 10,000 asks about doubled ids and ids of another kind, and send
   await expect(page.getByRole('tab', { name: 'All 10000' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Cancel 9996 renewals', exact: true });
   await expect(send).toBeDisabled();
-  await sheet.decide('2 repeat ids of earlier rows', 'Leave out');
+  await sheet.decide('repeat ids of earlier rows', 'Leave out');
   // The page answers while the org is asked about the first 2,000.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('hist');
   await expect(page.getByRole('option', { name: 'History', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await sheet.decide(/begins with 001.* begins with 003/, 'Leave out');
+  await sheet.decide(/begins with 001.*begins with 003/, 'Leave out');
   await expect(send).toBeEnabled();
   await org.ledger.expectReceived(0);
 });
