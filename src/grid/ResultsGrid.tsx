@@ -81,7 +81,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   );
   const grid = useRef<HTMLDivElement>(null);
   const gridView = useGridView(rows, columns, outcome, props.kept);
-  const { query } = gridView;
+  const { query, counts } = gridView;
   const filtered = useMemo(
     () => (only ? gridView.view.filter((index) => only.has(index)) : gridView.view),
     [gridView.view, only],
@@ -162,19 +162,13 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const isStruck = useCallback((row: Row) => outcome(row).isStruck === true, [outcome]);
   const id = useId();
   const tab = only ? '' : (query.outcome ?? ALL);
-  const hasTab = tab === ALL || gridView.counts.some(({ key }) => key === tab);
+  const tabs = { id, tab, counts };
+  const hasTab = tab === ALL || counts.some(({ key }) => key === tab);
   const panelName = hasTab ? { 'aria-labelledby': `${id}-tab` } : { 'aria-label': label };
   return (
     <Stack gap="sm" miw={0}>
       <Group gap="sm">
-        <OutcomeTabs
-          id={id}
-          label={outcomeHeader}
-          counts={gridView.counts}
-          total={rows.length}
-          tab={tab}
-          onTab={showOutcome}
-        />
+        <OutcomeTabs {...tabs} label={outcomeHeader} total={rows.length} onTab={showOutcome} />
         <GridStatus
           acts={[gridView.answered, query, selection, copyStatus, saveStatus, edits.unpasted]}
           rows={rows}
@@ -229,7 +223,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
               <GridBody
                 rows={rows}
                 view={view}
-                isFirst={gridView.counts.length === 0}
+                isFirst={counts.length === 0}
                 columns={columns}
                 {...useRowHeight(columns.length)}
                 cursorRow={cursor.cell.row}
