@@ -20,6 +20,3 @@ export interface ColumnSpec extends FieldWords, Omit<RequestField, 'optional' | 
 
 /** Column key → column of the table (from 0), or `null` if the table has none. The person can change it. */
 export type Mapping = Readonly<Record<string, number | null>>;
-
-/** Column key → normalized header of the column that the person last chose, or the `declinedColumns`. */
-export type RememberedColumns = Readonly<Record<string, string>>;

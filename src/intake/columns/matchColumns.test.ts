@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '../file/readText.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import type { ColumnSpec } from './columnSpec.ts';
-import { type ColumnChoices, declinedColumns, matchColumns } from './matchColumns.ts';
+import { type ColumnChoices, matchColumns } from './matchColumns.ts';
 
 const spec = (key: string, headerNames: string[], rest: Partial<ColumnSpec> = {}): ColumnSpec => ({
   key,
@@ -29,20 +29,6 @@ function match(text: string, specs: ColumnSpec[]) {
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
   return matchColumns(table, specs).mapping;
 }
-
-it('does not ask again about columns that the person declined by their names', () => {
-  const lines = (name: string) =>
-    readText(`Product\tAccount\tQty\t${name}\n${product}\t${account}\t1\t2027-01-31`);
-  const questionsOf = (name: string, remembered: ColumnChoices['remembered'] = {}) => {
-    const table = lines(name);
-    return table.kind === 'table' ? matchColumns(table, item, { remembered }).questions : [];
-  };
-  expect(questionsOf('Vertragstag')).toEqual([{ key: 'start', columns: [3] }]);
-  const remembered = { start: declinedColumns(['vertragstag']) };
-  expect(questionsOf('Vertragstag', remembered)).toEqual([]);
-  expect(questionsOf('Renewal day', remembered)).toEqual([{ key: 'start', columns: [3] }]);
-  expect(declinedColumns(['', 'vertragstag'])).toBe('');
-});
 
 describe('matchColumns', () => {
   it.each([
@@ -70,7 +56,6 @@ describe('matchColumns', () => {
   });
 
   it.each([
-    ['by the org’s words, whatever it is called', `Id,What to do\n${a},cancel now\n${a},Cancel Renewal`, 1],
     ['by its name, with words the org does not know', `Id,Type\n${a},Later\n${a},Never`, 1],
     ['without a header', `${a}\tCancel Now`, 1],
     ['nowhere in names of customers', `${a}\tMiller`, null],
@@ -125,7 +110,7 @@ describe('matchColumns: a person’s choice', () => {
     expect(matched({ chosen: { activity: null } })).toEqual({ activity: null });
   });
 
-  it('is remembered by the name in the header', () => {
+  it('of an earlier sheet counts if one column has its name', () => {
     expect(matched({ remembered: { activity: 'replaces activity' } })).toEqual({ activity: 1 });
     expect(matched({ remembered: { activity: 'gone' } })).toEqual({ activity: null });
     expect(matched({ remembered: { activity: 'replaces activity' }, chosen: { activity: 0 } })).toEqual({
@@ -133,14 +118,20 @@ describe('matchColumns: a person’s choice', () => {
     });
   });
 
-  it('of a question stays one that can be changed, though its name is remembered', () => {
+  it('of a question can be changed', () => {
     const table = readText(text);
     if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-    const choices = { chosen: { activity: 1 }, remembered: { activity: 'replaces activity' } };
-    expect(matchColumns(table, [activity], choices).questions).toEqual([
-      { key: 'activity', columns: [0, 1], isAnswered: true },
+    const remembered = { activity: 'replaces activity' };
+    const questionsOf = (choices: ColumnChoices) => matchColumns(table, [activity], choices).questions;
+    const question = { key: 'activity', columns: [0, 1] };
+    expect(questionsOf({ chosen: { activity: 1 }, remembered })).toEqual([
+      { ...question, answeredBy: 'now' },
     ]);
-    expect(matchColumns(table, [activity], { remembered: choices.remembered }).questions).toEqual([]);
+    expect(questionsOf({ remembered })).toEqual([{ ...question, answeredBy: 'lastTime' }]);
+    // It was chosen in the settings: nothing was asked.
+    const owner = { chosen: { activity: 2 }, remembered: {} };
+    expect(questionsOf({ remembered: { activity: 'owner' } })).toMatchObject([{ columns: [0, 1, 2] }]);
+    expect(questionsOf(owner)).toEqual([{ ...question, answeredBy: 'now' }]);
   });
 
   it('keeps its column from all other fields', () => {

@@ -11,7 +11,14 @@ export function isOtherKind({ record, isSubject, prefixes }: ColumnSpec, id: str
   // Prefixes with a digit first belong to standard kinds, which are the same in every org.
   if (/^\d/.test(prefix)) return record === undefined || standardPrefixes.get(prefix) !== record;
   // For a kind with a fixed prefix in every org, any other prefix is wrong.
-  if (record && [...standardPrefixes.values()].some((one) => one === record)) return true;
+  if (hasFixedPrefix(record)) return true;
   if (!prefixes) return false;
   return prefixes.own.length > 0 || prefixes.others.includes(prefix);
 }
+
+const hasFixedPrefix = (record: ColumnSpec['record']) =>
+  [...standardPrefixes.values()].some((one) => one === record);
+
+/** The first characters of its ids are the same in every org, or known in this one. */
+export const isKindKnown = ({ record, prefixes }: ColumnSpec) =>
+  hasFixedPrefix(record) || (prefixes?.own.length ?? 0) > 0;

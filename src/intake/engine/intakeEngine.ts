@@ -2,6 +2,7 @@ import type { OrgRules } from '#contract/requestField.ts';
 import type { ColumnSpec, Mapping } from '../columns/columnSpec.ts';
 import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
+import { columnSetOf, type RememberedColumns, rememberedFor } from '../columns/rememberedColumns.ts';
 import { exportedTable } from '../file/exportedTable.ts';
 import { readText } from '../file/readText.ts';
 import type { Refusal } from '../file/refusal.ts';
@@ -25,7 +26,9 @@ export interface IntakeRequest {
   readonly source: IntakeSource;
   readonly corrections: Corrections;
   readonly columns: readonly ColumnSpec[];
-  readonly columnChoices: ColumnChoices;
+  readonly columnChoices: Omit<ColumnChoices, 'remembered'>;
+  /** What the person chose for earlier sheets. */
+  readonly remembered?: RememberedColumns;
   readonly rules: OrgRules;
   readonly edits?: readonly Edit[];
   /** Edits of the sheet before, to be offered where they fit. */
@@ -76,7 +79,7 @@ export function createIntakeEngine() {
       const found = await tableOf(request);
       if (found.kind === 'refusal') return found;
       const sheet = editedSheet(found, request);
-      const { given, changes, reimport, columnChoices } = sheet;
+      const { given, changes, reimport, columnChoices, columnSet } = sheet;
       const orderChoice = itemColumns.length > 0 && request.setChoice;
       const { rows, choices, orders, ...read } = await rowsOf(
         [
@@ -92,6 +95,7 @@ export function createIntakeEngine() {
         ...grouping,
         reimport,
         changes,
+        columnSet,
         editsAgain: lastEdits?.length ? editsAgain(given, idColumnOf(read.mapping, request), lastEdits) : [],
       };
     },
@@ -127,11 +131,13 @@ function editedSheet(found: Table, request: IntakeRequest) {
   const { table: given, reimport } = withoutDone(found, request.here, corrections.wantsAllResults);
   const { table: edited, changes, isLeftOut } = editedTable(given, request.edits ?? []);
   const { table, chosen } = withFoundIds(edited, ids ?? {}, [...columns, ...itemColumns]);
+  const columnSet = columnSetOf(edited.header);
   const columnChoices = {
     ...request.columnChoices,
+    remembered: rememberedFor(request.remembered ?? {}, columnSet),
     chosen: { ...request.columnChoices.chosen, ...chosen },
   };
-  return { table, given, changes, isLeftOut, reimport, columnChoices };
+  return { table, given, changes, isLeftOut, reimport, columnChoices, columnSet };
 }
 
 /** The rows, all that the page shows of them, and the ways to group them. `orders`: of a sheet of orders with their items. */

@@ -1,8 +1,9 @@
 import { itemAt, packedList } from '#lib/packedList.ts';
 import { plainText } from '../columns/cellReader.ts';
-import { columnFacts } from '../columns/columnFacts.ts';
+import { isNameOf } from '../columns/columnFacts.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
+import { normalName } from '../file/header.ts';
 import { columnCount, filledCells, type Table, type TableNote } from '../file/table.ts';
 import type { CellChange, Changes, Edit } from '../rows/editedTable.ts';
 import { fault, faultOf, type RowProblem, type RowReading } from '../rows/intakeRow.ts';
@@ -17,6 +18,8 @@ export type IntakeReading = Readonly<ReturnType<typeof intakeReading>> &
     /** Present for a sheet that this console exported. */
     readonly reimport: Reimport | null;
     readonly changes: Changes | null;
+    /** Answers about columns hold for sheets with the same mark. */
+    readonly columnSet: string;
     /** Edits of the sheet before that can be done again in this one. */
     readonly editsAgain: readonly Edit[];
     /** Each row is an item, and a set of rows is an order. Its cells then follow the columns of both. */
@@ -139,8 +142,7 @@ function notesOf(table: Table, specs: readonly ColumnSpec[]): readonly TableNote
   const { header, notes, readAs } = table;
   const [text = ''] = header ?? [];
   if (columnCount(table) > 1 || text === '' || readAs.headerLine === null) return notes;
-  const { naming } = columnFacts(table);
-  if (specs.some((spec) => naming(spec, 0) === 2)) return notes;
+  if (specs.some((spec) => isNameOf(spec, normalName(text)))) return notes;
   const { headerLine: line } = readAs;
   return [{ code: 'linesAbove', from: line, to: line, text, texts: [text] }, ...notes];
 }

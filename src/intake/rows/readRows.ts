@@ -68,7 +68,7 @@ export function readRows(
     (line) => !isTooWide(line) && textsOf(line).rows.every(canBeValid),
   );
   const perLine = isList ? idsPerLine(table, plainColumns, choices.inSets) : undefined;
-  const askedKeys = new Set(questions.flatMap(({ key, isAnswered }) => (isAnswered ? [] : key)));
+  const askedKeys = new Set(questions.flatMap(({ key, answeredBy }) => (answeredBy ? [] : key)));
   const areFound = (key: string) => choices.found?.[key] !== undefined;
   const tableProblems = problemsOfTable(table, plainColumns, rules, formats, askedKeys, areFound);
   const leftOut = new Set<number>();

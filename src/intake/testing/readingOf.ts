@@ -14,6 +14,7 @@ type Asked = Pick<IntakeRequest, 'columns'> &
       | 'found'
       | 'corrections'
       | 'columnChoices'
+      | 'remembered'
       | 'meant'
       | 'lastEdits'
       | 'shapes'

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { declinedColumns } from '#intake/columns/matchColumns.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { normalName } from '#intake/file/header.ts';
 import { sheetWords } from '#intake/intakeWords.ts';
@@ -18,7 +17,7 @@ import type { SheetWork } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
 import { type Choice, type Decision, freeColumns, labelOf, quoted, type WordsContext } from './decision.ts';
 
-type Work = Pick<SheetWork, 'columns' | 'formats' | 'corrections' | 'setChoice'>;
+type Work = Pick<SheetWork, 'formats' | 'corrections' | 'setChoice'>;
 
 /** What has to be said about the whole sheet before its rows can be sent: which sheet, columns, formats, sets. */
 export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
@@ -38,7 +37,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
         return { value: name, label: i18n._(sheetWords(sheet)), event };
       }),
     );
-  decisions.push(...columnDecisions(work, context));
+  decisions.push(...columnDecisions(context));
   if (idsPerLine !== undefined && text === null) {
     const places = Array.from({ length: idsPerLine }, (_, place) => place + 1);
     const way = (idOfLine: number, label: string): Choice => {
@@ -76,41 +75,66 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
   return decisions;
 }
 
-function columnDecisions(work: Work, context: WordsContext): Decision[] {
+function columnDecisions(context: WordsContext): Decision[] {
   const { i18n, columns, reading } = context;
-  const { questions, tableProblems, header } = reading;
+  const { questions, tableProblems, mapping } = reading;
   const free = freeColumns(reading);
   // Without any id there is no column to choose.
   if (tableProblems.some(({ kind }) => kind === 'noIds')) return [];
   const names = columnNames(reading, i18n);
-  const nameAt = (column: number) => normalName(header?.[column] ?? '');
+  const declinable = columns.flatMap(({ key, required }) =>
+    !required && questions.some((one) => one.key === key && !one.answeredBy) ? key : [],
+  );
   return columns.flatMap(({ key, required }): Decision | [] => {
     const question = questions.find((one) => one.key === key);
     const isMissing = tableProblems.some((one) => one.kind === 'columnMissing' && one.column === key);
     if (!question && !isMissing) return [];
-    const { [key]: chosen } = work.columns;
-    const offered = question?.columns ?? free;
-    const choose = (column: number | null, name: string): SheetEvent => {
-      return { kind: 'columnChosen', key, column, header: name };
-    };
-    const choices = offered.map((column) => {
-      return { value: String(column), label: names[column] ?? '', event: choose(column, nameAt(column)) };
-    });
+    const { [key]: column } = mapping;
+    const isOffer = question?.columns.length === 1 && !question.answeredBy;
+    const isAnswered = question?.answeredBy !== undefined && !(required && column === null);
+    const choices = (question?.columns ?? free).map(
+      (place): Choice => ({
+        value: String(place),
+        label: names[place] ?? '',
+        event: columnChosen([key], place, reading),
+      }),
+    );
+    // One answer for all fields without a column of their name.
     const none: Choice = {
       value: 'none',
       label: i18n._(msg`None of them`),
-      event: choose(null, declinedColumns(offered.map(nameAt))),
+      event: columnChosen(isAnswered ? [key] : declinable, null, reading),
     };
-    const isOffer = question?.columns.length === 1;
     return {
       id: `column ${key}`,
       rows: [],
-      words: i18n._(msg`Which column is meant: ${labelOf(key, context)}`),
+      words: i18n._(
+        question?.answeredBy === 'lastTime'
+          ? msg`As last time, the column for ${labelOf(key, context)}`
+          : msg`Which column is meant: ${labelOf(key, context)}`,
+      ),
       note: isOffer ? i18n._(msg`No column has this name, but the cells of this one fit.`) : '',
-      answer: chosen === undefined || (chosen === null && required) ? null : String(chosen ?? 'none'),
+      answer: isAnswered ? String(column ?? 'none') : null,
       choices: required ? choices : [...choices, none],
     };
   });
+}
+
+/** The choice of a column, remembered by its name if no other column has it; null for none. */
+export function columnChosen(
+  keys: readonly string[],
+  column: number | null,
+  { header, columnSet }: Pick<IntakeReading, 'header' | 'columnSet'>,
+): SheetEvent {
+  const names = (header ?? []).map(normalName);
+  const name = column === null ? '' : (names[column] ?? '');
+  const isClear = column === null || (name !== '' && names.indexOf(name) === names.lastIndexOf(name));
+  return {
+    kind: 'columnChosen',
+    keys,
+    column,
+    forNext: isClear && columnSet !== '' ? { columnSet, name } : null,
+  };
 }
 
 /** The columns of the sheet, each with its first filled cell. */

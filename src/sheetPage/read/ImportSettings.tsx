@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Paper, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { normalName } from '#intake/file/header.ts';
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/file/table.ts';
 import { delimiterWords, encodingWords, sheetWords, tableNoteWords } from '#intake/intakeWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import { columnNames } from '../decide/sheetDecisions.ts';
+import { columnChosen, columnNames } from '../decide/sheetDecisions.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 
 const encodings = Object.keys(encodingWords) as Encoding[];
@@ -61,9 +60,7 @@ function ColumnChoice({ sheet: { spec, reading, dispatch } }: { sheet: ReadSheet
       withAsterisk={required && spec.columns.some((column) => column.key === key)}
       value={String(reading.mapping[key] ?? '')}
       onChange={({ currentTarget: { value } }) => {
-        const column = value === '' ? null : Number(value);
-        const header = normalName(reading.header?.[column ?? -1] ?? '');
-        dispatch({ kind: 'columnChosen', key, column, header });
+        dispatch(columnChosen([key], value === '' ? null : Number(value), reading));
       }}
       data={[{ value: '', label: t`None` }, ...columns]}
     />

@@ -35,12 +35,6 @@ async function asked(operation: OperationName, content: string) {
 
 const [a, b, c, d] = [1, 2, 3, 4].map((number) => longSampleId(number));
 const ids = ['801', '01t', '001', '003'].map((kind) => longSampleId(1, kind));
-const items = (name: string, ...cells: string[]) =>
-  [
-    `Order;Product;Account;Contact;Quantity;${name}`,
-    ...cells.map((cell) => `${ids.join(';')};1;${cell}`),
-  ].join('\n');
-
 describe('a name that may mean nothing', () => {
   const sheet = (name: string, column = 'Set') =>
     `Id\t${column}\n${a}\t${name}\n${b}\t${name}\n${c}\t1\n${d}\t1`;
@@ -127,58 +121,49 @@ it.each(['#N/A', '0', '-', '?', 'tbd'])(
   },
 );
 
-describe('of two columns that are named for a field, one that says nothing', () => {
+describe('a column that says nothing', () => {
   const [order, product, account, contact] = ids;
   const lines = (...rows: string[][]) => rows.map((cells) => cells.join(';')).join('\n');
-  const items = (names: string, nothing: string, ...values: string[]) =>
-    lines(
-      ['Order', 'Product', 'Account', 'Contact', names],
-      ...values.map((value) => [...ids, nothing, value]),
-    );
-  it.each(['-', '#N/A', 'n/a', '0', '?', 'tbd'])('is a question with the other: %s', async (nothing) => {
-    const two = (names: string, kind: string) =>
-      lines([names], [nothing, longSampleId(1, kind)], [nothing, longSampleId(2, kind)]);
-    expect(await asked('cancelRenewals', two('Old activity;New activity', 'a0X'))).toEqual([
-      ['purchaseActivityId', 'Old activity', 'New activity'],
-    ]);
-    expect(await asked('deleteOrderItem', two('Order item;New order item', '802'))).toEqual([
-      ['id', 'Order item', 'New order item'],
-    ]);
-    for (const [one, other] of [
-      ['Quantity ordered', 'Quantity delivered'],
-      ['Qty', 'Qty delivered'],
-      ['Qty ordered', 'Qty'],
-      ['Menge bestellt', 'Menge'],
-    ] as const)
-      expect(await asked('addOrderItem', items(`${one};${other}`, nothing, '3', '4'))).toEqual([
-        ['quantity', one, other],
-      ]);
-    const dates = items('Quantity;Start date;Subscription start date', `1;${nothing}`, '2027-01-01');
-    expect(await asked('addOrderItem', dates)).toEqual([
-      ['startDate', 'Start date', 'Subscription start date'],
-    ]);
-    const accounts = lines(
-      ['Order', 'Product', 'Account', 'Billing account', 'Contact', 'Quantity'],
-      [order ?? '', product ?? '', nothing, account ?? '', contact ?? '', '1'],
-    );
-    expect(await asked('addOrderItem', accounts)).toEqual([['accountId', 'Account', 'Billing account']]);
-  });
+  const itemsOf = (names: string, ...values: string[]) =>
+    lines(['Order', 'Product', 'Account', 'Contact', names], ...values.map((value) => [...ids, value]));
 
-  it('asks no less if most of its cells say nothing, or if it has words for a number', async () => {
-    const some = lines(
-      ['Order', 'Product', 'Account', 'Contact', 'Quantity ordered;Quantity delivered'],
-      ...['-', '-', 'see mail'].map((cell) => [...ids, cell, '3']),
-    );
-    const words = items('Quantity ordered;Quantity delivered', 'open', '3');
-    for (const text of [some, words])
-      expect(await asked('addOrderItem', text)).toEqual([
-        ['quantity', 'Quantity ordered', 'Quantity delivered'],
-      ]);
+  it.each(['-', '#N/A', 'n/a', '0', '?', 'tbd'])(
+    'is the one of its exact name all the same: %s',
+    async (nothing) => {
+      const accounts = lines(
+        ['Order', 'Product', 'Account', 'Billing account', 'Contact', 'Quantity'],
+        [order ?? '', product ?? '', nothing, account ?? '', contact ?? '', '1'],
+      );
+      expect(await asked('addOrderItem', accounts)).toEqual([['accountId', 'Account', 'Billing account']]);
+      const quantities = itemsOf('Qty;Qty delivered', `${nothing};3`);
+      expect(await asked('addOrderItem', quantities)).toEqual([]);
+      // No number is made of it.
+      expect((await rowsOf('addOrderItem', 'quantity', quantities))[0]?.[1]).toBeDefined();
+      const dates = itemsOf('Quantity;Start date;Subscription start date', `1;${nothing};2027-01-01`);
+      expect((await rowsOf('addOrderItem', 'startDate', dates))[0]).toEqual([nothing, expect.any(String)]);
+    },
+  );
+
+  it('gives way to ids under another name, without a question', async () => {
+    const sheet = lines(['Old activity;New activity'], ['-', longSampleId(1)], ['-', longSampleId(2)]);
+    expect(await asked('cancelRenewals', sheet)).toEqual([]);
   });
 
   it.each([
-    ['an empty column', items('Quantity ordered;Quantity delivered', '', '3')],
-    ['a unit', items('Quantity;Quantity unit', '3', 'pcs')],
+    ['Quantity ordered;Quantity delivered', '7;3'],
+    ['Quantity ordered;Quantity delivered', '-;3'],
+    ['Quantità', '3'],
+  ])('of a needed number without its exact name, every column is offered: %s', async (names, values) => {
+    const { tableProblems, mapping } = await read('addOrderItem', itemsOf(names, values));
+    expect([tableProblems, mapping['quantity']]).toEqual([
+      [{ kind: 'columnMissing', column: 'quantity' }],
+      null,
+    ]);
+  });
+
+  it.each([
+    ['a unit', itemsOf('Quantity;Quantity unit', '3;pcs')],
+    ['what was delivered of it', itemsOf('Qty;Qty delivered', '3;2')],
     [
       'names beside ids',
       lines(
@@ -191,13 +176,10 @@ describe('of two columns that are named for a field, one that says nothing', () 
     expect(await rowsOf('addOrderItem', 'quantity', text)).toEqual([['3']]);
   });
 
-  it('an empty column gives way to one that only fits', async () => {
+  it('is empty: another that holds values of the field is offered', async () => {
     const text = `Id;Cancellation type;Type\n${a};;Cancel Now\n${b};;Cancel Renewal`;
-    expect(await rowsOf('cancelRenewals', 'cancellationType', text)).toEqual([
-      ['Cancel Now'],
-      ['Cancel Renewal'],
-    ]);
-    const dates = items('Quantity;Start date;Vertragsbeginn', '1;', '2027-01-01');
+    expect(await asked('cancelRenewals', text)).toEqual([['cancellationType', 'Type']]);
+    const dates = itemsOf('Quantity;Start date;End date;Vertragsbeginn', '1;;2027-12-31;2027-01-01');
     expect(await asked('addOrderItem', dates)).toEqual([['startDate', 'Vertragsbeginn']]);
   });
 });
@@ -272,23 +254,6 @@ it('ids that differ in capitals are two names', async () => {
   const [one, other] = ['0015g00000abcdA', '0015g00000abcda'];
   const { setChoice } = await read('generateRenewals', `Id\tSet\n${a}\t${one}\n${b}\t${other}`);
   expect(setChoice).toEqual({ column: 1 });
-});
-
-describe('a column that looks like an optional field', () => {
-  it.each([
-    ['day numbers', items('Vertragsbeginn', '46388')],
-    ['mostly nothing', items('Vertragsbeginn', '-', 'n/a', '0', '01.03.2027')],
-    ['mostly words', items('Vertragsbeginn', 'offen', 'offen', '01.03.2027')],
-  ])('is offered with %s', async (_what, text) => {
-    expect(await asked('addOrderItem', text)).toEqual([['startDate', 'Vertragsbeginn']]);
-  });
-});
-
-it('two columns of quantities are a question, however short their word', async () => {
-  for (const name of ['Qty', 'Units']) {
-    const text = items(`${name} shipped`, '3').replace('Quantity', name);
-    expect(await asked('addOrderItem', text)).toEqual([['quantity', name, `${name} shipped`]]);
-  }
 });
 
 describe('a date that is open', () => {

@@ -110,7 +110,8 @@ export function useSheet({
     (): IntakeRequest | null =>
       source && {
         ...{ source, corrections, ...specs, meant, setChoice, found: ids },
-        columnChoices: { chosen: columns, remembered, formats },
+        columnChoices: { chosen: columns, formats },
+        remembered,
         rules: { recordIds: org.recordIds, currencies: org.currencies },
         ...{ edits: edits.flat(), shapes },
         lastEdits: earlierEdits,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rememberedFor } from '#intake/columns/rememberedColumns.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { ReadAs } from '#intake/file/table.ts';
 import { pickKey } from '#intake/rows/foundIds.ts';
@@ -104,14 +105,16 @@ describe('sending', () => {
   });
 });
 
-it('remembers a chosen column by its header, if it has one', () => {
+it('remembers a chosen column for sheets with the same names of columns', () => {
   const next = stateAfter(
     empty,
-    { kind: 'columnChosen', key: 'id', column: 2, header: 'activity' },
-    { kind: 'columnChosen', key: 'other', column: 3, header: '' },
+    { kind: 'columnChosen', keys: ['id'], column: 2, forNext: { columnSet: 'x', name: 'activity' } },
+    { kind: 'columnChosen', keys: ['other'], column: 3, forNext: null },
+    { kind: 'columnChosen', keys: ['start', 'end'], column: null, forNext: { columnSet: 'x', name: '' } },
   );
-  expect(next).toMatchObject({ work: { columns: { id: 2, other: 3 } }, remembered: { id: 'activity' } });
-  expect(next.remembered).not.toHaveProperty('other');
+  expect(next.work.columns).toEqual({ id: 2, other: 3, start: null, end: null });
+  expect(rememberedFor(next.remembered, 'x')).toEqual({ id: 'activity', start: '', end: '' });
+  expect(rememberedFor(next.remembered, 'y')).toEqual({});
 });
 
 it('moves between sets add up while the sets are the same, and are undone at once', () => {
@@ -219,9 +222,9 @@ it('answers about columns come back with the delimiter that they were given for'
   });
   const answered = stateAfter(empty, typed('a,b'), {
     kind: 'columnChosen',
-    key: 'id',
+    keys: ['id'],
     column: 1,
-    header: '',
+    forNext: null,
   });
   const other = stateAfter(answered, corrected(',', ';'));
   expect(other.work).toMatchObject({ columns: {}, corrections: { delimiter: ';' } });

@@ -1,4 +1,4 @@
-import type { RememberedColumns } from '#intake/columns/columnSpec.ts';
+import { type RememberedColumns, withRemembered } from '#intake/columns/rememberedColumns.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
@@ -8,6 +8,7 @@ import {
   markOfText,
   noViewWork,
   noWork,
+  type PastedParts,
   type SavedWork,
   type SheetWork,
   type ViewWork,
@@ -39,14 +40,16 @@ export interface SheetState {
   readonly linkText: string | null;
   /** The run that got rows of the link; empty if there is none, or the text has changed since. */
   readonly sentIn: string;
-  /** The headers that the person chose as columns, now and on earlier visits. */
+  /** The columns that the person chose, now and on earlier visits. */
   readonly remembered: RememberedColumns;
   /** What the person did to other texts and files, and to this one on an earlier visit. */
   readonly saved: SavedWork;
 }
 
 export type SheetEvent =
-  | { kind: 'textChanged'; text: string; isOfOrg?: boolean }
+  | { kind: 'textChanged'; text: string; isOfOrg?: boolean; pasted?: PastedParts | null }
+  /** Of a pasted table: what was hidden in it becomes rows, or is left out again. */
+  | { kind: 'hiddenPartsPasted'; isIncluded: boolean }
   /** @param file null puts the file away */
   | { kind: 'fileChosen'; file: File | null }
   | { kind: 'fileMarked'; file: File; mark: string }
@@ -54,8 +57,13 @@ export type SheetEvent =
   | { kind: 'corrected'; part: Corrections }
   /** @param readAs how the source was read before */
   | { kind: 'cellsCorrected'; readAs: ReadAs; part: Pick<Corrections, 'delimiter' | 'encoding' | 'sheet'> }
-  /** @param header normalized header of the column; empty if it has none */
-  | { kind: 'columnChosen'; key: string; column: number | null; header: string }
+  /** @param forNext what is remembered for sheets with the same names of columns: the name of the column, empty for none */
+  | {
+      kind: 'columnChosen';
+      keys: readonly string[];
+      column: number | null;
+      forNext: { columnSet: string; name: string } | null;
+    }
   /** @param value of the org's list, for all rows with this text; null forgets it */
   | { kind: 'textExplained'; key: string; text: string; value: string | null }
   /** @param id the record that the line means, of several with the same text */
@@ -96,7 +104,14 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
   const withPart = (part: Partial<SheetWork>): SheetState => ({ ...state, work: { ...work, ...part } });
   switch (event.kind) {
     case 'textChanged':
-      return withText(state, event.text, event.isOfOrg ?? false);
+      return withText(state, event.text, event);
+    case 'hiddenPartsPasted': {
+      const { pasted } = work;
+      if (!pasted) return state;
+      return withText(state, pasted.other, {
+        pasted: { ...pasted, isIncluded: event.isIncluded, other: text },
+      });
+    }
     case 'fileChosen':
       return withSource(state, { file: event.file, mark: event.file ? null : markOfText(text) });
     case 'fileMarked':
@@ -118,12 +133,14 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
       });
     }
     case 'columnChosen': {
-      const { key, column, header } = event;
-      const { [key]: _, ...lookUps } = work.lookUps;
-      const remembered = header === '' ? state.remembered : { ...state.remembered, [key]: header };
+      const { keys, column, forNext } = event;
+      const lookUps = Object.fromEntries(Object.entries(work.lookUps).filter(([key]) => !keys.includes(key)));
+      const chosen = Object.fromEntries(keys.map((key) => [key, column]));
       return {
-        ...withPart({ columns: { ...work.columns, [key]: column }, formats: {}, lookUps }),
-        remembered,
+        ...withPart({ columns: { ...work.columns, ...chosen }, formats: {}, lookUps }),
+        remembered: forNext
+          ? withRemembered(state.remembered, keys, forNext.columnSet, forNext.name)
+          : state.remembered,
       };
     }
     case 'textExplained':
@@ -167,7 +184,9 @@ function withSource(state: SheetState, source: Pick<SheetState, 'file' | 'mark'>
 /** True if the rows come from the text box or a paste. A chosen file leaves the text as it is. */
 export const isFromBox = ({ file }: Pick<SheetState, 'file'>) => !file || file instanceof PastedText;
 
-function withText(state: SheetState, next: string, isOfOrg: boolean): SheetState {
+type GivenText = Pick<SheetEvent & { kind: 'textChanged' }, 'isOfOrg' | 'pasted'>;
+
+function withText(state: SheetState, next: string, { isOfOrg = false, pasted }: GivenText): SheetState {
   const { text, file, work } = state;
   // The box keeps its text: a longer one would block the page, and saving the draft at each key, too.
   if (next.length > PASTE_LIMIT)
@@ -178,29 +197,36 @@ function withText(state: SheetState, next: string, isOfOrg: boolean): SheetState
   const mark = markOfText(next);
   return {
     ...{ ...state, saved, mark, file: null, isRestored: false, text: next, sentIn: '' },
-    work: saved[mark] ?? (isTyped ? typedOn(state, next) : isOfOrg ? { ...noWork, isOfOrg } : noWork),
+    work:
+      saved[mark] ??
+      (isTyped && !pasted
+        ? typedOn(state, next)
+        : isOfOrg || pasted
+          ? { ...noWork, isOfOrg, ...(pasted && { pasted }) }
+          : noWork),
   };
 }
 
 /** What still holds after a word or a line was typed. Rows are other rows, so what was done to them does not. */
 function typedOn(state: SheetState, next: string): SheetWork {
   const { work } = state;
+  const { pasted, ...rest } = work;
   const isMoved = state.text.split('\n').length !== next.split('\n').length;
   // What a person picked holds for its line number only.
   const unpicked: LookUps = Object.fromEntries(
     Object.entries(work.lookUps).map(([key, { column }]) => [key, { column, picked: {} }]),
   );
   const after: SheetWork = {
-    ...work,
+    ...rest,
     ...{ edits: noWork.edits, moved: null, meant: null, isOfOrg: false },
     lookUps: isMoved && Object.keys(unpicked).length > 0 ? unpicked : work.lookUps,
     // Editing a link's text must not change its sets.
     setChoice: isGroupedByLink(state) ? 'linePerSet' : work.setChoice,
   };
   // The same object: what is typed must not have the rows of the last reading decided again.
-  const isSame = Object.keys(after).every(
-    (key) => after[key as keyof SheetWork] === work[key as keyof SheetWork],
-  );
+  const isSame =
+    !pasted &&
+    Object.keys(after).every((key) => after[key as keyof SheetWork] === work[key as keyof SheetWork]);
   return isSame ? work : after;
 }
 

@@ -1,9 +1,10 @@
 import { plainText } from '#intake/columns/cellReader.ts';
-import type { ColumnSpec, RememberedColumns } from '#intake/columns/columnSpec.ts';
+import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
+import type { RememberedColumns } from '#intake/columns/rememberedColumns.ts';
 import { parseJson } from '#lib/parseJson.ts';
 import { idsOfRecordKind, type NamingOrg } from '#pageParts/names/offeredIds.ts';
 
-/** Where a column's meanings are remembered, beside the header of the column. */
+/** Where a column's meanings are remembered, beside the answers about the column. */
 export const meaningsKey = (key: string) => `${key}=`;
 
 /** By plain text: the value of the org's list that a person said. Stored data may have any shape. */

@@ -1,0 +1,50 @@
+import { textMark } from '#lib/mixed.ts';
+import { parseJson } from '#lib/parseJson.ts';
+import { normalName } from '../file/header.ts';
+
+/**
+ * By the key of a field, as JSON: for each set of column names the normalized name of the column that a person chose; empty
+ * for “none of them”.
+ */
+export type RememberedColumns = Readonly<Record<string, string>>;
+
+/** Sets of column names of which the answers are kept for a field. */
+const MOST_SETS = 40;
+
+/** Sheets with the same names of columns, in any order, have the same mark; empty without names. */
+export function columnSetOf(header: readonly string[] | null): string {
+  const names = [...new Set((header ?? []).map(normalName))].filter((name) => name !== '');
+  return names.length > 0 ? `${names.length} ${textMark(names.sort().join('\n'))}` : '';
+}
+
+/** Stored data may have any shape. */
+function answersOf(stored: string | undefined): Record<string, string> {
+  const answers = parseJson(stored ?? '');
+  if (typeof answers !== 'object' || answers === null) return {};
+  return Object.fromEntries(Object.entries(answers).filter(([, name]) => typeof name === 'string'));
+}
+
+/** By the key of a field: the answer for this set. */
+export const rememberedFor = (remembered: RememberedColumns, columnSet: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(remembered).flatMap(([key, stored]) => {
+      const { [columnSet]: name } = answersOf(stored);
+      return name === undefined ? [] : [[key, name]];
+    }),
+  );
+
+export function withRemembered(
+  remembered: RememberedColumns,
+  keys: readonly string[],
+  columnSet: string,
+  name: string,
+): RememberedColumns {
+  const stored = keys.map((key) => {
+    const { [columnSet]: _, ...others } = answersOf(remembered[key]);
+    return [
+      key,
+      JSON.stringify(Object.fromEntries([...Object.entries(others).slice(1 - MOST_SETS), [columnSet, name]])),
+    ];
+  });
+  return { ...remembered, ...Object.fromEntries(stored) };
+}
