@@ -4,6 +4,8 @@ import { dayOfSerial } from './dayOfSerial.ts';
 export interface CellStyle {
   /** The letters of dates and times in its number format, such as `dmyyyyhmm` or `[hmm`; empty for any other number. */
   readonly clock: string;
+  /** Of a format such as `00000000` or `"P-"000`: its places for digits, and the texts before and between them. */
+  readonly digits: readonly string[] | null;
   readonly isStruck: boolean;
 }
 
@@ -20,7 +22,7 @@ export function cellStyles(xml: string): CellStyle[] {
   const formats = new Map(
     Array.from(elements(declared, 'numFmt'), ({ attributes }) => [
       markupValue(attributes, 'numFmtId'),
-      clockOf(markupText(markupValue(attributes, 'formatCode'))),
+      markupText(markupValue(attributes, 'formatCode')),
     ]),
   );
   const [{ content: fonts = '' } = {}] = elements(xml, 'fonts');
@@ -28,8 +30,13 @@ export function cellStyles(xml: string): CellStyle[] {
   const [{ content = '' } = {}] = elements(xml, 'cellXfs');
   return Array.from(elements(content, 'xf'), ({ attributes }) => {
     const id = markupValue(attributes, 'numFmtId');
+    const format = formats.get(id);
     return {
-      clock: formats.get(id) ?? builtInFormats[id] ?? (DATE_FORMAT_IDS.test(id) ? 'dmy' : ''),
+      clock:
+        format === undefined
+          ? (builtInFormats[id] ?? (DATE_FORMAT_IDS.test(id) ? 'dmy' : ''))
+          : clockOf(format),
+      digits: format === undefined ? null : digitsOf(format),
       isStruck: areStruck[Number(markupValue(attributes, 'fontId') || -1)] ?? false,
     };
   });
@@ -46,6 +53,38 @@ function clockOf(format: string): string {
     .replace(/([smhd]\]?)[.,]0{1,3}/g, '$1');
   const parts = bare.split(';').map((part) => part.replace(/[^a-z0#?%[]/g, ''));
   return parts.find((part) => /^(?=.*[dehmsy])[adehgbmpsty[]+$/.test(part)) ?? '';
+}
+
+/** A place for a digit, or a text: escaped, in quotes, or a mark that needs neither. */
+const DIGIT_PARTS = /\\(.)|"([^"]*)"|([#?0])|([-+ ()])/gs;
+
+/** Null for another format. A text behind the digits is a unit: without it, the number can be read. */
+function digitsOf(format: string): string[] | null {
+  const [first = ''] = format
+    .replace(/^\[(?:black|blue|cyan|green|magenta|red|white|yellow)\]/i, '')
+    .split(';');
+  if (first.replace(DIGIT_PARTS, '') !== '' || !/[#?0]$/.test(first)) return null;
+  const parts = Array.from(first.matchAll(DIGIT_PARTS), ([, escaped, quoted, place, mark]) =>
+    // A text of one character must not be taken for a place.
+    place === undefined ? ` ${escaped ?? quoted ?? mark}` : place,
+  );
+  return parts.length > 1 ? parts : null;
+}
+
+/** A whole number in its format: 00000001, P-101. */
+export function shownDigits(number: number, parts: readonly string[]): string {
+  if (!Number.isSafeInteger(number) || number < 0) return numberText(number);
+  const leftmost = parts.findIndex((part) => part.length === 1);
+  let rest = String(number);
+  let shown = '';
+  for (const [at, part] of [...parts.entries()].reverse()) {
+    if (part.length > 1) shown = part.slice(1) + shown;
+    else {
+      shown = (at === leftmost ? rest : rest.slice(-1)).padStart(part === '0' ? 1 : 0, '0') + shown;
+      rest = rest.slice(0, -1);
+    }
+  }
+  return shown;
 }
 
 /** Spreadsheets show days up to the end of 9999. */

@@ -210,6 +210,9 @@ const isHidden = (attributes: string) =>
   (/(?:^|\s)(?:\w+:)?hidden\b/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '')) &&
     markupValue(attributes, 'hidden') !== '0');
 
+/** All words of a page. */
+export const markupWords = (markup: string) => markupText(markup.replace(NO_TEXT, '').replace(TAG, ' '));
+
 const textOf = (html: string) =>
   markupText(
     html

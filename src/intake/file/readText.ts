@@ -170,7 +170,7 @@ export function tableFromText(
   // Which of several lists is meant is asked as with the sheets of a workbook.
   if (lists.length > 1) return tableOfBook(lists, corrections, encoding);
   const { delimiter, lines, quotesPlain, tooWide } = linesOf(
-    even,
+    corrections.delimiter === undefined ? withoutLineQuotes(even) : even,
     corrections.delimiter,
     encoding !== null,
     lists[0]?.data,
@@ -181,6 +181,17 @@ export function tableFromText(
   if (quotesPlain) notes.push({ code: 'quotesPlain' });
   const source = { encoding, delimiter, sheets: [], sheet: null, hidden: null, notes };
   return tableFrom(numbered(lines), source, corrections);
+}
+
+const QUOTED_LINE = /^(?:"(?:[^"]|"")*")?$/;
+
+/** Some programs quote each line of a CSV once more, with the quotes in it doubled. */
+function withoutLineQuotes(text: string): string {
+  if (!text.startsWith('"')) return text;
+  const lines = text.split('\n');
+  if (lines.length < 2 || !lines.every((line) => QUOTED_LINE.test(line))) return text;
+  const bare = lines.map((line) => line.slice(1, -1).replaceAll('""', '"')).join('\n');
+  return delimiterOf(bare) === null ? text : bare;
 }
 
 /** @param chosen the person's choice; undefined for a guess */

@@ -122,7 +122,7 @@ function fillMerges({ data, merges = [] }: ReadSheet): number {
 }
 
 /** The visible lines of a sheet with their line numbers. */
-function shownLines(
+export function shownLines(
   { data, hiddenRows, struckRows, hiddenColumns = new Set(), hiddenCells }: ReadSheet,
   isIncluded: boolean,
 ): { lines: RawLine[]; hidden: Omit<Hidden, 'sheets'> } {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { type Element, elements, markupText, markupValue, STRIKE } from '#lib/markup.ts';
 import { isId } from '../ids/idsIn.ts';
-import { type CellStyle, cellStyles, shownMoment, shownNumber } from './cellStyles.ts';
+import { type CellStyle, cellStyles, shownDigits, shownMoment, shownNumber } from './cellStyles.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
 import { NO_RESULT } from './noValue.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -180,7 +180,9 @@ function cellText({ attributes, content }: Element, { strings, styles, firstDay 
   if (Number.isNaN(number)) throw new Error('Not a number');
   if (type === 'b') return String(number === 1);
   const style = markupValue(attributes, 's');
-  return shownNumber(number, style === '' ? '' : found(styles[Number(style)]).clock, firstDay);
+  if (style === '') return shownNumber(number, '', firstDay);
+  const { clock, digits } = found(styles[Number(style)]);
+  return digits ? shownDigits(number, digits) : shownNumber(number, clock, firstDay);
 }
 
 /** Of a text with several formats, all parts. */

@@ -8,6 +8,9 @@ type IdForm = OrgRules['recordIds'];
 
 const BETWEEN_IDS = /[\s,;|]+/u;
 
+/** Addresses may hold such marks themselves. */
+const BETWEEN_ADDRESSES = /[,;|]+(?=https?:|[A-Za-z0-9]{15}|$)/;
+
 /** A name glued to its id: “Activity:a0X…”. An id has digits. */
 const LABEL = /^(["'\p{L}_]+)[:=]+(?=["']?[A-Za-z0-9]{15})/u;
 
@@ -59,8 +62,8 @@ export function idsIn(text: string, form: IdForm, isOther?: (id: string) => bool
 
 /** The words of a text, in order. Of a record's address, its id. */
 export const wordsIn = (text: string, isOther?: (id: string) => boolean): string[] =>
-  text
-    .split(BETWEEN_IDS)
+  (/https?:/i.test(text) ? text.split(/\s+/) : [text])
+    .flatMap((part) => part.split(/^\W*https?:/i.test(part) ? BETWEEN_ADDRESSES : BETWEEN_IDS))
     .flatMap((word) => (/[:=]/.test(word) ? word.split(LABEL) : word))
     .flatMap((word) => (/[\u1100-\uffdc]/.test(word) ? word.split(BESIDE_WIDE) : word))
     .map((word) => plainId(word, isOther))

@@ -6,7 +6,7 @@ import { hiddenWords, tableNoteWords } from '#intake/intakeWords.ts';
 import { fault, type TableProblem } from '#intake/rows/intakeRow.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
-import type { SheetWork } from '../work/sheetWork.ts';
+import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
 import { type Decision, labelOf, quoted, type WordsContext } from './decision.ts';
 import { editDecisions } from './editDecisions.ts';
 import { change, factOf } from './fact.ts';
@@ -43,7 +43,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
     ...offerDecisions(work, context),
     ...editDecisions(work, context),
     ...sharedDecisions(work, known, context),
-    ...hiddenDecisions(context),
+    ...hiddenDecisions(work, context),
     ...notes.flatMap((note, place) =>
       note.code === 'headerRow' ? [] : noteDecision(note, `note ${note.code} ${place}`, context),
     ),
@@ -107,12 +107,14 @@ function rowsTold({ takenByName, notCompared }: KnownOfSheet, { i18n, reading }:
   return facts.filter((fact) => fact !== false);
 }
 
-function hiddenDecisions({ i18n, reading }: WordsContext): Decision[] {
-  const { hidden } = reading.readAs;
+function hiddenDecisions(work: SheetWork, { i18n, reading }: WordsContext): Decision[] {
+  const hidden = hiddenIn(work, reading.readAs);
   const words = hidden ? hiddenWords(hidden).map((one) => i18n._(one)) : [];
   if (!hidden || words.length === 0) return [];
   const { isIncluded } = hidden;
-  const event = { kind: 'corrected', part: { includeHidden: !isIncluded } } as const;
+  const event: SheetEvent = work.pasted
+    ? { kind: 'hiddenPartsPasted', isIncluded: !isIncluded }
+    : { kind: 'corrected', part: { includeHidden: !isIncluded } };
   const label = i18n._(isIncluded ? msg`Leave them out` : msg`Include them`);
   const canChange = hidden.rows + hidden.struck + hidden.columns.length > 0;
   return [factOf('hidden', { words: words.join(' · '), choices: canChange ? [change(label, event)] : [] })];

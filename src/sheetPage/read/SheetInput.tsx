@@ -9,9 +9,13 @@ import { Notice } from '#ui/Notice.tsx';
 import type { Sheet } from '../state/useSheet.ts';
 import { PastedText } from '../work/sheetState.ts';
 import { listOfNames } from './listOfNames.ts';
+import { pastedTable } from './pastedTable.ts';
 import styles from './read.module.css';
 import { TakeFromList } from './TakeFromList.tsx';
 import { useFileDrop } from './useFileDrop.ts';
+
+/** Characters of a table that is read before it is shown: some 20,000 rows. */
+const HTML_LIMIT = 20_000_000;
 
 /** File types that "Choose file" suggests. Others can be chosen; the content decides. */
 const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods';
@@ -54,15 +58,19 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
     setIsOpened(next !== '' && Math.abs(next.length - text.length) <= 1);
     dispatch({ kind: 'textChanged', text: next });
   };
-  // Before the browser lays it out: a box with megabytes would block the page.
-  const takeAsFile = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
-    const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
-    if (whole.length <= PASTE_LIMIT) return;
+    const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
+    const whole = before + pasted + after;
+    const html = event.clipboardData.getData('text/html');
+    const isAlone = (before + after).trim() === '' && html.length < HTML_LIMIT;
+    const table = isAlone ? pastedTable(html, pasted, spec) : null;
+    // Text over the limit is taken before the browser lays it out: a box with megabytes would block the page.
+    if (!table && whole.length <= PASTE_LIMIT) return;
     event.preventDefault();
     setIsOpened(false);
-    dispatch({ kind: 'textChanged', text: whole });
+    dispatch({ kind: 'textChanged', text: table?.text ?? whole, pasted: table?.parts ?? null });
   };
   const open = () => {
     setIsOpened(true);
@@ -103,7 +111,7 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
               autoComplete="off"
               value={text}
               onChange={(event) => change(event.currentTarget.value)}
-              onPaste={takeAsFile}
+              onPaste={paste}
               onClick={() => isLine && open()}
               // Selects restored text, so that a paste replaces it; a click alone would insert in the middle.
               onFocus={({ currentTarget }) => isRestored && currentTarget.select()}

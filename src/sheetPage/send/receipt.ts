@@ -43,7 +43,7 @@ export function receiptOf(sheet: Sheet, i18n: I18n) {
   const line = (reason: Decision | string, count: number): ReceiptLine => {
     return { count, words: typeof reason === 'string' ? reason : (reason.why?.(count) ?? '') };
   };
-  const { hidden } = reading.readAs;
+  const { hidden } = decided;
   return {
     leftOut: Array.from(counts, ([reason, count]) => line(reason, count)).sort((a, b) => b.count - a.count),
     /** Rows of the file that were not read. */

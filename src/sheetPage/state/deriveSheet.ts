@@ -14,7 +14,7 @@ import type { NamesBeside } from '../org/namesBeside.ts';
 import type { ReadBefore } from '../says/readBefore.ts';
 import { rowsOut } from '../says/rowsOut.ts';
 import { type Surroundings, whatSheetSays } from '../says/whatSheetSays.ts';
-import type { SheetWork } from '../work/sheetWork.ts';
+import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
 import { movedSets } from './movedSets.ts';
 import { columnOfSets, columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
 import { prepareRows } from './prepareRows.ts';
@@ -92,6 +92,8 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     /** Decisions that hold the send button. */
     open: decisions.filter(isOpen).length,
     says,
+    /** Parts of the file, or of the pasted table, that were hidden. */
+    hidden: hiddenIn(work, reading.readAs),
     /** Ids among words of which the person has not said whether they are meant. */
     isTextOpen,
     /** By row: a value of `verdict`. */

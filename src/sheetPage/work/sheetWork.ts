@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChosenFormats } from '#intake/columns/cellFormats.ts';
 import type { Mapping } from '#intake/columns/columnSpec.ts';
-import type { Corrections, ReadAs } from '#intake/file/table.ts';
+import type { Corrections, Hidden, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
 import type { FoundIds } from '#intake/rows/foundIds.ts';
 import type { OwnColumn, Shapes } from '#intake/rows/ownColumns.ts';
@@ -55,7 +55,18 @@ export interface SheetWork extends ViewWork {
   readonly otherViews: Readonly<Record<string, ViewWork>>;
   /** The text is a list of the org's records. */
   readonly isOfOrg: boolean;
+  /** The text is a pasted table, of which parts were hidden or struck out. */
+  readonly pasted?: PastedParts;
 }
+
+/** What of a pasted table is left out, or included, and the text that does the other. */
+export interface PastedParts extends Omit<Hidden, 'sheets'> {
+  readonly other: string;
+}
+
+/** What was hidden in a file or a pasted table. */
+export const hiddenIn = ({ pasted }: Pick<SheetWork, 'pasted'>, { hidden }: ReadAs): Hidden | null =>
+  pasted ? { ...pasted, sheets: [] } : hidden;
 
 /** By the mark of the source, the last used one last. */
 export type SavedWork = Readonly<Record<string, SheetWork>>;

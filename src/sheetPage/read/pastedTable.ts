@@ -1,0 +1,53 @@
+import { isOtherKind } from '#intake/columns/otherKind.ts';
+import { markupSheets, markupWords } from '#intake/file/markupSheets.ts';
+import { shownLines } from '#intake/file/tableOfBook.ts';
+import type { SheetSpec } from '../state/sheetSpec.ts';
+import type { PastedParts } from '../work/sheetWork.ts';
+
+export interface PastedTable {
+  readonly text: string;
+  /** Null if nothing of the table is hidden or struck out. */
+  readonly parts: PastedParts | null;
+}
+
+/**
+ * The table of a clipboard as a text for the box: without what is hidden or struck out, with ids for links to records, and
+ * with each cell in one line. Null if the clipboard's own text says the same, or has more than one table.
+ * @param plain the clipboard's text
+ */
+export function pastedTable(
+  html: string,
+  plain: string,
+  { columns, itemColumns }: Pick<SheetSpec, 'columns' | 'itemColumns'>,
+): PastedTable | null {
+  // A mail with a table in it is a text.
+  const [table, ...others] = html.match(/<table\b.*?<\/table>/gis) ?? [];
+  if (!table || others.length > 0 || bare(markupWords(html.replace(table, ''))) !== '') return null;
+  if (bare(markupWords(table)) !== bare(plain)) return null;
+  const ids = [...columns, ...itemColumns].filter(({ kind, required }) => kind === 'id' && required);
+  const sheets = markupSheets(html, (id) => ids.some((spec) => !isOtherKind(spec, id)));
+  if ('kind' in sheets || sheets[0] === undefined) return null;
+  const [sheet] = sheets;
+  const textOf = (isIncluded: boolean) => {
+    // Cells of hidden columns are emptied in place.
+    const data = sheet.data.map((cells) => [...cells]);
+    const { lines, hidden } = shownLines({ ...sheet, data }, isIncluded);
+    return { text: lines.map(({ cells }) => cells.map(quoted).join('\t')).join('\n'), hidden };
+  };
+  const { text, hidden } = textOf(false);
+  if (bareLines(text) === bareLines(plain)) return null;
+  const isAll = hidden.rows + hidden.struck + hidden.columns.length === 0;
+  return { text, parts: isAll ? null : { ...hidden, other: textOf(true).text } };
+}
+
+/** Cells of several lines are in quotes in a text. */
+const bare = (text: string) => text.replace(/[\s"]+/g, '');
+
+const bareLines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .join('\n')
+    .trim();
+
+const quoted = (cell: string) => (/["\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

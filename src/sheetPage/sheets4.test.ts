@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { cellsOfRow, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { longSampleId } from '#intake/testing/sampleId.ts';
+import { xlsxBytes } from '#intake/testing/xlsxBytes.ts';
+import { isOpen } from './decide/decision.ts';
+import { decidedOf } from './testing/decidedOf.ts';
+
+/** Small sheets as people have them, and what becomes of each. */
+
+const ids = Array.from({ length: 6 }, (_, at) => longSampleId(at + 1));
+const sheet = (header: string, ...rows: string[]) => [header, ...rows].join('\n');
+
+/** The ids that go, and what is open. */
+async function going(content: string | File) {
+  const { reading, decided, spec } = await decidedOf(content);
+  return {
+    ids: Array.from(
+      { length: reading.rowCount },
+      (_, row) => cellsOfRow(reading, spec.columns, row)['purchaseActivityId'],
+    ),
+    open: decided.decisions.filter(isOpen).map(({ id }) => id),
+    isText: reading.text !== null,
+  };
+}
+const all = { ids, open: [], isText: false };
+
+it.each([
+  [
+    'customer numbers under “Customer ID”',
+    sheet('Id\tCustomer\tCustomer ID', ...ids.map((id, at) => `${id}\tC${at}\t1002345678${at}`)),
+  ],
+  [
+    'names in Dutch, with a customer number',
+    sheet('Lidmaatschap\tKlant\tCustomer ID', ...ids.map((id, at) => `${id}\tC${at}\t1002345678${at}`)),
+  ],
+  [
+    'an export of Stripe with ids of its own under “id”',
+    sheet(
+      'id,Customer ID,Customer Email,Plan,crm_id (metadata)',
+      ...ids.map(
+        (id, at) => `sub_1MowQVLkdIwHu7ixeRlqH10${at},cus_NffrFeUfNV2H1${at},a@acme.com,price_gold,${id}`,
+      ),
+    ),
+  ],
+  ['no header', ids.map((id, at) => `Jane ${at};${id};jane${at}@acme.com`).join('\n')],
+])('the column of well-formed ids is taken without a question: %s', async (_what, content) => {
+  expect(await going(content)).toEqual(all);
+});
+
+it('links that mail filters have wrapped, or that hold an encoded path, are read', async () => {
+  const page = (id = '') => `acme.example/lightning/r/Membership__c/${id}/view`;
+  const encoded = (id = '') => encodeURIComponent(`https://${page(id)}`);
+  const [a, b, c, d, e, f] = ids;
+  const links = [
+    `https://eur01.safelinks.protection.outlook.com/?url=${encoded(a)}&data=05%7C02%7Cclerk%40example.com%7C0&reserved=0`,
+    `https://urldefense.com/v3/__https://${page(b)}__;!!AbCd!EfGhIjKl$`,
+    `https://urldefense.proofpoint.com/v2/url?u=https-3A__${page(c).replaceAll('__', '-5F-5F').replaceAll('/', '_')}&d=DwMFaQ&c=x`,
+    `https://www.google.com/url?q=${encoded(d)}&sa=D&source=docs`,
+    `https://acme.example/lightning/setup/Page/page?address=%2F${e}%3Fnoredirect%3D1`,
+    `https://acme.example/one/one.app#/alohaRedirect/${f}?isdtp=p1`,
+  ];
+  expect(await going(links.join('\n'))).toEqual(all);
+  expect(
+    await going(sheet('Customer;Link', ...links.map((link, at) => `C${at};${link.replaceAll(';', '%3B')}`))),
+  ).toEqual(all);
+  const mail = await going(`Hello,\n${links.map((link) => `please cancel ${link}, thanks.`).join('\n')}`);
+  expect(mail).toMatchObject({ ids, isText: true });
+});
+
+it('a CSV whose every line is in quotes is a table', async () => {
+  const rows = ids.map((id) => `"${id},""Acme, Inc"",Cancel Now"`);
+  const content = sheet('"Purchase activity,Customer,Cancellation type"', ...rows);
+  const { reading, spec } = await decidedOf(content);
+  expect(reading.header).toEqual(['Purchase activity', 'Customer', 'Cancellation type']);
+  expect(lineOfRow(reading, 0)).toEqual([ids[0], 'Acme, Inc', 'Cancel Now']);
+  expect(cellsOfRow(reading, spec.columns, 5)['cancellationType']).toBe('Cancel Now');
+  expect((await decidedOf(content.replaceAll('\n', '\r\n'))).reading.rowCount).toBe(6);
+  // A list of names with commas stays a list.
+  expect((await decidedOf(ids.map((id) => `"${id}"`).join('\n'))).reading.rowCount).toBe(6);
+});
+
+it('an answer about columns does not silence the question about others', async () => {
+  const of = (name: string) =>
+    sheet(`Id\t${name}\tCustomer`, ...ids.slice(0, 3).map((id, at) => `${id}\t${ids[at + 3]}\tC${at}`));
+  const open = async (content: string) => (await going(content)).open;
+  expect(await open(of('Previous activity'))).toEqual(['column purchaseActivityId']);
+  expect(await open(of('Replacement activity'))).toEqual(['column purchaseActivityId']);
+});
+
+it('numbers of zeros, digits and literals are read as the sheet shows them', async () => {
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="4"><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="&quot;P-&quot;000"/><numFmt numFmtId="166" formatCode="0 &quot;pcs&quot;"/><numFmt numFmtId="167" formatCode="\\K000\\-00;\\-0"/></numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs></styleSheet>`;
+  const cell = (at: string, style: number, value: number) => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+  const text = (at: string, value = '') => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const names = ['Order number', 'Product code', 'Purchase activity', 'Pieces', 'Code'];
+  const rows = [
+    names.map((name, column) => text(`${'ABCDE'[column]}1`, name)),
+    [cell('A2', 0, 1), cell('B2', 1, 101), text('C2', ids[0]), cell('D2', 2, 5), cell('E2', 3, 12345)],
+    [cell('A3', 0, 123456789), cell('B3', 1, 1.5), text('C3', ids[1]), cell('D3', 2, 7), cell('E3', 3, -3)],
+  ];
+  const xml = rows.map((cells, row) => `<row r="${row + 1}">${cells.join('')}</row>`).join('');
+  const bytes = await xlsxBytes({ Sheet1: [] }, 'deflated', {
+    'xl/styles.xml': styles,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${xml}</sheetData></worksheet>`,
+  });
+  const { reading } = await decidedOf(new File([bytes], 'book.xlsx'));
+  expect([0, 1].map((row) => lineOfRow(reading, row))).toEqual([
+    ['00000001', 'P-101', ids[0], '5', 'K123-45'],
+    ['123456789', '1.5', ids[1], '7', '-3'],
+  ]);
+});
