@@ -21,6 +21,10 @@ const noteWords: { readonly [Code in TableNote['code']]: (note: NoteOf<Code>) =>
     msg`${plural(cells, { one: '# cell was filled from the one that it is merged with.', other: '# cells were filled from those that they are merged with.' })}`,
   cellNotes: ({ cells }) =>
     msg`${plural(cells, { one: 'The note on # cell is not read.', other: 'The notes on # cells are not read.' })}`,
+  cellColours: ({ cells }) =>
+    msg`${plural(cells, { one: '# cell has a colour. What it means is not read.', other: '# cells have a colour. What it means is not read.' })}`,
+  colourRules: ({ rules }) =>
+    msg`${plural(rules, { one: 'Colours by a rule (conditional format) are not read.', other: 'Colours by rules (conditional formats) are not read.' })}`,
   totalLines: ({ count, line, text }) =>
     msg`${plural(count, { one: `# line with a total was left out, line ${line}: “${text}”.`, other: `# lines with totals were left out, the first is line ${line}: “${text}”.` })}`,
   otherSheets: ({ sheet, others }) => {

@@ -108,3 +108,68 @@ it('numbers of zeros, digits and literals are read as the sheet shows them', asy
     ['123456789', '1.5', ids[1], '7', '-3'],
   ]);
 });
+
+it.each(['4500012345678900', '4.50001E+15', '4,50001E+15'])(
+  'numbers that a spreadsheet has cut name no order and no set unasked: %s',
+  async (number) => {
+    const order = [
+      'ORGANIZATION',
+      longSampleId(1, '001'),
+      'USD',
+      longSampleId(1, '01t'),
+      longSampleId(1, '003'),
+      '1',
+    ];
+    const orders = sheet(
+      'PO number\tBusiness unit\tCustomer type\tAccount\tCurrency\tProduct\tContact\tQuantity',
+      ...[1, 2, 3].map(() => [number, longSampleId(1, 'a0B'), ...order].join('\t')),
+    );
+    const sets = sheet('Id\tSet', ...ids.slice(0, 3).map((id) => `${id}\t${number}`));
+    for (const [content, operation] of [
+      [orders, 'createOrder'],
+      [sets, 'generateRenewals'],
+    ] as const) {
+      const { reading, decided } = await decidedOf(content, { operation });
+      expect([reading.setChoices?.saidBy, reading.setChoice]).toEqual(['setColumnCut', null]);
+      const decision = decided.decisions.find(({ id }) => id === 'sets');
+      expect(decision).toMatchObject({ answer: null, note: expect.stringContaining(`“${number}”`) });
+    }
+    const whole = sets.replaceAll(number, '450001234567890');
+    expect((await decidedOf(whole, { operation: 'generateRenewals' })).reading.setChoice).toEqual({
+      column: 1,
+    });
+  },
+);
+
+it('names of sets that look the same are one question that shows both', async () => {
+  const content = sheet('Id\tSet', ...['Acme', 'Bolt', 'ACME'].map((name, at) => `${ids[at]}\t${name}`));
+  const { decided } = await decidedOf(content, { operation: 'generateRenewals' });
+  expect(decided.decisions.find(({ id }) => id === 'sets')).toMatchObject({
+    answer: null,
+    note: expect.stringContaining('“Acme” · “ACME”'),
+  });
+});
+
+it('colours of rows are told as not read, those of column names are not', async () => {
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts><font/><font><color rgb="FFFF0000"/></font><font><u/><color rgb="FF0000FF"/></font></fonts><fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFFF00"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFFFFF"/></patternFill></fill></fills><cellXfs><xf/><xf fontId="0" fillId="2"/><xf fontId="1" fillId="0"/><xf fontId="2" fillId="3"/></cellXfs></styleSheet>`;
+  const cell = (at: string, style: number, text = '') =>
+    `<c r="${at}" s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = [
+    [cell('A1', 1, 'Id'), cell('B1', 1, 'Customer')],
+    [cell('A2', 1, ids[0]), cell('B2', 2, 'One')],
+    [cell('A3', 0, ids[1]), cell('B3', 3, 'Two')],
+  ];
+  const read = async (more: string) => {
+    const xml = rows.map((cells, row) => `<row r="${row + 1}">${cells.join('')}</row>`).join('');
+    const bytes = await xlsxBytes({ Sheet1: [] }, 'deflated', {
+      'xl/styles.xml': styles,
+      'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${xml}</sheetData>${more}</worksheet>`,
+    });
+    const { decided } = await decidedOf(new File([bytes], 'book.xlsx'));
+    return decided.decisions.filter(({ id }) => id.startsWith('note ')).map(({ words }) => words);
+  };
+  const colours = '2 cells have a colour. What it means is not read.';
+  expect(await read('')).toEqual([colours]);
+  const rule = '<conditionalFormatting sqref="A1:B9"><cfRule type="cellIs"/></conditionalFormatting>';
+  expect(await read(rule)).toEqual([colours, 'Colours by a rule (conditional format) are not read.']);
+});

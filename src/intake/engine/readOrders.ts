@@ -60,7 +60,8 @@ function orderChoices(
   };
   const saidBy = says();
   const first: SetChoice[] = saidBy === 'blankLines' ? [...block, ...columns] : [...columns, ...block];
-  return { choices: [...first, ...equal, 'linePerSet', 'noItems'], saidBy };
+  const [{ examples = [] } = {}] = groupings;
+  return { choices: [...first, ...equal, 'linePerSet', 'noItems'], saidBy, examples };
 }
 
 /** Items of orders that exist already: these must not become new orders unasked. */

@@ -7,7 +7,14 @@ export interface CellStyle {
   /** Of a format such as `00000000` or `"P-"000`: its places for digits, and the texts before and between them. */
   readonly digits: readonly string[] | null;
   readonly isStruck: boolean;
+  /** Its background, or its letters unless they are a link's. */
+  readonly isColoured: boolean;
 }
+
+/** White and black, by value or as the first colours of the theme, are none. */
+const FILL =
+  /patternType="(?!none|gray125)\w+"(?!.*<fgColor[^<>]*(?:rgb="FFFFFFFF"|theme="0"[^<>]*|indexed="(?:9|64)")\s*\/>)/s;
+const FONT_COLOUR = /<color [^<>]*rgb="(?!FF000000)/;
 
 /** Built-in formats of dates and times; the file may give their ids other formats. Asian versions have more dates. */
 const builtInFormats: Readonly<Record<string, string>> = {
@@ -26,18 +33,25 @@ export function cellStyles(xml: string): CellStyle[] {
     ]),
   );
   const [{ content: fonts = '' } = {}] = elements(xml, 'fonts');
-  const areStruck = Array.from(elements(fonts, 'font'), ({ content }) => STRIKE.test(content));
+  const ofFonts = Array.from(elements(fonts, 'font'), ({ content }) => ({
+    isStruck: STRIKE.test(content),
+    isColoured: FONT_COLOUR.test(content) && !content.includes('<u'),
+  }));
+  const [{ content: fills = '' } = {}] = elements(xml, 'fills');
+  const areFilled = Array.from(elements(fills, 'fill'), ({ content }) => FILL.test(content));
   const [{ content = '' } = {}] = elements(xml, 'cellXfs');
   return Array.from(elements(content, 'xf'), ({ attributes }) => {
     const id = markupValue(attributes, 'numFmtId');
     const format = formats.get(id);
+    const font = ofFonts[Number(markupValue(attributes, 'fontId') || -1)];
     return {
       clock:
         format === undefined
           ? (builtInFormats[id] ?? (DATE_FORMAT_IDS.test(id) ? 'dmy' : ''))
           : clockOf(format),
       digits: format === undefined ? null : digitsOf(format),
-      isStruck: areStruck[Number(markupValue(attributes, 'fontId') || -1)] ?? false,
+      isStruck: font?.isStruck ?? false,
+      isColoured: (font?.isColoured || areFilled[Number(markupValue(attributes, 'fillId') || -1)]) ?? false,
     };
   });
 }

@@ -18,7 +18,8 @@ export type TableNote =
   | { code: 'linesAbove' | 'linesBelow'; from: number; to: number; text: string; texts: readonly string[] }
   /** Cells of a merge after the first, filled with its value. */
   | { code: 'mergedFilled'; cells: number }
-  | { code: 'cellNotes'; cells: number }
+  | { code: 'cellNotes' | 'cellColours'; cells: number }
+  | { code: 'colourRules'; rules: number }
   /** Subtotals between the rows, and what else their lines say. */
   | { code: 'totalLines'; count: number; line: number; text: string; texts: readonly string[] }
   | { code: 'otherSheets'; sheet: string; others: readonly Pick<BookSheet, 'name' | 'lines'>[] }

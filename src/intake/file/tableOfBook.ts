@@ -22,6 +22,10 @@ export interface SheetOfBook {
   readonly merges: readonly Merge[];
   /** Number of cells of the workbook with a note. */
   readonly notes?: number;
+  /** By row: cells with a colour of their own. */
+  readonly coloured?: ReadonlyMap<number, number>;
+  /** Ranges that a rule colours (conditional formats). */
+  readonly colourRules?: number;
   /** Its day numbers count from here, if not from 1900. */
   readonly firstDay?: number;
 }
@@ -83,7 +87,7 @@ export function tableOfBook(
       others: others.map(({ name, lines }) => ({ name, lines })),
     });
   const hiddenSheets = filled.filter((one) => one.isHidden && one !== sheet).map(({ name }) => name);
-  return tableFrom(
+  const table = tableFrom(
     lines,
     {
       ...source,
@@ -94,6 +98,15 @@ export function tableOfBook(
     },
     corrections,
   );
+  return table.kind === 'table' ? { ...table, notes: [...table.notes, ...coloursOf(sheet, table)] } : table;
+}
+
+/** Colours of rows may mean something; those of titles and column names do not. */
+function coloursOf({ coloured, colourRules: rules = 0 }: ReadSheet, { readAs }: Table): TableNote[] {
+  const isRow = (number: number) => number >= readAs.firstLine && number <= readAs.lastLine;
+  const cells = [...(coloured ?? [])].reduce((sum, [row, count]) => (isRow(row) ? sum + count : sum), 0);
+  const notes: TableNote[] = cells > 0 ? [{ code: 'cellColours', cells }] : [];
+  return rules > 0 ? [...notes, { code: 'colourRules', rules }] : notes;
 }
 
 export function holdsIds(data: readonly (readonly string[])[], isWanted: IsWantedId = () => true): boolean {

@@ -117,12 +117,14 @@ function rowsIn(
   const hiddenRows = new Set<number>();
   const struckRows = new Set<number>();
   const hiddenColumns = new Set<number>();
+  const coloured = new Map<number, number>();
+  const hasColours = values.styles.some(({ isColoured }) => isColoured);
   let [last, filled, cellCount] = [0, 0, 0];
   for (const { attributes, content } of elements(xml, 'row')) {
     const cells: string[] = [];
     let number = Number(markupValue(attributes, 'r'));
     let column = 0;
-    let [isStruck, isIdStruck] = [true, false];
+    let [isStruck, isIdStruck, colours] = [true, false, 0];
     for (const cell of elements(content, 'c')) {
       const place = placeOf(markupValue(cell.attributes, 'r'));
       column = place?.column ?? column + 1;
@@ -132,6 +134,8 @@ function rowsIn(
       if (column <= cells.length || column > MOST_COLUMNS) throw new Error('A cell out of place');
       while (cells.length < column - 1) cells.push('');
       cells.push(text);
+      if (hasColours && values.styles[Number(markupValue(cell.attributes, 's') || -1)]?.isColoured)
+        colours += 1;
       isStruck &&= isStruckOut(cell, values);
       isIdStruck ||= isId(text) && isStruckOut(cell, values);
     }
@@ -148,6 +152,7 @@ function rowsIn(
     data.push(cells);
     if (HIDDEN.test(attributes)) hiddenRows.add(number);
     if (isStruck || isIdStruck) struckRows.add(number);
+    if (colours > 0) coloured.set(number, colours);
   }
   for (const { attributes } of elements(xml, 'col')) {
     if (!HIDDEN.test(attributes)) continue;
@@ -159,7 +164,8 @@ function rowsIn(
     const [from, to] = markupValue(attributes, 'ref').split(':').map(placeOf);
     return from && to && to.row > from.row ? [{ column: from.column - 1, from: from.row, to: to.row }] : [];
   });
-  return { data, hiddenRows, struckRows, hiddenColumns, merges: merges.flat() };
+  const colourRules = xml.split('<conditionalFormatting').length - 1;
+  return { data, hiddenRows, struckRows, hiddenColumns, merges: merges.flat(), coloured, colourRules };
 }
 
 /** Empty for a cell without a value. @throws for a value that no spreadsheet writes */

@@ -5,6 +5,7 @@ import type { Mapping } from '../columns/columnSpec.ts';
 import { normalName } from '../file/header.ts';
 import { isFailedFormula, isNoValue, isZero } from '../file/noValue.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
+import { SPREADSHEET_NUMBER } from '../ids/idDamage.ts';
 import { isId } from '../ids/idsIn.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
 import { countDifferent } from './countDifferent.ts';
@@ -33,14 +34,24 @@ export interface ColumnChoice {
 export interface SetChoices {
   readonly choices: readonly SetChoice[];
   /** Why the first choice is first. `unsaid`: the table does not show what belongs together, so the person must choose. */
-  readonly saidBy: 'setColumn' | 'setColumnGaps' | 'setColumnAlike' | 'blankLines' | 'oneRow' | 'unsaid';
+  readonly saidBy:
+    | 'setColumn'
+    | 'setColumnGaps'
+    | 'setColumnAlike'
+    | 'setColumnCut'
+    | 'blankLines'
+    | 'oneRow'
+    | 'unsaid';
+  /** Names that look the same, or numbers that a spreadsheet has cut. */
+  readonly examples?: readonly string[];
 }
 
 /**
  * False if the person must choose. `setColumnGaps`: lines without a set, as merged cells cause them. `setColumnAlike`:
- * names that look the same, as with a Cyrillic letter in one of them.
+ * names that look the same, as with a Cyrillic letter in one of them. `setColumnCut`: numbers of 16 digits and more, of which
+ * a spreadsheet keeps 15.
  */
-export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && !/Gaps|Alike/.test(saidBy);
+export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && !/Gaps|Alike|Cut/.test(saidBy);
 
 export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy.startsWith('setColumn');
 
@@ -106,7 +117,9 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
     return count < some.length && count < countDifferent(some);
   };
   const areAlike = hasAlike(names);
-  const saidBy = areAlike ? 'setColumnAlike' : hasGaps ? 'setColumnGaps' : 'setColumn';
+  const cut = names.find((name) => LONG_NUMBER.test(name) || SPREADSHEET_NUMBER.test(name));
+  const saidBy = cut ? 'setColumnCut' : areAlike ? 'setColumnAlike' : hasGaps ? 'setColumnGaps' : 'setColumn';
+  const examples = cut ? [cut] : areAlike ? alikeExample(names) : [];
   const choices: ColumnChoice[] = [{ column }];
   if (areAlike) choices.push({ column, areAlikeOne: true });
   // Cells that may be names, such as 0.
@@ -114,7 +127,22 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   if (hasMore) choices.push({ column, areNames: true });
   if (hasMore && hasAlike(all)) choices.push({ column, areAlikeOne: true, areNames: true });
   if (isWhole && hasGaps) choices.push({ column, fillsDown: true });
-  return { choices, saidBy } as const;
+  return { choices, saidBy, examples } as const;
+}
+
+/** A spreadsheet keeps 15 digits of a number. */
+const LONG_NUMBER = /^\d{16,}$/;
+
+/** The first two different names that look the same. */
+function alikeExample(names: readonly string[]): readonly string[] {
+  const firstOf = new Map<string, string>();
+  for (const name of names) {
+    const alike = alikeName(name);
+    const first = firstOf.get(alike);
+    if (first !== undefined && first !== name) return [first, name];
+    firstOf.set(alike, name);
+  }
+  return [];
 }
 
 /**
@@ -174,8 +202,10 @@ export function availableSetChoices(
     new Set(rows.map(({ line }) => places.map((column) => setCell(line, column)).join('\n'))).size;
   const differs = (column: number) =>
     setColumn !== undefined && Math.min(countOf(setColumn), countOf(column)) < countOf(setColumn, column);
-  if (first)
-    return { choices: [...first.choices, ...rest], saidBy: rivals.some(differs) ? 'unsaid' : first.saidBy };
+  if (first) {
+    const saidBy = rivals.some(differs) ? 'unsaid' : first.saidBy;
+    return { choices: [...first.choices, ...rest], saidBy, examples: first.examples };
+  }
   return { choices: rest, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
 }
 

@@ -155,11 +155,14 @@ function setDecision(chosen: SetChoice | null, { i18n, reading, isOfOrders }: Wo
   const isOwn =
     value === null || (setChoices && saysSets(setChoices) && value === keyOf(choices[0] ?? 'linePerSet'));
   const byPerson = chosen ? setByHandWords : setsOfLinkWords;
+  const saidBy = setChoices?.saidBy ?? 'unsaid';
+  const examples = /Alike|Cut/.test(saidBy) ? (setChoices?.examples ?? []) : [];
+  const why = [i18n._(reasons[saidBy]), examples.map((name) => `“${quoted(name)}”`).join(' · ')].join(' ');
   return {
     id: 'sets',
     rows: [],
     words: isOfOrders ? i18n._(msg`Group lines into orders by`) : i18n._(msg`Group into sets by`),
-    note: i18n._(isOwn ? reasons[setChoices?.saidBy ?? 'unsaid'] : byPerson),
+    note: isOwn ? why.trim() : i18n._(byPerson),
     answer: value,
     choices: choices.map((choice, place) => {
       const { [place]: counts } = setCounts;
