@@ -204,7 +204,8 @@ export function availableSetChoices(
     setColumn !== undefined && Math.min(countOf(setColumn), countOf(column)) < countOf(setColumn, column);
   if (first) {
     const saidBy = rivals.some(differs) ? 'unsaid' : first.saidBy;
-    return { choices: [...first.choices, ...rest], saidBy, examples: first.examples };
+    const { examples } = first;
+    return { choices: [...first.choices, ...rest], saidBy, ...(examples.length > 0 && { examples }) };
   }
   return { choices: rest, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
 }
