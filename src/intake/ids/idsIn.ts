@@ -62,12 +62,16 @@ export function idsIn(text: string, form: IdForm, isOther?: (id: string) => bool
 
 /** The words of a text, in order. Of a record's address, its id. */
 export const wordsIn = (text: string, isOther?: (id: string) => boolean): string[] =>
-  (/https?:/i.test(text) ? text.split(/\s+/) : [text])
-    .flatMap((part) => part.split(/^\W*https?:/i.test(part) ? BETWEEN_ADDRESSES : BETWEEN_IDS))
+  (/https?:/i.test(text) ? besideAddresses(text) : text.split(BETWEEN_IDS))
     .flatMap((word) => (/[:=]/.test(word) ? word.split(LABEL) : word))
     .flatMap((word) => (/[\u1100-\uffdc]/.test(word) ? word.split(BESIDE_WIDE) : word))
     .map((word) => plainId(word, isOther))
     .filter((word) => word !== '');
+
+const besideAddresses = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .flatMap((part) => part.split(/^\W*https?:/i.test(part) ? BETWEEN_ADDRESSES : BETWEEN_IDS));
 
 /**
  * In a sentence: letters and digits together, long enough for an id that lacks a few characters. Also an id with signs
