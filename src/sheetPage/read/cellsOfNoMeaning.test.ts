@@ -347,7 +347,7 @@ describe('a workbook', () => {
       ],
       formats,
     );
-    expect(await lineOf(file)).toEqual([a, '5', '5', '5']);
+    expect(await lineOf(file)).toEqual([a, '5', '5', '000005']);
   });
 
   it('leaves out rows that are struck out, and counts them', async () => {
