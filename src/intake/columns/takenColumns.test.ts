@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldWords } from '#contract/fieldWords.ts';
 import { operations } from '#contract/operations.ts';
+import { fieldWords } from '#contract/operationWords.ts';
 import { suffixOf } from '#contract/recordId.ts';
 import type { Table } from '../file/table.ts';
 import type { ColumnSpec } from './columnSpec.ts';
