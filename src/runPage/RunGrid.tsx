@@ -219,7 +219,7 @@ const beforeOutcome = (operation: OperationName): readonly string[] =>
 export function SaveAsXlsx({ fileName, sheet }: { fileName: string; sheet: () => ExportSheet }) {
   const { t } = useLingui();
   const workbook = async (signal: AbortSignal) => {
-    const { toXlsx } = await import('#lib/toXlsx.ts');
+    const { toXlsx } = await import('#lib/xlsx/toXlsx.ts');
     const { rows, header } = sheet();
     return toXlsx(rows, header, 'Results', signal);
   };

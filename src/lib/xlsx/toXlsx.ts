@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { columnLetters } from './columnLetters.ts';
-import type { CsvCell } from './csv.ts';
-import { escapeMarkup } from './markup.ts';
-import { nextTask } from './nextTask.ts';
+import { columnLetters } from '../columnLetters.ts';
+import type { CsvCell } from '../csv.ts';
+import { escapeMarkup } from '../markup.ts';
+import { nextTask } from '../nextTask.ts';
 
 const MIME_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
