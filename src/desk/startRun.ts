@@ -23,6 +23,8 @@ export interface NewSheetRun {
   title?: string | undefined;
   /** What the sheet was split at: so are its exports. */
   delimiter?: Run['delimiter'] | undefined;
+  /** The columns of the sheet, for the run's exports. */
+  columns?: Run['columns'] | undefined;
   /** Rows of the sheet that are not sent, for the run's export. */
   leftOut?: readonly LeftOutRow[];
   /** For orders: their items, each with the `set` of its order. They go out in a run of their own. */
@@ -136,7 +138,7 @@ export async function driveRun(
  */
 export function itemsRun(
   { org, owner, rulesOf }: Pick<Desk, 'owner' | 'rulesOf'> & { org: Pick<Desk['org'], 'label' | 'baseUrl'> },
-  { id: runId, createdAt, note, parallelRequests, delimiter }: Run,
+  { id: runId, createdAt, note, parallelRequests, delimiter, columns }: Run,
   orders: readonly Row[],
   items: readonly Row[],
   id: string = crypto.randomUUID(),
@@ -151,7 +153,10 @@ export function itemsRun(
   const operation = makerOf.orderItem;
   const planned = rulesOf(operation).plan(rows, 1);
   const run = newRun(
-    { operation, origin: 'sheet', rows, planned, rowsPerRequest: 1, parallelRequests, note, delimiter },
+    {
+      ...{ operation, origin: 'sheet', rows, planned, rowsPerRequest: 1, parallelRequests, note },
+      ...{ delimiter, columns },
+    },
     { id, now: createdAt, org, owner },
   );
   return { run: { ...run, state: 'paused', pausedBy: 'orderOpen', ordersIn: runId }, rows };

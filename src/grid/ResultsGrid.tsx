@@ -104,7 +104,9 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
   const { copy, copyStatus } = useCopyCells();
-  const fileName = exportName(props.fileName, query, only !== null);
+  const shownLabel = gridView.counts.find(({ key }) => key === query.outcome)?.label ?? query.outcome;
+  const shownWords = only ? t`one reason` : shownLabel;
+  const fileName = exportName(props.fileName, shownWords, query.find !== '' && t`found`);
   const { status: saveStatus, mutate: download } = useDownload(`${fileName}.csv`);
   const header = columns.find(({ key }) => key === query.sort?.key)?.header;
   const sorted = query.sort && header ? { header, direction: query.sort.direction } : null;

@@ -1,12 +1,14 @@
 import type { CsvCell } from '#lib/csv.ts';
+import type { SheetColumnLook } from '#lib/xlsx/toXlsx.ts';
 import type { GridColumn } from './gridColumn.tsx';
-import type { GridQuery } from './gridQuery.ts';
 
 /** A column of an export: the grid's, and others without space there (org, run, the source's columns). */
-export type ExportColumn<Row> = Pick<GridColumn<Row>, 'header' | 'text'>;
+export interface ExportColumn<Row> extends Pick<GridColumn<Row>, 'header' | 'text'>, SheetColumnLook {}
 
 export interface ExportSheet {
   readonly header: string[];
+  /** How a workbook shows each column. */
+  readonly looks: readonly SheetColumnLook[];
   /** Built one by one on demand, so that the writer of a large sheet can yield to the page. */
   readonly rows: Iterable<CsvCell[]>;
 }
@@ -19,9 +21,13 @@ export function exportRows<Row>(
   function* lines(): Generator<CsvCell[]> {
     for (const row of rows) if (row !== undefined) yield columns.map((column) => column.text(row));
   }
-  return { header: columns.map(({ header }) => header), rows: lines() };
+  return {
+    header: columns.map(({ header }) => header),
+    looks: columns.map(({ form, isNarrow }) => ({ form, isNarrow })),
+    rows: lines(),
+  };
 }
 
-/** Tells files apart: "renewals" with all rows is not "renewals-refused", nor the rows of one reason or search. */
-export const exportName = (name: string, { outcome, find }: GridQuery, isOneReason: boolean): string =>
-  [name, isOneReason ? 'one-reason' : outcome, find && 'found'].filter(Boolean).join('-');
+/** Tells files apart: “Renewals” with all rows is not “Renewals, Refused”, nor the rows of one reason or search. */
+export const exportName = (name: string, ...shown: readonly (string | null | false)[]): string =>
+  [name, ...shown].filter(Boolean).join(', ');

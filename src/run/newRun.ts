@@ -16,6 +16,7 @@ export interface NewRun extends Pick<Run, 'operation' | 'origin' | 'rowsPerReque
   /** The name of the sheet's file. Default: of its first row. */
   title?: string | undefined;
   delimiter?: Run['delimiter'] | undefined;
+  columns?: Run['columns'] | undefined;
 }
 
 /** A run before its first request: every row is not sent. */
@@ -31,6 +32,7 @@ export function newRun(
     sendsAgain,
     note,
     delimiter,
+    columns,
     title = titleOfRow(operation, rows[0]),
   }: NewRun,
   at: { id: string; now: number; org: Pick<Org, 'label' | 'baseUrl'>; owner: Owner },
@@ -50,6 +52,7 @@ export function newRun(
     state: 'ready',
     pausedBy: null,
     ...(delimiter && { delimiter }),
+    ...(columns && { columns }),
     ...(title && { title }),
     rowCount: rows.length,
     requestCount: planned.length,

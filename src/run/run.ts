@@ -30,6 +30,18 @@ const state = z.enum(['ready', 'running', 'paused', 'stopped', 'finished']);
 export type RunState = z.infer<typeof state>;
 
 const parts: z.ZodMiniType<Readonly<Record<string, number>>> = z.record(z.string(), count);
+const columns = z.array(
+  z.object({
+    /** Among the cells of a row. */
+    key: z.string(),
+    /** The sheet's name for a field of the operation; missing: the field's own. */
+    name: optionalText,
+    /** How it shows its numbers or dates; missing: it has texts (lib/xlsx/cellForm.ts). */
+    form: z.exactOptional(
+      z.object({ kind: z.enum(['number', 'date']), format: z.union([z.string(), z.number()]) }),
+    ),
+  }),
+);
 const goesPast: z.ZodMiniType<readonly Cause[]> = z.array(cause);
 const noteEdit = z.object({ by: z.string(), at: time, before: z.string() });
 export type NoteEdit = z.infer<typeof noteEdit>;
@@ -51,6 +63,8 @@ export const runRecord = z.object({
   pausedBy: z.nullable(cause),
   /** What its sheet, a text file, was split at: its exports are, too. Missing: no such sheet, or the run is older. */
   delimiter: z.exactOptional(z.enum([',', ';'])),
+  /** The columns of its sheet, in their order. Missing: there is no sheet, or the run is older. */
+  columns: z.exactOptional(columns),
   /** Tells runs apart in lists: the sheet's file, a customer, or the id of the first record. Missing in older runs. */
   title: optionalText,
   rowCount: count,

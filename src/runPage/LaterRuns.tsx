@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Outcome } from '#contract/causes.ts';
 import { unitsOf } from '#desk/unitsOf.ts';
-import { exportRows } from '#grid/exportRows.ts';
+import { exportName, exportRows } from '#grid/exportRows.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines } from '#lib/csv.ts';
 import { paths } from '#pageParts/links/paths.ts';
+import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { useRuns } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
@@ -15,16 +16,19 @@ import { Time } from '#ui/Time.tsx';
 import { listDelimiter } from '#words/listDelimiter.ts';
 import { countUnits } from './rows/countUnits.ts';
 import { exportRunColumns } from './rows/exportRun.ts';
+import { exportTitle } from './rows/exportTitle.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
 import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
 import { useLaterAttempts } from './rows/useLaterAttempts.ts';
 import { useArrivingRun } from './rows/useShownRun.ts';
+import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 
 /** What became of the rows that later runs sent again, and one sheet with the last outcome of every row. */
 export function LaterRuns() {
   const { t, i18n } = useLingui();
-  const { run, rows, history, say } = useArrivingRun();
-  const { operation, id } = run;
+  const { run, rows, history, say, records } = useArrivingRun();
+  const { nameColumns } = useNameColumns(records.columns, records.page);
+  const { operation } = run;
   const later = useLaterAttempts();
   const { findings } = history;
   /** The rows that later runs sent again: few of a long run. */
@@ -41,13 +45,17 @@ export function LaterRuns() {
   for (const { row, outcome } of again) outcomes[row.index] = outcome;
   const counts = countUnits(units, outcomes);
   const words = countWords(i18n, operation, counts);
-  const sheet = (signal: AbortSignal) => {
+  const name = exportName(exportTitle(run, i18n), t`last outcomes`);
+  const sheet = () => {
     const messageOf = ({ outcome, finding }: RowOverRuns) =>
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);
     const all = rowsOverRuns({ run, rows, findings }, later ?? []);
     const input = all.map(({ row }) => row);
-    const columns = exportRunColumns(run, input, messageOf, ({ others }: RowOverRuns) => others);
-    const { rows: lines, header } = exportRows(all, columns);
+    const othersOf = ({ others }: RowOverRuns) => others;
+    return exportRows(all, exportRunColumns(run, input, messageOf, { othersOf, nameColumns }));
+  };
+  const csv = (signal: AbortSignal) => {
+    const { rows: lines, header } = sheet();
     return blobOfLines(
       csvLines(lines, header, run.delimiter ?? listDelimiter(i18n)),
       'text/csv;charset=utf-8',
@@ -61,13 +69,12 @@ export function LaterRuns() {
         {t`Outcome of what was sent again: ${words}`}{' '}
         <RunTimes ids={new Set(again.flatMap(({ latest }) => latest?.id ?? []))} />
       </span>
-      <DownloadButton
-        fileName={`${operation}-${id.slice(0, 8)}-all-runs.csv`}
-        make={sheet}
-        failure={t`The file could not be made. Try again.`}
-      >
+      <DownloadButton fileName={`${name}.csv`} make={csv} failure={t`The file could not be made. Try again.`}>
         {t`Export last outcomes`}
       </DownloadButton>
+      <SaveAsXlsx name={name} title={name} sheet={sheet}>
+        {t`Save last outcomes as XLSX`}
+      </SaveAsXlsx>
     </Group>
   );
 }

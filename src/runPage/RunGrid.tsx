@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react';
 import { type ShownVerdict, shownVerdict, shownVerdicts } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
-import type { ExportSheet } from '#grid/exportRows.ts';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
@@ -16,18 +15,20 @@ import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { orgWordsIn } from '#pageParts/records/useRecord.ts';
 import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useNames } from '#pageParts/useDesk.ts';
+import { countWords } from '#pageParts/words/countWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { isErrorReport } from '#pageParts/words/PlatformMessage.tsx';
 import { stateWords } from '#pageParts/words/stateWords.ts';
 import { verdictTone } from '#platform/verdictTone.ts';
-import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { type ChosenColumn, ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
 import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
 import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRun.ts';
+import { exportTitle } from './rows/exportTitle.ts';
 import type { useLinkedRow } from './rows/useLinkedRow.ts';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
+import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
 const WIDTHS = {
@@ -49,7 +50,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
   const { run, input, history, messageOf, say, records } = useShownRun();
   const { rows, counts, chosen, ask } = useArrivingRun();
-  const { operation, id, owner, note, createdAt } = run;
+  const { operation, id, owner, note, createdAt, columns: ofSheet } = run;
   const names = useNames();
   const { page } = records;
   const { nameColumns, tick } = useNameColumns(records.columns, page);
@@ -167,8 +168,9 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const leftOut = useMemo(() => exportedLeftOut(history.leftOut, say), [history.leftOut, say]);
   const exportColumns = useMemo(() => {
     const all = [...input, ...leftOut.map(({ row }) => row)];
-    return [...exportRunColumns({ id, operation, owner, note }, all, messageOf), ...nameColumns];
-  }, [id, operation, owner, note, input, leftOut, messageOf, nameColumns]);
+    const ofRun = { id, operation, owner, note, ...(ofSheet && { columns: ofSheet }) };
+    return exportRunColumns(ofRun, all, messageOf, { nameColumns });
+  }, [id, operation, owner, note, ofSheet, input, leftOut, messageOf, nameColumns]);
   const { choice, choose } = useChoices();
   const gridQuery = {
     start: { find: choice('find'), outcome: choice('show') || null },
@@ -187,13 +189,17 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         outcome={outcome}
         outcomeWidth={(counts.alreadyDone ?? 0) > 0 ? hintWidth : undefined}
         outcomeAt={shown.filter(({ key }) => beforeOutcome(operation).includes(key)).length}
-        fileName={`${operation}-${id.slice(0, 8)}`}
+        fileName={exportTitle(run, i18n)}
         exportColumns={exportColumns}
         exportAfter={leftOut}
         exportDelimiter={run.delimiter}
         moreActions={(sheet, fileName) => (
           <>
-            <SaveAsXlsx fileName={`${fileName}.xlsx`} sheet={sheet} />
+            <SaveAsXlsx
+              name={fileName}
+              title={`${fileName}: ${countWords(i18n, operation, counts)}`}
+              sheet={sheet}
+            />
             {tick}
             <ColumnMenu columns={columns} choices={choices} onChange={setChoices} />
           </>
@@ -214,19 +220,3 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
 /** The columns before the outcome: none, or set and activity if the rows form sets. */
 const beforeOutcome = (operation: OperationName): readonly string[] =>
   operations[operation].carries === 'sets' ? ['set', 'purchaseActivityId'] : [];
-
-/** Saves a sheet as an Excel workbook. The writer's code loads on first use. */
-export function SaveAsXlsx({ fileName, sheet }: { fileName: string; sheet: () => ExportSheet }) {
-  const { t } = useLingui();
-  const workbook = async (signal: AbortSignal) => {
-    const { toXlsx } = await import('#lib/xlsx/toXlsx.ts');
-    const { rows, header } = sheet();
-    return toXlsx(rows, header, 'Results', signal);
-  };
-  const failure = t`The workbook could not be made. Check the connection and try again, or export as CSV.`;
-  return (
-    <DownloadButton fileName={fileName} make={workbook} failure={failure}>
-      {t`Save as XLSX`}
-    </DownloadButton>
-  );
-}

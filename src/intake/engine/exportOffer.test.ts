@@ -42,7 +42,7 @@ it('recognizes an export by its columns, anywhere in the sheet, and removes them
 
 it.each(['Q4', 'FY2026Revenue'])('is recognized beside a column called %s', (name) => {
   const names = ['Renewal', name, ...Object.values(resultHeaders)];
-  const cells = [longSampleId(1), '17', 'Done', '', '', '2026-11-21', 'acme', here.operation, 'run-1', '1'];
+  const cells = [longSampleId(1), '17', 'Done', '', '', '2026-11-21', 'acme', here.operation, 'run-1', '1', ''];
   const table = readText([names, cells].map((line) => line.join('\t')).join('\n'));
   expect(table.kind === 'table' && exportedTable(table)?.lines).toMatchObject([{ outcome: 'done', row: 0 }]);
 });
@@ -97,7 +97,7 @@ it.each(['New id', 'Order'])(
   'keeps the ids of created orders, called %s, where items are added to them',
   (newId) => {
     const names = ['Account', ...Object.values({ ...resultHeaders, newId }), 'Product'];
-    const line = ['acc', 'Done', '801', '', '', 'acme', 'createOrder', 'run-1', '1', '01t'];
+    const line = ['acc', 'Done', '801', '', '', 'acme', 'createOrder', 'run-1', '1', '', '01t'];
     const read = readText([names, line].map((cells) => cells.join('\t')).join('\n'));
     const of = (operation: string) => read.kind === 'table' && exportedTable(read, operation)?.table;
     expect(of('addOrderItem')).toMatchObject({
@@ -110,7 +110,7 @@ it.each(['New id', 'Order'])(
 
 it.each(['Fate', 'Outcome'])('reads exports that call the outcome %s', (name) => {
   const names = [name, ...Object.values(resultHeaders).slice(1)];
-  const table = readText(`Id\t${names.join('\t')}\n${longSampleId(1)}\tDone\t\t\t\tacme\tx\trun-1\t1`);
+  const table = readText(`Id\t${names.join('\t')}\n${longSampleId(1)}\tDone\t\t\t\tacme\tx\trun-1\t1\t`);
   const found = table.kind === 'table' ? exportedTable(table) : null;
   expect([found?.table.header, found?.lines[0]?.outcome]).toEqual([['Id'], 'done']);
 });

@@ -41,6 +41,8 @@ export type ExportOffer =
       isKnown: boolean;
       offered: number;
       leftOut: ReadonlyMap<SkipReason, number>;
+      /** Numbers of offered lines whose values are those of another line. */
+      sortedInPart: ReadonlySet<number>;
     }
   | { kind: 'otherOperation' };
 
@@ -114,6 +116,7 @@ export function exportOffer(
     isKnown,
     offered: offered.length,
     leftOut,
+    sortedInPart: new Set(offered.flatMap(({ line, hasOtherValues }) => (hasOtherValues ? line.number : []))),
   } as const;
   return { offer, lines: offered.map(({ line }) => line) };
 }

@@ -105,6 +105,8 @@ export function intakeReading(
     // A text is shown whole, with what stands around its ids.
     notes: text ? table.notes.filter(({ code }) => !code.startsWith('lines')) : notesOf(table, specs),
     header: table.header,
+    /** By column: how all its cells show their numbers or dates. */
+    forms: table.forms ?? [],
     samples: Array.from(
       { length: columnCount(table) },
       (_, column) => filledCells(table, column, 1)[0] ?? '',

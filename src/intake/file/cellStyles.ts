@@ -1,4 +1,5 @@
 import { elements, markupText, markupValue, STRIKE } from '#lib/markup.ts';
+import type { CellForm } from '#lib/xlsx/cellForm.ts';
 import { dayOfSerial } from './dayOfSerial.ts';
 
 export interface CellStyle {
@@ -6,6 +7,8 @@ export interface CellStyle {
   readonly clock: string;
   /** Of a format such as `00000000` or `"P-"000`: its places for digits, and the texts before and between them. */
   readonly digits: readonly string[] | null;
+  /** Of numbers and days; null for times, texts and other formats. */
+  readonly form: CellForm | null;
   readonly isStruck: boolean;
   /** Its background, or its letters unless they are a link's. */
   readonly isColoured: boolean;
@@ -44,17 +47,34 @@ export function cellStyles(xml: string): CellStyle[] {
     const id = markupValue(attributes, 'numFmtId');
     const format = formats.get(id);
     const font = ofFonts[Number(markupValue(attributes, 'fontId') || -1)];
+    const clock =
+      format === undefined
+        ? (builtInFormats[id] ?? (DATE_FORMAT_IDS.test(id) ? 'dmy' : ''))
+        : clockOf(format);
+    const digits = format === undefined ? null : digitsOf(format);
     return {
-      clock:
-        format === undefined
-          ? (builtInFormats[id] ?? (DATE_FORMAT_IDS.test(id) ? 'dmy' : ''))
-          : clockOf(format),
-      digits: format === undefined ? null : digitsOf(format),
+      clock,
+      digits,
+      // Its cells are read as they are shown: as texts.
+      form: digits ? null : formOf(format ?? Number(id), clock),
       isStruck: font?.isStruck ?? false,
       isColoured: (font?.isColoured || areFilled[Number(markupValue(attributes, 'fillId') || -1)]) ?? false,
     };
   });
 }
+
+/** The built-in format "Text". */
+const TEXT = 49;
+/** Longer ones are no format that a person chose. */
+const FORMAT_LENGTH_LIMIT = 100;
+
+function formOf(format: string | number, clock: string): CellForm | null {
+  if (typeof format === 'string' && (/^@?$/.test(format) || format.length > FORMAT_LENGTH_LIMIT)) return null;
+  if (format === TEXT || hasTimeIn(clock)) return null;
+  return { kind: clock === '' ? 'number' : 'date', format };
+}
+
+const hasTimeIn = (clock: string) => clock.includes('[') || /[hs]/.test(clock);
 
 /** The first part of a format with the letters of dates alone, as in `[$-407]d. mmm yyyy;@`, and no digits. */
 function clockOf(format: string): string {
@@ -108,7 +128,7 @@ const AFTER_LAST_DAY = 2_958_466;
 export function shownNumber(number: number, clock: string, firstDay: number): string {
   const hasDay = /[dyegb]/.test(clock) || !/[hs]/.test(clock);
   const isDuration = clock.includes('[');
-  const hasTime = isDuration || /[hs]/.test(clock);
+  const hasTime = hasTimeIn(clock);
   if (clock === '' || number < 0 || number + firstDay >= AFTER_LAST_DAY || (number < 1 && !hasTime))
     return numberText(number);
   if (!hasTime) return dayOfSerial(Math.floor(number) + firstDay);

@@ -2,6 +2,8 @@ import { type Verdict, verdicts } from '#contract/causes.ts';
 import { makerOf, type OperationName, operationNames, operations } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
 import { inEnglish } from '#words/inEnglish.ts';
+import { normalName } from './header.ts';
+import { CHECK_HEADER, rowCheck } from './rowCheck.ts';
 import type { Line, Table } from './table.ts';
 
 /** Columns that an export of results adds, in English in every language, so that any colleague can import it again. */
@@ -14,16 +16,16 @@ export const resultHeaders = {
   operation: 'Order Desk operation',
   run: 'Order Desk run',
   row: 'Order Desk row',
+  check: CHECK_HEADER,
 } as const;
 
-/** The header of new ids where an operation makes records: as the screen calls them. It follows the outcome. */
+/** The header of new ids where an operation makes records: as the screen calls them. It follows the message. */
 export function newIdHeader(operation: OperationName): string {
   const { record } = operationWords[operation];
   return record ? inEnglish(record) : resultHeaders.newId;
 }
-const newIdNames = operationNames
-  .filter((name) => operationWords[name].record)
-  .map((name) => newIdHeader(name).toLowerCase());
+const makers = operationNames.filter((name) => operationWords[name].record);
+const newIdNames = [...makers.map(newIdHeader), resultHeaders.newId].map((name) => name.toLowerCase());
 
 /** An export of a run without a note does not have it. */
 export const NOTE_HEADER = 'Order Desk note';
@@ -61,6 +63,8 @@ export interface ExportedLine {
   row: number | null;
   /** Null if the cell's text is unknown. */
   outcome: FileOutcome | null;
+  /** Its values are those of another line: the sheet was sorted in part. */
+  hasOtherValues?: boolean;
 }
 
 /** A table that this console exported, without the columns that the export added. */
@@ -79,7 +83,7 @@ export interface LineMark {
   cell: string | null;
 }
 
-/** All our columns: otherwise the sheet's own "Message" column would be mistaken for ours. */
+/** All our columns but the check of results: otherwise the sheet's own "Message" column would be mistaken for ours. */
 export function lineMarks(here: { orgId: string; operation: string }, run: string): LineMark[] {
   const cells: Record<string, string> = {
     [resultHeaders.outcome]: outcomeName('notSent'),
@@ -87,7 +91,8 @@ export function lineMarks(here: { orgId: string; operation: string }, run: strin
     [resultHeaders.operation]: here.operation,
     [resultHeaders.run]: run,
   };
-  return Object.values(resultHeaders).map((header) => ({
+  const { check: _, ...headers } = resultHeaders;
+  return Object.values(headers).map((header) => ({
     header,
     cell: header === resultHeaders.row ? null : (cells[header] ?? ''),
   }));
@@ -119,14 +124,17 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
   const { outcome, org, operation, run, row } = resultHeaders;
   const outcomeAt = Math.max(at(outcome), at(EARLIER_OUTCOME));
   if (outcomeAt < 0 || [org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
-  const isNamed = newIdNames.includes(names[outcomeAt + 1] ?? '');
-  const orderAt = isNamed ? outcomeAt + 1 : at(resultHeaders.newId);
+  // Beside the outcome, or in today's files behind the message.
+  const beside = [outcomeAt + 1, outcomeAt + 2].find((column) => newIdNames.includes(names[column] ?? ''));
+  const makesRecords = table.lines.some(({ cells }) => makers.some((name) => name === cells[at(operation)]));
+  const orderAt = beside ?? (makesRecords ? at(resultHeaders.newId) : -1);
   const { outcome: _, newId: __, ...others } = resultHeaders;
+  const hasOtherValues = sortedInPart(table, outcomeAt, at(CHECK_HEADER));
   const added = [NOTE_HEADER, OTHERS_HEADER, ...Object.values(others)];
   const ownColumns = new Set([outcomeAt, orderAt, ...added.map(at)]);
   const isOfOrders = table.lines.some(({ cells }) => cells[at(operation)] === makerOf.order);
   if (isOfOrders && here === makerOf.orderItem) ownColumns.delete(orderAt);
-  const withoutOwn = (cells: readonly string[]) => cells.filter((_, column) => !ownColumns.has(column));
+  const withoutOwn = <Cell>(cells: readonly Cell[]) => cells.filter((_, column) => !ownColumns.has(column));
   const lines = table.lines.map((line): ExportedLine => {
     const cell = (name: string) => (line.cells[at(name)] ?? '').trim();
     const number = Number(cell(row));
@@ -137,6 +145,7 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
       run: cell(run),
       row: Number.isInteger(number) && number >= 1 ? number - 1 : null,
       outcome: outcomeNamed((line.cells[outcomeAt] ?? '').trim()),
+      hasOtherValues: hasOtherValues(line),
     };
   });
   const named = (table.header ?? []).map((name, column) => (column === orderAt ? ORDER_ID : name));
@@ -144,8 +153,28 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
   return {
     isMarked: true,
     namedOperations: [],
-    table: { ...table, header, lines: lines.map(({ line }) => line) },
+    table: {
+      ...table,
+      header,
+      ...(table.forms && { forms: withoutOwn(table.forms) }),
+      lines: lines.map(({ line }) => line),
+    },
     lines,
+  };
+}
+
+/** The columns with the values of a row: those before its outcome, without the numbers of this run's sets. */
+export const valueColumns = (header: readonly string[], outcomeAt: number): number[] =>
+  header.slice(0, outcomeAt).flatMap((name, column) => (normalName(name) === 'set' ? [] : column));
+
+/** Finds lines whose values belong to the check of another one. Corrected values belong to none. */
+function sortedInPart({ header, lines }: Table, outcomeAt: number, checkAt: number): (line: Line) => boolean {
+  const columns = valueColumns(header ?? [], outcomeAt);
+  const checks = new Set(lines.flatMap(({ cells }) => cells[checkAt] || []));
+  if (checks.size === 0) return () => false;
+  return ({ cells }) => {
+    const check = rowCheck(columns.map((column) => cells[column] ?? ''));
+    return Boolean(cells[checkAt]) && cells[checkAt] !== check && checks.has(check);
   };
 }
 
@@ -169,12 +198,11 @@ function unmarkedResults(table: Table, names: readonly string[]): ExportedTable 
   const isResult = filled.filter(({ outcome }) => outcome).length > filled.length * least;
   if (!isResult) return null;
   const namedOperations = operationNames.filter((name) =>
-    // A record after the outcome is one that was made.
-    names.some(
-      (one, column) =>
-        operationWords[name].resultHeaders.includes(one) &&
-        (operations[name].makes !== null || column !== at + 1),
-    ),
+    // A record after the outcome, or after its message, is one that was made.
+    names.some((one, column) => {
+      const isNew = column === at + 1 || (column === at + 2 && messageHeaders.includes(names[at + 1] ?? ''));
+      return operationWords[name].resultHeaders.includes(one) && (operations[name].makes !== null || !isNew);
+    }),
   );
   return { isMarked: false, namedOperations, table, lines };
 }

@@ -1,3 +1,5 @@
+import type { CellForm } from '#lib/xlsx/cellForm.ts';
+
 /** One line of the input, without blank lines. */
 export interface Line {
   /** Its line number in the source, from 1, as the text box or spreadsheet shows it. */
@@ -31,16 +33,18 @@ export interface Table {
   readonly kind: 'table';
   readonly header: readonly string[] | null;
   readonly lines: readonly Line[];
+  /** By column: how all its cells show their numbers or dates; null for any other. */
+  readonly forms?: readonly (CellForm | null)[];
   /** Of a list or a text: the lines around these, with the header. */
   readonly frame: readonly Line[];
   readonly readAs: ReadAs;
   readonly notes: readonly TableNote[];
 }
 
-const counts = new WeakMap<Table, number>();
+const counts = new WeakMap<object, number>();
 
 /** Kept with the table: each part of the reading asks for it. */
-export function columnCount(table: Table): number {
+export function columnCount(table: Pick<Table, 'lines' | 'header'>): number {
   const { lines, header } = table;
   const count =
     counts.get(table) ?? lines.reduce((most, { cells }) => Math.max(most, cells.length), header?.length ?? 0);
@@ -50,7 +54,7 @@ export function columnCount(table: Table): number {
 
 /** The first filled cells of a column. One that is filled late in the table counts like any other. */
 export function filledCells(
-  { lines }: Table,
+  { lines }: Pick<Table, 'lines'>,
   column: number,
   most: number,
   isEmpty: (cell: string) => boolean = (cell) => cell === '',

@@ -1,9 +1,11 @@
 import { anyOf, pattern } from '#lib/anyOf.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { holdsLongId } from '../ids/idsIn.ts';
+import { type ColumnForm, columnForms } from './columnForms.ts';
 import { isHeader } from './header.ts';
 import { COLUMN_LIMIT, LINE_LIMIT } from './limits.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import { CHECK_HEADER, rowCheck } from './rowCheck.ts';
 import type { Corrections, Line, ReadAs, Table, TableNote } from './table.ts';
 import { trimmedCells } from './trimmedCell.ts';
 
@@ -136,6 +138,7 @@ export interface RawLine {
 interface RawSource
   extends Pick<ReadAs, 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'hidden' | 'firstDay'> {
   notes: readonly TableNote[];
+  forms?: readonly (ColumnForm | undefined)[] | undefined;
 }
 
 /**
@@ -166,6 +169,8 @@ export function tableFrom(
     isAfterBlank = false;
     lines.push({ number, block, cells: trimmed });
   }
+  const title = titleOfResults(lines);
+  if (title >= 0) lines.splice(title, 1);
   if (lines.length === 0) return refusal('empty');
 
   const { header, from, to } = tableFrame(lines, corrections);
@@ -178,11 +183,12 @@ export function tableFrom(
   const totals = hasRange || isList ? [] : tableLines.filter(isTotal);
   const dataLines = totals.length > 0 ? tableLines.filter((line) => !isTotal(line)) : tableLines;
   if (dataLines.length > LINE_LIMIT) return refusal('tooManyLines');
-  const { notes, ...known } = source;
+  const { notes, forms, ...known } = source;
+  const rows = { header: headerLine?.cells ?? null, lines: dataLines };
   return {
     kind: 'table',
-    header: headerLine?.cells ?? null,
-    lines: dataLines,
+    ...rows,
+    forms: isList ? [] : columnForms(rows, forms),
     frame: isList ? [...lines.slice(0, from), ...lines.slice(to)] : [],
     readAs: {
       ...known,
@@ -201,6 +207,16 @@ export function tableFrom(
       ...leftOut('linesBelow', lines.slice(to)),
     ],
   };
+}
+
+/** The line above the header of our results that has the check of its own text; -1: none, or a person changed it. */
+function titleOfResults(lines: readonly RawLine[]): number {
+  const header = lines.slice(0, EDGE_LINES).findIndex(({ cells }) => cells.includes(CHECK_HEADER));
+  const { cells = [] } = lines[header - 1] ?? {};
+  const [title = '', check, ...others] = cells.filter((cell) => cell !== '');
+  const isOurs =
+    check === rowCheck([title]) && cells[lines[header]?.cells.indexOf(CHECK_HEADER) ?? -1] === check;
+  return isOurs && others.length === 0 ? header - 1 : -1;
 }
 
 function leftOut(code: 'linesAbove' | 'linesBelow', lines: readonly Line[]): TableNote[] {

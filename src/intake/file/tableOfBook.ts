@@ -1,5 +1,6 @@
 import { columnLetters } from '#lib/columnLetters.ts';
 import { idsIn, isId } from '../ids/idsIn.ts';
+import type { ColumnForm } from './columnForms.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Corrections, Encoding, Hidden, Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
@@ -20,6 +21,8 @@ export interface SheetOfBook {
   /** By row: columns of single hidden cells, which exist only in web pages. */
   readonly hiddenCells?: ReadonlyMap<number, readonly number[]>;
   readonly merges: readonly Merge[];
+  /** By column; missing where the file has texts only. */
+  readonly forms?: readonly (ColumnForm | undefined)[];
   /** Number of cells of the workbook with a note. */
   readonly notes?: number;
   /** By row: cells with a colour of their own. */
@@ -92,6 +95,7 @@ export function tableOfBook(
     {
       ...source,
       firstDay: sheet.firstDay,
+      forms: sheet.forms,
       sheet: sheet.name || null,
       hidden: { ...hidden, sheets: hiddenSheets },
       notes,

@@ -1,7 +1,9 @@
 import { unzipSync } from 'fflate';
 import { type Element, elements, markupText, markupValue, STRIKE } from '#lib/markup.ts';
+import { type CellForm, plainForms } from '#lib/xlsx/cellForm.ts';
 import { isId } from '../ids/idsIn.ts';
 import { type CellStyle, cellStyles, shownDigits, shownMoment, shownNumber } from './cellStyles.ts';
+import { addCellForm, type ColumnForm } from './columnForms.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
 import { NO_RESULT } from './noValue.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -119,6 +121,7 @@ function rowsIn(
   const hiddenColumns = new Set<number>();
   const coloured = new Map<number, number>();
   const hasColours = values.styles.some(({ isColoured }) => isColoured);
+  const forms: ColumnForm[] = [];
   let [last, filled, cellCount] = [0, 0, 0];
   for (const { attributes, content } of elements(xml, 'row')) {
     const cells: string[] = [];
@@ -136,6 +139,7 @@ function rowsIn(
       cells.push(text);
       if (hasColours && values.styles[Number(markupValue(cell.attributes, 's') || -1)]?.isColoured)
         colours += 1;
+      addCellForm(forms, column - 1, number, formOfCell(cell, values));
       isStruck &&= isStruckOut(cell, values);
       isIdStruck ||= isId(text) && isStruckOut(cell, values);
     }
@@ -165,7 +169,7 @@ function rowsIn(
     return from && to && to.row > from.row ? [{ column: from.column - 1, from: from.row, to: to.row }] : [];
   });
   const colourRules = xml.split('<conditionalFormatting').length - 1;
-  return { data, hiddenRows, struckRows, hiddenColumns, merges: merges.flat(), coloured, colourRules };
+  return { data, hiddenRows, struckRows, hiddenColumns, merges: merges.flat(), coloured, colourRules, forms };
 }
 
 /** Empty for a cell without a value. @throws for a value that no spreadsheet writes */
@@ -189,6 +193,13 @@ function cellText({ attributes, content }: Element, { strings, styles, firstDay 
   if (style === '') return shownNumber(number, '', firstDay);
   const { clock, digits } = found(styles[Number(style)]);
   return digits ? shownDigits(number, digits) : shownNumber(number, clock, firstDay);
+}
+
+/** Null for a text. */
+function formOfCell({ attributes }: Element, { styles }: Values): CellForm | null {
+  if (/\st=["'](?!n["'])/.test(attributes)) return null;
+  const style = markupValue(attributes, 's');
+  return style === '' ? plainForms.number : (styles[Number(style)]?.form ?? null);
 }
 
 /** Of a text with several formats, all parts. */

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { toXlsx } from './toXlsx.ts';
+import { toXlsx, type WorkbookSheet } from './toXlsx.ts';
 
 it('writes text as text, also an id of digits and a formula, and a number as one', async () => {
   const sheet = await sheetOf([['00123', '=1+1', 7, ' in between ']], ['Id', 'Message', 'Row', 'x']);
@@ -17,6 +17,29 @@ it('escapes markup, drops what XML cannot hold, and cuts what Excel cannot', asy
   expect(sheet).toContain(`>${'x'.repeat(32_767)}<`);
 });
 
+it('has a title, columns as wide as their texts, and numbers and dates in the form of their column', async () => {
+  const looks = [
+    { form: { kind: 'number', format: '#,##0.00 "€"' } as const },
+    { form: { kind: 'date', format: 14 } as const },
+    { isNarrow: true },
+    {},
+  ];
+  const rows = [
+    ['1234.5', '2026-11-28', 'acme', 'x'],
+    ['00123', 'soon', 'acme', 'y'.repeat(400)],
+  ];
+  const more = { title: ['Renewals 28 Nov 2026, Acme'], looks };
+  const sheet = await sheetOf(rows, ['Fee', 'Due', 'Org', 'Message'], more);
+  expect(sheet).toContain('<row r="1"><c r="A1" t="inlineStr" s="2"><is><t>Renewals 28 Nov 2026, Acme<');
+  expect(sheet).toContain('<c r="A3" s="3"><v>1234.5</v></c><c r="B3" s="4"><v>46354</v></c>');
+  expect(sheet).toContain('<c r="A4" t="inlineStr" s="1"><is><t>00123<');
+  expect(sheet).toContain('<t>soon<');
+  expect(Array.from(sheet.matchAll(/ width="(\d+)"/g), ([, width]) => width)).toEqual(['8', '12', '5', '60']);
+  const styles = unzipped(await bytesOf(rows, [], more)).get('xl/styles.xml') ?? '';
+  expect(styles).toContain('<numFmt numFmtId="164" formatCode="#,##0.00 &quot;€&quot;"/>');
+  expect(styles).toContain('<xf numFmtId="14" ');
+});
+
 it('goes on after column Z', async () => {
   const header = Array.from({ length: 28 }, (_, column) => `c${column}`);
   expect(await sheetOf([], header)).toContain('<c r="AB1"');
@@ -31,14 +54,22 @@ it('gives the same bytes for the same rows, with checksums that fit', async () =
   expect(files.get('xl/worksheets/sheet1.xml')).toContain('>a0X1199<');
 });
 
-async function bytesOf(rows: (string | number)[][], header = ['Id', 'Row']): Promise<Uint8Array> {
+async function bytesOf(
+  rows: (string | number)[][],
+  header = ['Id', 'Row'],
+  more: Partial<WorkbookSheet> = {},
+): Promise<Uint8Array> {
   return new Uint8Array(
-    await (await toXlsx(rows, header, 'Results', new AbortController().signal)).arrayBuffer(),
+    await (await toXlsx({ name: 'Results', header, rows, ...more }, new AbortController().signal)).arrayBuffer(),
   );
 }
 
-async function sheetOf(rows: (string | number)[][], header: string[]): Promise<string> {
-  return unzipped(await bytesOf(rows, header)).get('xl/worksheets/sheet1.xml') ?? '';
+async function sheetOf(
+  rows: (string | number)[][],
+  header: string[],
+  more?: Partial<WorkbookSheet>,
+): Promise<string> {
+  return unzipped(await bytesOf(rows, header, more)).get('xl/worksheets/sheet1.xml') ?? '';
 }
 
 /** Reads the central directory, as every reader does, and checks each file's checksum. */

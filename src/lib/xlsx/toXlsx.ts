@@ -3,6 +3,7 @@ import { columnLetters } from '../columnLetters.ts';
 import type { CsvCell } from '../csv.ts';
 import { escapeMarkup } from '../markup.ts';
 import { nextTask } from '../nextTask.ts';
+import { type CellForm, valueIn } from './cellForm.ts';
 
 const MIME_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -19,21 +20,44 @@ const CELL_LENGTH_LIMIT = 32_767;
 /** Styles of the sheet: text, so that editing a cell never turns an id into a number, and a prominent header. */
 const TEXT = 1;
 const HEADER = 2;
+/** The styles of columns with a form begin here. */
+const FIRST_FORM = 3;
+
+/** Ids of format codes below belong to built-in ones. */
+const FIRST_FORMAT = 164;
+
+/** In characters. */
+const WIDTHS = { narrow: 5, least: 8, most: 60, padding: 2 };
+
+/** The lines that decide about widths. */
+const LINES_MEASURED = 1_000;
+
+export interface SheetColumnLook {
+  /** How its numbers or dates are shown; other texts in it stay texts. */
+  readonly form?: CellForm | undefined;
+  /** For what programs read. */
+  readonly isNarrow?: boolean | undefined;
+}
+
+export interface WorkbookSheet {
+  readonly name: string;
+  /** A line above the header; empty for none. */
+  readonly title?: readonly string[];
+  readonly header: readonly string[];
+  /** By column; missing: as wide as its texts. */
+  readonly looks?: readonly SheetColumnLook[];
+  readonly rows: Iterable<readonly CsvCell[]>;
+}
 
 /** The format's first date: the same content gives the same bytes. */
 const FIRST_DAY = '1980-01-01T00:00:00';
 
 /**
- * An Excel workbook with one sheet. All cells are text, so no formula runs. Own code: libraries compress in a blob
- * worker, which Trusted Types forbids, and create an object per cell, a million in a large sheet. Rejects once `signal` is
- * aborted.
+ * An Excel workbook with one sheet. All cells are text except for numbers and dates, so no formula runs. Own code:
+ * libraries compress in a blob worker, which Trusted Types forbids, and create an object per cell, a million in a large
+ * sheet. Rejects once `signal` is aborted.
  */
-export async function toXlsx(
-  rows: Iterable<readonly CsvCell[]>,
-  header: readonly string[],
-  sheetName: string,
-  signal: AbortSignal,
-): Promise<Blob> {
+export async function toXlsx(sheet: WorkbookSheet, signal: AbortSignal): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
@@ -58,12 +82,12 @@ export async function toXlsx(
   await add('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml']));
   await add('xl/workbook.xml', [
     `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>`,
-    `<sheet name="${escapeMarkup(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<sheet name="${escapeMarkup(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ]);
   const parts = relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']);
   await add('xl/_rels/workbook.xml.rels', parts);
-  await add('xl/styles.xml', STYLES);
-  await add('xl/worksheets/sheet1.xml', sheetXml(rows, header));
+  await add('xl/styles.xml', stylesXml(sheet.looks ?? []));
+  await add('xl/worksheets/sheet1.xml', sheetXml(sheet));
   zip.end();
   if (failure) throw failure;
   return new Blob(chunks, { type: MIME_TYPE });
@@ -88,43 +112,94 @@ function relations(...targets: readonly (readonly [kind: string, target: string]
 }
 
 // 49 is the format "Text". Every workbook must begin with fills 0 and 1.
-const STYLES = [
-  `<styleSheet xmlns="${MAIN}">`,
-  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
-  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
-  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
-  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-  '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
-  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
-  '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs>',
-  '</styleSheet>',
-];
+function stylesXml(looks: readonly SheetColumnLook[]): string[] {
+  const formats = formsIn(looks).map(({ format }) => format);
+  const codes = formats.flatMap((format, place) =>
+    typeof format === 'string'
+      ? `<numFmt numFmtId="${FIRST_FORMAT + place}" formatCode="${escapeMarkup(format)}"/>`
+      : [],
+  );
+  const styles = formats.map((format, place) => {
+    const id = typeof format === 'string' ? FIRST_FORMAT + place : format;
+    return `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+  });
+  return [
+    `<styleSheet xmlns="${MAIN}">`,
+    ...(codes.length > 0 ? [`<numFmts count="${codes.length}">`, ...codes, '</numFmts>'] : []),
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+    `<cellXfs count="${FIRST_FORM + styles.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>`,
+    '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+    '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
+    ...styles,
+    '</cellXfs></styleSheet>',
+  ];
+}
 
-function* sheetXml(rows: Iterable<readonly CsvCell[]>, header: readonly string[]): Generator<string> {
+const formsIn = (looks: readonly SheetColumnLook[]) => looks.flatMap(({ form }) => form ?? []);
+
+function* sheetXml({ title = [], header, looks = [], rows }: WorkbookSheet): Generator<string> {
+  const remaining = rows[Symbol.iterator]();
+  const first: (readonly CsvCell[])[] = [];
+  for (let line = remaining.next(); !line.done; line = remaining.next())
+    if (first.push(line.value) === LINES_MEASURED) break;
+  const heading = title.length > 0 ? [title, header] : [header];
+  const top = heading.length;
   yield `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">`;
-  yield '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-  yield `<cols><col min="1" max="${Math.max(1, header.length)}" width="22" customWidth="1"/></cols><sheetData>`;
-  let piece = lineXml(header, 1, HEADER);
-  let lines = 1;
-  for (const row of rows) {
-    piece += lineXml(row, ++lines, TEXT);
-    if (lines % LINES_PER_PIECE > 0) continue;
-    yield piece;
-    piece = '';
-  }
+  yield `<pane ySplit="${top}" topLeftCell="A${top + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  yield `<cols>${widthsOf([header, ...first], looks).join('')}</cols><sheetData>`;
+  let number = 0;
+  let piece = '';
+  for (const cells of heading) piece += lineXml(cells, ++number, () => HEADER);
+  const forms = formsIn(looks);
+  const styleOf = looks.map(({ form }) => (form ? FIRST_FORM + forms.indexOf(form) : TEXT));
+  for (const lines of [first, { [Symbol.iterator]: () => remaining }])
+    for (const cells of lines) {
+      const values = cells.map((cell, column) => cellValue(cell, looks[column]));
+      piece += lineXml(values, ++number, (column) =>
+        typeof values[column] === typeof cells[column] ? TEXT : (styleOf[column] ?? TEXT),
+      );
+      if (number % LINES_PER_PIECE > 0) continue;
+      yield piece;
+      piece = '';
+    }
   yield `${piece}</sheetData></worksheet>`;
 }
 
+function cellValue(cell: CsvCell, { form }: SheetColumnLook = {}): CsvCell {
+  return form && typeof cell === 'string' ? (valueIn(cell, form) ?? cell) : cell;
+}
+
+/** East Asian letters take the place of two. */
+const WIDE = /[\u1100-\u115f\u2e80-\uffdc]/g;
+
+function widthsOf(lines: readonly (readonly CsvCell[])[], looks: readonly SheetColumnLook[]): string[] {
+  const columns = Math.max(1, lines[0]?.length ?? 0);
+  return Array.from({ length: columns }, (_, column) => {
+    let longest = 0;
+    for (const { [column]: cell = '' } of lines) {
+      const text = String(cell);
+      longest = Math.max(longest, text.length + (text.match(WIDE)?.length ?? 0));
+    }
+    const fitting = Math.min(WIDTHS.most, Math.max(WIDTHS.least, longest + WIDTHS.padding));
+    const width = looks[column]?.isNarrow ? WIDTHS.narrow : fitting;
+    return `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`;
+  });
+}
+
 /** `number`: the line, from 1. The standard makes cell addresses optional, but readers rely on them. */
-function lineXml(cells: readonly CsvCell[], number: number, style: number): string {
+function lineXml(cells: readonly CsvCell[], number: number, styleOf: (column: number) => number): string {
   let line = '';
-  let column = 0;
-  for (const cell of cells) line += cellXml(cell, `${columnLetters(column++)}${number}`, style);
+  for (const [column, cell] of cells.entries())
+    line += cellXml(cell, `${columnLetters(column)}${number}`, styleOf(column));
   return `<row r="${number}">${line}</row>`;
 }
 
 function cellXml(cell: CsvCell, at: string, style: number): string {
-  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  if (typeof cell === 'number')
+    return `<c r="${at}"${style === TEXT ? '' : ` s="${style}"`}><v>${cell}</v></c>`;
   if (cell === '') return '';
   const text = escapeMarkup(cell.slice(0, CELL_LENGTH_LIMIT));
   const space = /^\s|\s$/.test(text) ? ' xml:space="preserve"' : '';

@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useSessionStorage } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { type PageRecords, recordOnPage } from './useRecord.ts';
 import type { IdColumn } from './useRecords.ts';
 
-/** Columns of names for an export. Only if the person ticks it: a file with names needs more care than one with ids. */
+/**
+ * Columns of names for an export. Only if the person ticks it: a file with names needs more care than one with ids. The tick
+ * holds for every export of this tab.
+ */
 export function useNameColumns<Row>(columns: readonly IdColumn<Row>[], page: PageRecords) {
   const { t } = useLingui();
-  const [isTicked, setIsTicked] = useState(false);
+  const [isTicked, setIsTicked] = useSessionStorage({
+    key: 'order-desk:names-in-exports',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   const nameColumns = useMemo(
     () =>
       isTicked

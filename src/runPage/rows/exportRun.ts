@@ -11,7 +11,9 @@ import {
   OTHERS_HEADER,
   outcomeName,
   resultHeaders,
+  valueColumns,
 } from '#intake/file/exportedTable.ts';
+import { rowCheck } from '#intake/file/rowCheck.ts';
 import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
@@ -35,57 +37,82 @@ export function givenColumns(
 }
 
 /**
- * The columns of a run's exported sheet: input, pass-through columns, and results. Times are local, with their offset.
- * Everything except messages is in English, so that colleagues with another language can reimport it. The last columns
- * identify the run on reimport (intake/exportedTable.ts). A row that was left out names no run.
+ * The columns of a run's exported sheet: the person's own in their order, what became of each row, and what identifies the
+ * run on reimport (intake/exportedTable.ts), narrow. Times are local, with their offset. Everything except messages is in
+ * English, so that colleagues with another language can reimport it. A row that was left out names no run.
  * @param rows those of the run and those that were left out
- * @param othersOf the outcomes of a row in the other runs that sent it; missing: no column
  */
 export function exportRunColumns<Shown extends RowWithOutcome>(
-  run: Pick<Run, 'id' | 'operation' | 'owner' | 'note'>,
+  run: Pick<Run, 'id' | 'operation' | 'owner' | 'note' | 'columns'>,
   rows: readonly Row[],
   messageOf: (row: Shown) => string,
-  othersOf?: (row: Shown) => readonly Outcome[],
+  { othersOf, nameColumns = [] }: MoreColumns<Shown> = {},
 ): ExportColumn<Shown>[] {
   const written = (one: Outcome) => writtenOutcome(one, run.operation);
   const isLeftOut = ({ row }: RowWithOutcome) => row.index < 0;
-  const inputColumns = givenColumns(run.operation, rows).map(([key, header]) => ({
-    key,
-    name: inEnglish(header),
-  }));
-  const names = new Set(inputColumns.map(({ name }) => name));
-  // A sheet exported before has a "Set" column of its own, which would repeat this run's. Texts by which records were found
-  // may stand under the name of their ids.
-  const passThroughColumns = sheetColumnsOf(rows).flatMap(({ key, name }) =>
-    names.has(name) ? (name === 'Set' ? [] : { key, name: `${name} (2)` }) : { key, name },
+  const { values, sets } = ownColumns(run, rows);
+  const checked = valueColumns(
+    values.map(({ header }) => header),
+    values.length,
   );
+  const technical = (header: string, text: (row: Shown) => string | number): ExportColumn<Shown> => {
+    return { header, text, isNarrow: true };
+  };
   return [
-    ...[...inputColumns, ...passThroughColumns].map(({ key, name }) => ({
-      header: name,
-      text: ({ row }: Shown) => row.cells[key] ?? '',
-    })),
+    ...values,
     {
       header: resultHeaders.outcome,
       text: (row) => (isLeftOut(row) ? outcomeName('leftOut') : written(row.outcome)),
     },
-    {
-      header: newIdHeader(run.operation),
-      text: ({ outcome }) => outcome.recordId ?? '',
-    },
     { header: resultHeaders.message, text: messageOf },
-    {
-      header: resultHeaders.time,
-      text: ({ outcome }) => (outcome.at === undefined ? '' : localIso(outcome.at)),
-    },
-    ...(run.note === '' ? [] : [{ header: NOTE_HEADER, text: () => run.note }]),
-    ...(othersOf
-      ? [{ header: OTHERS_HEADER, text: (row: Shown) => othersOf(row).map(written).join(', ') }]
-      : []),
-    { header: resultHeaders.org, text: () => run.owner.orgId },
-    { header: resultHeaders.operation, text: () => run.operation },
-    { header: resultHeaders.run, text: (row) => (isLeftOut(row) ? '' : run.id) },
-    { header: resultHeaders.row, text: (row) => (isLeftOut(row) ? '' : row.row.index + 1) },
+    ...(operations[run.operation].makes ? [{ header: newIdHeader(run.operation), text: ({ outcome }: Shown) => outcome.recordId ?? '' }] : []),
+    ...nameColumns,
+    ...sets,
+    technical(resultHeaders.time, ({ outcome }) => (outcome.at === undefined ? '' : localIso(outcome.at))),
+    ...(run.note === '' ? [] : [technical(NOTE_HEADER, () => run.note)]),
+    ...(othersOf ? [technical(OTHERS_HEADER, (row) => othersOf(row).map(written).join(', '))] : []),
+    technical(resultHeaders.org, () => run.owner.orgId),
+    technical(resultHeaders.operation, () => run.operation),
+    technical(resultHeaders.run, (row) => (isLeftOut(row) ? '' : run.id)),
+    technical(resultHeaders.row, (row) => (isLeftOut(row) ? '' : row.row.index + 1)),
+    technical(resultHeaders.check, (row) => rowCheck(checked.map((column) => values[column]?.text(row) ?? ''))),
   ];
+}
+
+interface MoreColumns<Shown> {
+  /** The outcomes of a row in the other runs that sent it; missing: no column. */
+  othersOf?: (row: Shown) => readonly Outcome[];
+  nameColumns?: readonly ExportColumn<Shown>[];
+}
+
+const SET = 'Set';
+
+/** The columns of the sheet, then fields that it does not have. `sets`: their numbers, if it has no such column. */
+function ownColumns({ operation, columns = [] }: Pick<Run, 'operation' | 'columns'>, rows: readonly Row[]) {
+  const places = new Map(columns.map((column, place) => [column.key, { ...column, place }]));
+  const fields = givenColumns(operation, rows).map(([key, header]) => {
+    return { key, name: places.get(key)?.name ?? inEnglish(header) };
+  });
+  const names = new Set(fields.map(({ name }) => name));
+  const hasSets = names.has(SET);
+  // Texts by which records were found may stand under the name of their ids. Numbers of an earlier run's sets would repeat
+  // those of this run, which take their place.
+  const others = sheetColumnsOf(rows).map(({ key, name }) => {
+    return { key, name: names.has(name) && !(hasSets && name === SET) ? `${name} (2)` : name };
+  });
+  const isOther = ({ name }: { name: string }) => name === SET && hasSets;
+  const inOrder = [...fields.filter(({ key }) => key !== 'set'), ...others].toSorted(
+    (a, b) => (places.get(a.key)?.place ?? Infinity) - (places.get(b.key)?.place ?? Infinity) || 0,
+  );
+  const column = ({ key, name }: { key: string; name: string }) => ({
+    header: name,
+    form: places.get(key)?.form,
+    text: ({ row }: RowWithOutcome) => row.cells[key] ?? '',
+  });
+  const values = inOrder.map((one) => column(isOther(one) ? { key: 'set', name: SET } : one));
+  const sets =
+    hasSets && !others.some(isOther) ? [{ ...column({ key: 'set', name: SET }), isNarrow: true }] : [];
+  return { values, sets };
 }
 
 function writtenOutcome(outcome: Outcome, operation: OperationName): string {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { operations } from '#contract/operations.ts';
 import { columnWords } from '#contract/operationWords.ts';
-import { resultHeaders } from '#intake/file/exportedTable.ts';
+import { newIdHeader } from '#intake/file/exportedTable.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type IdColumn, useRecordsOfRows } from '#pageParts/records/useRecords.ts';
 import type { Row } from '#run/run.ts';
@@ -32,7 +32,9 @@ export function useRunRecords({ run, outcomes, input }: RunRows) {
     );
     const kind = operations[operation].makes;
     const idOf = ({ outcome }: RowWithRecord) => outcome.recordId ?? '';
-    return kind ? [...inputColumns, { header: resultHeaders.newId, kind, idOf }] : inputColumns;
+    return kind
+      ? [...inputColumns, { header: newIdHeader(operation), kind, idOf }]
+      : inputColumns;
   }, [operation]);
   const byPlace = useMemo(
     () =>

@@ -47,7 +47,7 @@ export function AskToSendAgain({
       rows: sent,
       rowsPerRequest: rowsPerRequest ?? run.rowsPerRequest,
       parallelRequests: run.parallelRequests,
-      delimiter: run.delimiter,
+      ...{ delimiter: run.delimiter, columns: run.columns },
       sendsAgain: { runId: run.id, why },
       note,
     });

@@ -5,8 +5,8 @@ import { operationWords } from '#contract/operationWords.ts';
 
 /** Why rows are asked about, the gravest first. Each row is in one decision, which tells everything that is known of it. */
 export const matters = [
-  ...(['bad', 'several', 'duplicate', 'doubtful', 'name', 'done', 'underWay'] as const),
-  ...(['sentBefore', 'identical', 'otherBefore', 'notPossible', 'hidden'] as const),
+  ...(['bad', 'several', 'duplicate', 'doubtful', 'sortedInPart', 'name', 'done'] as const),
+  ...(['underWay', 'sentBefore', 'identical', 'otherBefore', 'notPossible', 'hidden'] as const),
 ];
 
 export type Matter = (typeof matters)[number];
@@ -37,6 +37,13 @@ export function matterWords(matter: Matter, operation: OperationName, count: num
       });
     case 'doubtful':
       return msg({ message: plural(count, { one: 'may be another record', other: 'may be other records' }) });
+    case 'sortedInPart':
+      return msg({
+        message: plural(count, {
+          one: 'has the values of another row of these results',
+          other: 'have the values of other rows of these results',
+        }),
+      });
     case 'name':
       return msg({
         message: plural(count, { one: 'has another name in the org', other: 'have other names in the org' }),

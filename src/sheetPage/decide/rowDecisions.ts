@@ -9,7 +9,15 @@ import type { SheetEvent } from '../work/sheetState.ts';
 import type { Answers } from '../work/sheetWork.ts';
 import { type Choice, type Decision, isOpen, labelOf, quoted, type WordsContext } from './decision.ts';
 import { isOfCells, isTold, type Matter, matters, matterWords, needsCell } from './matter.ts';
-import { isNothingToDo, nameWords, type OtherName, type RowFacts, rowDetails, rowWords } from './rowWords.ts';
+import {
+  isNothingToDo,
+  nameWords,
+  type OtherName,
+  type RowFacts,
+  reasonWords,
+  rowDetails,
+  rowWords,
+} from './rowWords.ts';
 
 /** Earlier requests by row: of the same operation, and of another, such as a renewal and a cancellation of one activity. */
 export interface FoundBefore {
@@ -57,7 +65,8 @@ const OUT = 255;
 export function rowDecisions(known: KnownOfRows, context: WordsContext) {
   const { found, states, names, out, answers } = known;
   const { i18n, operation, columns, reading } = context;
-  const { faults, groups, rowCount } = reading;
+  const { faults, groups, rowCount, reimport } = reading;
+  const sorted = reimport?.offer?.kind === 'rest' ? reimport.offer.sortedInPart : new Set<number>();
   const nameOf = new Map(names.map((name) => [name.row, name]));
   /** Texts that the org does not list. They come after the matters. */
   const unlisted = groups.filter(({ text }) => text !== '');
@@ -89,6 +98,12 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
       const name = placeOf[row] === placeOfMatter.name + 1 && nameOf.get(row);
       return name ? nameWords(name, context) : (decisionOf(row)?.why?.(1) ?? '');
     },
+    /** What is known of a row, in full; empty for most. */
+    reasonOf: (row: number): string => {
+      const matter = matters[(placeOf[row] ?? 0) - 1];
+      const decision = decisionOf(row);
+      return matter && decision ? reasonWords(factsOfRow(row, matter), context) : (decision?.why?.(1) ?? '');
+    },
   };
 
   /** -1 for a row that nothing is known of. */
@@ -97,6 +112,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     const ofFault = mark === fault.none ? undefined : placeOfFault[mark];
     if (ofFault !== undefined) return ofFault;
     if (mark === fault.unlisted) return matters.length + (unlistedOf.get(row) ?? 0);
+    if (sorted.size > 0 && sorted.has(reading.lineNumbers[row] ?? 0)) return placeOfMatter.sortedInPart;
     if (nameOf.size > 0 && nameOf.has(row)) return placeOfMatter.name;
     // Of a large sheet, the first rows only have a state: reading beyond the end of a list is slow.
     const state = row < states.length ? states[row] : undefined;
@@ -138,6 +154,10 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
         ...{ id, rows, answer, why },
         words: answer ? answered(answer, why(rows.length)) : rowWords(facts, context),
         isSentence: answer === null && isNothingToDo(facts, context),
+        note:
+          matter === 'sortedInPart'
+            ? i18n._(msg`The sheet was sorted in part. Sort it with all its columns, and choose it again.`)
+            : '',
         choices: [
           leaveOut,
           ...(canGo && answer !== undefined
@@ -164,6 +184,20 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
 
   function answered(answer: string, what: string): string {
     return answer === 'leaveOut' ? i18n._(msg`${what}: left out`) : i18n._(msg`${what}: sent all the same`);
+  }
+
+  /** Without its problems, which have words of their own. */
+  function factsOfRow(row: number, matter: Matter): RowFacts {
+    const [name, state] = [nameOf.get(row), states[row]];
+    const ofRow = <Value>(all: ReadonlyMap<number, Value>) => {
+      const value = all.get(row);
+      return new Map(value === undefined ? [] : [[row, value]]);
+    };
+    return {
+      ...{ matter, count: 1, groups: [], names: name ? [name] : [] },
+      states: new Map(state ? [[state, 1]] : []),
+      ...{ same: ofRow(found.same), other: ofRow(found.other), identical: ofRow(found.identical) },
+    };
   }
 
   function factsOf(rows: readonly number[], matter: Matter): RowFacts {

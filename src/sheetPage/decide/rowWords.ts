@@ -77,6 +77,19 @@ export function rowWords(facts: RowFacts, context: WordsContext): string {
   return isSaid ? told : [words(matter, count), told].filter(Boolean).join(': ');
 }
 
+/** Why one row was left out: “cancelled in the org; cancelled from here on 27 Nov 2026” */
+export function reasonWords(facts: RowFacts, context: WordsContext): string {
+  const { matter, same, other } = facts;
+  const { i18n, operation } = context;
+  if (matter !== 'done') return rowWords(facts, context);
+  const deed = i18n._(operationWords[operation].deed);
+  const touches = [same, other].filter(({ size }) => size > 0);
+  return [
+    i18n._(msg`${deed} in the org`),
+    ...touches.map((touch) => sentWords([...touch.values()], facts, context)),
+  ].join('; ');
+}
+
 /** What is known of rows one by one, and what it means to send them. */
 export function rowDetails({ names, same, other, identical }: RowFacts, context: WordsContext): string[] {
   const { i18n, reading } = context;

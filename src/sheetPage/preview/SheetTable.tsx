@@ -210,7 +210,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
               </Popover>
             )}
             linked={{ focus: jump }}
-            fileName={`${spec.operation}-preview`}
+            fileName={`${t(spec.title)}, ${t`Preview`}`}
           />
         </InPlace>
       )}

@@ -15,7 +15,7 @@ import { Section } from '#ui/Page.tsx';
 import { SendBar } from '#ui/SendButton.tsx';
 import { type Decision, isOpen } from '../decide/decision.ts';
 import { previewRows } from '../preview/previewRows.ts';
-import { groupColumnKey } from '../state/ownColumns.ts';
+import { columnsOfRun, groupColumnKey } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import { whyLeftOut } from './receipt.ts';
@@ -70,17 +70,14 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     const { extent, repeats } = dialog;
     const title = sheet.state.file?.name;
     const read = previewRows(reading, spec, t);
-    // The words of a problem tell more than its kind.
     const leftOut = decided.prepared.leftOut((row) =>
-      decided.textOut(row) === '' && read(row).words !== ''
-        ? read(row).words
-        : whyLeftOut({ reading, decided }, row, i18n),
+      whyLeftOut({ reading, decided }, row, i18n, read(row).words),
     );
     const orderName = items && groupColumnKey(reading);
     const delimiter = ([',', ';'] as const).find((one) => one === reading.readAs.delimiter);
     const run = {
       ...{ operation: spec.operation, rows, items, orderName, ...pace, repeats, note, title, leftOut },
-      delimiter,
+      ...{ delimiter, columns: columnsOfRun(reading, spec) },
     };
     sending.send(run, onRecorded, extent);
   };

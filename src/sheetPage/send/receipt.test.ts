@@ -33,8 +33,8 @@ it('counts what does not go by its reason, and names what was not asked', async 
     { count: 1, words: 'Remark: “please wait”' },
   ]);
   expect(receipt.notAsked).toEqual(['Customer', 'Currency']);
-  expect([0, 1, 4, 30].map((row) => whyLeftOut(given, row, i18n))).toEqual([
-    ...['by choice', 'is cancelled already', 'Cancel?: “no”', 'Remark: “please wait”'],
+  expect([0, 1, 4, 30].map((row) => whyLeftOut(given, row, i18n, ''))).toEqual([
+    ...['by choice', 'cancelled in the org', 'Cancel?: “no”', 'Remark: “please wait”'],
   ]);
 });
 

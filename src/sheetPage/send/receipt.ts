@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { hiddenWords } from '#intake/intakeWords.ts';
+import { fault } from '#intake/rows/intakeRow.ts';
 import { columnName } from '../decide/columnName.ts';
 import type { Decision } from '../decide/decision.ts';
 import { verdict } from '../decide/rowDecisions.ts';
@@ -13,18 +14,21 @@ export interface ReceiptLine {
 
 type Sheet = Pick<ReadSheet, 'reading' | 'decided'>;
 
-/** Why a row does not go: a text, a decision about it, or the person's hand. */
-export function whyLeftOut(sheet: Sheet, row: number, i18n: I18n): string {
-  const reason = reasonOf(sheet, row, i18n);
-  return typeof reason === 'string' ? reason : (reason.why?.(1) ?? '');
+/**
+ * Why a row does not go: a text, its problem, what is known of it, or the person's hand.
+ * @param problem the words of its problem, which tell more than their kind
+ */
+export function whyLeftOut(sheet: Sheet, row: number, i18n: I18n, problem: string): string {
+  const { textOut, reasonOf } = sheet.decided;
+  const isProblem = (sheet.reading.faults[row] ?? 0) > fault.restored && problem !== '';
+  return textOut(row) || (isProblem ? problem : reasonOf(row)) || byHand(sheet, i18n);
 }
 
+const byHand = ({ reading }: Pick<Sheet, 'reading'>, i18n: I18n) =>
+  reading.text ? i18n._(msg`not ticked in the text`) : i18n._(msg`by choice`);
+
 function reasonOf({ reading, decided }: Sheet, row: number, i18n: I18n): Decision | string {
-  const out = decided.textOut(row);
-  if (out !== '') return out;
-  const decision = decided.decisionOf(row);
-  if (decision) return decision;
-  return reading.text ? i18n._(msg`not ticked in the text`) : i18n._(msg`by choice`);
+  return decided.textOut(row) || decided.decisionOf(row) || byHand({ reading }, i18n);
 }
 
 /** What a confirmation tells beside the rows that go, each thing once. */

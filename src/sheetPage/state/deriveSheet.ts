@@ -103,6 +103,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     textOut,
     /** What is known of a row beside its cells; empty for most. */
     whyOf: rows.whyOf,
+    reasonOf: rows.reasonOf,
     hasReasons: out.rows.includes(1) || rows.decisions.length > 0,
     prepared,
     offer,

@@ -1,7 +1,9 @@
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { normalName } from '#intake/file/header.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { type SetChoice, setCell } from '#intake/sets/setChoice.ts';
 import { type SheetColumn, sheetColumns, shownColumns } from '#pageParts/sheetColumns.ts';
+import type { Run } from '#run/run.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
 type Columns = Pick<IntakeReading, 'header' | 'samples' | 'mapping'>;
@@ -9,6 +11,36 @@ type Columns = Pick<IntakeReading, 'header' | 'samples' | 'mapping'>;
 /** Columns of the sheet that are not sent, but exported. */
 export const ownSheetColumns = ({ header, samples, mapping }: Columns): SheetColumn[] =>
   sheetColumns(header, samples, new Set(Object.values(mapping)));
+
+/**
+ * The columns of the sheet as a run keeps them: of orders with items, a column may stand under two keys. A field keeps the
+ * sheet's name for it if no other column could be meant when the results come back.
+ */
+export function columnsOfRun(
+  reading: Columns & Pick<IntakeReading, 'forms' | 'hasItems'>,
+  spec: Pick<SheetSpec, 'columns' | 'itemColumns'>,
+): NonNullable<Run['columns']> {
+  const { mapping, header, forms } = reading;
+  const names = (header ?? []).map(normalName);
+  const sent = spec.columns.flatMap(({ key, headerNames }) => {
+    const column = mapping[key] ?? -1;
+    const own = names.filter((name) => headerNames.includes(name));
+    const isOnly = own.length === 1 && own[0] === names[column];
+    // A column of found ids has the first name.
+    const name = isOnly && header?.[column] !== headerNames[0] ? header?.[column] : undefined;
+    return column < 0 ? [] : { column, key, name };
+  });
+  const own = [...ownSheetColumns(reading), ...(reading.hasItems ? columnsBesideItems(reading, spec) : [])];
+  const all = [...sent, ...own.map(({ column, key }) => ({ column, key, name: undefined }))];
+  const byKey = new Map(all.map((one) => [one.key, one]));
+  return [...byKey.values()]
+    .sort((a, b) => a.column - b.column)
+    .map(({ column, key, name }) => ({
+      key,
+      ...(name !== undefined && { name }),
+      ...(forms[column] && { form: forms[column] }),
+    }));
+}
 
 /** Of a sheet of orders with items: all that an item does not send, so that its export has the sheet's whole line. */
 export function columnsBesideItems(

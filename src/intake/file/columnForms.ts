@@ -1,0 +1,43 @@
+import { type CellForm, commonForm, formOfTexts } from '#lib/xlsx/cellForm.ts';
+import { columnCount, filledCells, type Table } from './table.ts';
+
+/** The form of a column's numbers or dates in a workbook, and where it has other cells: its header, titles, texts. */
+export interface ColumnForm {
+  /** Undefined: no cell has a form yet. Null: they have several. */
+  form: CellForm | null | undefined;
+  /** The rows of the first cells without a form, from 1. */
+  readonly others: number[];
+}
+
+/** More cells without a form are no header and titles: the column has none. */
+const MOST_OTHERS = 150;
+
+export function addCellForm(forms: ColumnForm[], column: number, row: number, form: CellForm | null): void {
+  const known = forms[column] ?? { form: undefined, others: [] };
+  forms[column] = known;
+  if (form === null) {
+    if (known.others.length < MOST_OTHERS) known.others.push(row);
+    else known.form = null;
+  } else if (known.form !== form && known.form !== null) {
+    known.form = known.form === undefined ? form : commonForm(known.form, form);
+  }
+}
+
+const SAMPLE_CELLS = 50;
+
+/** By column: the form that all its cells in these lines have. @param ofBook for a text: decided by the texts themselves */
+export function columnForms(
+  table: Pick<Table, 'lines' | 'header'>,
+  ofBook: readonly (ColumnForm | undefined)[] | undefined,
+): (CellForm | null)[] {
+  const rows = new Set(ofBook && table.lines.map(({ number }) => number));
+  return Array.from({ length: columnCount(table) }, (_, column) => {
+    if (ofBook) {
+      const { form = null, others = [] } = ofBook[column] ?? {};
+      return others.some((row) => rows.has(row)) ? null : form;
+    }
+    // Most columns hold texts.
+    const sample = formOfTexts(filledCells(table, column, SAMPLE_CELLS));
+    return sample && formOfTexts(table.lines.map(({ cells }) => cells[column] ?? ''));
+  });
+}

@@ -1,0 +1,38 @@
+import { textMark } from '#lib/mixed.ts';
+
+/** The column with the checks, and above it the check of the title. */
+export const CHECK_HEADER = 'Order Desk check';
+
+/** No digits, so that no spreadsheet reads a number, and no vowels, so that none reads a word. */
+const LETTERS = 'bcdfghjkmnpqrstvwxz';
+const LENGTH = 8;
+
+/**
+ * A short mark of the values of a row: the same after a spreadsheet has saved them in another notation, and for a row
+ * with empty cells at its end.
+ */
+export function rowCheck(cells: readonly string[]): string {
+  const text = cells.map(bareValue).join('\t').trimEnd();
+  const [first, second] = [textMark(text), textMark(`check ${text}`)];
+  let number = (first >>> 0) * 2 ** 20 + (second >>> 12);
+  let check = '';
+  while (check.length < LENGTH) {
+    check += LETTERS[number % LETTERS.length];
+    number = Math.floor(number / LETTERS.length);
+  }
+  return check;
+}
+
+/** Amounts may have a currency. */
+const MOST_LETTERS = 3;
+
+/** Of a number, an amount or a date, its digits in any order without zeros: 2027-01-05 is 5.1.2027, and 12.50 is 12,5. */
+function bareValue(cell: string): string {
+  const bare = cell
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  const digits = bare.replace(/\P{Nd}/gu, '');
+  if (digits === '' || bare.length - digits.length > MOST_LETTERS) return bare;
+  return [...digits.replaceAll('0', '')].sort().join('');
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ExportSheet } from '#grid/exportRows.ts';
+import { DownloadButton } from '#ui/DownloadButton.tsx';
+import { titleLine } from './rows/exportTitle.ts';
+
+interface SaveAsXlsxProps {
+  /** Of the file, without its end. */
+  name: string;
+  /** The line above the header. */
+  title: string;
+  sheet(): ExportSheet;
+  children?: ReactNode;
+}
+
+/** Saves a sheet as an Excel workbook. The writer's code loads on first use. */
+export function SaveAsXlsx({ name, title, sheet, children }: SaveAsXlsxProps) {
+  const { t } = useLingui();
+  const workbook = async (signal: AbortSignal) => {
+    const { toXlsx } = await import('#lib/xlsx/toXlsx.ts');
+    const { header, ...rest } = sheet();
+    return toXlsx({ name: 'Results', title: titleLine(header, title), header, ...rest }, signal);
+  };
+  const failure = t`The workbook could not be made. Check the connection and try again, or export as CSV.`;
+  return (
+    <DownloadButton fileName={`${name}.xlsx`} make={workbook} failure={failure}>
+      {children ?? t`Save as XLSX`}
+    </DownloadButton>
+  );
+}
