@@ -1,6 +1,8 @@
+import { read, write } from '@e965/xlsx';
 import { expect, test } from '#e2e/fixtures.ts';
 import { sheetPages } from '#e2e/pages/sheet.ts';
 import { savedFile } from '#e2e/savedFile.ts';
+import { xlsxBytes } from '#intake/testing/xlsxBytes.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 
 // What leaves the console for other people, and what is taken back, in another region and another zone.
@@ -57,4 +59,50 @@ test('items that a run added are deleted by a run of their own that names the fi
   await page.keyboard.press('Escape');
   await page.getByText('Deletes what an earlier run added:').getByRole('link').click();
   await expect(page).toHaveURL(first);
+});
+
+test('a workbook of results is saved by another program, comes back, and sends what was refused alone', async ({
+  page,
+  org,
+  pages: { sheet, run },
+  signIn,
+}) => {
+  const { renewable, notFound } = seed.activities;
+  const [a, b] = renewable;
+  await signIn({ at: '/cancellations/new' });
+  const due = [
+    ['Customer', 'Fee', 'Activity', 'Due', 'Member no.'],
+    ['Wayne', 45.5, a.id, { date: 46_400 }, '00123'],
+    ['Initech', 1200, notFound.id, { date: 46_401 }, '00124'],
+    ['Acme', 7, b.id, { date: 46_402 }, '00125'],
+  ];
+  await sheet.choose('due.xlsx', Buffer.from(await xlsxBytes({ Due: due })));
+  await sheet.send('Cancel 3 renewals');
+  await expect(run.summary('1 of 3 renewals was not cancelled')).toBeFocused();
+
+  const file = await savedFile(page, 'Save as XLSX');
+  const day = new Intl.DateTimeFormat('en-DE', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+  const name = `Cancellations ${day.format(Date.now())}, Acme`;
+  expect(file.name).toBe(`${name}.xlsx`);
+  const book = read(file.buffer, { cellNF: true });
+  const { Results: cells = {} } = book.Sheets;
+  expect(cells['A1']?.v).toBe(`${name}: 2 Accepted, 1 Refused`);
+  expect(['A2', 'B2', 'C2', 'D2', 'E2'].map((at) => cells[at]?.v)).toEqual(due[0]);
+  expect(['B3', 'D3', 'E3'].map((at) => cells[at]?.v)).toEqual([45.5, 46_400, '00123']);
+
+  await sheet.open('/cancellations/new');
+  await sheet.choose('saved again.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
+  await page.getByText('1 line of these results is left to send').click();
+  await expect(page.getByText('2 · left out: done')).toBeVisible();
+  await expect(sheet.preview.getByRole('row').filter({ hasText: notFound.id })).toBeVisible();
+  await expect(sheet.says, 'the title is none of the person’s words').toBeHidden();
+
+  await test.step('sorted in part, it asks about the rows that have the values of others', async () => {
+    for (const column of 'ABCDE')
+      [cells[`${column}3`], cells[`${column}4`]] = [cells[`${column}4`], cells[`${column}3`]];
+    await sheet.choose('sorted.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
+    await sheet.decide('have the values of other rows of these results', 'Leave out');
+    await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
+  });
+  expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a.id], [b.id]]);
 });

@@ -61,11 +61,11 @@ test('an exported csv or xlsx comes back as what is left to do, linked to its ru
   await expect(run.summary('1 of 4 renewals was not cancelled')).toBeFocused();
   const runId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const file = await savedFile(page, 'Export');
-  expect(file.name).toMatch(/^cancelRenewals-[0-9a-f]{8}\.csv$/);
+  expect(file.name).toMatch(/^Cancellations \w{3} \d{1,2}, \d{4}, Acme\.csv$/);
   const workbook = await savedFile(page, 'Save as XLSX');
   expect(workbook.name).toBe(file.name.replace('.csv', '.xlsx'));
   await run.showOnly('Refused');
-  expect((await savedFile(page, 'Save as XLSX')).name).toBe(file.name.replace('.csv', '-refused.xlsx'));
+  expect((await savedFile(page, 'Save as XLSX')).name).toBe(file.name.replace('.csv', ', Refused.xlsx'));
 
   for (const { name, buffer } of [workbook, file]) {
     await sheet.open('/cancellations/new');
@@ -92,9 +92,9 @@ test('an exported csv or xlsx comes back as what is left to do, linked to its ru
   // The export contains the extra columns again, as text.
   const again = (await savedFile(page, 'Export')).buffer.toString('utf8');
   expect(again.split('\r\n')[0]).toBe(
-    '\ufeffPurchase activity,Cancellation type,Invoice,Outcome,New id,Message,Time,Order Desk org,Order Desk operation,Order Desk run,Order Desk row',
+    '\ufeffInvoice,Purchase activity,Cancellation type,Outcome,Message,Time,Order Desk org,Order Desk operation,Order Desk run,Order Desk row,Order Desk check',
   );
-  expect(again).toContain(`${notFound.id},Cancel Renewal,00124,Refused,`);
+  expect(again).toContain(`00124,${notFound.id},Cancel Renewal,Refused,`);
 
   // … and leaves out what a later run has sent again.
   await expect(page.getByRole('link', { name: 'rows of an earlier run' })).toBeVisible();

@@ -42,7 +42,19 @@ it('recognizes an export by its columns, anywhere in the sheet, and removes them
 
 it.each(['Q4', 'FY2026Revenue'])('is recognized beside a column called %s', (name) => {
   const names = ['Renewal', name, ...Object.values(resultHeaders)];
-  const cells = [longSampleId(1), '17', 'Done', '', '', '2026-11-21', 'acme', here.operation, 'run-1', '1', ''];
+  const cells = [
+    longSampleId(1),
+    '17',
+    'Done',
+    '',
+    '',
+    '2026-11-21',
+    'acme',
+    here.operation,
+    'run-1',
+    '1',
+    '',
+  ];
   const table = readText([names, cells].map((line) => line.join('\t')).join('\n'));
   expect(table.kind === 'table' && exportedTable(table)?.lines).toMatchObject([{ outcome: 'done', row: 0 }]);
 });

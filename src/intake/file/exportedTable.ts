@@ -110,6 +110,10 @@ const shownOutcomes: Record<string, FileOutcome> = {
   ...{ 'bereits erledigt': 'check', 'déjà effectué': 'check' },
 };
 
+/** Results without our other columns are known by this name. */
+export const namesOperation = (operation: OperationName, name: string) =>
+  operationWords[operation].resultHeaders.includes(name.trim().toLowerCase());
+
 /** Names the ids of created orders where items are added to them. */
 const ORDER_ID = 'Order id';
 
@@ -201,7 +205,7 @@ function unmarkedResults(table: Table, names: readonly string[]): ExportedTable 
     // A record after the outcome, or after its message, is one that was made.
     names.some((one, column) => {
       const isNew = column === at + 1 || (column === at + 2 && messageHeaders.includes(names[at + 1] ?? ''));
-      return operationWords[name].resultHeaders.includes(one) && (operations[name].makes !== null || !isNew);
+      return namesOperation(name, one) && (operations[name].makes !== null || !isNew);
     }),
   );
   return { isMarked: false, namedOperations, table, lines };

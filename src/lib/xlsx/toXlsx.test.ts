@@ -60,7 +60,9 @@ async function bytesOf(
   more: Partial<WorkbookSheet> = {},
 ): Promise<Uint8Array> {
   return new Uint8Array(
-    await (await toXlsx({ name: 'Results', header, rows, ...more }, new AbortController().signal)).arrayBuffer(),
+    await (
+      await toXlsx({ name: 'Results', header, rows, ...more }, new AbortController().signal)
+    ).arrayBuffer(),
   );
 }
 

@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core';
 import { expect, it, vi } from 'vitest';
 import { exportRows } from '#grid/exportRows.ts';
 import { exportOffer } from '#intake/engine/exportOffer.ts';
@@ -7,6 +8,7 @@ import { csvLines } from '#lib/csv.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { exportedLeftOut, exportRunColumns } from './exportRun.ts';
+import { exportTitle } from './exportTitle.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';
 
 const run = {
@@ -81,12 +83,7 @@ it('has the note of the run, with its reason, which is no column of the sheet wh
 });
 
 it('has the outcomes of other runs, which are no column of the sheet when it comes back', () => {
-  const others = exportRunColumns(
-    run,
-    rows,
-    () => '',
-    { othersOf: () => outcomes.slice(0, 1) },
-  );
+  const others = exportRunColumns(run, rows, () => '', { othersOf: () => outcomes.slice(0, 1) });
   const { header: names, rows: lines } = exportRows(rowWithOutcome.slice(0, 1), others);
   const written = [...lines];
   expect(written[0]?.[names.indexOf('Order Desk other outcomes')]).toBe('Done');
@@ -129,4 +126,37 @@ it('is read as the rows left to do, with the unchanged message', () => {
     offer: { kind: 'rest', runId: run.id },
     lines: [{ cells: [activities[1], '2', 'M-1', 'R-1', 'x'] }],
   });
+});
+
+it.each([
+  ['Asia/Kolkata', 'en-GB', 'Renewals 28 Nov 2026, Acme'],
+  ['America/St_Johns', 'en-US', 'Renewals Nov 27, 2026, Acme'],
+  ['UTC', 'en-CA', 'Renewals Nov 27, 2026, Acme'],
+])('is named after the day of the run in %s', (zone, region, name) => {
+  vi.stubEnv('TZ', zone);
+  const i18n = setupI18n({ locale: 'en', locales: region, messages: { en: {} } });
+  const at = { operation: run.operation, createdAt: Date.UTC(2026, 10, 27, 20), orgLabel: 'Acme' };
+  expect(exportTitle(at, i18n)).toBe(name);
+});
+
+it('keeps the sheet’s columns in their order, with its names for fields and its forms', () => {
+  const form = { kind: 'number', format: '0.00' } as const;
+  const keys = [
+    { key: 'sheet:Column 5' },
+    { key: 'sheet:Invoice', form },
+    { key: 'purchaseActivityId', name: 'Activity' },
+  ];
+  const all = exportRunColumns({ ...run, columns: keys }, rows, () => '');
+  expect(all.slice(0, 6).map((column) => [column.header, column.form])).toEqual([
+    ['Column 5', undefined],
+    ['Invoice', form],
+    ['Activity', undefined],
+    ['Set', undefined],
+    ['Purchase activity', undefined],
+    ['Outcome', undefined],
+  ]);
+  expect(all.filter(({ isNarrow }) => isNarrow).map(({ header }) => header)).toEqual([
+    ...['Order Desk org', 'Order Desk operation', 'Order Desk run', 'Order Desk row'],
+    'Order Desk check',
+  ]);
 });

@@ -68,14 +68,19 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
     ...(operations[run.operation].makes ? [{ header: newIdHeader(run.operation), text: ({ outcome }: Shown) => outcome.recordId ?? '' }] : []),
     ...nameColumns,
     ...sets,
-    technical(resultHeaders.time, ({ outcome }) => (outcome.at === undefined ? '' : localIso(outcome.at))),
-    ...(run.note === '' ? [] : [technical(NOTE_HEADER, () => run.note)]),
+    {
+      header: resultHeaders.time,
+      text: ({ outcome }) => (outcome.at === undefined ? '' : localIso(outcome.at)),
+    },
+    ...(run.note === '' ? [] : [{ header: NOTE_HEADER, text: () => run.note }]),
     ...(othersOf ? [technical(OTHERS_HEADER, (row) => othersOf(row).map(written).join(', '))] : []),
     technical(resultHeaders.org, () => run.owner.orgId),
     technical(resultHeaders.operation, () => run.operation),
     technical(resultHeaders.run, (row) => (isLeftOut(row) ? '' : run.id)),
     technical(resultHeaders.row, (row) => (isLeftOut(row) ? '' : row.row.index + 1)),
-    technical(resultHeaders.check, (row) => rowCheck(checked.map((column) => values[column]?.text(row) ?? ''))),
+    technical(resultHeaders.check, (row) =>
+      rowCheck(checked.map((column) => values[column]?.text(row) ?? '')),
+    ),
   ];
 }
 
@@ -110,8 +115,7 @@ function ownColumns({ operation, columns = [] }: Pick<Run, 'operation' | 'column
     text: ({ row }: RowWithOutcome) => row.cells[key] ?? '',
   });
   const values = inOrder.map((one) => column(isOther(one) ? { key: 'set', name: SET } : one));
-  const sets =
-    hasSets && !others.some(isOther) ? [{ ...column({ key: 'set', name: SET }), isNarrow: true }] : [];
+  const sets = hasSets && !others.some(isOther) ? [column({ key: 'set', name: SET })] : [];
   return { values, sets };
 }
 

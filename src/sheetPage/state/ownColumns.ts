@@ -1,9 +1,11 @@
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { namesOperation } from '#intake/file/exportedTable.ts';
 import { normalName } from '#intake/file/header.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { type SetChoice, setCell } from '#intake/sets/setChoice.ts';
 import { type SheetColumn, sheetColumns, shownColumns } from '#pageParts/sheetColumns.ts';
 import type { Run } from '#run/run.ts';
+import { inEnglish } from '#words/inEnglish.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
 type Columns = Pick<IntakeReading, 'header' | 'samples' | 'mapping'>;
@@ -14,20 +16,22 @@ export const ownSheetColumns = ({ header, samples, mapping }: Columns): SheetCol
 
 /**
  * The columns of the sheet as a run keeps them: of orders with items, a column may stand under two keys. A field keeps the
- * sheet's name for it if no other column could be meant when the results come back.
+ * sheet's name for it if no other column could be meant when the results come back, and its own does not name the operation.
  */
 export function columnsOfRun(
   reading: Columns & Pick<IntakeReading, 'forms' | 'hasItems'>,
-  spec: Pick<SheetSpec, 'columns' | 'itemColumns'>,
+  spec: Pick<SheetSpec, 'operation' | 'columns' | 'itemColumns'>,
 ): NonNullable<Run['columns']> {
   const { mapping, header, forms } = reading;
   const names = (header ?? []).map(normalName);
-  const sent = spec.columns.flatMap(({ key, headerNames }) => {
+  const sent = spec.columns.flatMap(({ key, headerNames, label }) => {
     const column = mapping[key] ?? -1;
     const own = names.filter((name) => headerNames.includes(name));
     const isOnly = own.length === 1 && own[0] === names[column];
     // A column of found ids has the first name.
-    const name = isOnly && header?.[column] !== headerNames[0] ? header?.[column] : undefined;
+    const keeps =
+      isOnly && header?.[column] !== headerNames[0] && !namesOperation(spec.operation, inEnglish(label));
+    const name = keeps ? header?.[column] : undefined;
     return column < 0 ? [] : { column, key, name };
   });
   const own = [...ownSheetColumns(reading), ...(reading.hasItems ? columnsBesideItems(reading, spec) : [])];
