@@ -26,13 +26,22 @@ export function rowCheck(cells: readonly string[]): string {
 /** Amounts may have a currency. */
 const MOST_LETTERS = 3;
 
+const PLAIN = /^[ -~]*$/;
+
+/** The letters and digits of a text, whatever form it is stored in. */
+const lettersIn = (text: string) =>
+  // Most of up to a million cells need no other form.
+  PLAIN.test(text)
+    ? text.toLowerCase().replace(/[^a-z\d]+/g, '')
+    : text
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** Of a number, an amount or a date, its digits in any order without zeros: 2027-01-05 is 5.1.2027, and 12.50 is 12,5. */
 function bareValue(cell: string): string {
-  const bare = cell
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-  const digits = bare.replace(/\P{Nd}/gu, '');
+  const bare = lettersIn(cell);
+  const digits = bare.replace(/\P{Nd}+/gu, '');
   if (digits === '' || bare.length - digits.length > MOST_LETTERS) return bare;
   return [...digits.replaceAll('0', '')].sort().join('');
 }
