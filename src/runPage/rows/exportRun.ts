@@ -65,7 +65,9 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
       text: (row) => (isLeftOut(row) ? outcomeName('leftOut') : written(row.outcome)),
     },
     { header: resultHeaders.message, text: messageOf },
-    ...(operations[run.operation].makes ? [{ header: newIdHeader(run.operation), text: ({ outcome }: Shown) => outcome.recordId ?? '' }] : []),
+    ...(operations[run.operation].makes
+      ? [{ header: newIdHeader(run.operation), text: ({ outcome }: Shown) => outcome.recordId ?? '' }]
+      : []),
     ...nameColumns,
     ...sets,
     {

@@ -21,7 +21,10 @@ export function exportTitle(
   { operation, createdAt, orgLabel }: Pick<Run, 'operation' | 'createdAt' | 'orgLabel'>,
   i18n: I18n,
 ): string {
-  const [noun, day] = [i18n._(nouns[operation] ?? operationWords[operation].name), momentForm(i18n, 'day').format(createdAt)];
+  const [noun, day] = [
+    i18n._(nouns[operation] ?? operationWords[operation].name),
+    momentForm(i18n, 'day').format(createdAt),
+  ];
   return i18n._(msg`${noun} ${day}, ${orgLabel}`);
 }
 

@@ -32,9 +32,7 @@ export function useRunRecords({ run, outcomes, input }: RunRows) {
     );
     const kind = operations[operation].makes;
     const idOf = ({ outcome }: RowWithRecord) => outcome.recordId ?? '';
-    return kind
-      ? [...inputColumns, { header: newIdHeader(operation), kind, idOf }]
-      : inputColumns;
+    return kind ? [...inputColumns, { header: newIdHeader(operation), kind, idOf }] : inputColumns;
   }, [operation]);
   const byPlace = useMemo(
     () =>
