@@ -55,7 +55,7 @@ async function results() {
   );
   const title = titleLine(sheet.header, 'Cancellations 28 Nov 2026, Acme: 2 Accepted, 2 Refused');
   const { signal } = new AbortController();
-  const workbook = await toXlsx({ name: 'Results', title, ...sheet }, signal);
+  const workbook = await toXlsx([{ name: 'Results', title, ...sheet }], signal);
   return { run, book: read(await workbook.arrayBuffer(), { cellNF: true }) };
 }
 

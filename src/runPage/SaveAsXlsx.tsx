@@ -19,7 +19,7 @@ export function SaveAsXlsx({ name, title, sheet, children }: SaveAsXlsxProps) {
   const workbook = async (signal: AbortSignal) => {
     const { toXlsx } = await import('#lib/xlsx/toXlsx.ts');
     const { header, ...rest } = sheet();
-    return toXlsx({ name: 'Results', title: titleLine(header, title), header, ...rest }, signal);
+    return toXlsx([{ name: 'Results', title: titleLine(header, title), header, ...rest }], signal);
   };
   const failure = t`The workbook could not be made. Check the connection and try again, or export as CSV.`;
   return (

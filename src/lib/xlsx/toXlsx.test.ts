@@ -54,6 +54,17 @@ it('gives the same bytes for the same rows, with checksums that fit', async () =
   expect(files.get('xl/worksheets/sheet1.xml')).toContain('>a0X1199<');
 });
 
+it('writes further sheets after the first', async () => {
+  const runs = { name: 'Runs', header: ['Run'], rows: [['run-1']] };
+  const more = { name: 'Rows & more', header: ['Id'], rows: [['a0X1']] };
+  const blob = await toXlsx([runs, more], new AbortController().signal);
+  const files = unzipped(new Uint8Array(await blob.arrayBuffer()));
+  expect(files.get('xl/workbook.xml')).toContain('<sheet name="Rows &amp; more" sheetId="2" r:id="rId2"/>');
+  expect(files.get('xl/_rels/workbook.xml.rels')).toContain('Id="rId2" Type="http');
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('>run-1<');
+  expect(files.get('xl/worksheets/sheet2.xml')).toContain('>a0X1<');
+});
+
 async function bytesOf(
   rows: (string | number)[][],
   header = ['Id', 'Row'],
@@ -61,7 +72,7 @@ async function bytesOf(
 ): Promise<Uint8Array> {
   return new Uint8Array(
     await (
-      await toXlsx({ name: 'Results', header, rows, ...more }, new AbortController().signal)
+      await toXlsx([{ name: 'Results', header, rows, ...more }], new AbortController().signal)
     ).arrayBuffer(),
   );
 }

@@ -53,11 +53,12 @@ export interface WorkbookSheet {
 const FIRST_DAY = '1980-01-01T00:00:00';
 
 /**
- * An Excel workbook with one sheet. All cells are text except for numbers and dates, so no formula runs. Own code:
- * libraries compress in a blob worker, which Trusted Types forbids, and create an object per cell, a million in a large
- * sheet. Rejects once `signal` is aborted.
+ * An Excel workbook. All cells are text except for numbers and dates, so no formula runs. Own code: libraries compress in a
+ * blob worker, which Trusted Types forbids, and create an object per cell, a million in a large sheet. Rejects once `signal` is aborted.
  */
-export async function toXlsx(sheet: WorkbookSheet, signal: AbortSignal): Promise<Blob> {
+export async function toXlsx(sheets: readonly WorkbookSheet[], signal: AbortSignal): Promise<Blob> {
+  const forms = sheets.flatMap(({ looks = [] }) => formsIn(looks));
+  const paths = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
@@ -78,27 +79,31 @@ export async function toXlsx(sheet: WorkbookSheet, signal: AbortSignal): Promise
     }
     file.push(new Uint8Array(0), true);
   };
-  await add('[Content_Types].xml', CONTENT_TYPES);
+  await add('[Content_Types].xml', contentTypes(paths));
   await add('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml']));
   await add('xl/workbook.xml', [
     `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>`,
-    `<sheet name="${escapeMarkup(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ...sheets.map(
+      ({ name }, index) =>
+        `<sheet name="${escapeMarkup(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    ),
+    '</sheets></workbook>',
   ]);
-  const parts = relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']);
-  await add('xl/_rels/workbook.xml.rels', parts);
-  await add('xl/styles.xml', stylesXml(sheet.looks ?? []));
-  await add('xl/worksheets/sheet1.xml', sheetXml(sheet));
+  const worksheets = paths.map((path) => ['worksheet', path] as const);
+  await add('xl/_rels/workbook.xml.rels', relations(...worksheets, ['styles', 'styles.xml']));
+  await add('xl/styles.xml', stylesXml(forms));
+  for (const [index, sheet] of sheets.entries()) await add(`xl/${paths[index]}`, sheetXml(sheet, forms));
   zip.end();
   if (failure) throw failure;
   return new Blob(chunks, { type: MIME_TYPE });
 }
 
-const CONTENT_TYPES = [
+const contentTypes = (paths: readonly string[]) => [
   `<Types xmlns="${PACKAGE}/content-types">`,
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
   '<Default Extension="xml" ContentType="application/xml"/>',
   `<Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/>`,
-  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/>`,
+  ...paths.map((path) => `<Override PartName="/xl/${path}" ContentType="${KIND}.worksheet+xml"/>`),
   `<Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/>`,
   '</Types>',
 ];
@@ -112,8 +117,8 @@ function relations(...targets: readonly (readonly [kind: string, target: string]
 }
 
 // 49 is the format "Text". Every workbook must begin with fills 0 and 1.
-function stylesXml(looks: readonly SheetColumnLook[]): string[] {
-  const formats = formsIn(looks).map(({ format }) => format);
+function stylesXml(forms: readonly CellForm[]): string[] {
+  const formats = forms.map(({ format }) => format);
   const codes = formats.flatMap((format, place) =>
     typeof format === 'string'
       ? `<numFmt numFmtId="${FIRST_FORMAT + place}" formatCode="${escapeMarkup(format)}"/>`
@@ -140,7 +145,11 @@ function stylesXml(looks: readonly SheetColumnLook[]): string[] {
 
 const formsIn = (looks: readonly SheetColumnLook[]) => looks.flatMap(({ form }) => form ?? []);
 
-function* sheetXml({ title = [], header, looks = [], rows }: WorkbookSheet): Generator<string> {
+/** @param forms of the whole workbook, in the order of its styles */
+function* sheetXml(
+  { title = [], header, looks = [], rows }: WorkbookSheet,
+  forms: readonly CellForm[],
+): Generator<string> {
   const remaining = rows[Symbol.iterator]();
   const first: (readonly CsvCell[])[] = [];
   for (let line = remaining.next(); !line.done; line = remaining.next())
@@ -153,7 +162,6 @@ function* sheetXml({ title = [], header, looks = [], rows }: WorkbookSheet): Gen
   let number = 0;
   let piece = '';
   for (const cells of heading) piece += lineXml(cells, ++number, () => HEADER);
-  const forms = formsIn(looks);
   const styleOf = looks.map(({ form }) => (form ? FIRST_FORM + forms.indexOf(form) : TEXT));
   for (const lines of [first, { [Symbol.iterator]: () => remaining }])
     for (const cells of lines) {
