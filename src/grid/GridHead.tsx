@@ -41,18 +41,19 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
 }
 
 /**
- * Column positions as custom properties: fixed, so header and rows align without measuring. The growing column, by
- * default the last, fills the rest, alone or with those that share it.
+ * Column positions as custom properties: fixed, so header and rows align without measuring. The growing column fills the
+ * rest, alone or with those that share it; without any of them the last one does.
  */
 export function gridLayout(columns: readonly GridColumn<never>[]): Record<`--${string}`, string | number> {
-  const growing = columns.findIndex(({ grows }) => grows);
-  const elastic = growing < 0 ? columns.length - 1 : growing;
+  const isElastic = ({ grows, sharesRest }: GridColumn<never>) => grows || sharesRest;
+  const last = columns.some(isElastic) ? null : columns.at(-1);
   const widths = columns.map(({ width }) => rem(width));
   return {
     '--wide-columns': widths
-      .map((width, index) =>
-        index === elastic || columns[index]?.sharesRest ? `minmax(${width}, 1fr)` : width,
-      )
+      .map((width, index) => {
+        const column = columns[index];
+        return column && (column === last || isElastic(column)) ? `minmax(${width}, 1fr)` : width;
+      })
       .join(' '),
     // A row's minimum width: content wider than the frame scrolls.
     '--wide-row': rem(columns.reduce((sum, { width }) => sum + width, 0)),

@@ -19,7 +19,7 @@ export interface GridColumn<Row> {
   edit?(row: Row): CellEditing | null;
   /** In px. */
   readonly width: number;
-  /** Fills the rest of the frame; if no column does, the last one. Has two lines of a phone's card. */
+  /** Fills the rest of the frame; if no column does or shares it, the last one. Has two lines of a phone's card. */
   readonly grows?: boolean;
   /** Shares what the frame has left with the column that fills it. */
   readonly sharesRest?: boolean;

@@ -96,6 +96,7 @@ function RunBody() {
   // A colleague's copy cannot be changed: later outcomes are in their browser.
   const isOwn = run.owner.userId === owner.userId;
   const theirs = run.owner.userName;
+  const isTable = run.rowCount > 1;
   return (
     <Page
       title={[t(operationWords[run.operation].name), t(sizeOf(run, units.length)), begun].join(' · ')}
@@ -108,9 +109,10 @@ function RunBody() {
           <RunMore />
         </Group>
       }
+      isDense={isTable}
     >
       {/* A smaller gap than usual under the title keeps the results on the first screen. */}
-      <Stack gap="sm" miw={0} mt={-12}>
+      <Stack gap="sm" miw={0} mt={isTable ? 4 : -12}>
         {!isOwn && (
           <Notice tone="info" title={t`This is a copy of a run of ${theirs}`}>
             <Trans>

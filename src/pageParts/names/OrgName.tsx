@@ -4,7 +4,7 @@ import { useRecord } from '../records/useRecord.ts';
 import { factParts } from '../words/factWords.ts';
 import styles from './RecordId.module.css';
 
-/** What the org calls a record, and up to three facts. Nothing where it does not tell; the id beside it says the rest. */
+/** What the org calls a record, and up to three facts; with the whole id on hover. Nothing where it does not tell. */
 export function OrgName({ id, kind }: { id: string; kind: OrgKind }) {
   const { i18n } = useLingui();
   const { data } = useRecord(kind, id);
@@ -20,12 +20,12 @@ export function OrgName({ id, kind }: { id: string; kind: OrgKind }) {
   return (
     <>
       {data.name && (
-        <bdi className={styles['name']} title={data.name}>
+        <bdi className={styles['name']} title={`${data.name} · ${id}`}>
           {data.name}
         </bdi>
       )}{' '}
       {others && (
-        <bdi className={styles['facts']} title={facts}>
+        <bdi className={styles['facts']} title={`${facts} · ${id}`}>
           {others}
           {days && ' ·'}
         </bdi>

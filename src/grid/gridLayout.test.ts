@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { gridLayout } from './GridHead.tsx';
+import type { GridColumn } from './gridColumn.tsx';
+
+const column = (key: string, differences: Partial<GridColumn<never>> = {}): GridColumn<never> => ({
+  ...{ key, header: key, width: 160, text: () => '' },
+  ...differences,
+});
+const name = column('name', { sharesRest: true });
+const message = column('message', { grows: true });
+const [few, rest] = ['10rem', 'minmax(10rem, 1fr)'];
+
+it.each([
+  [
+    'names take the room that is left, not an empty end',
+    [column('set'), name, column('time')],
+    [few, rest, few],
+  ],
+  ['names share it with messages', [name, message, column('time')], [rest, rest, few]],
+  ['the last column takes it if no other can use it', [column('a'), column('b')], [few, rest]],
+])('%s', (_, columns, widths) => {
+  expect(gridLayout(columns)['--wide-columns']).toBe(widths.join(' '));
+});
