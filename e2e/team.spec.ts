@@ -48,8 +48,8 @@ test('the console asks about rows that a colleague sent, and sends only the othe
   // Excluded rows do not appear as a run. Retries, since the run's end is saved later.
   await expect(async () => {
     await page.goto('/history');
-    const team = page.getByRole('table', { name: 'Team' }).getByRole('row');
-    await expect(team).toContainText([/Outcome/, /Cancel renewals.*Sam Support.*1 Accepted/]);
+    const runs = page.getByRole('table', { name: 'Runs' }).getByRole('row');
+    await expect(runs).toContainText([/Outcome/, /Cancel renewals.*1 Accepted.*Sam Support/, /Clara Clerk/]);
   }).toPass();
 });
 

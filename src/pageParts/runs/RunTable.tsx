@@ -22,16 +22,11 @@ interface RunTableProps {
   runs: readonly Run[];
   /** The action that the run needs from the person; it becomes the link's text. */
   verbOf?(run: Run): string;
-  /** Index of the row that the link opens. */
-  rowOf?(run: Run): number | undefined;
-  /** Stands under the outcomes. */
-  asideOf?(run: Run): ReactNode;
 }
 
 /** Runs with the outcomes of their rows. The whole row is a link to the run. */
-export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) {
-  const { t, i18n } = useLingui();
-  const names = useRecordNames();
+export function RunTable({ name, runs, verbOf }: RunTableProps) {
+  const { t } = useLingui();
   // Most people write no notes, and an empty column takes room from the others.
   const hasNotes = runs.some(({ note }) => note);
   const columns = [t`Run`, t`Outcome`, t`State`, t`Started`];
@@ -41,37 +36,14 @@ export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) 
     <LongTable name={name} columns={columns} numbers={verbOf ? [columns.length - 1] : []} rows={runs}>
       {(run) => {
         const operation = t(operationWords[run.operation].name);
-        const kind = kindOfTitle(run);
-        // Name and facts arrive later, and take a second line.
-        const isNamed = kind && names?.isReadable(kind);
-        const link = { href: paths.run(run.id, rowOf?.(run)), 'data-row-link': true };
+        const link = linkTo(run);
         return (
           <TableRow key={run.id} isNamed>
-            <>
-              {verbOf ? operation : <Link {...link}>{operation}</Link>}
-              {run.title && (
-                <Aside lines={isNamed ? 2 : 1}>
-                  <NamedId id={run.title} kind={kind} />
-                  {run.rowCount > 1 &&
-                    ` · ${t({ message: plural(run.rowCount, { one: '# row', other: '# rows' }) })}`}
-                </Aside>
-              )}
-              {run.parts && <Aside>{partsWords(i18n, Object.entries(run.parts))}</Aside>}
-            </>
-            <>
-              <RunOutcomes run={run} />
-              {asideOf?.(run)}
-            </>
-            <>
-              {t(runStateWords(run))}
-              {run.state === 'paused' && run.pausedBy && <Aside>{t(causeWords[run.pausedBy].title)}</Aside>}
-            </>
+            <RunName run={run} link={verbOf ? undefined : link} />
+            <RunOutcomes run={run} />
+            <RunStateCell run={run} />
             <Time at={run.createdAt} />
-            {hasNotes && (
-              <Text inherit miw="9rem" maw="20rem" className="wraps">
-                {run.note}
-              </Text>
-            )}
+            {hasNotes && (run.note ? <RunNoteCell note={run.note} /> : '')}
             {verbOf && (
               <Button component={Link} {...link} variant="default" size="xs">
                 {verbOf(run)}
@@ -86,6 +58,50 @@ export function RunTable({ name, runs, verbOf, rowOf, asideOf }: RunTableProps) 
         );
       }}
     </LongTable>
+  );
+}
+
+/** @param row index of the row that it opens */
+export const linkTo = ({ id }: Run, row?: number) => ({ href: paths.run(id, row), 'data-row-link': true });
+
+/** What a run is called: its operation, and the file or record that tells it from others. */
+export function RunName({ run, link }: { run: Run; link?: ReturnType<typeof linkTo> | undefined }) {
+  const { t, i18n } = useLingui();
+  const names = useRecordNames();
+  const operation = t(operationWords[run.operation].name);
+  const kind = kindOfTitle(run);
+  // Name and facts arrive later, and take a second line.
+  const isNamed = kind && names?.isReadable(kind);
+  return (
+    <>
+      {link ? <Link {...link}>{operation}</Link> : operation}
+      {run.title && (
+        <Aside lines={isNamed ? 2 : 1}>
+          <NamedId id={run.title} kind={kind} />
+          {run.rowCount > 1 &&
+            ` · ${t({ message: plural(run.rowCount, { one: '# row', other: '# rows' }) })}`}
+        </Aside>
+      )}
+      {run.parts && <Aside>{partsWords(i18n, Object.entries(run.parts))}</Aside>}
+    </>
+  );
+}
+
+export function RunStateCell({ run }: { run: Run }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {t(runStateWords(run))}
+      {run.state === 'paused' && run.pausedBy && <Aside>{t(causeWords[run.pausedBy].title)}</Aside>}
+    </>
+  );
+}
+
+export function RunNoteCell({ note }: Pick<Run, 'note'>) {
+  return (
+    <Text inherit miw="9rem" maw="20rem" className="wraps">
+      {note}
+    </Text>
   );
 }
 

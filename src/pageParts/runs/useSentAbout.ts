@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { type ShownVerdict, shownVerdict } from '#contract/causes.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
@@ -8,7 +6,8 @@ import { changedIds } from '#run/changedIds.ts';
 import { withFindings } from '#run/outcomesOf.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import type { TeamRun } from '#team/findings.ts';
-import { useDesk, useJournal } from '../useDesk.ts';
+import { useJournal } from '../useDesk.ts';
+import { useTeamRuns } from './useTeamRuns.ts';
 
 /** What was sent about a record, by this browser or the team, and what became of it. */
 export interface SentAbout extends Omit<EarlierTouch, 'verdict'> {
@@ -30,7 +29,7 @@ export function useSentAbout(ids: readonly string[]) {
     refetch,
   } = useJournal(['sentAbout', ...ids], (journal) => sentAbout(journal, ids));
   const own = new Set(data.map(({ runId }) => runId));
-  const ofTeam = useTeamRuns().flatMap((run) => (own.has(run.runId) ? [] : sentByTeam(run, ids)));
+  const ofTeam = useTeamRuns().runs.flatMap((run) => (own.has(run.runId) ? [] : sentByTeam(run, ids)));
   return {
     sent: [...data, ...ofTeam].sort((a, b) => b.at - a.at),
     isError,
@@ -70,17 +69,6 @@ export async function sentAbout(
     }
   }
   return [...byRow.values()];
-}
-
-const noRuns: readonly TeamRun[] = [];
-const never = () => () => undefined;
-
-/** Runs of the team from other browsers, as far as they were read; none without a team's journal. */
-function useTeamRuns(): readonly TeamRun[] {
-  const { team: opening } = useDesk();
-  const { data: team } = useQuery(opening ?? { queryKey: ['no team'], queryFn: () => null, enabled: false });
-  useSyncExternalStore(team?.subscribe ?? never, () => team?.since() ?? null);
-  return team?.runs() ?? noRuns;
 }
 
 /** Which of a run's rows are unknown is not told. */

@@ -15,7 +15,7 @@ export function countLabels(
   i18n: Language,
   operation: OperationName,
   counts: RowCounts,
-): { key: string; tone: Tone; label: string }[] {
+): { key: string; tone: Tone; count: number; outcome: string; label: string }[] {
   const { sending = 0, toGo = 0 } = counts;
   return [
     ...shownCounts(counts).map(([key, count]) => ({
@@ -26,7 +26,7 @@ export function countLabels(
     { key: 'toGo', count: toGo, tone: 'idle' as const, words: stateWords('toGo', operation, false) },
   ].flatMap(({ key, tone, count, words }) => {
     const [number, outcome] = [i18n.number(count), i18n._(words)];
-    return count > 0 ? [{ key, tone, label: i18n._(msg`${number} ${outcome}`) }] : [];
+    return count > 0 ? [{ key, tone, count, outcome, label: i18n._(msg`${number} ${outcome}`) }] : [];
   });
 }
 

@@ -1,16 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { operationWords } from '#contract/operationWords.ts';
-import type { Desk } from '#desk/desk.ts';
 import { exportJournal } from '#journal/exportJournal.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk, useStorageUse } from '#pageParts/useDesk.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
-import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Page, Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
@@ -18,8 +15,6 @@ import { EraseHistory, useUnreadableRuns } from './EraseHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { RunsFound } from './RunsFound.tsx';
 import { SandboxRefresh } from './SandboxRefresh.tsx';
-
-const teamRuns = lazyPart(async () => (await import('./TeamRuns.tsx')).TeamRuns);
 
 export function HistoryPage() {
   const { t } = useLingui();
@@ -41,25 +36,9 @@ export function HistoryPage() {
       }
     >
       <RunsFound />
-      {team && <Team opening={team} />}
       <UnreadableRuns />
       <JournalKeeping />
     </Page>
-  );
-}
-
-function Team({ opening }: { opening: NonNullable<Desk['team']> }) {
-  const { t } = useLingui();
-  const { data: team, isError, refetch } = useQuery(opening);
-  if (team) return <teamRuns.Component team={team} />;
-  if (!isError) return null;
-  return (
-    <Section
-      title={t`Team`}
-      description={t`The team’s journal could not be opened, so what colleagues sent is not shown.`}
-    >
-      <Button variant="default" onClick={() => void refetch()}>{t`Try again`}</Button>
-    </Section>
   );
 }
 

@@ -1,64 +1,32 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, EmptyState, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
-import { shownVerdict } from '#contract/causes.ts';
-import { columnWords } from '#contract/operationWords.ts';
-import { recordIdsIn } from '#journal/recordIds.ts';
-import type { Holds } from '#journal/runsWithText.ts';
-import { cleanText } from '#lib/cleanText.ts';
+import { operationNames } from '#contract/operations.ts';
+import { operationWords } from '#contract/operationWords.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { useChoices } from '#pageParts/links/useChoices.ts';
-import { nameIn } from '#pageParts/names/names.ts';
 import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
-import { Aside, RunTable } from '#pageParts/runs/RunTable.tsx';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
-import { useJournal, useNames } from '#pageParts/useDesk.ts';
-import { verdictWords } from '#pageParts/words/outcomeWords.ts';
-import { outcomesOf } from '#run/outcomesOf.ts';
-import { isOver, type Run, SHEET_COLUMN } from '#run/run.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { Section, Skeleton } from '#ui/Page.tsx';
+import { Time } from '#ui/Time.tsx';
+import { filteredEntries, type HistoryChoices, NO_NAME, outcomes, sorts, spans } from './filteredEntries.ts';
+import { type HistoryEntry, monthName } from './historyEntry.ts';
+import { Months } from './Months.tsx';
+import { SaveHistory } from './SaveHistory.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
-
-const shows = [
-  { value: '', label: msg`All runs`, fits: () => true },
-  { value: 'unknown', label: msg`With unknown rows`, fits: ({ counts }: Run) => counts.unknown > 0 },
-  { value: 'refused', label: msg`With refused rows`, fits: ({ counts }: Run) => counts.refused > 0 },
-  { value: 'open', label: msg`Not finished`, fits: (run: Run) => !isOver(run) },
-];
-
-const sorts = [
-  { value: '', label: msg`Newest first`, order: () => 0 },
-  { value: 'oldest', label: msg`Oldest first`, order: (a: Run, b: Run) => a.createdAt - b.createdAt },
-  { value: 'largest', label: msg`Most rows first`, order: (a: Run, b: Run) => b.rowCount - a.rowCount },
-];
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const days = [
-  { value: '', label: msg`Any time` },
-  { value: '1', label: msg`Last 24 hours` },
-  { value: '7', label: msg`Last 7 days` },
-  { value: '31', label: msg`Last 31 days` },
-];
-
-const selects = [
-  { name: 'show', label: msg`Show`, options: shows },
-  { name: 'days', label: msg`Started`, options: days },
-  { name: 'sort', label: msg`Sort by`, options: sorts },
-];
 
 /** Safari throws an error after 100 changes of the address in 30 seconds. */
 const ADDRESS_MS = 400;
 
-/** The runs that match the address: text, filter and order. */
+/** The runs that match the address: text, filters and order. */
 export function RunsFound() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const { choice, choose } = useChoices();
-  const [show, sort, since] = [choice('show'), choice('sort'), choice('days')];
   /** The text until it stands in the address. */
   const [typed, setTyped] = useState<string | null>(null);
   const find = typed ?? choice('find');
@@ -69,29 +37,38 @@ export function RunsFound() {
   const keepInTime = useThrottledCallback(keep, ADDRESS_MS);
   const search = useDeferredValue(find);
   const [cameToFind] = useState(find !== '');
-  const { runs: matches, holds, rowOf, isLooking, isUnsure, inOrg, readAgain } = useFoundRuns(search);
-  useCloseOrphanedRuns(matches ?? []);
-  const { fits } = shows.find(({ value }) => value === show) ?? { fits: () => true };
-  const { order } = sorts.find(({ value }) => value === sort) ?? { order: () => 0 };
+  const { all = [], entries: matches, ...found } = useFoundRuns(search);
+  const { team, holds, rowOf, isLooking, isUnsure, inOrg, readAgain } = found;
+  useCloseOrphanedRuns(matches?.flatMap(({ run }) => run ?? []) ?? []);
+  const selects = useSelects(all, (name) => choice(name) !== '');
+  const choices: HistoryChoices = {
+    ...{ show: choice('show'), started: choice('started'), person: choice('person') },
+    ...{ operation: choice('operation'), sort: choice('sort') },
+  };
+  const { sort, ...filters } = choices;
+  const isFiltered = Object.values(filters).some(Boolean);
   // Evaluated on each render: a run may leave the list while the page is open.
-  const from = since ? Date.now() - Number(since) * DAY_MS : 0;
-  const runs = matches?.filter((run) => fits(run) && run.createdAt >= from).sort(order);
+  const entries = matches && filteredEntries(matches, choices, Date.now());
   const openFirst = () => {
-    const [first] = runs ?? [];
+    const first = entries?.find(({ run }) => run)?.run;
     if (!first || search === '' || search !== find) return;
     keep(find);
     navigate(paths.run(first.id, rowOf(first)));
   };
 
   return (
-    <Section title={t`Runs`}>
+    <Section
+      title={t`Runs`}
+      description={<TeamRead {...team} />}
+      actions={entries && entries.length > 0 && <SaveHistory entries={entries} month={filters.started} />}
+    >
       <Group align="start" gap="md">
         <TextInput
           type="search"
           label={t`Find in history`}
           data-shortcut="find"
           description={t`An id, your name for one, a reference, a note, an operation or a person. Enter opens the first run.`}
-          flex="1 1 22rem"
+          flex="1 1 14rem"
           autoFocus={cameToFind}
           value={find}
           onChange={(event) => {
@@ -105,43 +82,128 @@ export function RunsFound() {
         {selects.map(({ name, label, options }) => (
           <NativeSelect
             key={name}
-            label={t(label)}
+            label={label}
             value={choice(name)}
             onChange={(event) => choose(name, event.currentTarget.value)}
-            data={options.map((option) => ({ value: option.value, label: t(option.label) }))}
+            // Also one that has no run any more: the filter holds all the same.
+            data={
+              options.some(({ value }) => value === choice(name))
+                ? options
+                : [...options, { value: choice(name), label: choice(name) }]
+            }
           />
         ))}
       </Group>
-      {!runs && !isUnsure && <Skeleton lines={3} />}
-      {runs?.length === 0 && !isLooking && !isUnsure && (
+      {!entries && !isUnsure && <Skeleton lines={3} />}
+      {entries?.length === 0 && !isLooking && !isUnsure && (
         <EmptyState
           title={
             find
               ? inOrg.isOn && (inOrg.problem || !inOrg.isAsked)
                 ? t`Nothing in this browser’s journal has “${find}”`
                 : t`No runs found`
-              : show || since
+              : isFiltered
                 ? t`No such runs`
                 : t`Nothing has been sent yet`
           }
           description={
-            find ? t`Ids are case-sensitive.` : !show && !since && t`Runs appear here once something is sent.`
+            find ? t`Ids are case-sensitive.` : !isFiltered && t`Runs appear here once something is sent.`
           }
         />
       )}
-      {runs && runs.length > 0 && (
-        <RunTable
-          name={t`Runs`}
-          runs={runs}
+      {entries && entries.length > 0 && (
+        <Months
+          // Another choice begins with the first runs again.
+          key={JSON.stringify(choices)}
+          entries={entries}
+          isByMonth={sort !== 'largest'}
+          hasPeople={all.some(({ person, ofTeam }) => ofTeam || person !== all[0]?.person)}
+          hasNotes={entries.some(({ run }) => run?.note)}
           rowOf={rowOf}
-          asideOf={(run) => <FoundRow run={run} row={rowOf(run)} holds={holds} />}
+          holds={holds}
         />
       )}
       {/* Below the results, so that they do not move when it disappears. */}
-      <p role="status">{runs && find && isLooking && <Trans>Still searching the rows of each run.</Trans>}</p>
-      {find && inOrg.isOn && !isLooking && <SearchedInOrg {...inOrg} />}
+      <p role="status">
+        {entries && find && isLooking && <Trans>Still searching the rows of each run.</Trans>}
+      </p>
+      {find && !isLooking && (
+        <Text component="div" size="sm" c="dimmed">
+          {inOrg.isOn && <SearchedInOrg {...inOrg} />} <SearchedInTeam {...team} />
+        </Text>
+      )}
       {isUnsure && <JournalUnread onTryAgain={readAgain} />}
     </Section>
+  );
+}
+
+/** The filters, each with the choices that occur in these runs. */
+function useSelects(all: readonly HistoryEntry[], isChosen: (name: string) => boolean) {
+  const { t, i18n } = useLingui();
+  const worded = (choices: typeof spans) => choices.map(({ value, label }) => ({ value, label: t(label) }));
+  const months = [...new Set(all.map(({ month }) => month))];
+  const people = [...new Set(all.map(({ person }) => person))].sort();
+  const used = new Set(all.map(({ operation }) => operation));
+  return [
+    { name: 'show', label: t`Show`, options: worded(outcomes) },
+    {
+      name: 'started',
+      label: t`Started`,
+      options: [
+        ...worded(spans),
+        ...months.map((month) => ({ value: month, label: monthName(i18n, month) })),
+      ],
+    },
+    {
+      name: 'person',
+      label: t`Person`,
+      options: [
+        { value: '', label: t`Everybody` },
+        ...people.map((name) => ({ value: name || NO_NAME, label: name || t`A colleague` })),
+      ],
+    },
+    {
+      name: 'operation',
+      label: t`Operation`,
+      options: [
+        { value: '', label: t`All operations` },
+        ...operationNames
+          .filter((name) => used.has(name))
+          .map((name) => ({ value: name, label: t(operationWords[name].name) })),
+      ],
+    },
+    { name: 'sort', label: t`Sort by`, options: worded(sorts) },
+    // A choice between one is none.
+  ].filter(({ name, options }) => name !== 'person' || options.length > 2 || isChosen(name));
+}
+
+type Team = ReturnType<typeof useFoundRuns>['team'];
+
+/** How far the list has the runs of the team. Nothing without a team's journal. */
+function TeamRead({ readAt, isError, refetch }: Team) {
+  const { org, team } = useDesk();
+  const days = org.team?.warnDays;
+  if (!team) return null;
+  if (isError)
+    return (
+      <>
+        <Trans>The team’s journal could not be opened, so what colleagues sent is not shown.</Trans>{' '}
+        <Button variant="default" size="xs" onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </>
+    );
+  if (readAt === null)
+    return (
+      <Trans>
+        The team’s journal was not read yet. It is read once a minute, and before something is sent.
+      </Trans>
+    );
+  return (
+    <Trans>
+      With what colleagues sent in this org, and you from other computers, in the last {days} days. Read at{' '}
+      <Time at={readAt} />.
+    </Trans>
   );
 }
 
@@ -150,64 +212,19 @@ function SearchedInOrg({ ids, isAsked, isCut, problem }: ReturnType<typeof useFo
   const { t, i18n } = useLingui();
   const reason = problem && t(readProblemWords[problem.kind]);
   const count = i18n.number(ids.length);
-  return (
-    <Text size="sm" c="dimmed">
-      {reason
-        ? t`Names could not be searched: ${reason}`
-        : !isAsked
-          ? t`Searched: texts and ids. Names of the org are searched from three letters on.`
-          : isCut
-            ? t`Searched: texts, and the ids of ${count} records that the org has of this name: the first 200 of each kind.`
-            : t`Searched: texts, and the ids of ${count} records that the org has of this name.`}
-    </Text>
-  );
+  return reason
+    ? t`Names could not be searched: ${reason}`
+    : !isAsked
+      ? t`Searched: texts and ids. Names of the org are searched from three letters on.`
+      : isCut
+        ? t`Searched: texts, and the ids of ${count} records that the org has of this name: the first 200 of each kind.`
+        : t`Searched: texts, and the ids of ${count} records that the org has of this name.`;
 }
 
-/** A larger run is not read for one row. */
-const ROWS_READ = 10_000;
-
-interface FoundRowProps {
-  run: Run;
-  row: number | undefined;
-  holds: Holds | null;
-}
-
-/** The outcome of the row that was found, and the cell or id that holds the text. */
-function FoundRow({ run, row = -1, holds }: FoundRowProps) {
+function SearchedInTeam({ readAt }: Team) {
   const { t } = useLingui();
-  const names = useNames();
-  const { data } = useJournal(['outcomeOfRow', run.id, String(row)], async (journal) => {
-    if (row < 0 || run.rowCount === 1) return null;
-    const { cells, requests: own } = await journal.rowAt(run.id, row);
-    const isOneEach = run.requestCount === run.rowCount;
-    const grouped = isOneEach ? [] : [...(await journal.requestsAbout('ids', recordIdsIn(cells))).values()];
-    const carried = [own, ...grouped]
-      .flat()
-      .filter(({ runId, rows }) => runId === run.id && rows.includes(row));
-    // It was not sent, or the record of its request is damaged: only the whole run tells.
-    const isClear = isOneEach || carried.length > 0;
-    if (!isClear && run.rowCount > ROWS_READ) return { cells, outcome: null };
-    const { requests } = isClear ? { requests: carried } : await journal.readRun(run.id);
-    const findings = await journal.findingsIn([run.id]);
-    return { cells, outcome: outcomesOf(run.rowCount, requests, findings)[row] ?? null };
-  });
-  if (!data) return null;
-  const number = row + 1;
-  const outcome = data.outcome && t(verdictWords(shownVerdict(data.outcome), run.operation));
-  const cells = Object.entries(data.cells).filter(([key]) => key !== 'set');
-  const [key = '', text = ''] = cells.find(([, cell]) => holds?.(cell)) ?? [];
-  const column = columnWords[run.operation][key];
-  const recordId = data.outcome?.recordId ?? '';
-  const id = holds?.(recordId) ? recordId : '';
-  const found = [
-    column ? t(column) : key.replace(SHEET_COLUMN, ''),
-    nameIn(names, text),
-    cleanText(text || id),
-  ];
-  return (
-    <>
-      <Aside>{outcome ? t`Row ${number}: ${outcome}` : t`Row ${number}`}</Aside>
-      <Aside>{found.filter(Boolean).join(' · ')}</Aside>
-    </>
-  );
+  if (!useDesk().team) return null;
+  return readAt === null
+    ? t`The team’s runs were not searched.`
+    : t`Of the team’s runs: operation, person and ids. Their notes, files and messages are in the browsers that sent them.`;
 }

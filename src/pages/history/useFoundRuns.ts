@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { operationWords } from '#contract/operationWords.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { journalKey } from '#desk/journalKey.ts';
@@ -8,15 +9,18 @@ import { runsHolding } from '#journal/runsHolding.ts';
 import { type Holds, runsWithText } from '#journal/runsWithText.ts';
 import { useIdsNamed } from '#pageParts/find/useIdsNamed.ts';
 import { idsNamed } from '#pageParts/names/names.ts';
+import { useTeamRuns } from '#pageParts/runs/useTeamRuns.ts';
 import { useDesk, useJournal, useNames, useRuns } from '#pageParts/useDesk.ts';
 import type { Run } from '#run/run.ts';
+import { type HistoryEntry, historyEntries, recordsOf } from './historyEntry.ts';
 
-/** The runs that contain the text, newest first. Indexed matches come first, then matches in rows. */
+/** The runs that contain the text, of this browser and of the team, newest first. Indexed matches come first, then matches in rows. */
 export function useFoundRuns(search: string) {
   const { t } = useLingui();
-  const { journal, owner } = useDesk();
+  const { journal, owner, org } = useDesk();
   const all = useRuns();
   const { data: runs } = all;
+  const team = useTeamRuns();
   const names = useNames();
   const inOrg = useIdsNamed(search);
   const ids = [search.trim(), ...idsNamed(names, search), ...inOrg.ids];
@@ -32,13 +36,26 @@ export function useFoundRuns(search: string) {
     placeholderData: (found, query) => (query?.queryKey[4] === search ? found : undefined),
     gcTime: 0,
   });
-  const found = runs?.filter(
-    (run) =>
-      runMatches(run, t(operationWords[run.operation].name), search) ||
-      [holding.data, withText.data].some((those) => those?.has(run.id)),
+  const { parallelRequests } = org.pace;
+  const entries = useMemo(
+    () =>
+      runs || team.runs.length > 0
+        ? historyEntries(runs ?? [], team.runs, owner.userName, parallelRequests)
+        : undefined,
+    [runs, team.runs, owner.userName, parallelRequests],
+  );
+  const found = entries?.filter(
+    (entry) =>
+      entryMatches(entry, t(operationWords[entry.operation].name), search) ||
+      (entry.run
+        ? [holding.data, withText.data].some((those) => those?.has(entry.id))
+        : holds && recordsOf(entry.ofTeam).some(holds)),
   );
   return {
-    runs: found,
+    /** All of them, before the search; undefined until they are read. */
+    all: entries,
+    entries: found,
+    team,
     /** Finds the text in a cell; null without a text. */
     holds,
     /** Index of the row with the text; undefined if only the run itself has it. */
@@ -56,12 +73,12 @@ export function useFoundRuns(search: string) {
 }
 
 /** True if the run itself has the text: operation, title, person, id or note, including earlier notes. */
-function runMatches(run: Run, operationName: string, search: string): boolean {
+function entryMatches({ id, person, run }: HistoryEntry, operationName: string, search: string): boolean {
   const words = search.trim().toLowerCase();
   if (words === '') return true;
-  const earlierNotes = (run.noteEdits ?? []).map(({ before }) => before);
-  return [operationName, run.title ?? '', run.note, ...earlierNotes, run.owner.userName, run.id].some(
-    (text) => text.toLowerCase().includes(words),
+  const earlierNotes = (run?.noteEdits ?? []).map(({ before }) => before);
+  return [operationName, run?.title ?? '', run?.note ?? '', ...earlierNotes, person, id].some((text) =>
+    text.toLowerCase().includes(words),
   );
 }
 

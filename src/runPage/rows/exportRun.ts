@@ -130,7 +130,7 @@ function writtenOutcome(outcome: Outcome, operation: OperationName): string {
 }
 
 /** The local time with its offset: people read their own hour, programs the moment. */
-function localIso(at: number): string {
+export function localIso(at: number): string {
   const minutes = -new Date(at).getTimezoneOffset();
   const local = new Date(at + minutes * 60_000).toISOString().slice(0, 19);
   const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

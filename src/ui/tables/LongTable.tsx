@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { StackingTable, type StackingTableProps } from './StackingTable.tsx';
 
 const AT_ONCE = 200;
@@ -16,16 +16,8 @@ interface LongTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref
 
 /** Renders the first rows, and more on request. Not the grid: its rows hold links and buttons. */
 export function LongTable<Row>({ rows, atFirst = AT_ONCE, last, children, ...table }: LongTableProps<Row>) {
-  const [count, setCount] = useState(atFirst);
-  const before = useRef(atFirst);
   const element = useRef<HTMLTableElement>(null);
-  // The button moves or unmounts, so the focus goes to the first new row.
-  useLayoutEffect(() => {
-    if (count === before.current) return;
-    const first = element.current?.tBodies[0]?.rows[before.current];
-    before.current = count;
-    first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-  }, [count]);
+  const [count, setCount] = useShownRows(element, atFirst);
   return (
     <>
       <StackingTable ref={element} {...table}>
@@ -35,6 +27,20 @@ export function LongTable<Row>({ rows, atFirst = AT_ONCE, last, children, ...tab
       <ShowMore total={rows.length} shown={count} step={AT_ONCE} onShow={setCount} />
     </>
   );
+}
+
+/** How many rows of the tables in an element are shown. The button for more moves or unmounts, so the focus goes to the first new row. */
+export function useShownRows(element: RefObject<HTMLElement | null>, atFirst = AT_ONCE) {
+  const shown = useState(atFirst);
+  const [count] = shown;
+  const before = useRef(atFirst);
+  useLayoutEffect(() => {
+    if (count === before.current) return;
+    const first = element.current?.querySelectorAll('tbody > tr')[before.current];
+    before.current = count;
+    first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [count, element]);
+  return shown;
 }
 
 interface ShowMoreProps {

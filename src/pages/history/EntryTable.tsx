@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { subjectOf } from '#contract/operations.ts';
+import { operationWords } from '#contract/operationWords.ts';
+import type { Holds } from '#journal/runsWithText.ts';
+import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { NamedId } from '#pageParts/names/NamedId.tsx';
+import { AnnouncedLate, TeamMember } from '#pageParts/runs/EarlierRun.tsx';
+import { Outcomes, RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
+import { Aside, linkTo, RunName, RunNoteCell, RunStateCell } from '#pageParts/runs/RunTable.tsx';
+import type { Run } from '#run/run.ts';
+import type { TeamRun } from '#team/findings.ts';
+import { ShortList } from '#ui/ShortList.tsx';
+import { Time } from '#ui/Time.tsx';
+import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
+import { FoundRow } from './FoundRow.tsx';
+import { type HistoryEntry, recordsOf } from './historyEntry.ts';
+
+export interface EntryTableProps {
+  entries: readonly HistoryEntry[];
+  /** Tables below each other have the same columns. */
+  hasPeople: boolean;
+  hasNotes: boolean;
+  /** Index of the row that the link opens. */
+  rowOf(run: Run): number | undefined;
+  holds: Holds | null;
+}
+
+/** Runs of this browser, each a link, and those of the team as far as they are shared. */
+export function EntryTable({ entries, hasPeople, hasNotes, rowOf, holds }: EntryTableProps) {
+  const { t } = useLingui();
+  const columns = [t`Run`, t`Outcome`, t`State`, t`Started`];
+  if (hasPeople) columns.push(t`Person`);
+  if (hasNotes) columns.push(t`Note`);
+  return (
+    <StackingTable name={t`Runs`} columns={columns}>
+      {entries.map(({ id, at, person, run, ofTeam }) => (
+        <TableRow key={id} isNamed>
+          {run ? <RunName run={run} link={linkTo(run, rowOf(run))} /> : <TeamRunName ofTeam={ofTeam} />}
+          {run ? (
+            <>
+              <RunOutcomes run={run} />
+              <FoundRow run={run} row={rowOf(run)} holds={holds} />
+            </>
+          ) : (
+            <TeamRunOutcomes ofTeam={ofTeam} />
+          )}
+          {run ? <RunStateCell run={run} /> : ofTeam.hasEnded ? t`Ended` : t`Not ended`}
+          {run ? (
+            <Time at={at} />
+          ) : (
+            <>
+              <Time at={at} /> <AnnouncedLate {...ofTeam} />
+            </>
+          )}
+          {hasPeople && (run ? person : <TeamMember who={ofTeam.who} />)}
+          {hasNotes && (run?.note ? <RunNoteCell note={run.note} /> : '')}
+        </TableRow>
+      ))}
+    </StackingTable>
+  );
+}
+
+/** No link: the run is in another browser. */
+function TeamRunName({ ofTeam }: { ofTeam: TeamRun }) {
+  const { t } = useLingui();
+  const records = recordsOf(ofTeam);
+  const [first] = records;
+  const kind = kindOfField(subjectOf(ofTeam.operation) ?? '');
+  return (
+    <>
+      {t(operationWords[ofTeam.operation].name)}
+      {first !== undefined && (
+        <Aside lines={2}>
+          <NamedId id={first} kind={kind} />
+        </Aside>
+      )}
+      {records.length > 1 && <OtherRecords records={records.slice(1)} kind={kind} />}
+    </>
+  );
+}
+
+/** More would take a second to draw. The workbook has all of them. */
+const RECORDS_SHOWN = 200;
+
+function OtherRecords({
+  records,
+  kind,
+}: {
+  records: readonly string[];
+  kind: ReturnType<typeof kindOfField>;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Text component="details" size="xs" c="dimmed" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <Plural value={records.length} one="and # more" other="and # more" />
+      </summary>
+      {isOpen && (
+        <ShortList items={records} shown={RECORDS_SHOWN}>
+          {(id) => (
+            <li key={id}>
+              <NamedId id={id} kind={kind} />
+            </li>
+          )}
+        </ShortList>
+      )}
+    </Text>
+  );
+}
+
+function TeamRunOutcomes({ ofTeam: { operation, counts, marks } }: { ofTeam: TeamRun }) {
+  if (!counts)
+    return (
+      <Plural
+        value={marks.length}
+        one="# row; its outcome is not shared before the run ends"
+        other="# rows; their outcomes are not shared before the run ends"
+      />
+    );
+  return (
+    <>
+      <Outcomes operation={operation} counts={counts} />
+      {counts.unknown > 0 && (
+        <Aside>
+          <Trans>At its end: what was found out later is not shared.</Trans>
+        </Aside>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { shownVerdict } from '#contract/causes.ts';
+import { columnWords } from '#contract/operationWords.ts';
+import { recordIdsIn } from '#journal/recordIds.ts';
+import type { Holds } from '#journal/runsWithText.ts';
+import { cleanText } from '#lib/cleanText.ts';
+import { nameIn } from '#pageParts/names/names.ts';
+import { Aside } from '#pageParts/runs/RunTable.tsx';
+import { useJournal, useNames } from '#pageParts/useDesk.ts';
+import { verdictWords } from '#pageParts/words/outcomeWords.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
+import { type Run, SHEET_COLUMN } from '#run/run.ts';
+
+/** A larger run is not read for one row. */
+const ROWS_READ = 10_000;
+
+export interface FoundRowProps {
+  run: Run;
+  row: number | undefined;
+  holds: Holds | null;
+}
+
+/** The outcome of the row that was found, and the cell or id that holds the text. */
+export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
+  const { t } = useLingui();
+  const names = useNames();
+  const { data } = useJournal(['outcomeOfRow', run.id, String(row)], async (journal) => {
+    if (row < 0 || run.rowCount === 1) return null;
+    const { cells, requests: own } = await journal.rowAt(run.id, row);
+    const isOneEach = run.requestCount === run.rowCount;
+    const grouped = isOneEach ? [] : [...(await journal.requestsAbout('ids', recordIdsIn(cells))).values()];
+    const carried = [own, ...grouped]
+      .flat()
+      .filter(({ runId, rows }) => runId === run.id && rows.includes(row));
+    // It was not sent, or the record of its request is damaged: only the whole run tells.
+    const isClear = isOneEach || carried.length > 0;
+    if (!isClear && run.rowCount > ROWS_READ) return { cells, outcome: null };
+    const { requests } = isClear ? { requests: carried } : await journal.readRun(run.id);
+    const findings = await journal.findingsIn([run.id]);
+    return { cells, outcome: outcomesOf(run.rowCount, requests, findings)[row] ?? null };
+  });
+  if (!data) return null;
+  const number = row + 1;
+  const outcome = data.outcome && t(verdictWords(shownVerdict(data.outcome), run.operation));
+  const cells = Object.entries(data.cells).filter(([key]) => key !== 'set');
+  const [key = '', text = ''] = cells.find(([, cell]) => holds?.(cell)) ?? [];
+  const column = columnWords[run.operation][key];
+  const recordId = data.outcome?.recordId ?? '';
+  const id = holds?.(recordId) ? recordId : '';
+  const found = [
+    column ? t(column) : key.replace(SHEET_COLUMN, ''),
+    nameIn(names, text),
+    cleanText(text || id),
+  ];
+  return (
+    <>
+      <Aside>{outcome ? t`Row ${number}: ${outcome}` : t`Row ${number}`}</Aside>
+      <Aside>{found.filter(Boolean).join(' · ')}</Aside>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { useId, useRef } from 'react';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { ShowMore, useShownRows } from '#ui/tables/LongTable.tsx';
+import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
+import { type HistoryEntry, monthName, outcomesOfAll } from './historyEntry.ts';
+import styles from './Months.module.css';
+
+const STEP = 200;
+
+interface MonthsProps extends Omit<EntryTableProps, 'entries'> {
+  entries: readonly HistoryEntry[];
+  /** False: one list in the given order, summed up once. */
+  isByMonth: boolean;
+}
+
+/** The runs below the name and the sums of their month. Months whose runs are not shown yet have their sums. */
+export function Months({ entries, isByMonth, ...table }: MonthsProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useShownRows(element);
+  const months = Map.groupBy(entries, ({ month }) => (isByMonth ? month : ''));
+  let left = count;
+  return (
+    <Stack ref={element} gap="xl" mt="sm" className={styles['months']}>
+      {[...months].map(([month, ofMonth]) => {
+        const shown = ofMonth.slice(0, left);
+        left -= shown.length;
+        return (
+          <Month key={month} month={month} entries={ofMonth}>
+            {shown.length > 0 && <EntryTable entries={shown} {...table} />}
+          </Month>
+        );
+      })}
+      <ShowMore total={entries.length} shown={count} step={STEP} onShow={setCount} />
+    </Stack>
+  );
+}
+
+interface MonthProps {
+  /** Empty: all months. */
+  month: string;
+  entries: readonly HistoryEntry[];
+  children: React.ReactNode;
+}
+
+function Month({ month, entries, children }: MonthProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  // As the tabs of results are named, and unlike the outcomes of one run: "Refused 6".
+  const outcomes = outcomesOfAll(i18n, entries).map(({ outcome, ...of }) => ({
+    ...of,
+    words: `${outcome} ${i18n.number(of.count)}`,
+  }));
+  const total = outcomes.reduce((sum, { count }) => sum + count, 0);
+  // A single run says it itself.
+  const isSummedUp = total > 0 && entries.length > 1;
+  const rows = entries.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  return (
+    <Stack component="section" aria-labelledby={id} gap="sm" miw={0}>
+      <Group gap="md" align="baseline">
+        <Title order={3} id={id} tt={month ? 'capitalize' : undefined}>
+          {month ? monthName(i18n, month) : t`All months`}
+        </Title>
+        <Text c="dimmed" size="sm">
+          <Plural value={entries.length} one="# run" other="# runs" /> ·{' '}
+          <Plural value={rows} one="# row" other="# rows" />
+        </Text>
+        {isSummedUp && (
+          <Group gap={4} ms="auto">
+            {outcomes.map(({ key, tone, words }) => (
+              <ToneBadge key={key} tone={tone}>
+                {words}
+              </ToneBadge>
+            ))}
+          </Group>
+        )}
+      </Group>
+      {isSummedUp && (
+        <Progress.Root role="img" aria-label={outcomes.map(({ words }) => words).join(', ')} size="sm">
+          {outcomes.map(({ key, tone, count }) => (
+            <Progress.Section
+              key={key}
+              withAria={false}
+              color={`var(--tone-${tone})`}
+              value={(count / total) * 100}
+            />
+          ))}
+        </Progress.Root>
+      )}
+      {children}
+    </Stack>
+  );
+}

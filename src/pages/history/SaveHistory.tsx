@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import { useState } from 'react';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { DownloadButton } from '#ui/DownloadButton.tsx';
+import { Tick } from '#ui/fields/Tick.tsx';
+import { type HistoryEntry, monthName } from './historyEntry.ts';
+
+/** Excel's limit for the rows of a sheet, below its header. */
+const ROWS_LIMIT = 1_048_575;
+
+interface SaveHistoryProps {
+  /** What the filters show. */
+  entries: readonly HistoryEntry[];
+  /** "2026-11", or empty. */
+  month: string;
+}
+
+/** Saves the runs shown and their rows as a workbook. Its code loads on first use. */
+export function SaveHistory({ entries, month }: SaveHistoryProps) {
+  const { t, i18n } = useLingui();
+  const desk = useDesk();
+  const [withNames, setWithNames] = useState(false);
+  const isTooLong = entries.reduce((sum, { rowCount }) => sum + rowCount, 0) > ROWS_LIMIT;
+  const made = async (signal: AbortSignal) => {
+    if (isTooLong) throw new Error('too many rows');
+    const { historyWorkbook } = await import('./historyWorkbook.ts');
+    return historyWorkbook(entries, { desk, i18n, withNames }, signal);
+  };
+  const span = month.includes('-') ? `${t`History`} ${monthName(i18n, month)}` : t`History`;
+  return (
+    <Group gap="sm">
+      {desk.records && (
+        <Tick my={0} checked={withNames} onTick={setWithNames}>{t`Add names to exports`}</Tick>
+      )}
+      <DownloadButton
+        fileName={`${span}, ${desk.org.label}.xlsx`}
+        make={made}
+        failure={
+          isTooLong
+            ? t`A workbook holds 1,048,575 rows, and these runs have more. Choose a month or an operation.`
+            : t`The workbook could not be made. Check the connection and try again.`
+        }
+      >
+        {t`Save as XLSX`}
+      </DownloadButton>
+    </Group>
+  );
+}

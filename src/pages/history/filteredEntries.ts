@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Counts } from '#contract/causes.ts';
+import type { HistoryEntry } from './historyEntry.ts';
+
+interface Choice {
+  /** In the address; empty: all. */
+  value: string;
+  label: MessageDescriptor;
+}
+
+const has = (verdict: keyof Counts) => (entry: HistoryEntry) => (entry.counts?.[verdict] ?? 0) > 0;
+
+/** Unknown first: these need somebody. What a team's run did before it ended is not known here either. */
+export const outcomes: readonly (Choice & { fits(entry: HistoryEntry): boolean })[] = [
+  { value: '', label: msg`All runs`, fits: () => true },
+  {
+    value: 'unknown',
+    label: msg`With unknown rows`,
+    fits: (entry) => entry.counts === null || has('unknown')(entry),
+  },
+  { value: 'refused', label: msg`With refused rows`, fits: has('refused') },
+  { value: 'notSent', label: msg`With rows not sent`, fits: has('notSent') },
+  { value: 'open', label: msg`Not finished`, fits: ({ isOver }) => !isOver },
+  {
+    value: 'done',
+    label: msg`All rows done`,
+    fits: ({ counts, rowCount }) => counts !== null && counts.done === rowCount,
+  },
+];
+
+export const sorts: readonly (Choice & { order(a: HistoryEntry, b: HistoryEntry): number })[] = [
+  { value: '', label: msg`Newest first`, order: () => 0 },
+  { value: 'oldest', label: msg`Oldest first`, order: (a, b) => a.at - b.at },
+  { value: 'largest', label: msg`Most rows first`, order: (a, b) => b.rowCount - a.rowCount },
+];
+
+/** Beside the months that have runs. */
+export const spans: readonly Choice[] = [
+  { value: '', label: msg`Any time` },
+  { value: '1', label: msg`Last 24 hours` },
+  { value: '7', label: msg`Last 7 days` },
+  { value: '31', label: msg`Last 31 days` },
+];
+
+/** Stands for colleagues whose names are not shared. */
+export const NO_NAME = '-';
+
+export interface HistoryChoices {
+  show: string;
+  /** A month ("2026-11") or a number of days. */
+  started: string;
+  person: string;
+  operation: string;
+  sort: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** @param now in ms */
+export function filteredEntries(
+  entries: readonly HistoryEntry[],
+  { show, started, person, operation, sort }: HistoryChoices,
+  now: number,
+): HistoryEntry[] {
+  const { fits } = outcomes.find(({ value }) => value === show) ?? { fits: () => true };
+  const { order } = sorts.find(({ value }) => value === sort) ?? { order: () => 0 };
+  const from = /^\d+$/.test(started) ? now - Number(started) * DAY_MS : null;
+  return entries
+    .filter(
+      (entry) =>
+        fits(entry) &&
+        (started === '' || (from === null ? entry.month === started : entry.at >= from)) &&
+        (person === '' || (entry.person || NO_NAME) === person) &&
+        (operation === '' || entry.operation === operation),
+    )
+    .sort(order);
+}

@@ -1,0 +1,103 @@
+import type { I18n } from '@lingui/core';
+import type { Counts } from '#contract/causes.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { RowCounts } from '#desk/requestStates.ts';
+import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
+import { countLabels } from '#pageParts/words/countWords.ts';
+import { isOver, type Run } from '#run/run.ts';
+import { HASH } from '#team/announcement.ts';
+import type { TeamRun } from '#team/findings.ts';
+
+/** One run in the list: with its record if it is in this browser, otherwise as the team's journal has it. */
+export type HistoryEntry = EntryFacts & ({ run: Run; ofTeam: null } | { run: null; ofTeam: TeamRun });
+
+interface EntryFacts {
+  id: string;
+  operation: OperationName;
+  /** When it began, in ms. */
+  at: number;
+  /** "2026-11", in the computer's time zone. */
+  month: string;
+  /** Empty: a colleague whose name is not shared. */
+  person: string;
+  /** Rows, or before the end of a team's run the announced ones. */
+  rowCount: number;
+  /** Null: a team's run that has not ended. */
+  counts: RowCounts | null;
+  isOver: boolean;
+}
+
+/** Own runs and those of the team, each once, the newest first. A run in this browser is shown by its own record. */
+export function historyEntries(
+  runs: readonly Run[],
+  teamRuns: readonly TeamRun[],
+  self: string,
+  parallelRequests: number,
+): HistoryEntry[] {
+  const own = new Set(runs.map(({ id }) => id));
+  const ofTeam = teamRuns.flatMap((ofTeam): HistoryEntry | [] => {
+    const { runId: id, operation, at, who, hasEnded, counts, marks } = ofTeam;
+    // Announced but not begun: cancelled, or partly left out.
+    const isBegun = !hasEnded || counts !== null;
+    if (own.has(id) || !isBegun) return [];
+    const person = who?.isSelf ? self : (who?.name ?? '');
+    const rowCount = counts ? rowsIn(counts) : marks.length;
+    return {
+      id,
+      operation,
+      at,
+      month: monthOf(at),
+      person,
+      rowCount,
+      counts,
+      isOver: hasEnded,
+      run: null,
+      ofTeam,
+    };
+  });
+  const ownEntries = runs.map((run): HistoryEntry => {
+    const { id, operation, createdAt: at, owner, rowCount } = run;
+    const { counts } = rowsOnTheWay(run, null, parallelRequests);
+    const facts = { id, operation, at, month: monthOf(at), person: owner.userName, rowCount, counts };
+    return { ...facts, isOver: isOver(run), run, ofTeam: null };
+  });
+  return ofTeam.length === 0 ? ownEntries : [...ownEntries, ...ofTeam].sort((a, b) => b.at - a.at);
+}
+
+/** The ids that a team's run names. Rows without a record yet have none. */
+export const recordsOf = ({ marks }: Pick<TeamRun, 'marks'>) =>
+  marks.filter((mark) => !mark.startsWith(HASH));
+
+const rowsIn = ({ done, refused, unknown, notSent }: Counts) => done + refused + unknown + notSent;
+
+function monthOf(at: number): string {
+  const date = new Date(at);
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
+}
+
+/** "November 2026" for "2026-11". */
+export function monthName({ locale, locales }: Pick<I18n, 'locale' | 'locales'>, month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  const form = new Intl.DateTimeFormat(locales ?? locale, { month: 'long', year: 'numeric' });
+  return form.format(new Date(year ?? 0, (number ?? 1) - 1));
+}
+
+/** Most urgent first. */
+const order = ['unknown', 'alreadyDone', 'refused', 'notSent', 'toGo', 'sending', 'accepted', 'done'];
+
+/** The outcomes of several runs, the most urgent first. Cancellations count as accepted, all else as done. */
+export function outcomesOfAll(i18n: Pick<I18n, '_' | 'number'>, entries: readonly HistoryEntry[]) {
+  const sum = { done: 0, refused: 0, unknown: 0, notSent: 0, alreadyDone: 0, sending: 0, toGo: 0 };
+  const accepted = { ...sum };
+  for (const { counts, operation } of entries) {
+    if (!counts) continue;
+    for (const key of ['refused', 'unknown', 'notSent', 'alreadyDone', 'sending', 'toGo'] as const)
+      sum[key] += counts[key] ?? 0;
+    const { successMeans } = operations[operation];
+    (successMeans === 'accepted' ? accepted : sum).done += counts.done;
+  }
+  return [
+    ...countLabels(i18n, 'createOrder', sum),
+    ...countLabels(i18n, 'cancelRenewals', accepted).map((label) => ({ ...label, key: 'accepted' })),
+  ].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+}

@@ -1,0 +1,176 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrgKind } from '#config/recordsSettings.ts';
+import { operationNames, operations, subjectOf } from '#contract/operations.ts';
+import { columnWords, operationWords } from '#contract/operationWords.ts';
+import { canonicalId } from '#contract/recordId.ts';
+import type { Desk } from '#desk/desk.ts';
+import { newIdHeader, outcomeName, resultHeaders } from '#intake/file/exportedTable.ts';
+import type { CsvCell } from '#lib/csv.ts';
+import { toXlsx } from '#lib/xlsx/toXlsx.ts';
+import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { runStateWords } from '#pageParts/words/runStateWords.ts';
+import { outcomesOf, standingFindings } from '#run/outcomesOf.ts';
+import type { Run } from '#run/run.ts';
+import { exportRunColumns, localIso } from '#runPage/rows/exportRun.ts';
+import { outcomeMessage, type Say } from '#runPage/rows/outcomeMessage.ts';
+import { outcomeOf, type RowWithOutcome } from '#runPage/rows/useRunWithMessages.ts';
+import type { TeamRun } from '#team/findings.ts';
+import { inEnglish } from '#words/inEnglish.ts';
+import { momentForm } from '#words/momentForm.ts';
+import { type HistoryEntry, recordsOf } from './historyEntry.ts';
+
+/** The cells of a line by their header. */
+type Line = ReadonlyMap<string, CsvCell>;
+
+interface WorkbookOf {
+  desk: Pick<Desk, 'journal' | 'owner' | 'records'>;
+  i18n: I18n;
+  /** Adds what the org calls the records. Rejects with a ReadProblem if it cannot be asked. */
+  withNames: boolean;
+}
+
+/**
+ * Runs on the first sheet, and their rows on the second: those of own runs as their own exports have them, those of a
+ * team's run as far as its record names them. All but messages is in English, as in every export.
+ */
+export async function historyWorkbook(
+  entries: readonly HistoryEntry[],
+  { desk, i18n, withNames }: WorkbookOf,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const form = momentForm(i18n, 'minute');
+  const say: Say = { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
+  const lines: Line[] = [];
+  for (const entry of entries) {
+    signal.throwIfAborted();
+    const about = startOf(entry);
+    const rows = entry.run ? await linesOfRun(desk, entry.run, say) : linesOfTeamRun(desk, entry.ofTeam, say);
+    for (const row of rows) lines.push(new Map([...about, ...row]));
+  }
+  const names = withNames ? await namesIn(desk, lines, signal) : new Map<string, string>();
+  const [runs, rows] = [sheetOf(entries.map(lineOfEntry)), sheetOf(lines, withNames ? names : null)];
+  return toXlsx([{ name: 'Runs', ...runs }, { name: 'Rows', ...rows }], signal);
+}
+
+const startOf = ({ at, person }: HistoryEntry): [string, string][] => [
+  ['Started', localIso(at)],
+  ['Person', person],
+];
+
+function lineOfEntry(entry: HistoryEntry): Line {
+  const { id, operation, rowCount, counts, run, ofTeam } = entry;
+  const state = run ? inEnglish(runStateWords(run)) : ofTeam.hasEnded ? 'Ended' : 'Not ended';
+  return new Map<string, CsvCell>([
+    ...startOf(entry),
+    ['Operation', inEnglish(operationWords[operation].name)],
+    ['Title', run?.title ?? ''],
+    ['State', state],
+    ['Rows', rowCount],
+    ['Done or accepted', counts?.done ?? ''],
+    ['Refused', counts?.refused ?? ''],
+    ['Unknown', counts?.unknown ?? ''],
+    ['Not sent', counts ? counts.notSent + (counts.toGo ?? 0) : ''],
+    ['Being sent', counts?.sending || ''],
+    ['Note', run?.note ?? ''],
+    ['From', run ? 'This browser' : 'Team'],
+    ['Run', id],
+  ]);
+}
+
+/** One line without cells of its rows if its records cannot be read. */
+async function linesOfRun({ journal }: WorkbookOf['desk'], { id }: Run, say: Say): Promise<Line[]> {
+  const history = await journal.readRun(id).catch(() => null);
+  if (!history)
+    return [
+      new Map([
+        [resultHeaders.outcome, ''],
+        [resultHeaders.message, say.words(msg`The records of this run cannot be read.`)],
+        [resultHeaders.run, id],
+      ]),
+    ];
+  const { run, rows, requests, findings } = history;
+  const outcomes = outcomesOf(run.rowCount, requests, findings);
+  const findingOf = new Map(standingFindings(findings).map((finding) => [finding.row, finding]));
+  const messageOf = ({ row, outcome }: RowWithOutcome) =>
+    outcomeMessage(
+      outcome,
+      { operation: run.operation, finding: findingOf.get(row.index), earlier: undefined },
+      say,
+    );
+  const columns = exportRunColumns(run, rows, messageOf);
+  return rows.map((row) => {
+    const shown = { row, outcome: outcomeOf(row, outcomes) };
+    return new Map(columns.map(({ header, text }) => [header, text(shown)]));
+  });
+}
+
+/** The ids that it announced; after its end those that are done or may be. */
+function linesOfTeamRun({ owner }: WorkbookOf['desk'], ofTeam: TeamRun, say: Say): Line[] {
+  const { runId, operation, hasEnded, counts } = ofTeam;
+  const subject = columnWords[operation][subjectOf(operation) ?? ''];
+  if (!subject) return [];
+  const isDone = counts?.unknown === 0;
+  const done = operations[operation].successMeans === 'accepted' ? 'Accepted' : outcomeName('done');
+  const message = hasEnded
+    ? msg`The team’s journal does not say which rows of this run are unknown.`
+    : msg`The run has not ended: it may be done, or still on its way.`;
+  return recordsOf(ofTeam).map(
+    (id) =>
+      new Map([
+        [inEnglish(subject), id],
+        [resultHeaders.outcome, isDone ? done : outcomeName('unknown')],
+        [resultHeaders.message, isDone ? '' : say.words(message)],
+        [resultHeaders.org, owner.orgId],
+        [resultHeaders.operation, operation],
+        [resultHeaders.run, runId],
+      ]),
+  );
+}
+
+/** What was sent first, then the outcome and all that follows it. Lines lack the columns of other operations. */
+function sheetOf(lines: readonly Line[], names: ReadonlyMap<string, string> | null = null) {
+  const before = new Set<string>();
+  const from = new Set<string>();
+  for (const line of lines) {
+    const headers = [...line.keys()];
+    const place = headers.indexOf(resultHeaders.outcome);
+    for (const name of headers.slice(0, place)) before.add(name);
+    for (const name of headers.slice(place)) from.add(name);
+  }
+  const header = [...before, ...from].filter((name, place, all) => all.indexOf(name) === place);
+  const named = names ? header.filter((name) => idKinds.has(name)) : [];
+  return {
+    header: [...header, ...named.map((name) => `${name} name`)],
+    rows: lines.map((line) => [
+      ...header.map((name) => line.get(name) ?? ''),
+      ...named.map((name) => names?.get(canonicalId(String(line.get(name) ?? ''))) ?? ''),
+    ]),
+  };
+}
+
+/** The kinds of record whose ids stand below a header. */
+const idKinds: ReadonlyMap<string, OrgKind> = new Map(
+  operationNames.flatMap((operation) => {
+    const given = Object.entries(columnWords[operation]).flatMap(([key, header]): [string, OrgKind][] => {
+      const kind = kindOfField(key);
+      return kind ? [[inEnglish(header), kind]] : [];
+    });
+    const { makes } = operations[operation];
+    return makes ? [...given, [newIdHeader(operation), makes] as const] : given;
+  }),
+);
+
+/** What the org calls the records of these lines, by id. */
+async function namesIn({ records }: WorkbookOf['desk'], lines: readonly Line[], signal: AbortSignal) {
+  const reads = await records?.load();
+  const names = new Map<string, string>();
+  const idsOf = Map.groupBy(idKinds, ([, kind]) => kind);
+  for (const [kind, headers] of idsOf) {
+    const ids = lines.flatMap((line) => headers.map(([header]) => String(line.get(header) ?? '')));
+    if (!reads || ids.length === 0 || !records?.settings.kinds[kind]) continue;
+    const found = await reads.byId(kind, ids, signal);
+    for (const [id, record] of found.records) if (record?.name) names.set(id, record.name);
+  }
+  return names;
+}
