@@ -32,7 +32,7 @@ import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
 const WIDTHS = {
-  ...{ text: 156, id: 216, idWithName: 280, own: 130, message: 340, time: 112, set: 80 },
+  ...{ text: 156, id: 216, idWithName: 336, own: 130, message: 240, time: 112, set: 80 },
   ...{ label: 56, character: 6.2 },
 };
 
