@@ -61,7 +61,11 @@ function orderChoices(
   const saidBy = says();
   const first: SetChoice[] = saidBy === 'blankLines' ? [...block, ...columns] : [...columns, ...block];
   const [{ examples = [] } = {}] = groupings;
-  return { choices: [...first, ...equal, 'linePerSet', 'noItems'], saidBy, ...(examples.length > 0 && { examples }) };
+  return {
+    choices: [...first, ...equal, 'linePerSet', 'noItems'],
+    saidBy,
+    ...(examples.length > 0 && { examples }),
+  };
 }
 
 /** Items of orders that exist already: these must not become new orders unasked. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import { refusalWords } from '#intake/file/refusalWords.ts';
 import { idBeginning } from '#pageParts/names/offeredIds.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
@@ -9,13 +8,10 @@ import { Notice } from '#ui/Notice.tsx';
 import type { Sheet } from '../state/useSheet.ts';
 import { PastedText } from '../work/sheetState.ts';
 import { listOfNames } from './listOfNames.ts';
-import { pastedTable } from './pastedTable.ts';
+import { pastedText } from './pastedTable.ts';
 import styles from './read.module.css';
 import { TakeFromList } from './TakeFromList.tsx';
 import { useFileDrop } from './useFileDrop.ts';
-
-/** Characters of a table that is read before it is shown: some 20,000 rows. */
-const HTML_LIMIT = 20_000_000;
 
 /** File types that "Choose file" suggests. Others can be chosen; the content decides. */
 const FILE_KINDS = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods';
@@ -59,18 +55,11 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
     dispatch({ kind: 'textChanged', text: next });
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
-    const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
-    const whole = before + pasted + after;
-    const html = event.clipboardData.getData('text/html');
-    const isAlone = (before + after).trim() === '' && html.length < HTML_LIMIT;
-    const table = isAlone ? pastedTable(html, pasted, spec) : null;
-    // Text over the limit is taken before the browser lays it out: a box with megabytes would block the page.
-    if (!table && whole.length <= PASTE_LIMIT) return;
+    const pasted = pastedText(event.currentTarget, event.clipboardData, spec);
+    if (!pasted) return;
     event.preventDefault();
     setIsOpened(false);
-    dispatch({ kind: 'textChanged', text: table?.text ?? whole, pasted: table?.parts ?? null });
+    dispatch({ kind: 'textChanged', text: pasted.text, pasted: pasted.parts });
   };
   const open = () => {
     setIsOpened(true);

@@ -1,13 +1,33 @@
 import { isOtherKind } from '#intake/columns/otherKind.ts';
+import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import { markupSheets, markupWords } from '#intake/file/markupSheets.ts';
 import { shownLines } from '#intake/file/tableOfBook.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { PastedParts } from '../work/sheetWork.ts';
 
+/** Characters of a table that is read before it is shown: some 20,000 rows. */
+const HTML_LIMIT = 20_000_000;
+
 export interface PastedTable {
   readonly text: string;
   /** Null if nothing of the table is hidden or struck out. */
   readonly parts: PastedParts | null;
+}
+
+/**
+ * What a box holds after a paste, if it is another text than the browser would make of it: a table, or a text over the
+ * limit, which is taken before the browser lays it out, since a box with megabytes would block the page.
+ */
+export function pastedText(
+  { value, selectionStart, selectionEnd }: HTMLTextAreaElement,
+  clipboard: Pick<DataTransfer, 'getData'>,
+  spec: SheetSpec,
+): PastedTable | null {
+  const pasted = clipboard.getData('text/plain').replaceAll('\r\n', '\n');
+  const text = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+  const isAlone = text.trim() === pasted.trim();
+  const table = isAlone ? pastedTable(clipboard.getData('text/html'), pasted, spec) : null;
+  return table ?? (text.length > PASTE_LIMIT ? { text, parts: null } : null);
 }
 
 /**
@@ -20,6 +40,7 @@ export function pastedTable(
   plain: string,
   { columns, itemColumns }: Pick<SheetSpec, 'columns' | 'itemColumns'>,
 ): PastedTable | null {
+  if (html.length > HTML_LIMIT) return null;
   // A mail with a table in it is a text.
   const [table, ...others] = html.match(/<table\b.*?<\/table>/gis) ?? [];
   if (!table || others.length > 0 || bare(markupWords(html.replace(table, ''))) !== '') return null;
