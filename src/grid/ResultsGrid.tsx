@@ -164,13 +164,12 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const isStruck = useCallback((row: Row) => outcome(row).isStruck === true, [outcome]);
   const id = useId();
   const tab = only ? '' : (query.outcome ?? ALL);
-  const tabs = { id, tab, counts };
   const hasTab = tab === ALL || counts.some(({ key }) => key === tab);
   const panelName = hasTab ? { 'aria-labelledby': `${id}-tab` } : { 'aria-label': label };
   return (
     <Stack gap="sm" miw={0}>
       <Group gap="sm">
-        <OutcomeTabs {...tabs} label={outcomeHeader} total={rows.length} onTab={showOutcome} />
+        <OutcomeTabs {...{ id, tab, counts }} label={outcomeHeader} total={rows.length} onTab={showOutcome} />
         <GridStatus
           acts={[gridView.answered, query, selection, copyStatus, saveStatus, edits.unpasted]}
           rows={rows}

@@ -1,4 +1,6 @@
-import { type CellForm, commonForm, formOfTexts } from '#lib/xlsx/cellForm.ts';
+import { type Element, markupValue } from '#lib/markup.ts';
+import { type CellForm, commonForm, formOfTexts, plainForms } from '#lib/xlsx/cellForm.ts';
+import type { CellStyle } from './cellStyles.ts';
 import { columnCount, filledCells, type Table } from './table.ts';
 
 /** The form of a column's numbers or dates in a workbook, and where it has other cells: its header, titles, texts. */
@@ -11,6 +13,13 @@ export interface ColumnForm {
 
 /** More cells without a form are no header and titles: the column has none. */
 const MOST_OTHERS = 150;
+
+/** Of a cell in a workbook; null for a text. */
+export function formOfCell({ attributes }: Element, styles: readonly CellStyle[]): CellForm | null {
+  if (/\st=["'](?!n["'])/.test(attributes)) return null;
+  const style = markupValue(attributes, 's');
+  return style === '' ? plainForms.number : (styles[Number(style)]?.form ?? null);
+}
 
 export function addCellForm(forms: ColumnForm[], column: number, row: number, form: CellForm | null): void {
   const known = forms[column] ?? { form: undefined, others: [] };

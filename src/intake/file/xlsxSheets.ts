@@ -1,9 +1,8 @@
 import { unzipSync } from 'fflate';
 import { type Element, elements, markupText, markupValue, STRIKE } from '#lib/markup.ts';
-import { type CellForm, plainForms } from '#lib/xlsx/cellForm.ts';
 import { isId } from '../ids/idsIn.ts';
 import { type CellStyle, cellStyles, shownDigits, shownMoment, shownNumber } from './cellStyles.ts';
-import { addCellForm, type ColumnForm } from './columnForms.ts';
+import { addCellForm, type ColumnForm, formOfCell } from './columnForms.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
 import { NO_RESULT } from './noValue.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -139,7 +138,7 @@ function rowsIn(
       cells.push(text);
       if (hasColours && values.styles[Number(markupValue(cell.attributes, 's') || -1)]?.isColoured)
         colours += 1;
-      addCellForm(forms, column - 1, number, formOfCell(cell, values));
+      addCellForm(forms, column - 1, number, formOfCell(cell, values.styles));
       isStruck &&= isStruckOut(cell, values);
       isIdStruck ||= isId(text) && isStruckOut(cell, values);
     }
@@ -193,13 +192,6 @@ function cellText({ attributes, content }: Element, { strings, styles, firstDay 
   if (style === '') return shownNumber(number, '', firstDay);
   const { clock, digits } = found(styles[Number(style)]);
   return digits ? shownDigits(number, digits) : shownNumber(number, clock, firstDay);
-}
-
-/** Null for a text. */
-function formOfCell({ attributes }: Element, { styles }: Values): CellForm | null {
-  if (/\st=["'](?!n["'])/.test(attributes)) return null;
-  const style = markupValue(attributes, 's');
-  return style === '' ? plainForms.number : (styles[Number(style)]?.form ?? null);
 }
 
 /** Of a text with several formats, all parts. */

@@ -50,7 +50,13 @@ export async function historyWorkbook(
   }
   const names = withNames ? await namesIn(desk, lines, signal) : new Map<string, string>();
   const [runs, rows] = [sheetOf(entries.map(lineOfEntry)), sheetOf(lines, withNames ? names : null)];
-  return toXlsx([{ name: 'Runs', ...runs }, { name: 'Rows', ...rows }], signal);
+  return toXlsx(
+    [
+      { name: 'Runs', ...runs },
+      { name: 'Rows', ...rows },
+    ],
+    signal,
+  );
 }
 
 const startOf = ({ at, person }: HistoryEntry): [string, string][] => [
