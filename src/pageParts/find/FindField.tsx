@@ -102,6 +102,7 @@ function Find({ isInPage = false, autoFocus = false, initial = '', onSearched }:
           label={t`Find a customer, membership or order`}
           placeholder={t`Name, number, e-mail or id`}
           aria-autocomplete="list"
+          data-find
           leftSection={<Icon name="search" />}
           rightSection={isPending && <Loader size="xs" />}
           autoFocus={autoFocus}
