@@ -36,13 +36,9 @@ it('opens an order by any other id there', async () => {
   await expect.element(page.getByText(cannotBe)).not.toBeInTheDocument();
 });
 
-it.each([
-  ['clara', true],
-  ['rita', false],
-] as const)('is headed by what the org calls the order, if %s may read it: %s', async (person, mayRead) => {
+async function showRead(id: string, person: keyof typeof personas) {
   const platform = createOrg();
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
-  const { id } = seed.orders.open;
   desk = await showAtDesk(
     <NamesProvider>
       <OrderPage orderId={id} />
@@ -53,13 +49,30 @@ it.each([
       token: sessionIdOf(personas[person]),
     },
   );
-  await expect
-    .element(page.getByRole('heading', { name: mayRead ? 'Order 00000001' : `Order ${id}`, exact: true }))
-    .toBeVisible();
+  return platform;
+}
+const headed = (heading: string) => page.getByRole('heading', { name: heading, exact: true });
+
+it.each([
+  ['clara', true],
+  ['rita', false],
+] as const)('is headed by what the org calls the order, if %s may read it: %s', async (person, mayRead) => {
+  const { id } = seed.orders.open;
+  const platform = await showRead(id, person);
+  await expect.element(headed(mayRead ? 'Order 00000001' : `Order ${id}`)).toBeVisible();
   await expect.poll(() => platform.reads.length).toBeGreaterThan(0);
   const facts = page.getByRole('link', { name: 'Acme Corporation' });
   if (mayRead) await expect.element(facts).toBeVisible();
   else await expect.element(facts).not.toBeInTheDocument();
+  vi.unstubAllGlobals();
+});
+
+it('is headed by its id if the org has another record of it', async () => {
+  const { id } = seed.accounts.acme;
+  const platform = await showRead(id, 'clara');
+  await expect.poll(() => platform.reads.some(({ path }) => path.includes('Account'))).toBe(true);
+  await expect.element(headed(`Order ${id}`)).toBeVisible();
+  await expect.element(headed('Order Acme Corporation')).not.toBeInTheDocument();
   vi.unstubAllGlobals();
 });
 

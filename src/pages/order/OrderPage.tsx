@@ -37,7 +37,9 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const names = useRecordNames();
   const name = names?.nameOf(orderId);
   const isReadable = !problem && records?.settings.kinds.order !== undefined;
-  const { data: record } = useRecordOfId(isReadable ? orderId : '');
+  const { data: found } = useRecordOfId(isReadable ? orderId : '');
+  // The id may be of another record: an account's name is not what an order is called.
+  const record = found?.kind === 'order' ? found : null;
 
   if (problem) {
     return (
@@ -80,7 +82,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         </>
       }
     >
-      <OrderBody orderId={orderId} record={record ?? null} />
+      <OrderBody orderId={orderId} record={record} />
     </Page>
   );
 }
