@@ -25,6 +25,8 @@ interface OperationWords<Key extends string> {
   record: MessageDescriptor | null;
   /** What was done to a record: “renewed”. */
   deed: MessageDescriptor;
+  /** What people call its results, as in a file's name: “Renewals 28 Nov 2026, Acme”. */
+  results: MessageDescriptor;
   /** The first line of a ticket: what was done for one record. */
   receipt(subject: string): MessageDescriptor;
   /** Why a run of it cannot be taken back; null if what it made can be deleted by a run of its own. */
@@ -63,6 +65,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     sheet: msg`Create many orders`,
     record: msg`Order`,
     deed: msg`created`,
+    results: msg`Orders`,
     receipt: (subject) => msg`Created an order for ${subject}`,
     notTakenBack: msg`Created orders cannot be taken back from here.`,
     states: null,
@@ -104,6 +107,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     sheet: msg`Add items to many orders`,
     record: msg`Order item`,
     deed: msg`added`,
+    results: msg`Order items`,
     receipt: (subject) => msg`Added an item to ${subject}`,
     notTakenBack: null,
     states: null,
@@ -160,6 +164,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     sheet: msg`Delete order items`,
     record: null,
     deed: msg`deleted`,
+    results: msg`Deleted order items`,
     receipt: (subject) => msg`Deleted ${subject}`,
     notTakenBack: msg`Deleted items cannot be restored from here.`,
     states: null,
@@ -181,6 +186,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     alsoFoundBy: msg`renew subscriptions`,
     record: msg`Renewal order`,
     deed: msg`renewed`,
+    results: msg`Renewals`,
     receipt: (subject) => msg`Renewed ${subject}`,
     notTakenBack: msg`Renewal orders cannot be taken back from here.`,
     states: {
@@ -205,6 +211,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     alsoFoundBy: msg`stop subscriptions`,
     record: null,
     deed: msg`cancelled`,
+    results: msg`Cancellations`,
     receipt: (subject) => msg`Cancelled ${subject}`,
     notTakenBack: msg`Cancellations cannot be taken back from here.`,
     states: {

@@ -195,7 +195,11 @@ describe('ResultsGrid', () => {
 
   it('shares what the frame has left among the columns that take it, in equal parts', async () => {
     await page.viewport(1280, 720);
-    const sharing = columns.map((column) => ({ ...column, sharesRest: column.key === 'id' }));
+    const sharing = columns.map((column) => ({
+      ...column,
+      sharesRest: column.key === 'id',
+      grows: column.key === 'message',
+    }));
     await showGrid(few, { columns: sharing });
     const widthOf = (name: string) => page.getByRole('columnheader', { name }).element().clientWidth;
     expect(widthOf('Set')).toBe(80);

@@ -89,15 +89,22 @@ const order = ['unknown', 'alreadyDone', 'refused', 'notSent', 'toGo', 'sending'
 export function outcomesOfAll(i18n: Pick<I18n, '_' | 'number'>, entries: readonly HistoryEntry[]) {
   const sum = { done: 0, refused: 0, unknown: 0, notSent: 0, alreadyDone: 0, sending: 0, toGo: 0 };
   const accepted = { ...sum };
-  for (const { counts, operation } of entries) {
+  const isAccepted = ({ operation }: HistoryEntry) => operations[operation].successMeans === 'accepted';
+  for (const entry of entries) {
+    const { counts } = entry;
     if (!counts) continue;
     for (const key of ['refused', 'unknown', 'notSent', 'alreadyDone', 'sending', 'toGo'] as const)
       sum[key] += counts[key] ?? 0;
-    const { successMeans } = operations[operation];
-    (successMeans === 'accepted' ? accepted : sum).done += counts.done;
+    (isAccepted(entry) ? accepted : sum).done += counts.done;
   }
+  const [first] = entries;
+  if (!first) return [];
+  const wordsOf = (entry = first) => entry.operation;
   return [
-    ...countLabels(i18n, 'createOrder', sum),
-    ...countLabels(i18n, 'cancelRenewals', accepted).map((label) => ({ ...label, key: 'accepted' })),
+    ...countLabels(i18n, wordsOf(entries.find((entry) => !isAccepted(entry))), sum),
+    ...countLabels(i18n, wordsOf(entries.find(isAccepted)), accepted).map((label) => ({
+      ...label,
+      key: 'accepted',
+    })),
   ].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 }
