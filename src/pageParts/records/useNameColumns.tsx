@@ -1,21 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSessionStorage } from '@mantine/hooks';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { recordsKey } from '#desk/openRecords.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
+import { useDesk } from '../useDesk.ts';
 import { type PageRecords, recordOnPage } from './useRecord.ts';
 import type { IdColumn } from './useRecords.ts';
 
+/** A choice of the person, not an answer of the org. */
+const kept = {
+  initialData: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+};
+
 /**
  * Columns of names for an export. Only if the person ticks it: a file with names needs more care than one with ids. The tick
- * holds for every export of this tab.
+ * holds for every export of this tab, until the page is loaded anew.
  */
 export function useNameColumns<Row>(columns: readonly IdColumn<Row>[], page: PageRecords) {
   const { t } = useLingui();
-  const [isTicked, setIsTicked] = useSessionStorage({
-    key: 'order-desk:names-in-exports',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  // In memory alone, and gone with the session.
+  const queryKey = [...recordsKey(useDesk().owner), 'in exports'];
+  const { data: isTicked } = useQuery({ ...kept, queryKey, queryFn: skipToken });
+  const cache = useQueryClient();
   const nameColumns = useMemo(
     () =>
       isTicked
@@ -29,7 +37,11 @@ export function useNameColumns<Row>(columns: readonly IdColumn<Row>[], page: Pag
     [isTicked, columns, page],
   );
   const tick = Object.keys(page.byKind).length > 0 && (
-    <Tick my={0} checked={isTicked} onTick={setIsTicked}>{t`Add names to exports`}</Tick>
+    <Tick
+      my={0}
+      checked={isTicked}
+      onTick={(is) => cache.setQueryData(queryKey, is)}
+    >{t`Add names to exports`}</Tick>
   );
   return { nameColumns, tick };
 }
