@@ -33,6 +33,7 @@ test('a row hidden by hand is not sent with a paste, and can be included', async
   await page.getByRole('button', { name: 'Leave them out' }).click();
   await expect(page.getByText('1 hidden row is left out')).toBeVisible();
   await sheet.send('Generate 1 renewal');
+  await expect(sheet.results).toContainText('Done');
   await atRest(page);
   const inputs = (await org.ledger()).map(({ input }) => input);
   expect(inputs).toEqual([{ purchaseActivities: [{ purchaseActivityIds: [one.id, three.id] }] }]);
