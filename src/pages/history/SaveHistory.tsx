@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import { useState } from 'react';
+import { useNamesInExports } from '#pageParts/records/useNamesInExports.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
-import { Tick } from '#ui/fields/Tick.tsx';
 import { type HistoryEntry, monthName } from './historyEntry.ts';
 
 /** Excel's limit for the rows of a sheet, below its header. */
@@ -20,7 +19,7 @@ interface SaveHistoryProps {
 export function SaveHistory({ entries, month }: SaveHistoryProps) {
   const { t, i18n } = useLingui();
   const desk = useDesk();
-  const [withNames, setWithNames] = useState(false);
+  const { withNames, tick } = useNamesInExports();
   const isTooLong = entries.reduce((sum, { rowCount }) => sum + rowCount, 0) > ROWS_LIMIT;
   const made = async (signal: AbortSignal) => {
     if (isTooLong) throw new Error('too many rows');
@@ -30,9 +29,7 @@ export function SaveHistory({ entries, month }: SaveHistoryProps) {
   const span = month.includes('-') ? `${t`History`} ${monthName(i18n, month)}` : t`History`;
   return (
     <Group gap="sm">
-      {desk.records && (
-        <Tick my={0} checked={withNames} onTick={setWithNames}>{t`Add names to exports`}</Tick>
-      )}
+      {desk.records && tick}
       <DownloadButton
         fileName={`${span}, ${desk.org.label}.xlsx`}
         make={made}
