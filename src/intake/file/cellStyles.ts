@@ -1,4 +1,4 @@
-import { elements, markupText, markupValue, STRIKE } from '#lib/markup.ts';
+import { type Element, elements, markupText, markupValue, STRIKE } from '#lib/markup.ts';
 import type { CellForm } from '#lib/xlsx/cellForm.ts';
 import { dayOfSerial } from './dayOfSerial.ts';
 
@@ -63,6 +63,14 @@ export function cellStyles(xml: string): CellStyle[] {
   });
 }
 
+/** Null: the cell has none. Undefined: it refers to one that is missing. */
+export type StyleOfCell = CellStyle | null | undefined;
+
+export function styleOf({ attributes }: Element, styles: readonly CellStyle[]): StyleOfCell {
+  const style = markupValue(attributes, 's');
+  return style === '' ? null : styles[Number(style)];
+}
+
 /** The built-in format "Text". */
 const TEXT = 49;
 /** Longer ones are no format that a person chose. */
@@ -106,7 +114,7 @@ function digitsOf(format: string): string[] | null {
 }
 
 /** A whole number in its format: 00000001, P-101. */
-export function shownDigits(number: number, parts: readonly string[]): string {
+function shownDigits(number: number, parts: readonly string[]): string {
   if (!Number.isSafeInteger(number) || number < 0) return numberText(number);
   const leftmost = parts.findIndex((part) => part.length === 1);
   let rest = String(number);
@@ -125,7 +133,7 @@ export function shownDigits(number: number, parts: readonly string[]): string {
 const AFTER_LAST_DAY = 2_958_466;
 
 /** A number as the sheet shows it: 2027-01-31, 14:30, 36:30:15, 5. What can be no date or time stays a number. */
-export function shownNumber(number: number, clock: string, firstDay: number): string {
+function shownNumber(number: number, clock: string, firstDay: number): string {
   const hasDay = /[dyegb]/.test(clock) || !/[hs]/.test(clock);
   const isDuration = clock.includes('[');
   const hasTime = hasTimeIn(clock);
@@ -144,6 +152,12 @@ export function shownNumber(number: number, clock: string, firstDay: number): st
   return hasDay && !isDuration && number >= 1
     ? `${dayOfSerial(Math.floor(hours / 24) + firstDay)} ${time}`
     : time;
+}
+
+/** A number as its cell shows it. @param style null for none */
+export function shownInStyle(number: number, style: CellStyle | null, firstDay: number): string {
+  const { clock = '', digits = null } = style ?? {};
+  return digits ? shownDigits(number, digits) : shownNumber(number, clock, firstDay);
 }
 
 /** The same for a cell that is written as 2026-01-05T14:30:00.000; the day of a time alone is in 1899. */

@@ -1,6 +1,6 @@
-import { type Element, markupValue } from '#lib/markup.ts';
+import type { Element } from '#lib/markup.ts';
 import { type CellForm, commonForm, formOfTexts, plainForms } from '#lib/xlsx/cellForm.ts';
-import type { CellStyle } from './cellStyles.ts';
+import type { StyleOfCell } from './cellStyles.ts';
 import { columnCount, filledCells, type Table } from './table.ts';
 
 /** The form of a column's numbers or dates in a workbook, and where it has other cells: its header, titles, texts. */
@@ -15,10 +15,9 @@ export interface ColumnForm {
 const MOST_OTHERS = 150;
 
 /** Of a cell in a workbook; null for a text. */
-export function formOfCell({ attributes }: Element, styles: readonly CellStyle[]): CellForm | null {
+export function formOfCell({ attributes }: Element, style: StyleOfCell): CellForm | null {
   if (/\st=["'](?!n["'])/.test(attributes)) return null;
-  const style = markupValue(attributes, 's');
-  return style === '' ? plainForms.number : (styles[Number(style)]?.form ?? null);
+  return style === null ? plainForms.number : (style?.form ?? null);
 }
 
 export function addCellForm(forms: ColumnForm[], column: number, row: number, form: CellForm | null): void {

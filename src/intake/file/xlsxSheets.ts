@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { type Element, elements, markupText, markupValue, STRIKE } from '#lib/markup.ts';
 import { isId } from '../ids/idsIn.ts';
-import { type CellStyle, cellStyles, shownDigits, shownMoment, shownNumber } from './cellStyles.ts';
+import { cellStyles, type StyleOfCell, shownInStyle, shownMoment, styleOf } from './cellStyles.ts';
 import { addCellForm, type ColumnForm, formOfCell } from './columnForms.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
 import { NO_RESULT } from './noValue.ts';
@@ -105,7 +105,7 @@ interface Values {
   readonly strings: readonly string[];
   /** Indexes of the strings that are struck out whole. */
   readonly strikes: ReadonlySet<number>;
-  readonly styles: readonly CellStyle[];
+  readonly styles: ReturnType<typeof cellStyles>;
   /** Some workbooks count their days from 1904. */
   readonly firstDay: number;
 }
@@ -119,7 +119,6 @@ function rowsIn(
   const struckRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   const coloured = new Map<number, number>();
-  const hasColours = values.styles.some(({ isColoured }) => isColoured);
   const forms: ColumnForm[] = [];
   let [last, filled, cellCount] = [0, 0, 0];
   for (const { attributes, content } of elements(xml, 'row')) {
@@ -131,16 +130,17 @@ function rowsIn(
       const place = placeOf(markupValue(cell.attributes, 'r'));
       column = place?.column ?? column + 1;
       number ||= place?.row ?? 0;
-      const text = cellText(cell, values);
+      if (cell.content === '') continue;
+      const style = styleOf(cell, values.styles);
+      const text = cellText(cell, values, style);
       if (text === '') continue;
       if (column <= cells.length || column > MOST_COLUMNS) throw new Error('A cell out of place');
       while (cells.length < column - 1) cells.push('');
       cells.push(text);
-      if (hasColours && values.styles[Number(markupValue(cell.attributes, 's') || -1)]?.isColoured)
-        colours += 1;
-      addCellForm(forms, column - 1, number, formOfCell(cell, values.styles));
-      isStruck &&= isStruckOut(cell, values);
-      isIdStruck ||= isId(text) && isStruckOut(cell, values);
+      colours += Number(style?.isColoured ?? false);
+      addCellForm(forms, column - 1, number, formOfCell(cell, style));
+      isStruck &&= isStruckOut(cell, values, style);
+      isIdStruck ||= isId(text) && isStruckOut(cell, values, style);
     }
     number ||= last + 1;
     if (!(number > last && number <= MOST_ROWS)) throw new Error('A row out of place');
@@ -172,8 +172,7 @@ function rowsIn(
 }
 
 /** Empty for a cell without a value. @throws for a value that no spreadsheet writes */
-function cellText({ attributes, content }: Element, { strings, styles, firstDay }: Values): string {
-  if (content === '') return '';
+function cellText({ attributes, content }: Element, { strings, firstDay }: Values, style: StyleOfCell) {
   const type = markupValue(attributes, 't');
   if (type === 'inlineStr') return stringIn(content);
   const [, value] = /<v(?:\s[^<>]*)?>([^<]*)<\/v>/.exec(content) ?? [
@@ -188,17 +187,13 @@ function cellText({ attributes, content }: Element, { strings, styles, firstDay 
   const number = Number(value);
   if (Number.isNaN(number)) throw new Error('Not a number');
   if (type === 'b') return String(number === 1);
-  const style = markupValue(attributes, 's');
-  if (style === '') return shownNumber(number, '', firstDay);
-  const { clock, digits } = found(styles[Number(style)]);
-  return digits ? shownDigits(number, digits) : shownNumber(number, clock, firstDay);
+  return shownInStyle(number, style === null ? null : found(style), firstDay);
 }
 
 /** Of a text with several formats, all parts. */
-function isStruckOut({ attributes, content }: Element, { strikes, styles }: Values): boolean {
+function isStruckOut({ attributes, content }: Element, { strikes }: Values, style: StyleOfCell): boolean {
   const [, index = ''] = markupValue(attributes, 't') === 's' ? (/<v[^<>]*>(\d+)</.exec(content) ?? []) : [];
-  const isStyled = styles[Number(markupValue(attributes, 's') || -1)]?.isStruck;
-  return isStyled || strikes.has(Number(index || -1)) || isAllStruck(content);
+  return style?.isStruck || strikes.has(Number(index || -1)) || isAllStruck(content);
 }
 
 function found<Value>(value: Value | undefined): Value {
