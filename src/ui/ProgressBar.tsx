@@ -1,11 +1,14 @@
 import { Progress } from '@mantine/core';
 import type { Tone } from './tone.ts';
 
-export interface ProgressBarProps {
-  label: string;
+interface ProgressPartsProps {
   total: number;
-  text?: string;
   parts: readonly { tone: Tone; count: number }[];
+}
+
+export interface ProgressBarProps extends ProgressPartsProps {
+  label: string;
+  text?: string;
 }
 
 export function ProgressBar({ label, total, text, parts }: ProgressBarProps) {
@@ -20,16 +23,23 @@ export function ProgressBar({ label, total, text, parts }: ProgressBarProps) {
       // With a transition, four changes a second would be drawn sixty times.
       transitionDuration={0}
     >
-      {parts
-        .filter(({ count }) => count > 0)
-        .map(({ tone, count }) => (
-          <Progress.Section
-            key={tone}
-            withAria={false}
-            color={`var(--tone-${tone})`}
-            value={(count / total) * 100}
-          />
-        ))}
+      <ProgressParts total={total} parts={parts} />
     </Progress.Root>
+  );
+}
+
+/** A section of a bar for each part that has a count. The bar says in words what they are. */
+export function ProgressParts({ total, parts }: ProgressPartsProps) {
+  return parts.map(
+    ({ tone, count }, place) =>
+      count > 0 && (
+        <Progress.Section
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places, and two may have one tone
+          key={place}
+          withAria={false}
+          color={`var(--tone-${tone})`}
+          value={(count / total) * 100}
+        />
+      ),
   );
 }

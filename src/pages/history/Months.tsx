@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { ProgressParts } from '#ui/ProgressBar.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { ShowMore, useShownRows } from '#ui/tables/LongTable.tsx';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
@@ -78,14 +79,7 @@ function Month({ month, entries, children }: MonthProps) {
       </Group>
       {isSummedUp && (
         <Progress.Root role="img" aria-label={outcomes.map(({ words }) => words).join(', ')} size="sm">
-          {outcomes.map(({ key, tone, count }) => (
-            <Progress.Section
-              key={key}
-              withAria={false}
-              color={`var(--tone-${tone})`}
-              value={(count / total) * 100}
-            />
-          ))}
+          <ProgressParts total={total} parts={outcomes} />
         </Progress.Root>
       )}
       {children}
