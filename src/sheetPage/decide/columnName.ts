@@ -4,7 +4,10 @@ import { OTHERS, type OwnColumn } from '#intake/rows/ownColumns.ts';
 import type { TextKind } from '#intake/rows/textKind.ts';
 
 /** What a column of the sheet is called on the page, also one without a name. */
-export function columnName({ column, name }: Pick<OwnColumn, 'column' | 'name'>, i18n: I18n): string {
+export function columnName(
+  { column, name }: Pick<OwnColumn, 'column' | 'name'>,
+  i18n: { _(words: MessageDescriptor): string },
+): string {
   if (column === 'beside') return i18n._(msg`Beside the ids`);
   const place = column + 1;
   return name || i18n._(msg`Column ${place}`);

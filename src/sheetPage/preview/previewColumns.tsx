@@ -10,6 +10,7 @@ import { type Names, nameIn } from '#pageParts/names/names.ts';
 import { RecordLine } from '#pageParts/records/RecordLine.tsx';
 import { orgWordsIn, type PageRecords, recordOnPage } from '#pageParts/records/useRecord.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
+import { columnName } from '../decide/columnName.ts';
 import { ownColumns } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
@@ -74,8 +75,8 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
   const shown = own.columns.slice(0, Math.max(0, options.mostColumns - first.length));
   const hidden = showsAll ? [] : [...own.columns.slice(shown.length), ...own.others];
   const ofSheet = (showsAll ? [...own.columns, ...own.others] : shown).map((column): GridColumn<number> => {
-    const number = column.column + 1;
-    const name = reading.header?.[column.column] ? column.name : t(msg`Column ${number}`);
+    const hasName = Boolean(reading.header?.[column.column]);
+    const name = columnName({ column: column.column, name: hasName ? column.name : '' }, { _: t });
     const text = (row: number) => own.cellOf(row, column);
     return { key: column.key, header: name, width: widthOf(name, text, reading.rowCount), text };
   });
