@@ -1,5 +1,6 @@
+import { operationNames } from '#contract/operations.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { pagePatterns, paths } from '#pageParts/links/paths.ts';
+import { pagePatterns, paths, sheetPath } from '#pageParts/links/paths.ts';
 
 /** Words that may be data: ids and tokens hold a digit or are long. Numbers of errors and positions are shorter. */
 const DATA = /\S*@\S*|(?=\S*\d)\S{6,}|\S{25,}/g;
@@ -16,9 +17,11 @@ const QUOTING_NAMES = new Set(['TypeError', 'ReferenceError']);
 const PROGRAM_NAME = /(['"])([a-z][A-Za-z]{0,30})\1/g;
 
 const addressWords = new Set(
-  [...Object.values(pagePatterns), paths.signIn(), paths.callback()].flatMap((pattern) =>
-    pattern.split('/').filter((part) => !part.startsWith(':')),
-  ),
+  [
+    ...Object.values(pagePatterns),
+    ...operationNames.map(sheetPath),
+    ...[paths.signIn(), paths.callback()],
+  ].flatMap((pattern) => pattern.split('/').filter((part) => !part.startsWith(':'))),
 );
 
 const LINES = 12;

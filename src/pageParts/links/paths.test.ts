@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { paths } from './paths.ts';
+import { operationNames, operations } from '#contract/operations.ts';
+import { paths, sheetPath } from './paths.ts';
 
 // The e2e page objects open every page by its address.
 
@@ -18,6 +19,13 @@ it('fill pages', () => {
   expect(paths.newRenewals([['a1', 'a2'], ['a3']])).toBe('/renewals/new?set=a1,a2&set=a3');
   expect(paths.newCancellations(['a1', 'a2'])).toBe('/cancellations/new?id=a1&id=a2');
   expect(paths.history('a1')).toBe('/history?find=a1');
+});
+
+it('of sheets and of a form are those that operations declare', () => {
+  const { newOrders, newItems, deleteItems, newRenewals, newCancellations } = paths;
+  const sheets = [newOrders(), newItems(), deleteItems(), newRenewals(), newCancellations()];
+  expect(operationNames.map(sheetPath)).toEqual(expect.arrayContaining(sheets));
+  expect(operationNames.map((name) => operations[name].form)).toContain(paths.newOrder());
 });
 
 it('number rows from 1', () => {
