@@ -48,15 +48,9 @@ export async function historyWorkbook(
     const rows = entry.run ? await linesOfRun(desk, entry.run, say) : linesOfTeamRun(desk, entry.ofTeam, say);
     for (const row of rows) lines.push(new Map([...about, ...row]));
   }
-  const names = withNames ? await namesIn(desk, lines, signal) : new Map<string, string>();
-  const [runs, rows] = [sheetOf(entries.map(lineOfEntry)), sheetOf(lines, withNames ? names : null)];
-  return toXlsx(
-    [
-      { name: 'Runs', ...runs },
-      { name: 'Rows', ...rows },
-    ],
-    signal,
-  );
+  const names = withNames ? await namesIn(desk, lines, signal) : null;
+  const runs = { name: 'Runs', ...sheetOf(entries.map(lineOfEntry)) };
+  return toXlsx([runs, { name: 'Rows', ...sheetOf(lines, names) }], signal);
 }
 
 const startOf = ({ at, person }: HistoryEntry): [string, string][] => [
