@@ -47,6 +47,14 @@ it('says how many calls the org has left, and does not warn of a run that fits',
   expect(warning.elements()).toEqual([]);
 });
 
+it('does not move what stands below it', async () => {
+  await show(41_199);
+  const drawn = page.getByText('Drawn').element();
+  const before = drawn.getBoundingClientRect().top;
+  await expect.element(left).toBeVisible();
+  expect(drawn.getBoundingClientRect().top).toBe(before);
+});
+
 it('warns of a run that needs more', async () => {
   await show(41_200);
   await expect.element(warning).toMatchTextContent('The org has 41,199 of 100,000 requests left today');

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { recordsKey } from '#desk/openRecords.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -11,13 +12,15 @@ const LARGE = 25;
 export function CallsLeft({ requests }: { requests: number }) {
   const { t, i18n } = useLingui();
   const { owner, records } = useDesk();
+  const isAsked = records !== null && requests > LARGE;
   const { data } = useQuery({
     queryKey: [...recordsKey(owner), 'callsLeft'],
     queryFn: async ({ signal }) => (await records?.load())?.callsLeft(signal) ?? null,
-    enabled: records !== null && requests > LARGE,
+    enabled: isAsked,
     staleTime: 0,
   });
-  if (!data) return null;
+  // Keeps its line: the buttons below must not move away from a pointer when the org answers.
+  if (!data) return isAsked && <Text inherit mih="1lh" />;
   const left = i18n.number(data.left);
   const words = t`The org has ${left} of ${i18n.number(data.max)} requests left today, for everybody.`;
   if (requests <= data.left) return <p>{words}</p>;
