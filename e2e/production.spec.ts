@@ -24,10 +24,10 @@ test('in production every confirmation says so: send, try first, send again; but
   const sheet = sheetPage(page);
   await sheet.text.fill(ids.slice(0, 3).join('\n'));
   await expect(page.getByText('Production', { exact: true })).toHaveCount(1);
-  await button('Try the first one').click();
+  await button('Send only the first').click();
   await globex.use('refused by a rule', { nth: 2 });
   await globex.use('answer lost after the work is done', { nth: 3 });
-  await press(confirm('Try 1 request in Globex'));
+  await press(confirm('Send 1 request in Globex'));
   await expect(page.getByRole('alert').filter({ hasText: 'The first request was tried' })).toBeVisible();
   await expect(sheet.results.getByText('Not sent')).toHaveCount(2);
   expect(await globex.received()).toHaveLength(1);

@@ -78,7 +78,7 @@ const screens: Record<Exclude<keyof typeof pagePatterns, 'run' | 'open'>, Screen
   customer: {
     open: ({ customers }) => customers.openCustomer(),
     heading: 'Jane Doe',
-    holds: { table: ['Memberships', 'Orders'], link: ['Create order'], button: ['Read again'] },
+    holds: { table: ['Memberships', 'Orders'], link: ['Create order'], button: ['Refresh'] },
   },
   orderItems: sheet(`/orders/${order}/items`, 'Add items', { textbox: ['Paste items'] }),
   newItems: sheet('/items/new', 'Add items', { textbox: ['Paste items'] }),

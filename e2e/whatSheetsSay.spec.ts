@@ -156,8 +156,8 @@ test('fourteen rows of a list that are cancelled already are one line, and gone 
   await page.getByRole('button', { name: `Cancel ${rest} renewals`, exact: true }).click();
   await expect(dialog).toContainText('14 · are cancelled already');
   await dialog.getByRole('button', { name: 'Go back' }).click();
-  await page.getByRole('button', { name: 'Try the first one', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Try 1 request in Acme' }).click();
+  await page.getByRole('button', { name: 'Send only the first', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Send 1 request in Acme' }).click();
   await expect(page).toHaveURL(/\/runs\//);
   await org.ledger.expectExecuted('cancelRenewals', { times: 15, changed: december.slice(0, 15) });
 });

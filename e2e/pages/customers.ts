@@ -20,7 +20,7 @@ export function customersPage(page: Page) {
     },
     async openCustomer(id: string = seed.contacts.jane.id) {
       await visit(page, `/customers/${id}`);
-      await expect(page.getByRole('button', { name: 'Read again' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
     },
   };
 }

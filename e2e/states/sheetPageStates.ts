@@ -189,8 +189,8 @@ export const productionStates: StateSequence = {
       at: null,
       endsOn: pagePatterns.run,
       async prepare({ page, pages }) {
-        await page.getByRole('button', { name: 'Try the first one', exact: true }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Try 1 request in Globex' }).click();
+        await page.getByRole('button', { name: 'Send only the first', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Send 1 request in Globex' }).click();
         await pages.run.continue.click();
         await expect(page.getByLabel('Type 29 to confirm')).toBeVisible();
       },

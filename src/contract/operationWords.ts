@@ -87,7 +87,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       accountId: account,
       billToContactId: {
         label: msg`Bill-to contact`,
-        description: msg`Each item needs a contact and begins with this one.`,
+        description: msg`New items start with this contact.`,
         headerNames: idNames(
           'bill to contact',
           'contact, rechnungskontakt, rechnungsempfänger, kontakt, contact de facturation, contacto de facturación, contacto',

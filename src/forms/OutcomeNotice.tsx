@@ -64,9 +64,9 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
           <Link href={paths.run(runId)}>
             {verdict === 'unknown' ? (
               canLookInOrg ? (
-                <Trans>Look in the org, then choose on the run’s page</Trans>
+                <Trans>Look in the org, then record what you found on the run’s page</Trans>
               ) : (
-                <Trans>Check the CRM, then choose on the run’s page</Trans>
+                <Trans>Check the CRM, then record what you found on the run’s page</Trans>
               )
             ) : (
               <Trans>Open the run</Trans>

@@ -82,7 +82,7 @@ it('renews the session once for a request', () => {
   );
 });
 
-it('waits for the person after Try the first one', () => {
+it('waits for the person after Send only the first', () => {
   expect(after('accepted', ['accepted'], { state: { extent: 'first' } })).toEqual(pause('triedFirst'));
   expect(after('noAnswer', ['noAnswer'], { state: { extent: 'first' } })).toEqual(pause('noAnswer'));
 });

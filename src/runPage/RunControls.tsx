@@ -133,14 +133,14 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
       </Button>
       {pausedBy && (
         <Button variant="default" disabled={disabled || loading} onClick={() => setAsking('goPast')}>
-          <Trans>Go on past unknown rows</Trans>
+          <Trans>Continue without these pauses</Trans>
         </Button>
       )}
       {asking && (
         <ConfirmDialog
           sends
           isDangerous={takesAway(shown.run.operation)}
-          title={asking === 'count' ? t`Continue` : t`Go on past unknown rows`}
+          title={asking === 'count' ? t`Continue` : t`Continue without these pauses`}
           confirmLabel={t`Send ${rows} rows in ${org.label}`}
           {...typed}
           onConfirm={begin}

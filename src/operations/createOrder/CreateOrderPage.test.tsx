@@ -127,7 +127,9 @@ describe('sending', () => {
     await button.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Unknown.*may have been done/);
     await expect.element(page.getByRole('alert')).toHaveFocus();
-    await expect.element(page.getByRole('link', { name: /Check the CRM, then choose/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /Check the CRM, then record what you found/ }))
+      .toBeVisible();
     await expect.element(field('Account')).toHaveValue(seed.accounts.acme.id);
   });
 });

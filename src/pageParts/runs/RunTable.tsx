@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -64,6 +64,10 @@ export function RunTable({ name, runs, verbOf }: RunTableProps) {
 /** @param row index of the row that it opens */
 export const linkTo = ({ id }: Run, row?: number) => ({ href: paths.run(id, row), 'data-row-link': true });
 
+/** The record names the first row of a run. */
+const andMore = (count: number) =>
+  msg({ message: plural(count, { one: 'and # more row', other: 'and # more rows' }) });
+
 /** What a run is called: its operation, and the file or record that tells it from others. */
 export function RunName({ run, link }: { run: Run; link?: ReturnType<typeof linkTo> | undefined }) {
   const { t, i18n } = useLingui();
@@ -72,14 +76,14 @@ export function RunName({ run, link }: { run: Run; link?: ReturnType<typeof link
   const kind = kindOfTitle(run);
   // Name and facts arrive later, and take a second line.
   const isNamed = kind && names?.isReadable(kind);
+  const rows = t({ message: plural(run.rowCount, { one: '# row', other: '# rows' }) });
   return (
     <>
       {link ? <Link {...link}>{operation}</Link> : operation}
       {run.title && (
         <Aside lines={isNamed ? 2 : 1}>
           <NamedId id={run.title} kind={kind} />
-          {run.rowCount > 1 &&
-            ` · ${t({ message: plural(run.rowCount, { one: '# row', other: '# rows' }) })}`}
+          {run.rowCount > 1 && (kind ? ` ${t(andMore(run.rowCount - 1))}` : ` · ${rows}`)}
         </Aside>
       )}
       {run.parts && <Aside>{partsWords(i18n, Object.entries(run.parts))}</Aside>}

@@ -6,7 +6,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 interface CauseWords {
   title: MessageDescriptor;
   meaning: MessageDescriptor;
-  /** None for what is done. An unknown row without it says: look, then choose. */
+  /** None for what is done. An unknown row without it says: look, then record what you found. */
   nextStep?: MessageDescriptor;
 }
 
@@ -163,13 +163,13 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   noAnswer: {
     title: msg`There was no answer`,
-    meaning: msg`The connection failed before an answer came: it could not be made, or it broke while the platform was at work. If no request is ever answered, the org may not accept requests from this console’s address (CORS): “npm run doctor” tells an administrator. It may have been done.`,
-    nextStep: msg`Check the network connection and the CRM, then choose.`,
+    meaning: msg`The connection failed before an answer came: it could not be made, or it broke while the platform was at work. It may have been done. If no request is ever answered, tell an administrator: the org may not accept this console’s address (CORS; “npm run doctor” says so).`,
+    nextStep: msg`Check the network connection and the CRM, then record what you found.`,
   },
   timedOut: {
     title: msg`No answer in time`,
     meaning: msg`The console stopped waiting. The platform may go on working for up to ten minutes, so it may still be done.`,
-    nextStep: msg`Wait ten minutes, check the CRM, then choose.`,
+    nextStep: msg`Wait ten minutes, check the CRM, then record what you found.`,
   },
   interrupted: {
     title: msg`Interrupted while sending`,
@@ -198,7 +198,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   groupRefused: {
     title: msg`The grouped request was refused`,
     meaning: msg`These rows went in one request. The service refused it without saying what it had already done: some of them may have been done.`,
-    nextStep: msg`Check the CRM for each of them, then choose. Those that were not done can then be sent one by one.`,
+    nextStep: msg`Check the CRM for each of them, then record what you found. Those that were not done can then be sent one by one.`,
   },
   alreadySo: {
     title: msg`May be done already: look`,

@@ -56,7 +56,7 @@ export const pairs: readonly (readonly [usual: MessageDescriptor, own: MessageDe
   // The customer's page speaks as people do.
   [msg`Memberships`, msg({ message: '{Activities}' })],
   [msg`Membership`, msg({ message: '{Activity}' })],
-  [msg({ message: 'Memberships of {0}' }), msg({ message: '{Activities}: {0}' })],
+  [msg({ message: 'Other memberships of {0}' }), msg({ message: 'Other {activities} of {0}' })],
 ];
 
 /** The messages of a language in which an org's word stands for the API's. */

@@ -62,7 +62,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
       actions={
         <>
           {time && <Text size="sm" c="dimmed">{t`Read ${time}`}</Text>}
-          <Button variant="subtle" onClick={customer.refetch}>{t`Read again`}</Button>
+          <Button variant="subtle" onClick={customer.refetch}>{t`Refresh`}</Button>
           {href && (
             <Button component="a" href={href} target="_blank" rel="noreferrer" variant="default">
               <Trans>Open in the CRM</Trans>
@@ -105,7 +105,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
                   {...ofMemberships}
                   {...account.memberships}
                   atFirst={AT_FIRST}
-                  title={t`Memberships of ${account.name}`}
+                  title={t`Other memberships of ${account.name}`}
                 />
               )}
               {account && account.orders.records.length > 0 && (

@@ -67,7 +67,7 @@ export function RunsFound() {
           type="search"
           label={t`Find in history`}
           data-shortcut="find"
-          description={t`An id, your name for one, a reference, a note, an operation or a person. Enter opens the first run.`}
+          description={t`An id, a name you gave one, a reference, a note, an operation or a person. Enter opens the first run.`}
           flex="1 1 14rem"
           autoFocus={cameToFind}
           value={find}

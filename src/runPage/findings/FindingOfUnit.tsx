@@ -111,6 +111,9 @@ export function FindingOfUnit({ unit }: { unit: Unit }) {
         </>
       )}
       <Group gap="xs" role="group" aria-label={row && t(rowWords(run.operation, row))}>
+        <Text span size="sm">
+          <Trans>What you found:</Trans>
+        </Text>
         <Button size="xs" variant="default" onClick={() => ask('done')}>
           <Trans>It was done</Trans>
         </Button>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmRows } from '#pageParts/sending/ConfirmRows.tsx';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
@@ -13,6 +13,8 @@ interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   rowsPerRequest?: number;
   /** The button on the page, and the title of the dialog. */
   label: string;
+  /** Shown in the button, beside its name. */
+  count?: string;
   /** @param count of what is sent: sets for renewals, rows elsewhere */
   confirmLabel(count: number): string;
   /** `unknown`: some of the rows may have been done, so their count has to be typed. */
@@ -27,6 +29,7 @@ export function AskToSendAgain({
   rows,
   rowsPerRequest,
   label,
+  count,
   confirmLabel,
   why = 'refused',
   asksForNote = false,
@@ -54,7 +57,19 @@ export function AskToSendAgain({
 
   return (
     <>
-      <Button variant="default" {...button} onClick={ask}>
+      <Button
+        variant="default"
+        {...button}
+        rightSection={
+          count && (
+            <Text span inherit c="dimmed" fw={400} aria-hidden>
+              {count}
+            </Text>
+          )
+        }
+        aria-description={count}
+        onClick={ask}
+      >
         {label}
       </Button>
       {isAsking && (

@@ -38,6 +38,7 @@ export function SendAgain() {
         <AskToSendAgain
           rows={again}
           label={t`Send again`}
+          count={wordsOf(units)}
           confirmLabel={(count) => t`Send ${wordsOf(count)} again in ${org.label}`}
         >
           <p>

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '#ui/Icon.tsx';
 import { quoted } from '../decide/decision.ts';
 import type { SaidEntry } from '../says/whatSheetSays.ts';
 import styles from './panel.module.css';
@@ -90,15 +89,15 @@ function TextLine({ entry, nameOf, onShow, onToggle }: EntryActs & { entry: Said
         )}
       </span>
       <RowsButton rows={rows} text={name ?? text} onClick={() => onShow(entry)} />
-      <ActionIcon
+      <Button
         variant="subtle"
-        size="1.625rem"
+        size="xs"
+        px={4}
         aria-label={isLeftOut ? t`Include again: ${words}` : t`Leave out: ${words}`}
-        title={isLeftOut ? t`Include again` : t`Leave out`}
         onClick={() => onToggle(entry)}
       >
-        <Icon name={isLeftOut ? 'check' : 'cross'} size={12} />
-      </ActionIcon>
+        {isLeftOut ? t`Include again` : t`Leave out`}
+      </Button>
     </li>
   );
 }

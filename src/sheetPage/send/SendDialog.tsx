@@ -64,7 +64,7 @@ export function SendDialog({
       isWide
       isDangerous={takesAway(spec.operation)}
       title={t(spec.title)}
-      confirmLabel={isWhole ? t`${sendLabel} in ${org.label}` : t`Try 1 request in ${org.label}`}
+      confirmLabel={isWhole ? t`${sendLabel} in ${org.label}` : t`Send 1 request in ${org.label}`}
       {...(isWhole ? typedCount(org, rowCount, count) : {})}
       isBlocked={obstacle !== null || reason.lacksReason || (sending.otherOrders !== null && !areSame)}
       isSending={sending.isSending}
@@ -108,8 +108,8 @@ export function SendDialog({
       ) : (
         <p>
           <Trans>
-            The first request is sent in earnest, and the run then waits for you: Continue sends the rest,
-            Stop leaves it unsent.
+            The first request is sent now. The run then waits for you: Continue sends the rest, Stop leaves it
+            unsent.
           </Trans>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Kbd, NativeSelect, Text } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -111,8 +112,11 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
         {!isBlocked && <Kbd data-hint>{submitKeys()}</Kbd>}
         {requests > 1 && (
           <Button variant="default" disabled={isBlocked} onClick={() => ask('first')}>
-            <Trans>Try the first one</Trans>
+            <Trans>Send only the first</Trans>
           </Button>
+        )}
+        {!isBlocked && spec.inSets && prepared && prepared.rowCount > count && (
+          <p>{t`${i18n.number(prepared.rowCount)} rows in ${plural(count, { one: '# set', other: '# sets' })}`}</p>
         )}
         {isBlocked && (
           <div id={why}>
