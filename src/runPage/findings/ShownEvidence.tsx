@@ -32,8 +32,8 @@ export function ShownEvidence({ evidence, proposal, takesFocus = false, choiceOf
   const among = shownBy(run.operation);
   const isOfItems = among?.by === 'candidates' && among.kind === 'orderItem';
   const title = isOfItems
-    ? t`${plural(count, { one: '# item of this order', other: '# items of this order' })} from the last ${days} days`
-    : t`${plural(count, { one: '# order of this account', other: '# orders of this account' })} from the last ${days} days`;
+    ? t`${plural(count, { one: '# item of this order', other: '# items of this order' })} from the last ${plural(days, { one: 'day', other: '# days' })}`
+    : t`${plural(count, { one: '# order of this account', other: '# orders of this account' })} from the last ${plural(days, { one: 'day', other: '# days' })}`;
   return (
     <>
       {named.length > 0 && (

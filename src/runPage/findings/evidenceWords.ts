@@ -188,12 +188,7 @@ export function evidenceWords(
     ]
       .filter(Boolean)
       .join(' · ');
-  const count = msg({
-    message: plural(candidateCount, {
-      one: `# record of the last ${days} days`,
-      other: `# records of the last ${days} days`,
-    }),
-  });
+  const count = msg`${plural(candidateCount, { one: '# record', other: '# records' })} of the last ${plural(days, { one: 'day', other: '# days' })}`;
   const more = named.length - NAMED_KEPT;
   const lines = [
     ...named.slice(0, NAMED_KEPT).flatMap((each) => [namedLine(each, say), addedLine(each, say)]),
