@@ -9,7 +9,7 @@ import { mayCall } from './readCalls.ts';
 
 const PROBLEMS_KEPT = 20;
 
-/** Reads of this person, counted, with their last problems kept for Diagnostics. */
+/** Reads records as this person. Counts the reads and keeps the last problems for Diagnostics. */
 export function connectRecords(
   { id, pace, baseUrl }: Org,
   userId: string,
@@ -18,7 +18,7 @@ export function connectRecords(
     ...own
   }: Pick<Connection, 'settings' | 'session' | 'quiet' | 'orgTime'> & { problems: ReadProblem[] },
 ) {
-  /** Held in the minute after a read met the org’s limit. */
+  /** The name of the lock that is held for a minute after the org's rate limit refused a read. */
   const pause = `reads-paused:${baseUrl}`;
   return createReads({
     ...own,

@@ -23,7 +23,7 @@ import { openRecords, recordsKey } from './openRecords.ts';
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 const teamCode = lateCode(() => import('#team/openTeam.ts'));
-// The first page is shown without them.
+// Loaded late: the first page does not need them.
 const callsCode = needToSend(lateCode(() => import('#platform/orgCalls.ts')));
 const rulesCode = needToSend(lateCode(() => import('#run/rules/withCommonRules.ts')));
 
@@ -43,7 +43,7 @@ export async function openDesk(
   let isAskedToKeep = false;
   const createRun: Journal['createRun'] = async (...records) => {
     await opened.createRun(...records);
-    // The browser may ask the person, so not before there is something to keep.
+    // Not at sign-in: the browser may ask the person for permission.
     if (!isAskedToKeep) void keepStorage();
     isAskedToKeep = true;
   };
@@ -58,7 +58,7 @@ export async function openDesk(
     rulesOf: async (operation) =>
       (await rulesCode()).withCommonRules(rules[operation], operation, org.alreadyPatterns),
     parallelRequests: org.pace.parallelRequests,
-    // If the team cannot be asked, they wait for a person.
+    // If the team's journal cannot be asked, the items wait until a person continues them.
     sendItems: (runId, drive) => guardRest({ journal, team, guard }, runId, drive),
     asks: {
       askDays: org.team?.warnDays,
@@ -69,7 +69,7 @@ export async function openDesk(
     call: async (...request) => (await orgCalls()).call(...request),
     renewSession: async (...request) => (await orgCalls()).renewSession(...request),
   });
-  // Answers cached before this desk opened may be stale.
+  // Cached answers may be older than this desk.
   queryClient.removeQueries({ queryKey: journalKey(owner) });
   const records = openRecords(org, owner.userId, session, runs);
   const isSending = (runId: string) => runs.get(runId)?.snapshot().run.state === 'running';
@@ -113,7 +113,7 @@ export async function openDesk(
     const opened = await openedTeam();
     return opened ? opened.guard(sent, canLeaveOut, begin) : begin(sent.rows, sent.runId);
   }) as DeskTeam['guard'];
-  // At once: an ID token may live two minutes.
+  // Opened at once: an ID token may be valid for two minutes only.
   openedTeam()?.catch(() => undefined);
   const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
   return {
@@ -134,11 +134,11 @@ export async function openDesk(
     records,
     /** The team's journal, as a query for pages; null if config.json has no `team`. */
     team,
-    /** The same for all else. Rejects if it cannot be opened; the next call then opens it anew. */
+    /** The team's journal for all other code. Rejects if it cannot be opened; the next call then opens it anew. */
     openedTeam,
     /**
-     * To be passed before a run's first request: has all code in memory that tells outcomes, and asks the team whether the
-     * same was sent. Null if the person cancels. Rejects if something is missing. In both cases nothing is sent.
+     * Called before a run's first request. Loads all code that tells outcomes, then asks the team's journal whether the
+     * same was sent. Null if the person cancels; rejects if something is missing. In both cases nothing is sent.
      */
     guard,
     /** Pauses the runs and closes the journal once the last answer is recorded. */

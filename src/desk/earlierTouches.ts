@@ -12,8 +12,8 @@ export function subjectsOf({ operation }: { operation: OperationName }, rows: re
 }
 
 /**
- * By row, the last earlier change of its record from this browser. Skips refused requests (they changed nothing; of a
- * group some may be done) and those with a marker. An unknown answer counts, also after a finding.
+ * By row, the last earlier change of its record from this browser. Skips refused requests, which changed nothing (rows
+ * of a group are judged one by one), and rows that were done already. An unknown answer counts, also after a finding.
  * @param rows those whose refusal hints that they may be done already
  * @param requests those that hold one of `subjectsOf`, from any run
  */

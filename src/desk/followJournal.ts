@@ -8,8 +8,8 @@ import { isStaleAfter, journalKey } from './journalKey.ts';
 const REFETCH_MS = 250;
 
 /**
- * Invalidates reads of the journal after changes by any tab, and after news that `hear` is given. Awaits each round:
- * reads that every write cancels would never end.
+ * Invalidates queries of the journal after changes by any tab, and after changes that are passed to `hear`. Awaits each
+ * round: if every write cancelled the reads, they would never finish.
  * @param isSending whether this tab sends a run, whose page shows the runner's snapshot
  */
 export function followJournal(

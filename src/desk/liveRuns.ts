@@ -5,7 +5,7 @@ import type { Runner } from '#run/runner.ts';
 
 const URGENCY: readonly Run['state'][] = ['paused', 'running', 'ready', 'stopped', 'finished'];
 
-/** Runs over sheets that this tab drives, and those that rested here and were not looked at since. */
+/** Sheet runs that this tab drives, and those that came to rest here and whose page was not opened since. */
 export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscribe'>) {
   const followed = new WeakSet<Runner>();
   const latest = new Map<string, Run>();
@@ -42,7 +42,10 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
   return {
     /** The most urgent first: waiting, then sending, then ended runs. */
     list: () => listed,
-    /** Whether closing the tab loses something: an answer on its way, or one that exists in this tab only. Forms, too. */
+    /**
+     * True if closing the tab loses an answer: one that has not arrived, or one that exists in this tab only. Includes
+     * forms.
+     */
     isClosingHarmful: () =>
       runs.list().some((runner) => {
         const { inFlight, unsaved } = runner.snapshot();

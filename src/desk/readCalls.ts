@@ -10,7 +10,7 @@ const stored = z.object({ day: z.string(), count: z.number() });
 type Reader = Pick<Owner, 'orgId' | 'userId'>;
 const keyOf = ({ orgId, userId }: Reader) => `order-desk:reads:${orgId}/${userId}`;
 const day = () => new Date().toDateString();
-/** Counts what localStorage would not take. */
+/** Counts the reads that could not be saved in localStorage. */
 let unsaved = 0;
 
 /** This browser's reads today, across tabs and reloads: a number in localStorage, where all tabs see it. */

@@ -12,13 +12,15 @@ export function mostUrgentState(requests: readonly PlannedRequest[], outcomes: r
   return requestStates.findLast((state) => states.has(state)) ?? 'toGo';
 }
 
-/** Counts by outcome, without rows in flight (unknown on disk) and rows that the run still sends: both are apart. */
+/**
+ * Counts by outcome. Rows in flight (recorded as unknown) and rows that the run still sends have counts of their own.
+ */
 export interface RowCounts extends Counts {
   sending?: number;
   toGo?: number;
 }
 
-/** @param isOver nothing is in flight or to go any more */
+/** @param isOver no row is in flight or still to be sent */
 export function countStates(outcomes: readonly Outcome[], isOver: boolean): Required<RowCounts> {
   const counts = { done: 0, refused: 0, unknown: 0, notSent: 0, alreadyDone: 0, sending: 0, toGo: 0 };
   for (const outcome of outcomes) {

@@ -21,7 +21,7 @@ export interface NewSheetRun {
   sendsAgain?: Run['sendsAgain'];
   note?: string;
   title?: string | undefined;
-  /** What the sheet was split at: so are its exports. */
+  /** The delimiter of the sheet. Its exports use the same. */
   delimiter?: Run['delimiter'] | undefined;
   /** The columns of the sheet, for the run's exports. */
   columns?: Run['columns'] | undefined;
@@ -51,14 +51,14 @@ export async function startRun(
   const rowsToSend = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
   return desk.guard(rowsToSend, true, (rows, id) => {
     const going = new Set(rows.map(({ cells }) => cells));
-    // Orders with items are no lines of their own.
+    // A sheet of orders with items has no line for an order alone.
     const others = run.rows.filter(({ cells, sendsAgain }) => !run.items && !sendsAgain && !going.has(cells));
     const leftOut = [...(run.leftOut ?? []), ...others.map(({ cells }) => ({ cells, why: '' }))];
     return begin(desk, { ...run, rows, leftOut }, id, extent);
   });
 }
 
-/** The rows, with the person's word that some are the same orders under another name. */
+/** Marks the rows of which the person says that they are the same orders under another name. */
 async function withRenamed(
   { journal }: Desk,
   { operation, rows, renamed = [] }: NewSheetRun,
@@ -92,7 +92,7 @@ async function begin(desk: Desk, run: LinkedRun, id: string, extent: DriveExtent
     { id, now: Date.now(), org, owner },
   );
   const items = run.items && itemsRun(desk, recorded, run.rows, run.items);
-  // The ids of orders are known to the drive only.
+  // Only the runner knows the ids of these orders.
   const isOpen = run.rows.some(({ order }) => order);
   const { orderName } = run;
   const linked = items ? { ...recorded, itemsIn: items.run.id, ...(orderName && { orderName }) } : recorded;
@@ -102,7 +102,7 @@ async function begin(desk: Desk, run: LinkedRun, id: string, extent: DriveExtent
   return recorded;
 }
 
-/** Rows exported from a run link to it, so that a sheet of them is known to send them again. */
+/** The run that these rows were exported from. A new run of them sends them again. */
 function linkOf(rows: readonly Row[]): Run['sendsAgain'] {
   const runId = rows.find(({ sendsAgain }) => sendsAgain)?.sendsAgain?.runId;
   return runId === undefined ? null : { runId, why: 'refused' };
@@ -115,8 +115,8 @@ export function mostPerRequest(operation: OperationName, pace: Pace): number {
 }
 
 /**
- * Continues a run after a look for the same rows in other runs, of this browser and of the team. Returns as
- * `ActiveRuns.drive`. Rejects with a SentBeforeProblem if the person must be asked first: nothing is sent.
+ * Continues a run after searching other runs, of this browser and of the team, for the same rows. Returns what
+ * `ActiveRuns.drive` returns. Rejects with a SentBeforeProblem if the person must be asked first: nothing is sent.
  */
 export async function driveRun(
   desk: Desk,

@@ -18,7 +18,7 @@ export function JournalUnread({ onTryAgain }: { onTryAgain(): void }) {
   );
 }
 
-/** For what a person wanted to keep. */
+/** Shown when something that a person wrote could not be saved. */
 export function JournalUnwritten({ takesFocus = false }: { takesFocus?: boolean }) {
   const { t } = useLingui();
   return (

@@ -39,7 +39,7 @@ export function sheetColumns(
 /** A report can have dozens of columns, and the first ones mostly identify a row. */
 const SHOWN = 6;
 
-/** The columns to show beside these headers, without repeated names. The same objects. */
+/** The columns to show beside these headers, without repeated names. Returns the same objects. */
 export function shownColumns<Column extends { name: string }>(
   columns: readonly Column[],
   headers: readonly string[],
@@ -49,8 +49,8 @@ export function shownColumns<Column extends { name: string }>(
 }
 
 /**
- * All own columns of a run. Those not `isShown` by default repeat a header or are beyond the first six. Not the sets of
- * an earlier run, which repeat this run's.
+ * All own columns of a run. Those with `isShown` false repeat a header or come after the first six. Sets of an earlier
+ * run are left out: this run has its own.
  */
 export function columnsBeside<Column extends { name: string }>(
   columns: readonly Column[],

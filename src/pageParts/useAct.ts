@@ -10,7 +10,7 @@ export function useAct<Answer, Given = void>(act: (given: Given) => Promise<Answ
     mutationFn: act,
   });
   const isFree = () => queryClient.isMutating({ mutationKey }) === 0;
-  // Nothing else of the mutation: its `mutateAsync` would run beside one that is under way.
+  // Returns no `mutateAsync`: it would start a second call during the first.
   return {
     data,
     variables,

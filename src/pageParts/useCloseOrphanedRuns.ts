@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isUnderWay, type Run } from '#run/run.ts';
 import { useDesk } from './useDesk.ts';
 
-/** No event tells that another tab has closed; only its lock becomes free. */
+/** No event tells that another tab was closed; only its lock becomes free. */
 const TRY_MS = 3_000;
 
 /** Marks shown runs as interrupted if no tab drives them any more, as opening the desk does. */

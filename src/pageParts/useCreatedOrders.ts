@@ -10,7 +10,7 @@ export type CreatedOrder = ReturnType<typeof ordersIn>[number];
 
 export type ItemOfOrder = Awaited<ReturnType<typeof itemsOfOrder>>[number];
 
-/** A form reads as many. All parts of its page share one reading. */
+/** The form lists this many. All parts of its page share one query. */
 export const RECENT_ORDERS = 5;
 
 /** The orders created from this browser, newest first: all of them, or about `limit` of the newest runs. */
@@ -66,7 +66,7 @@ export async function itemsOfOrder(
   journal: Pick<Journal, 'requestsAbout' | 'requestsForOrder' | 'findingsIn'>,
   orderId: string,
 ) {
-  // The journal keeps ids of unknown shape as they were entered.
+  // The journal keeps ids that are no record ids as they were entered.
   const forms = [...new Set([canonicalId(orderId), orderId])];
   const adding = await Promise.all(forms.map((form) => journal.requestsForOrder(form)));
   const added = await found(journal, adding.flat());
@@ -88,7 +88,7 @@ export async function itemsOfOrder(
     .sort((a, b) => b.at - a.at);
 }
 
-/** The requests, with what a person found out of their rows. */
+/** The requests, with the findings about their rows. */
 async function found(journal: Pick<Journal, 'findingsIn'>, requests: readonly RequestRecord[]) {
   const runIds = new Set(requests.map(({ runId }) => runId));
   return withFindings(requests, await journal.findingsIn([...runIds]));

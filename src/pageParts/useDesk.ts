@@ -13,7 +13,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** Reads the journal, again after each change (followJournal.ts). `key` names what is read. */
+/** Reads the journal, and again after each change (followJournal.ts). `key` identifies the query. */
 export function useJournal<Answer>(key: readonly string[], read: (journal: Journal) => Promise<Answer>) {
   const { journal, owner } = useDesk();
   return useQuery({ queryKey: journalKey(owner, 'list', ...key), queryFn: () => read(journal) });
@@ -31,7 +31,7 @@ export function useNames(): ReadonlyMap<string, string> {
     queryKey: journalKey(owner, 'names'),
     queryFn: () => journal.nicknames.all(),
   });
-  // The same map as before the read: otherwise every id on the page would render again.
+  // Returns the same map as before the read: otherwise every id on the page would render again.
   return data?.size ? data : noNames;
 }
 

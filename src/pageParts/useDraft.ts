@@ -16,21 +16,21 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
   const { journal, owner, firstDrafts } = useDesk();
   const { drafts } = journal;
   const { data, isPending } = useQuery({
-    // A read for each mount: every key press changes the draft.
+    // One query for each mount: every key press changes the draft.
     queryKey: journalKey(owner, 'draft', name, useId()),
     queryFn: async () => storedValues(await drafts.read(name), initial),
     initialData: () => {
       const first = firstDrafts();
       return first ? storedValues(first.get(name), initial) : undefined;
     },
-    // Until the journal answers: a form that began empty would be saved over the draft.
+    // Retries until the journal answers: a form that began empty would be saved over the draft.
     retry: (_, error) => isAborted(error) || isUnresponsive(error),
     retryDelay: RETRY_MS,
     gcTime: 0,
   });
   const actions = useMemo(
     () => ({
-      // Without debounce: a reload would lose the last words. Failures are silent: sending reports the journal.
+      // Not debounced: a reload would lose the last words. Failures are silent: sending reports them.
       save: (values: Values) => void drafts.save(name, values).catch(() => undefined),
       clear: () => void drafts.clear(name).catch(() => undefined),
     }),
@@ -49,7 +49,7 @@ export function useSaveDraft<Values extends DraftValues, Output>(
   );
 }
 
-/** Leaving the page aborts its reads (database.ts), and *Back* may restore it as it was. */
+/** Leaving the page aborts its reads (database.ts), and *Back* may restore the page from the browser's cache. */
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 const isUnresponsive = (error: unknown) => error instanceof JournalProblem && error.code === 'unresponsive';

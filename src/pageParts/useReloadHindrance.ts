@@ -2,7 +2,9 @@ import { use, useCallback, useSyncExternalStore } from 'react';
 import type { ActiveRuns } from '#run/activeRuns.ts';
 import { DeskContext } from './useDesk.ts';
 
-/** What a reload would harm: a run that this tab sends or, worse, an answer that is recorded nowhere. */
+/**
+ * What a reload would interrupt or lose: a run that this tab sends or, worse, an answer that exists in this tab only.
+ */
 export type ReloadHindrance = 'sending' | 'unsaved';
 
 export function reloadHindrance(runs: Pick<ActiveRuns, 'list' | 'isAboutToSend'>): ReloadHindrance | null {
@@ -13,7 +15,7 @@ export function reloadHindrance(runs: Pick<ActiveRuns, 'list' | 'isAboutToSend'>
 
 const nothing = () => () => undefined;
 
-/** Null if a reload does no harm, or before a desk is open. */
+/** Null if a reload loses nothing, or before a desk is open. */
 export function useReloadHindrance(): ReloadHindrance | null {
   const runs = use(DeskContext)?.runs;
   const now = useCallback(() => (runs ? reloadHindrance(runs) : null), [runs]);

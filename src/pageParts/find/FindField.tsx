@@ -19,7 +19,7 @@ export const groupWords: Record<FoundGroupName, MessageDescriptor> = {
 };
 
 interface FindFieldProps {
-  /** The list stands in the page, and not above it. */
+  /** The results are part of the page, not a dropdown above it. */
   isInPage?: boolean;
   autoFocus?: boolean;
   initial?: string;
@@ -38,7 +38,7 @@ function Find({ isInPage = false, autoFocus = false, initial = '', onSearched }:
   const [, navigate] = useLocation();
   const [text, setText] = useState(initial);
   const [isOpen, setIsOpen] = useState(false);
-  /** Enter was pressed before the answer came: its first record is opened. */
+  /** Enter was pressed before the answer came. The first record of the answer is then opened. */
   const [isEntered, setIsEntered] = useState(false);
   const { groups, isAsked, isPending } = useFind(text);
   const records = groups.flatMap((group) => group.records);
@@ -69,7 +69,7 @@ function Find({ isInPage = false, autoFocus = false, initial = '', onSearched }:
   }, [isPending, text]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isPending) return;
-    // What stands there belongs to an earlier text.
+    // The options still belong to an earlier text.
     event.preventDefault();
     combobox.resetSelectedOption();
     setIsEntered(true);
@@ -144,7 +144,7 @@ function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
           </Combobox.Option>
         ))}
         {(reason || hasMore) && (
-          // The list holds options only.
+          // A listbox may hold options only.
           <Combobox.Option value="" disabled c="dimmed">
             {reason
               ? t`Could not be searched: ${reason}`

@@ -23,7 +23,7 @@ export interface FoundGroup {
   problem: Pick<ReadProblem, 'kind'> | null;
 }
 
-/** Shown of each kind. */
+/** The most records shown of each kind. */
 export const FOUND_AT_MOST = 50;
 /** A pause in typing, in ms. */
 const PAUSE_MS = 300;
@@ -31,7 +31,7 @@ const PAUSE_MS = 300;
 /** A word of Chinese, Japanese or Korean has as few as two letters. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Fewer letters fit half of an org. An id is no text to search for: it has a page (OpenPage). */
+/** Fewer letters match half of an org's records. An id is not searched: it has a page (OpenPage). */
 const isLongEnough = (text: string) => Array.from(text).length >= (WIDE.test(text) ? 2 : 3);
 
 const kinds = Object.values(groups).flat();
@@ -70,18 +70,18 @@ export function useFind(text: string, atMost = FOUND_AT_MOST) {
     };
   });
   return {
-    /** Those that hold something, or could not be read. */
+    /** Groups that have records, or that could not be read. */
     groups: found.filter(({ records, problem }) => records.length > 0 || problem),
     /** False: the text is too short, or nothing can be searched. */
     isAsked: isSought(sought),
-    /** The answer to what is typed now has not come. */
+    /** The answer to the current text has not come yet. */
     isPending: isSought(sought) && (typed !== sought || answers.some(({ isFetching }) => isFetching)),
   };
 }
 
 const noAnswer = { data: undefined, error: null, isLoading: false };
 
-/** The record of exactly that name, number or e-mail comes first: Enter opens it. */
+/** A record whose name, number or e-mail is exactly the text comes first: Enter opens it. */
 function exactFirst(records: readonly OrgRecord[], text: string): OrgRecord[] {
   const isExact = ({ fields }: OrgRecord) =>
     Object.values(fields).some((value) => comparable(value) === comparable(text));

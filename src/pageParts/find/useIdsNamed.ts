@@ -3,12 +3,12 @@ import { readAnswer, useReads } from '../records/useReads.ts';
 import { useDesk } from '../useDesk.ts';
 import { useFind } from './useFind.ts';
 
-/** Ids of each kind: the address has no room for more. */
+/** The most ids of each kind: an address has no room for more. */
 const RECORDS_AT_MOST = 200;
 
 /**
- * The ids of the org's records that a text finds, and of the memberships of those: the first 200 of each kind. What was
- * sent about somebody names their membership, which may have no name of its own.
+ * The ids of the records that a text finds, and of their memberships: the first 200 of each kind. Requests about a
+ * person name the membership, which may have no name of its own.
  */
 export function useIdsNamed(text: string) {
   const { isOn, query } = useReads();

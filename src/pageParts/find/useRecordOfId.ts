@@ -6,17 +6,19 @@ import { kindOfId } from '../names/kindOf.ts';
 import { readAnswer, useReads } from '../records/useReads.ts';
 import { useDesk } from '../useDesk.ts';
 
-/** Those of a standard object: its ids begin alike in every org. */
+/** Kinds of standard objects. Their ids have the same prefix in every org. */
 const standardObjects = ['Account', 'Contact', 'Product2', 'Order', 'OrderItem'];
 
-/** The kinds of records that an id may be of: one by its first three letters, else all that the org keeps in objects of its own. */
+/**
+ * The kinds that an id may belong to: one for a standard prefix, else every kind that the org keeps in custom objects.
+ */
 function kindsOfId(id: string, { kinds }: Pick<RecordsSettings, 'kinds'>): readonly OrgKind[] {
   const standard = kindOfId(id);
   if (standard && standardObjects.includes(kinds[standard]?.object ?? '')) return [standard];
   return orgKinds.filter((kind) => kinds[kind] && !standardObjects.includes(kinds[kind].object));
 }
 
-/** The record of an id, whatever kind it is of. Null: the org shows this person none; it may exist, or was merged. */
+/** The record of an id of any kind. Null: the org shows this person no such record; it may exist, or was merged. */
 export function useRecordOfId(id: string) {
   const { query } = useReads();
   const settings = useDesk().records?.settings;

@@ -35,7 +35,7 @@ const plain = Object.fromEntries(
   Object.entries(pagePatterns).map(([name, pattern]) => [name, () => pattern]),
 ) as { readonly [Name in PageName]: () => (typeof pagePatterns)[Name] };
 
-/** All addresses within the console. Pages that take nothing come from their pattern. Ids may hold any character. */
+/** All addresses within the console. Pages without parameters take their pattern. Ids may hold any character. */
 export const paths = {
   ...plain,
   signIn: () => '/sign-in',
@@ -48,7 +48,7 @@ export const paths = {
   /** @param membership the one to show first */
   customer: (customerId: string, membership?: string) =>
     withQuery(`/customers/${uriPart(customerId)}`, { membership }),
-  /** Leads to the page of what the id is. */
+  /** Leads to the page of the record with this id. */
   open: (id: string) => `/open/${uriPart(id)}`,
   orderItems: (orderId: string) => `/orders/${uriPart(orderId)}/items`,
   /** @param addedIn the run whose items fill the page */
@@ -56,7 +56,7 @@ export const paths = {
   newRenewals: (sets: readonly (readonly string[])[] = []) =>
     withQuery(pagePatterns.newRenewals, { set: sets.map((ids) => ids.join(',')) }),
   newCancellations: (ids: readonly string[] = []) => withQuery(pagePatterns.newCancellations, { id: ids }),
-  /** @param row index from 0; the address counts from 1, as the page does. Not a hash: sign-in would lose it */
+  /** @param row index from 0; the address counts from 1, as the page does. Not in the hash, which sign-in would lose */
   run: (runId: string, row?: number) =>
     withQuery(`/runs/${uriPart(runId)}`, { row: row === undefined ? undefined : String(row + 1) }),
   history: (find?: string) => withQuery(pagePatterns.history, { find }),

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter';
 
-/** What a person chose on a page, kept in its address, so that a reload or a copied link shows the same. */
+/** A person's choices on a page. They are kept in its address, so that a reload or a copied link shows the same. */
 export function useChoices() {
   const [, setParameters] = useSearchParams();
-  // Wouter decodes the address once more before it reads it.
+  // Not wouter's parameters: wouter decodes the address a second time.
   const parameters = () => new URLSearchParams(window.location.search);
   return {
     choice: (name: string) => parameters().get(name) ?? '',
@@ -13,7 +13,7 @@ export function useChoices() {
       if ((next.get(name) ?? '') === value) return;
       if (value) next.set(name, value);
       else next.delete(name);
-      // The mark of the entry stays: this is no link that was followed (useLinkFill.ts).
+      // Keeps the history state: no link was followed here (useLinkFill.ts).
       setParameters(next, { replace: true, state: window.history.state });
     },
   };

@@ -11,7 +11,7 @@ export interface LinkFill<Fill> {
 
 export const noLink = { fill: null, draftName: null } as const;
 
-/** The ids of `#ids=ID,ID`, which no server sees or cuts off: an address of many would be too long. */
+/** The ids of `#ids=ID,ID`. A hash is not sent to the server, which would cut off a long address. */
 export const idsInHash = (): string[] =>
   new URLSearchParams(window.location.hash.slice(1)).getAll('ids').flatMap((ids) => ids.split(','));
 
@@ -27,16 +27,16 @@ export function useLinkFill<Fill>(
   return found;
 }
 
-/** History state of an entry that was opened by a link within the console: its page does not warn of what a link filled in. */
+/** History state of a link within the console. A page that was opened with it does not warn that a link filled it. */
 export interface LinkMark {
   opened?: string;
 }
 
-/** A new mark for each step, so that a link also works on the page that it leads to. */
+/** A new mark for each click, so that a link also works on the page that it leads to. */
 export const openingLink = (): LinkMark => ({ opened: crypto.randomUUID() });
 
 /**
- * The draft of a form that links can fill. Each opened link has its own draft, so the person's own stays.
+ * The draft of a form that links can fill. Each opened link has its own draft, so the person's draft stays.
  * @param fields by parameter of the link: the field that it fills
  */
 export function useLinkedDraft<Values extends DraftValues>(

@@ -14,13 +14,16 @@ import { labelOf, nameIn } from './names.ts';
 import { idBeginning, idsOfRecordKind, offeredIds } from './offeredIds.ts';
 import { type RecentIds, recentIds } from './recentIds.ts';
 
-/** Fetched when the browser is idle, and only where config.json names the records. Without it, ids stand alone. */
+/** Loaded when the browser is idle, and only if config.json names the records. Without it, ids have no names. */
 const lookUp = idlePart(async () => (await import('./LookUp.tsx')).LookUp, nothing);
 const nothingFound: FoundRecords = { found: [], first: 0, name: undefined, problem: undefined };
 
 const noneRecent: RecentIds = new Map();
 
-/** Suggests ids of config.json and with a name, from the first focus on recent ones, and records of the org for the text. */
+/**
+ * Suggests ids from config.json, ids that the person named, recent ids (read at the first focus), and records of the
+ * org that match the text.
+ */
 export function KnownIdField<Values extends FieldValues, Output>({
   kind,
   ...field

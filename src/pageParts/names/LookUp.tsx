@@ -12,11 +12,11 @@ import { recordWords } from '../words/factWords.ts';
 
 export interface FoundRecords {
   found: readonly { value: string; label: string; isFound: true; line: ReactNode }[];
-  /** How many of them belong to the account that was chosen: they come first. */
+  /** How many of them belong to the chosen account: these come first. */
   first: number;
-  /** What the id is called. */
+  /** The name of the record with this id. */
   name: string | undefined;
-  /** Why it has no name (yet), or why nothing could be searched. */
+  /** Why it has no name (yet), or why the search failed. */
   problem: string | undefined;
 }
 
@@ -32,7 +32,7 @@ interface LookUpProps {
 export function LookUp({ kind, text, account, onFound }: LookUpProps) {
   const { t, i18n } = useLingui();
   const id = text.trim();
-  // A long word may be a name: "Telecommunications".
+  // An id can look like a long word, such as "Telecommunications".
   const isOfRecord = isId(id);
   const record = useRecord(isOfRecord ? kind : null, id);
   const search = useRecordSearch(kind, id, !isOfRecord && !/^(?=.*\d)[A-Za-z0-9]{15,}$/.test(id));

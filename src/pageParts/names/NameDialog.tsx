@@ -65,7 +65,7 @@ export function NameDialog({ id, onClose }: { id: string; onClose(): void }) {
 /** Longer names would leave no room for the id beside them. */
 const NAME_LIMIT = 80;
 
-/** One line without invisible characters. May still be too long. */
+/** Makes one line without invisible characters. The result may still be too long. */
 function cleanName(text: string): string {
   return cleanText(text.replace(/\s+/gu, ' '), 1_000).trim();
 }

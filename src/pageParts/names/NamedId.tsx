@@ -5,11 +5,14 @@ import styles from './RecordId.module.css';
 
 interface NamedIdProps {
   id: string;
-  /** The kind of record in the org; null for a cell that is about none. */
+  /** The kind of record in the org; null if the cell names none. */
   kind: OrgKind | null;
 }
 
-/** An id as text, after the person's name for it and the org's. Bare text without names: a grid renders thousands. */
+/**
+ * An id as text, after the names that the person and the org give it. Renders bare text without names: a grid has
+ * thousands.
+ */
 export function NamedId({ id, kind }: NamedIdProps) {
   const names = useRecordNames();
   const name = names?.nameOf(id);
@@ -25,7 +28,7 @@ export function NamedId({ id, kind }: NamedIdProps) {
   );
 }
 
-/** If there is too little room, the beginning is cut: the end tells ids apart. */
+/** Cuts the beginning if there is too little room: the end tells ids apart. */
 export function ShortId({ id }: { id: string }) {
   return (
     <span className={styles['short']}>

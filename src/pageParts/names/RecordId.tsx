@@ -17,11 +17,14 @@ import styles from './RecordId.module.css';
 
 interface RecordIdProps {
   id: string;
-  /** The kind of record in the org; told by standard ids themselves. */
+  /** The kind of record in the org. Ids of standard objects show it themselves. */
   kind?: OrgKind | null;
 }
 
-/** A record id to follow into the CRM, copy and name. Only its looks are shortened. A click on its name is its row's. */
+/**
+ * A record id with a link into the CRM, a button to copy it and one to name it. Only the display is shortened. A click
+ * on its name selects its row.
+ */
 export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
   const { t } = useLingui();
   const href = recordHref(useDesk().org, id);
@@ -44,7 +47,7 @@ export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
             text
           )}
           <button
-            // Not Mantine's: a grid that scrolls fast renders hundreds a second.
+            // Not Mantine's button: a grid that scrolls fast renders hundreds a second.
             type="button"
             className={styles['act']}
             aria-label={t`Copy id ${id}`}
@@ -55,7 +58,7 @@ export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
           <NameButton id={id} />
         </span>
       </span>
-      {/* The check mark shows it; visible words would move what stands beside the chip. */}
+      {/* The check mark shows it; visible words would move the elements beside the chip. */}
       <VisuallyHidden aria-live="polite">{copied && t`Copied`}</VisuallyHidden>
       {error && (
         <Text component="span" size="xs" c="dimmed" role="status">
@@ -84,7 +87,7 @@ export function NameButton({ id }: { id: string }) {
   );
 }
 
-/** A record id after its label in config.json. The person's own name for it, or the org's, takes the label's place. */
+/** A record id after its label in config.json. The person's name for it, or the org's, replaces the label. */
 export function LabelledId({ kind, id }: { kind: RecordKind; id: string }) {
   const { org } = useDesk();
   const name = useRecordNames()?.nameOf(id);

@@ -15,11 +15,13 @@ export const kindOfField = (key: string): OrgKind | null => {
   return field?.kind === 'id' ? (field.record ?? 'purchaseActivity') : null;
 };
 
-/** A run without a name of its own is called by the id of its first record. */
+/** The title of a run without a name of its own is the id of its first record. */
 export const kindOfTitle = ({ title = '', operation }: Pick<Run, 'title' | 'operation'>): OrgKind | null =>
   recordIdProblem(title) === null ? kindOfField(subjectOf(operation) ?? 'accountId') : null;
 
-/** By its first three characters, which are the same in every org for standard objects; null for all others. */
+/**
+ * The kind by the first three characters, which are the same in every org for standard objects; null for all others.
+ */
 export function kindOfId(id: string): OrgKind | null {
   const kind = standardPrefixes.get(id.slice(0, 3));
   return kind === undefined || kind === 'user' ? null : kind;

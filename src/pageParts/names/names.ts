@@ -3,7 +3,7 @@ import { canonicalId } from '#contract/recordId.ts';
 export type Names = ReadonlyMap<string, string>;
 
 export function nameIn(names: Names, id: string): string | undefined {
-  // A grid calls this for each cell that it renders or searches, and most people have few names or none.
+  // Fast path: a grid calls this for each cell that it renders or searches, and most people have few names or none.
   if (names.size === 0) return undefined;
   const { beginnings, byRecord } = indexOf(names);
   return beginnings.has(beginningOf(id)) ? byRecord.get(canonicalId(id)) : undefined;

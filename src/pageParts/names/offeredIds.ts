@@ -10,7 +10,9 @@ import type { RecentIds } from './recentIds.ts';
 /** Recent ids come first: people mostly continue with the record they just used. */
 const RECENT_FIRST = 5;
 
-/** Ids of one kind, each record once: recently used, from config.json, with a name, others. */
+/**
+ * Ids of one kind, each record once: first recent ones, then those of config.json, those with a name, and the others.
+ */
 export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent: RecentIds) {
   const usedIds = recent.get(kind) ?? [];
   const configured = new Map(
@@ -41,13 +43,13 @@ export function idBeginning(kind: RecordKind): string {
 const prefixOf = (kind: RecordKind) =>
   Array.from(standardPrefixes).find(([, standard]) => standard === kind)?.[0];
 
-/** Standard kinds are told by the first three characters, others by those of the ids in config.json. */
+/** The kind by the prefix: of standard kinds everywhere the same, of others that of the ids in config.json. */
 function kindByPrefix(org: NamingOrg, id: string): OrgKind | undefined {
   const isAlike = (known: { id: string }) => known.id.slice(0, 3) === id.slice(0, 3);
   return kindOfId(id) ?? namedKinds.find((kind) => idsOfRecordKind(org, kind).some(isAlike));
 }
 
-/** The kind of an id that stands alone. Without another sign it is a purchase activity, as in the contract. */
+/** The kind of an id without context. If the prefix does not tell, it is a purchase activity, as in the contract. */
 export const kindIn = (org: NamingOrg, id: string): OrgKind => kindByPrefix(org, id) ?? 'purchaseActivity';
 
 const fieldOf = {

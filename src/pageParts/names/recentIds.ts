@@ -13,7 +13,7 @@ const MOST = 20;
 
 export type RecentIds = ReadonlyMap<RecordKind, readonly string[]>;
 
-/** The ids that this person used lately, by kind, newest first. Only from rows that are done or unknown. */
+/** The ids that this person used recently, by kind, newest first. Only from rows that are done or unknown. */
 export async function recentIds(
   journal: Pick<Journal, 'listRuns' | 'firstRequestsOf' | 'allFindings'>,
 ): Promise<RecentIds> {

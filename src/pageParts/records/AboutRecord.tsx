@@ -7,7 +7,10 @@ import { useDesk } from '../useDesk.ts';
 import { factWords } from '../words/factWords.ts';
 import { RecordState } from './RecordLine.tsx';
 
-/** What the org shows of a record, below its name: its state, its account and person with their pages, its facts, its id. */
+/**
+ * What the org shows of a record: its state, links to its account and person, its facts, its id. The page shows its
+ * name.
+ */
 export function AboutRecord({ record }: { record: OrgRecord }) {
   const { t, i18n } = useLingui();
   const settings = useDesk().records?.settings;

@@ -9,11 +9,11 @@ import { readProblemWords } from './readProblemWords.ts';
 interface NoRecordsProps {
   read: { problem: Pick<ReadProblem, 'kind'> | null; isPending: boolean; refetch(): void };
   isEmpty: boolean;
-  /** Said where the org shows none. */
+  /** Shown if the org has no records. */
   children: ReactNode;
 }
 
-/** In place of a list of the org's records: that it is being read, why it could not be, or that there is none. */
+/** Shown instead of a list of the org's records: it is being read, could not be read, or is empty. */
 export function NoRecords({ read: { problem, isPending, refetch }, isEmpty, children }: NoRecordsProps) {
   const { t } = useLingui();
   const reason = problem && t(readProblemWords[problem.kind]);
@@ -37,7 +37,7 @@ interface ReadMoreProps {
   read: { hasMore: boolean; isReadingMore: boolean; readMore(): void };
 }
 
-/** The button below a list of which the org has more: one call for 200. */
+/** Reads more of a list: one call for 200 records. */
 export function ReadMore({ read: { hasMore, isReadingMore, readMore } }: ReadMoreProps) {
   const { t } = useLingui();
   if (!hasMore) return null;

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { readProblemWords } from './readProblemWords.ts';
 import type { useRecordsOfRows } from './useRecords.ts';
 
-/** Why names are missing, or for how many rows they were not read. */
+/** Says why names are missing, or for how many rows they were not read. */
 export function OrgRead({ records }: { records: ReturnType<typeof useRecordsOfRows> }) {
   const { t } = useLingui();
   const { problem, unread, callsForRest, readRest, refetch } = records;

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSessionState } from '#session/useSession.ts';
 
-/** The id of the form by which any button of the page starts the sign-in that SignInAgain offers. */
+/** The id of SignInAgain's form, so that any button of the page can submit it. */
 export const SIGN_IN_FORM = 'sign-in-again';
 
 interface ReadOrgButtonProps extends ButtonProps {
@@ -11,7 +11,7 @@ interface ReadOrgButtonProps extends ButtonProps {
   children: ReactNode;
 }
 
-/** Reads the org. After the session has ended, or may have, it starts the sign-in that reading needs. */
+/** Reads the org. If the session has ended, or may have, it first starts the sign-in that the read needs. */
 export function ReadOrgButton({ onClick, children, ...looks }: ReadOrgButtonProps) {
   const { status } = useSessionState();
   const needsSignIn = status === 'ended' || status === 'refused' || status === 'doubtful';

@@ -6,7 +6,7 @@ import { useDesk } from '../useDesk.ts';
 import { factWords } from '../words/factWords.ts';
 import { recordState } from './recordState.ts';
 
-/** A record in one line of a list: its name, its facts, its account, its state. The facts give way first. */
+/** A record in one line of a list: its name, facts, account and state. The facts are cut first. */
 export function RecordLine({ record }: { record: OrgRecord }) {
   const { i18n } = useLingui();
   const settings = useDesk().records?.settings;

@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReadProblemKind } from '#records/readProblem.ts';
 
-/** Why nothing could be read, after words for what is missing: names, a list, a search. Diagnostics has the codes. */
+/**
+ * Says why nothing could be read. Follows words for what is missing: names, a list, a search. Diagnostics has the
+ * codes.
+ */
 export const readProblemWords: Readonly<Record<ReadProblemKind, MessageDescriptor>> = {
   sessionEnded: msg`your session has ended.`,
   noAnswer: msg`the org could not be reached.`,

@@ -2,7 +2,10 @@ import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { type OrgRecord, stateOf } from '#records/orgRecord.ts';
 import type { Tone } from '#ui/tone.ts';
 
-/** The state of a record in the org's own word: of a membership by `states` in config.json, else by the fact of that role. */
+/**
+ * The state of a record in the org's own words: for a membership by `states` in config.json, else by the fact with that
+ * role.
+ */
 export function recordState(
   record: OrgRecord,
   { states }: Pick<RecordsSettings, 'states'>,

@@ -3,7 +3,7 @@ import { useNamesInExports } from './useNamesInExports.tsx';
 import { type PageRecords, recordOnPage } from './useRecord.ts';
 import type { IdColumn } from './useRecords.ts';
 
-/** Columns of names for an export, if the person ticks it. */
+/** Columns of names for an export, if the person chooses them. */
 export function useNameColumns<Row>(columns: readonly IdColumn<Row>[], page: PageRecords) {
   const { withNames, tick } = useNamesInExports();
   const nameColumns = useMemo(

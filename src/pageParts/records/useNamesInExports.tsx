@@ -4,7 +4,7 @@ import { recordsKey } from '#desk/openRecords.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { useDesk } from '../useDesk.ts';
 
-/** A choice of the person, not an answer of the org. */
+/** The person's choice, not data of the org. */
 const kept = {
   initialData: false,
   staleTime: Number.POSITIVE_INFINITY,
@@ -12,8 +12,8 @@ const kept = {
 };
 
 /**
- * Whether exports have names, with its tick. Only if the person ticks it: a file with names needs more care than one with
- * ids. The choice holds for every export of this tab. It is in memory alone, and gone with the session.
+ * The choice whether exports have names, and its checkbox. Off at first: a file with names needs more care than one
+ * with ids. The choice holds for every export of this tab. It is kept in memory only and ends with the session.
  */
 export function useNamesInExports() {
   const { t } = useLingui();

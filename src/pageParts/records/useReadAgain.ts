@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Reads the org's records again once something has been done to them from here.
- * @param doneAt when the last of it was done, in ms
+ * Reads the org's records again after this console has changed them.
+ * @param doneAt when the last change was done, in ms
  * @param readAt when they were read; null if they were not
  */
 export function useReadAgain(doneAt: number, readAt: number | null, refetch: () => void) {

@@ -8,10 +8,10 @@ import { useDesk } from '../useDesk.ts';
 const FRESH_MS = 300_000;
 const RETRY_MS = 60_000;
 
-/** Queries of records. Equal questions are asked once; what nobody asks any more is aborted. */
+/** Queries of records. Equal queries share one call; calls that no component uses any more are aborted. */
 export function useReads() {
   const { owner, records } = useDesk();
-  /** False: config.json names no records of this kind, and nothing is asked. */
+  /** False if config.json names no records of this kind: nothing is asked. */
   const isOn = (kind: OrgKind | null) => kind !== null && records?.settings.kinds[kind] !== undefined;
   return {
     isOn,
@@ -28,7 +28,7 @@ export function useReads() {
       },
       enabled: isEnabled && isOn(kind),
       staleTime: FRESH_MS,
-      // A failed read is not repeated by each cell that scrolls into view, but by a later visit.
+      // A failed read is repeated by a later visit, not by each cell that scrolls into view.
       retryOnMount: ({ state }: Pick<Query, 'state'>) => Date.now() - state.errorUpdatedAt > RETRY_MS,
     }),
   };
@@ -39,6 +39,6 @@ export function readAnswer<Data>(read: { data: Data | undefined; error: Error | 
   return { data: read.data, problem: read.error && readProblemIn(read.error), isPending: read.isLoading };
 }
 
-/** By its name: the class belongs to the code that is fetched with the first read. */
+/** Recognizes it by its name: the class is in code that is loaded with the first read. */
 export const readProblemIn = (error: Error): Pick<ReadProblem, 'kind'> =>
   error.name === 'ReadProblem' ? (error as ReadProblem) : { kind: 'failed' };

@@ -5,10 +5,10 @@ import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { RecordsById } from '#records/reads.ts';
 import { readAnswer, useReads } from './useReads.ts';
 
-/** Records that a page has read for its rows (useRecordsOfRows): `useRecord` below it asks for others only. */
+/** Records that a page has read for its rows (useRecordsOfRows). `useRecord` inside it reads other records only. */
 export interface PageRecords {
   byKind: Readonly<Partial<Record<OrgKind, RecordsById>>>;
-  /** False while the page reads, and after it failed: each cell would ask the same. */
+  /** False while the page reads, and after its read failed: otherwise each cell would read the same. */
   mayAsk: boolean;
 }
 export const RecordsContext = createContext<PageRecords | null>(null);
@@ -17,13 +17,13 @@ export const RecordsContext = createContext<PageRecords | null>(null);
 export const recordOnPage = (page: PageRecords | null, kind: OrgKind | null, id: string) =>
   (kind && page?.byKind[kind])?.get(canonicalId(id));
 
-/** All that the page has read of a record, to find it by; empty if that is nothing. */
+/** All words that the page has read of a record, for a search; empty if there are none. */
 export const orgWordsIn = (page: PageRecords, kind: OrgKind | null, id: string): string =>
   Object.values(recordOnPage(page, kind, id)?.fields ?? {}).join(' ');
 
 /**
- * One record. Null: the org does not show it to this person; it may exist. All that are drawn together share one call
- * a kind. Texts that are no record ids are not asked for.
+ * One record. Null: the org does not show it to this person; it may exist. Records that are rendered together share one
+ * call for each kind. A text that is not a record id is not read.
  */
 export function useRecord(kind: OrgKind | null, id: string) {
   const { query } = useReads();

@@ -6,7 +6,7 @@ import { readAnswer, useReads } from './useReads.ts';
 
 /** A pause in typing, in ms. */
 const PAUSE_MS = 300;
-/** One letter fits half of an org. */
+/** One letter matches half of an org. */
 const LETTERS_AT_LEAST = 2;
 
 const none: readonly OrgRecord[] = [];

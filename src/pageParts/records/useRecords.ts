@@ -10,9 +10,9 @@ import { readAnswer, useReads } from './useReads.ts';
 import type { PageRecords } from './useRecord.ts';
 
 /**
- * Reads the records of a page's first 2,000 rows, one call a kind, or `ofAll`. Put its `page` into RecordsContext around
- * a grid, and `useRecord` below it asks for other records only. A record that is null is not shown to this person: it
- * may exist.
+ * Reads the records of a page's first 2,000 rows, or `ofAll`, with one call for each kind. Put its `page` into
+ * RecordsContext around a grid: `useRecord` inside it then reads other records only. A null record is not shown to this
+ * person: it may exist.
  */
 export function useRecordsOfRows(
   rowCount: number,
@@ -26,7 +26,7 @@ export function useRecordsOfRows(
   const kinds = new Set(columns.flatMap(({ kind }) => (isOn(kind) ? kind : [])));
   const sizeOf = (kind: OrgKind) =>
     settings && fieldsOf(kind, settings).some((field) => field.includes('.')) ? SMALL_BLOCK : BLOCK;
-  // The same array again keeps 2,000 ids of a block from being hashed at each render.
+  // The same array object keeps 2,000 ids of a block from being hashed at each render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: desk and settings stay the same while a person is signed in
   const queries = useMemo(
     () =>
@@ -67,18 +67,21 @@ export function useRecordsOfRows(
   };
 }
 
-/** A column of ids. Keep the array of columns the same: another one is another sheet. */
+/** A column of ids. Pass the same array of columns at each render: another array counts as another sheet. */
 export interface IdColumn<Row = number> {
   /** In English, for exports. */
   header: string;
   kind: OrgKind;
-  /** @param row by default its place, from 0; empty if the cell holds none */
+  /**
+   * @param row by default its index, from 0
+   * @returns empty if the cell holds no id
+   */
   idOf(row: Row): string;
 }
 
 /** The platform's limit for one call; the rest of a longer sheet is read on a click. */
 const BLOCK = 2_000;
-/** Fields of related records are read by a query, whose address holds no more ids. */
+/** Fields of related records are read by a query, whose address has no room for more ids. */
 const SMALL_BLOCK = 300;
 
 interface ReadOfKind<Found> {
@@ -97,19 +100,22 @@ function joined<Found>(results: readonly UseQueryResult<ReadOfKind<Found>>[]) {
   );
   return {
     byKind,
-    // An older answer stays where it could not be read anew.
+    // Keeps an older answer if a new read fails.
     error: results.find(({ error, data }) => error && !data)?.error ?? null,
     isLoading: results.some(({ isLoading }) => isLoading),
-    /** When the oldest part of the answer was read, in ms, once that is longer ago than answers are fresh. */
+    /** When the oldest part of the answer was read, in ms; null while all parts are fresh. */
     oldSince: read.some(({ isStale }) => isStale) ? Math.min(...read.map((one) => one.dataUpdatedAt)) : null,
-    /** Reads what could not be read, or is no longer fresh. Call it where nothing moves under the hand, as behind a dialog. */
+    /**
+     * Reads again what failed or is no longer fresh. Call it only while nothing can move under the pointer, such as
+     * behind a dialog.
+     */
     refetch: () => {
       for (const { isStale, refetch } of results) if (isStale) void refetch({ cancelRefetch: false });
     },
   };
 }
 
-/** While more is read, with what was read last: it must not vanish under the hand. */
+/** While more is read, returns what was read last: names on the page must not disappear. */
 function useLast<ByKind extends object>(byKind: ByKind, isLoading: boolean): ByKind {
   const [last, setLast] = useState(byKind);
   if (!isLoading && last !== byKind) setLast(byKind);
@@ -121,7 +127,10 @@ export interface MatchQuestion {
   values: readonly string[];
 }
 
-/** By kind and value: the records whose number, name or e-mail (`match` in config.json) is exactly that. Several are a question. */
+/**
+ * By kind and value: the records whose number, name or e-mail (`match` in config.json) is exactly that. If there are
+ * several, a person must choose.
+ */
 export function useRecordMatches(questions: readonly MatchQuestion[]) {
   const { query } = useReads();
   const kinds = useDesk().records?.settings.kinds;
@@ -144,13 +153,13 @@ const matching =
     for (const field of fields)
       for (const [value, records] of await reads.match(kind, field, values, signal))
         found.set(value, [...(found.get(value) ?? []), ...records]);
-    // A record is found once by each field that holds the value.
+    // A record is found again by each field that holds the value.
     const eachOnce = (records: OrgRecord[]) => [...new Map(records.map((one) => [one.id, one])).values()];
     const recordsOf = (value: string) => eachOnce(found.get(comparable(value)) ?? []);
     return { kind, records: new Map(values.map((value) => [value, recordsOf(value)])) };
   };
 
-/** Read anew each time, as rows of lists are: after a failure a person opens it again. */
+/** Read again at each mount, like the rows of lists: after a failure a person opens it again. */
 export function useListViews(kind: OrgKind) {
   const { query } = useReads();
   const views = query(kind, ['listViews'], (reads, of, signal) => reads.listViews(of, signal));
@@ -158,7 +167,7 @@ export function useListViews(kind: OrgKind) {
   return readAnswer(answer);
 }
 
-/** Read anew each time: a list of work changes while people work. */
+/** Read again at each mount: a work list changes while people work. */
 export function useListRows(kind: OrgKind, listId: string | null) {
   const { query } = useReads();
   const rows = query(

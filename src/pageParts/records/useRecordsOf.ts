@@ -10,16 +10,16 @@ const RECORDS_AT_ONCE = 200;
 
 interface RecordsOfProps {
   kind: OrgKind;
-  /** The kind of the record that they belong to; without it, the newest of the org. */
+  /** The kind of the record that they belong to. Without it, the newest records of the org are read. */
   link?: OrgKind;
-  /** Its id; null: nothing is read yet. */
+  /** Its id; null: nothing is read. */
   id?: string | null;
   limit?: number;
 }
 
 const none: readonly OrgRecord[] = [];
 
-/** Records that belong to another, the newest first, read anew at each visit: one call for 200. */
+/** Records that belong to another, newest first, read again at each mount: one call for 200. */
 export function useRecordsOf({ kind, link, id = '', limit = RECORDS_AT_ONCE }: RecordsOfProps) {
   const { query } = useReads();
   const links = useDesk().records?.settings.kinds[kind]?.links;

@@ -6,8 +6,8 @@ import type { RecordsById } from '#records/reads.ts';
 import type { Row } from '#run/run.ts';
 
 /**
- * The rows of a new run, with the states that were read of their records: a later look compares them. Nothing
- * is kept of a related record, since nothing says when its state changed.
+ * The rows of a new run, with the states of their records as they were read. A later look in the org compares them.
+ * States of related records are not kept, since nothing says when they changed.
  * @param records undefined if they were not read
  */
 export function withStatesBefore(

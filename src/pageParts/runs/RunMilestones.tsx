@@ -14,10 +14,11 @@ export function RunMilestones({ run, counts }: Pick<RowsOnTheWay, 'run' | 'count
   const [last, setLast] = useState<Milestone | null>(null);
   const milestone = milestoneOf(run, counts.sending, last);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once at each milestone, not at each change of a number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once at each milestone, not at each change
   useEffect(() => {
     setLast(milestone);
-    // The page itself says that a run has ended before it was opened. A short run may pause before its page renders.
+    // If the run had ended before the page was opened, the page itself says so. A short run may pause before its page
+    // renders.
     const isNews = last !== null || milestone === 0 || milestone === 'paused';
     if (milestone === 'ready' || !isNews) return;
     const { rowCount, orgLabel } = run;
@@ -35,12 +36,12 @@ export function RunMilestones({ run, counts }: Pick<RowsOnTheWay, 'run' | 'count
   return null;
 }
 
-/** The moments of a run that are announced to screen readers: its quarters (0 to 3) and its other states. Not each row. */
+/** The moments of a run that screen readers announce: its quarters (0 to 3) and its other states, not each row. */
 export type Milestone = number | Exclude<RunState, 'running'>;
 
 /**
- * A rate limit can put rows back below a quarter; that one is not announced again.
- * A run without rows to go ends at once: its end is announced, not its 100 %.
+ * A rate limit can put rows back below a quarter that was announced: it is not announced again. A run without rows to
+ * send ends at once: its end is announced, not its 100 %.
  */
 export function milestoneOf(
   run: Pick<Run, 'rowCount' | 'counts' | 'state'>,

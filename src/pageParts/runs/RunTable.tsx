@@ -20,7 +20,7 @@ import { RunOutcomes } from './RunOutcomes.tsx';
 interface RunTableProps {
   name: string;
   runs: readonly Run[];
-  /** The action that the run needs from the person; it becomes the link's text. */
+  /** The verb of what the run needs from the person; it becomes the link's text. */
   verbOf?(run: Run): string;
 }
 
@@ -47,7 +47,7 @@ export function RunTable({ name, runs, verbOf }: RunTableProps) {
             {verbOf && (
               <Button component={Link} {...link} variant="default" size="xs">
                 {verbOf(run)}
-                {/* Tells links with the same text apart. */}
+                {/* Distinguishes links with the same text. */}
                 <VisuallyHidden>
                   {' '}
                   {operation}, <Time at={run.createdAt} />
@@ -64,17 +64,17 @@ export function RunTable({ name, runs, verbOf }: RunTableProps) {
 /** @param row index of the row that it opens */
 export const linkTo = ({ id }: Run, row?: number) => ({ href: paths.run(id, row), 'data-row-link': true });
 
-/** The record names the first row of a run. */
+/** Added to a record's name, since it names only the first row of a run. */
 const andMore = (count: number) =>
   msg({ message: plural(count, { one: 'and # more row', other: 'and # more rows' }) });
 
-/** What a run is called: its operation, and the file or record that tells it from others. */
+/** The name of a run: its operation, and its file or record, which tells it from others. */
 export function RunName({ run, link }: { run: Run; link?: ReturnType<typeof linkTo> | undefined }) {
   const { t, i18n } = useLingui();
   const names = useRecordNames();
   const operation = t(operationWords[run.operation].name);
   const kind = kindOfTitle(run);
-  // Name and facts arrive later, and take a second line.
+  // Name and facts arrive later and need a second line.
   const isNamed = kind && names?.isReadable(kind);
   const rows = t({ message: plural(run.rowCount, { one: '# row', other: '# rows' }) });
   return (

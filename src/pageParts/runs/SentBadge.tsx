@@ -5,7 +5,7 @@ import { dayOf, momentForm } from '#words/momentForm.ts';
 import { verdictWords } from '../words/outcomeWords.ts';
 import type { SentAbout } from './useSentAbout.ts';
 
-/** What became of something that was sent, and when: the time alone is enough today. */
+/** The outcome of something that was sent, and when. Today's entries show the time only. */
 export function SentBadge({ sent: { verdict, operation, at } }: { sent: SentAbout }) {
   const { t, i18n } = useLingui();
   const time = momentForm(i18n, dayOf(Date.now())(at) ? 'time' : 'day').format(at);

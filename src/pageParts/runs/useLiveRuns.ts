@@ -9,16 +9,16 @@ import type { Run } from '#run/run.ts';
 import { useDesk } from '../useDesk.ts';
 import { runStateWords } from '../words/runStateWords.ts';
 
-/** A run can change hundreds of times a second; it is drawn at most this often. */
+/** A run can change hundreds of times a second; it is rendered at most this often. */
 const DRAWN_MS = 250;
-/** In a tab that nobody sees, for its title. */
+/** The same for a hidden tab, for its title. */
 const HIDDEN_MS = 5_000;
 
 type Subscribe = (listener: () => void) => () => void;
 
 /**
- * A run that this tab drives, or keeps for an unsaved answer; undefined and null for all others.
- * @param of what is shown of it: only its changes render
+ * A run that this tab drives, or keeps for an unsaved answer; else undefined and null.
+ * @param of selects what is shown: only its changes render
  */
 export function useLiveRun<Shown = RunSnapshot>(runId: string, of = whole as (live: RunSnapshot) => Shown) {
   const { runs } = useDesk();
@@ -29,11 +29,14 @@ export function useLiveRun<Shown = RunSnapshot>(runId: string, of = whole as (li
 
 const whole = (live: unknown) => live;
 
-/** All but what is answered. */
+/** The state without the answers. */
 export const stateOfLive = ({ run, ending, waiting, unsaved }: RunSnapshot) =>
   [run.state, ending, waiting?.until, unsaved.length].join();
 
-/** The runs that the header shows, the most urgent first. The counts of sending ones are old. */
+/**
+ * The runs that the header shows, most urgent first. For a run that is being sent, the counts are those when it
+ * started.
+ */
 export function useLiveRuns(): readonly Run[] {
   const { live } = useDesk();
   return useSyncExternalStore(live.subscribe, live.list);
@@ -64,18 +67,19 @@ export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null {
   return run ? rowsOnTheWay(run, live, org.pace.parallelRequests) : null;
 }
 
-/** Rows in flight and truly unknown rows are recorded alike by the journal, as are rows to go and rows that stay unsent. */
+/** The journal records rows in flight as unknown, and rows that wait as not sent. This tells them apart. */
 export interface RowsOnTheWay {
   /** The run that the numbers describe. The sending tab knows it earlier than the journal. */
   run: Run;
-  /** For a run that another tab sends, all rows that are not sent count as to go: only the sending tab can tell. */
+  /** If another tab sends the run, all rows that are not sent count as to go: only the sending tab can tell. */
   counts: RowCounts & { sending: number; toGo: number };
   /** False if the counts of rows in flight and of unknown rows are estimates. */
   isSure: boolean;
 }
 
 /**
- * Other tabs assume at most one request's rows of each parallel request, so that no unknown row is hidden as "sending".
+ * In other tabs, at most one request for each parallel request counts as in flight, so that no unknown row is shown as
+ * "sending".
  * @param live null in any other tab
  */
 export function rowsOnTheWay(
@@ -83,7 +87,7 @@ export function rowsOnTheWay(
   live: Pick<RunSnapshot, 'run' | 'sending' | 'toGo'> | null,
   parallelRequests: number,
 ): RowsOnTheWay {
-  // A run that is kept here only for its unsaved answers may since be sent by another tab.
+  // A run that is kept here only for its unsaved answers may meanwhile be sent by another tab.
   if (live?.run.state === 'running')
     return { run: live.run, counts: countsApart(live.run.counts, live.sending, live.toGo), isSure: true };
   const { state, counts, rowCount, requestCount } = run;

@@ -9,10 +9,10 @@ import type { TeamRun } from '#team/findings.ts';
 import { useJournal } from '../useDesk.ts';
 import { useTeamRuns } from './useTeamRuns.ts';
 
-/** What was sent about a record, by this browser or the team, and what became of it. */
+/** What was sent about a record, by this browser or the team, and its outcome. */
 export interface SentAbout extends Omit<EarlierTouch, 'verdict'> {
   verdict: ShownVerdict | 'underWay';
-  /** The record that it changed; empty where it made one. */
+  /** The id of the changed record; empty for a request that creates one. */
   id: string;
   note: string;
   /** Who sent it from this browser. */
@@ -21,7 +21,7 @@ export interface SentAbout extends Omit<EarlierTouch, 'verdict'> {
 
 const nothing: readonly SentAbout[] = [];
 
-/** Everything that was sent about these records, the newest first. */
+/** Everything that was sent about these records, newest first. */
 export function useSentAbout(ids: readonly string[]) {
   const {
     data = nothing,
@@ -48,14 +48,14 @@ export async function sentAbout(
   const runOf = new Map(runs.map((run) => [run.id, run]));
   const wanted = new Set(ids.map(canonicalId));
   const byRow = new Map<string, SentAbout>();
-  // A later attempt at a row replaces the earlier one.
+  // A later attempt of a row replaces the earlier one.
   for (const request of withFindings(requests, findings).toSorted((a, b) => a.sentAt - b.sentAt)) {
     const { runId, operation, rows, outcomes } = request;
     const changed = changedIds(request).map(canonicalId);
     for (const [place, row] of rows.entries()) {
       const outcome = outcomes.find((one) => one.row === row)?.outcome;
       const id = changed[place] ?? '';
-      // Only the rows of a request that are about these records; a row that makes one has its request alone.
+      // Only rows about these records. A row that creates a record is alone in its request.
       if (!outcome || (id !== '' && !wanted.has(id) && !wanted.has(canonicalId(outcome.recordId ?? ''))))
         continue;
       const { note = '', owner } = runOf.get(runId) ?? {};
@@ -71,7 +71,7 @@ export async function sentAbout(
   return [...byRow.values()];
 }
 
-/** Which of a run's rows are unknown is not told. */
+/** The team's journal does not say which rows of a run are unknown. */
 function sentByTeam(run: TeamRun, ids: readonly string[]): SentAbout[] {
   const { runId, operation, at, who, hasEnded, counts, announcedLateAt } = run;
   if (hasEnded && !counts) return [];

@@ -6,7 +6,7 @@ import { useDesk } from '../useDesk.ts';
 const noRuns: readonly TeamRun[] = [];
 const never = () => () => undefined;
 
-/** Runs of the team from other browsers, as far as they were read; none without a team's journal. */
+/** Runs of the team from other browsers, as far as they were read; empty without a team's journal. */
 export function useTeamRuns() {
   const { team: opening } = useDesk();
   const {

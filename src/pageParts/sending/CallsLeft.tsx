@@ -5,10 +5,10 @@ import { recordsKey } from '#desk/openRecords.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useDesk } from '../useDesk.ts';
 
-/** A smaller run is not worth the call. */
+/** For a smaller run the call is not worth it. */
 const LARGE = 25;
 
-/** For the confirmation of a large run: how many calls the org has left today. Nothing where the person may not see that. */
+/** Shows in the confirmation of a large run how many calls the org has left today, if the person may see that. */
 export function CallsLeft({ requests }: { requests: number }) {
   const { t, i18n } = useLingui();
   const { owner, records } = useDesk();

@@ -20,20 +20,23 @@ interface ConfirmRowsProps {
   title: string;
   /** @param count of what is sent: sets for renewals, rows elsewhere */
   confirmLabel(count: number): string;
-  /** Some of the rows may have been done, so their count has to be typed. */
+  /** Some of the rows may already be done, so the person must type their count. */
   isDoubtful?: boolean;
   isBlocked?: boolean;
-  /** Undefined: nothing is asked for. */
+  /** Undefined: no note is asked for. */
   noteDescription?: string | undefined;
   firstNote?: string;
   sending: SendRun;
-  /** @param rows those to send, with the states that were read of their records */
+  /** @param rows the rows to send, with the states that were read of their records */
   onConfirm(rows: readonly Row[], note: string): void;
   onCancel(): void;
   children?: ReactNode;
 }
 
-/** Asks before rows of a page that names them are sent: a reason, a note, and which of them the org shows as done. */
+/**
+ * The confirmation on pages that list rows by name: asks for a reason and a note, and shows which rows the org has as
+ * done.
+ */
 export function ConfirmRows({ operation, rows, title, confirmLabel, sending, ...props }: ConfirmRowsProps) {
   const { isDoubtful = false, isBlocked = false, noteDescription, firstNote = '' } = props;
   const { org } = useDesk();
@@ -44,7 +47,7 @@ export function ConfirmRows({ operation, rows, title, confirmLabel, sending, ...
   const left = withoutUnitsOf(operation, rows, states.done);
   const sent = isLeftOut ? left : rows;
   const count = unitsOf(operation, sent).length;
-  // A dialog that asks for a note names each row.
+  // A dialog that asks for a note lists each row.
   const typeToConfirm = noteDescription === undefined ? count : sent.length;
   return (
     <ConfirmDialog
@@ -78,10 +81,10 @@ export function ConfirmRows({ operation, rows, title, confirmLabel, sending, ...
   );
 }
 
-/** A run's rows are numbered from 0, also after some were left out. */
+/** Numbers the rows of a run from 0, also after some were left out. */
 const inTurn = (rows: readonly Row[]): Row[] => rows.map((row, index) => ({ ...row, index }));
 
-/** A smaller set would be another order. */
+/** Leaves out whole sets: a smaller set would make another order. */
 function withoutUnitsOf(operation: OperationName, rows: readonly Row[], done: readonly Row[]): Row[] {
   const units = unitsOf(operation, rows);
   return units.flatMap((unit) => (unit.rows.some((row) => done.includes(row)) ? [] : unit.rows));

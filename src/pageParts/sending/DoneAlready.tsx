@@ -16,7 +16,7 @@ interface DoneAlreadyProps {
   onLeaveOut: ((isLeftOut: boolean) => void) | undefined;
 }
 
-/** Before rows are sent again: which of them the org shows as done already. */
+/** Before rows are sent again, shows which of them the org has as done already. */
 export function DoneAlready({ operation, states, isLeftOut, onLeaveOut }: DoneAlreadyProps) {
   const { t } = useLingui();
   const { isReading, problem, done, stateIn } = states;

@@ -15,7 +15,10 @@ import { useCloseOrphanedRuns } from '../useCloseOrphanedRuns.ts';
 import { useDesk, useJournal } from '../useDesk.ts';
 import { NamedRows } from './NamedRows.tsx';
 
-/** The last run of an operation while it is open: a reload ends what told of it, the form or the chip in the header. */
+/**
+ * The last run of an operation while it is unfinished or unknown. After a reload, neither the form nor the header shows
+ * it.
+ */
 export function LastSent({ operation }: { operation: OperationName }) {
   const { t } = useLingui();
   const { owner } = useDesk();
@@ -23,7 +26,7 @@ export function LastSent({ operation }: { operation: OperationName }) {
     const own = (await journal.listRuns()).filter((one) => one.owner.userId === owner.userId);
     const run = own.find((one) => one.operation === operation);
     if (!run) return null;
-    // A run that cannot be read has its first row.
+    // If the run cannot be read, its first row is shown.
     const open = run.counts.unknown > 0 ? await openRows(journal, run.id).catch(() => []) : [];
     const { cells } = await journal.rowAt(run.id, open[0] ?? 0);
     return { run, row: { index: open[0] ?? 0, cells }, more: (open.length || run.rowCount) - 1 };
@@ -33,7 +36,7 @@ export function LastSent({ operation }: { operation: OperationName }) {
   const { run, counts } = useRowsOnTheWay(last?.run) ?? {};
   if (!last || !run || !counts || isInHeader || run.pausedBy === 'orderOpen') return null;
   const isUnknown = counts.unknown > 0 && t`Sent, but the outcome is unknown`;
-  // A form's run is not paused: the page that finds it ends it.
+  // Nobody can resume a form's run: the page that finds it interrupted has stopped it.
   const isClosed = run.origin === 'form' && (run.endedAt ?? 0) >= performance.timeOrigin;
   const isOver = run.state === 'finished' || (run.state === 'stopped' && !isClosed);
   const isLeft = !isOver && t`Interrupted before all of it was sent`;

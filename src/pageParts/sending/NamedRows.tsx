@@ -19,14 +19,15 @@ interface NamedRowsProps {
   rows: readonly Row[];
   /** With more than five, the list scrolls. */
   shown?: number;
-  /** How many there are beside those shown, if `rows` are not all. */
+  /** How many more rows there are, if `rows` are not all. */
   more?: number;
-  /** Keys of the sheet's own columns, the most telling first; default: their order in the sheet. */
+  /** Keys of the sheet's own columns, the most useful first; default: their order in the sheet. */
   ownKeys?: readonly string[];
 }
 
 /**
- * Names the rows of a question by the fields that tell them apart, and by the set that they share with others. As text: a link would take the focus from the first field.
+ * Lists the rows of a question by the fields that tell them apart, and by their set. As text: a link would take the
+ * focus from the first field.
  */
 export function NamedRows(props: NamedRowsProps) {
   const { operation, rows, shown = ROWS_NAMED, more = rows.length - shown, ownKeys } = props;
@@ -63,14 +64,14 @@ export function NamedRows(props: NamedRowsProps) {
   );
 }
 
-/** The first of the sheet's own cells: people recognize a customer by name sooner than by id. */
+/** The first of the sheet's own cells: people recognize a customer by name rather than by id. */
 const ownCells = ({ cells }: Row, keys?: readonly string[]) =>
   (keys ?? sheetColumnsOf([{ index: 0, cells }]).map(({ key }) => key))
     .map((key) => cells[key] ?? '')
     .filter((cell) => cell !== '')
     .slice(0, OWN_CELLS);
 
-/** The fields that tell rows apart. An item of an order that is not made yet has no order's id. */
+/** The fields that tell rows apart. An item of an order that does not exist yet has no order id. */
 function namingKeys(operation: OperationName, { cells }: Row) {
   const keys: readonly string[] = operations[operation].namedBy;
   return Object.entries(columnWords[operation]).filter(([key]) => keys.includes(key) && cells[key]);

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 
-/** In characters: room for a ticket number and a reason. Reports belong into the ticket. */
+/** In characters: enough for a ticket number and a reason. Longer reports belong in the ticket. */
 const LONGEST_NOTE = 500;
 
 interface NoteFieldProps {
   value: string;
   onChange(note: string): void;
   description: string;
-  /** Takes the focus of its dialog, in which a list that scrolls stands before it. */
+  /** Takes the focus of its dialog, which would otherwise go to the scrolling list before it. */
   'data-autofocus'?: boolean;
 }
 

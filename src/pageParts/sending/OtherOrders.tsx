@@ -11,7 +11,7 @@ interface OtherOrdersProps {
   onSame(areSame: boolean): void;
 }
 
-/** In a dialog that has sent nothing, since rows name other orders than those they send again. */
+/** Shown in a dialog that sent nothing, because rows name other orders than those that they send again. */
 export function OtherOrders({ others, areSame, onSame }: OtherOrdersProps) {
   const { t, i18n } = useLingui();
   if (!others) return null;

@@ -15,7 +15,7 @@ interface SentMeanwhileProps {
   question: SentBeforeProblem | null;
 }
 
-/** In a dialog that has sent nothing, since the same was sent in runs that the person does not know of. */
+/** Shown in a dialog that sent nothing, because the same was sent in runs that the person does not know of. */
 export function SentMeanwhile({ operation, question }: SentMeanwhileProps) {
   if (!question) return null;
   const { same, other } = question.sentBefore;
@@ -32,9 +32,9 @@ export function SentMeanwhile({ operation, question }: SentMeanwhileProps) {
 }
 
 interface SentBeforeProps {
-  /** What the rows are for now. */
+  /** The operation that the rows would be sent with now. */
   operation: OperationName;
-  /** Rows of this operation, or rows of another one. */
+  /** Rows that were sent with this operation, or with another one. */
   earlier: ReadonlyMap<number, EarlierTouch>;
 }
 

@@ -18,7 +18,7 @@ import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { AnnouncedLate } from '../runs/EarlierRun.tsx';
 
-/** Asks about what the team sent, whichever page is about to send. */
+/** Asks about rows that the team has sent. Mounted once, for every page that sends. */
 export function TeamQuestion({ team }: { team: DeskTeam }) {
   const question = useSyncExternalStore(team.subscribe, team.question);
   return question && <QuestionDialog question={question} />;

@@ -1,6 +1,6 @@
 import type { Org } from '#config/config.ts';
 
-/** In production, larger runs ask for the count to be typed: they cost most if the org is the wrong one. */
+/** In production, the count of a larger run must be typed: such a run in the wrong org costs most. */
 const ROWS_WITHOUT_TYPING = 25;
 
 /** The number to type before sending these rows; undefined if a click is enough. `count`: the number on the button. */

@@ -8,10 +8,10 @@ import { readAnswer } from '../records/useReads.ts';
 import { withStatesBefore } from '../records/withStatesBefore.ts';
 import { useDesk } from '../useDesk.ts';
 
-/** A person waits for it before each sending. */
+/** The longest time that a person waits for this read. */
 const LONGEST_READ_MS = 5_000;
 
-/** Rejects with the reason of the signal once it is aborted, whatever the work is doing. */
+/** Rejects with the signal's reason once it is aborted, even if the work continues. */
 const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
   Promise.race([
     work,
@@ -20,7 +20,10 @@ const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value>
     }),
   ]);
 
-/** The rows that the org shows as done already, with the states of all; read while `isAsking`. A failure blocks nothing. */
+/**
+ * The rows that the org has as done already, with the states of all; read while `isAsking`. A failed read blocks
+ * nothing.
+ */
 export function useDoneAlready(
   { operation }: Pick<Run, 'operation'>,
   rows: readonly Row[],
@@ -58,7 +61,7 @@ export function useDoneAlready(
     isReading: isOn && isAsking && answer.isFetching,
     problem,
     done: rows.filter(isDone),
-    /** What the org calls it; null for a record that is not visible. */
+    /** The org's word for the state; null for a record that is not visible. */
     stateIn: (row: Row) => recordOf(row)?.fields[state?.field ?? ''] ?? null,
     withStates: (some: readonly Row[]) => withStatesBefore(operation, some, found, records?.settings),
   };

@@ -25,9 +25,12 @@ export function useSendRun({ opensRun = true } = {}) {
     onRecorded?.(recorded);
     if (opensRun) navigate(paths.run(recorded.id));
   });
-  /** What was sent before, beyond what the dialog shows already. Sent once more, the person knows of it. */
+  /** What was sent before, beyond what the dialog shows already. If the person sends once more, they have seen it. */
   const question = error instanceof SentBeforeProblem ? error : null;
-  /** Rows that name other orders than those they send again. Sent once more, the person says that they are the same. */
+  /**
+   * Rows that name other orders than those that they send again. If the person sends once more, they are the same
+   * orders.
+   */
   const otherOrders = error instanceof OtherOrdersProblem ? error.others : null;
   /** Records the run, starts it and, unless the page stays, opens its page. Calls during that do nothing. */
   const send = (run: NewSheetRun, ...rest: Rest) => {

@@ -53,7 +53,7 @@ export async function showAtDesk(
   const { close } = desk;
   return Object.assign(desk, {
     close: () => {
-      // As after a sign-out: a read on its way must not reach the next test's org.
+      // As after a sign-out: a read in flight must not reach the next test's org.
       isSignedIn = false;
       close();
     },

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 
 /**
- * True for the platform's report of an uncaught error, such as "APEX_ERROR: System.DmlException: …". The title of its
+ * True for the platform's report of an uncaught error, such as "APEX_ERROR: System.DmlException: …". The title of the
  * cause says it in plain words; the report is for an administrator.
  */
 export const isErrorReport = (message: string | undefined): message is string =>
   message?.startsWith('APEX_ERROR') ?? false;
 
-/** An error report, folded behind the plain words. */
+/** An error report, collapsed below the plain words. */
 export function PlatformMessage({ children }: { children: string }) {
   return (
     <details>

@@ -3,7 +3,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { choiceOf, type RequestFields } from '#contract/requestField.ts';
 import type { Row } from '#run/run.ts';
 
-/** "Cancel Renewal · ends at the end of the term": what config.json says of the one value that all these rows chose. */
+/** "Cancel Renewal · ends at the end of the term": the text of config.json for the value that all these rows share. */
 export function choiceNote(
   org: Org,
   operation: OperationName,

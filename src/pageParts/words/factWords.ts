@@ -5,14 +5,14 @@ import { momentForm } from '#words/momentForm.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What the org says of a record, in its order. Days are written as the reader's language writes them. */
+/** The org's facts about a record, in their order. Dates are in the reader's format. */
 export function factParts(
   i18n: I18n,
   { facts }: Pick<OrgRecord, 'facts'>,
 ): { words: string; isDay: boolean }[] {
   return facts.map(({ label, role, value }) => {
     const text = dayWords(i18n, value);
-    // The label of config.json has one language.
+    // Labels of config.json are in one language only.
     const ofRole =
       role === 'begins' ? i18n._(msg`from ${text}`) : role === 'ends' ? i18n._(msg`ends ${text}`) : null;
     return { words: ofRole ?? (label ? `${label} ${text}` : text), isDay: isDay(value) };
@@ -30,9 +30,9 @@ export const dayWords = (i18n: I18n, value: string): string =>
   isDay(value) ? momentForm(i18n, 'day').format(noonOf(value)) : value;
 
 const noonOf = (value: string) => Date.parse(`${value}T12:00`);
-/** A text may only look like a day. */
+/** Not every text of this shape is a date. */
 const isDay = (value: string) => DAY.test(value) && !Number.isNaN(noonOf(value));
 
-/** A record in one line: its name and facts, or its id where the org gives it no name. */
+/** A record in one line: its name and facts, or its id if the org gives it no name. */
 export const recordWords = (i18n: I18n, record: OrgRecord): string =>
   [record.name || record.id, factWords(i18n, record)].filter(Boolean).join(' · ');

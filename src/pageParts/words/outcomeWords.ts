@@ -6,14 +6,14 @@ import { type OperationName, operations } from '#contract/operations.ts';
 interface CauseWords {
   title: MessageDescriptor;
   meaning: MessageDescriptor;
-  /** None for what is done. An unknown row without it says: look, then record what you found. */
+  /** None for done rows. An unknown row without it says: look, then record what you found. */
   nextStep?: MessageDescriptor;
 }
 
 const askForSettings = msg`Ask your administrator to check baseUrl of this org in config.json, then send it again.`;
 const notLeft = msg`It has not left this browser. Nothing was changed.`;
 const turnedAway = msg`The platform turned the request away before it did anything. Nothing was changed.`;
-// The finding beside it says who found out what.
+// The finding beside it says who found what.
 const unclearAtFirst = msg`There was no clear answer at first.`;
 
 /** The words of every cause, by its verdict: done, refused, not sent, unknown. */
@@ -54,7 +54,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   recordBusy: {
     title: msg`The record was locked`,
-    // True of this attempt only. The record may be locked by the first attempt of the same request (docs/reliability.md).
+    // True of this attempt only. The first attempt of the same request may hold the lock (docs/reliability.md).
     meaning: msg`Nothing was saved by this attempt.`,
     nextStep: msg`Check before you try again: an earlier attempt of the same request may have been saved.`,
   },
@@ -218,7 +218,7 @@ const verdictNames: Record<ShownVerdict, MessageDescriptor> = {
   notSent: msg`Not sent`,
 };
 
-/** The label of an outcome. A cancellation is "Accepted": the API promises to pass it on, not to complete it. */
+/** The label of an outcome. A cancellation is "Accepted": the API promises to forward it, not to complete it. */
 export function verdictWords(verdict: ShownVerdict, operation: OperationName): MessageDescriptor {
   return operations[operation].successMeans === 'accepted' && verdict === 'done'
     ? msg`Accepted`
@@ -227,7 +227,7 @@ export function verdictWords(verdict: ShownVerdict, operation: OperationName): M
 
 const passedOn = msg`The platform accepted the cancellation: it is being carried out. What it ends, and when, depends on the cancellation type.`;
 
-/** @param note what config.json says of how the rows are cancelled (choiceNote) */
+/** @param note the text of config.json for the way in which the rows are cancelled (choiceNote) */
 export function meaningWords(cause: Cause, operation: OperationName, note?: string): MessageDescriptor {
   if (operations[operation].successMeans !== 'accepted' || cause !== 'accepted')
     return causeWords[cause].meaning;

@@ -1,7 +1,10 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Each message with the API's word, and the same with an org's. In texts that need no article: it has the word's gender. */
+/**
+ * Each message with the API's word, and the same message with the org's word. None of them needs an article, since the
+ * org's word may have any gender.
+ */
 export const pairs: readonly (readonly [usual: MessageDescriptor, own: MessageDescriptor])[] = [
   [msg`Purchase activity`, msg({ message: '{Activity}' })],
   [msg`Paste purchase activities`, msg({ message: 'Paste {activities}' })],
@@ -53,13 +56,13 @@ export const pairs: readonly (readonly [usual: MessageDescriptor, own: MessageDe
         '{Activities} of a set are renewed together or not at all, and one of them was refused. Nothing was changed.',
     }),
   ],
-  // The customer's page speaks as people do.
+  // The customer's page says "membership", as people do.
   [msg`Memberships`, msg({ message: '{Activities}' })],
   [msg`Membership`, msg({ message: '{Activity}' })],
   [msg({ message: 'Other memberships of {0}' }), msg({ message: 'Other {activities} of {0}' })],
 ];
 
-/** The messages of a language in which an org's word stands for the API's. */
+/** The messages of a language that use the org's word instead of the API's. */
 export function withOwnWords(
   messages: Messages,
   word: readonly [one: string, several: string] | undefined,
@@ -73,7 +76,7 @@ export function withOwnWords(
   );
 }
 
-/** A message, compiled or not, with words in place of placeholders; the others stay. */
+/** A message, compiled or not, with these placeholders filled in; the others stay. */
 function filled(message: unknown, words: Readonly<Record<string, string>>) {
   let text = JSON.stringify(message);
   for (const [name, word] of Object.entries(words)) {
